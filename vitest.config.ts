@@ -1,0 +1,44 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { clientPlugins } from './web/plugins/client-plugins.ts'
+
+const launchOptions = {
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['{domain,content,contract}/src/**/*.test.ts', 'web/{src,plugins}/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/postgres-server.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: clientPlugins(),
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium', viewport: { width: 768, height: 1024 } }],
+            screenshotFailures: false,
+          },
+        },
+      },
+    ],
+  },
+})
