@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { MOODS } from '../brain-state/brain-state.ts'
+import { READING_ACTIVITIES, recommendActivity } from './recommend.ts'
+
+describe('recommendActivity', () => {
+  it.each([
+    ['energetic', 'word-building'],
+    ['focused', 'stories'],
+    ['calm', 'sentence-building'],
+  ] as const)('%s -> %s when everything is on offer', (mood, activity) => {
+    expect(recommendActivity(mood, READING_ACTIVITIES)).toBe(activity)
+  })
+
+  it('never suggests what is not on offer', () => {
+    for (const mood of MOODS) {
+      expect(recommendActivity(mood, ['stories'])).toBe('stories')
+      expect(recommendActivity(mood, [])).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,37 @@
+export const CALM_EXPERIENCES = ['heavy', 'rock', 'quiet'] as const
+export type CalmExperience = (typeof CALM_EXPERIENCES)[number]
+
+export const APP_SECTIONS = ['home', 'story', 'create'] as const
+/** Where in a guided session the child is. */
+export type AppSection = (typeof APP_SECTIONS)[number]
+
+/** How many calm corner visits are kept. */
+export const CALM_HISTORY_KEPT = 50
+
+/** `duration` in seconds, `timestamp` epoch ms. */
+export type CalmCornerVisit = {
+  readonly experience: CalmExperience
+  readonly duration: number
+  readonly triggeredFrom: AppSection
+  readonly returnedToLearning: boolean
+  readonly timestamp: number
+}
+
+/** `averageDuration` in seconds, `lastUsed` epoch ms. */
+export type CalmCornerPreferences = {
+  readonly mostUsed: CalmExperience
+  readonly sessionCount: number
+  readonly averageDuration: number
+  readonly timeOfDayPatterns: { readonly morning: number; readonly afternoon: number; readonly evening: number }
+  readonly triggerPatterns: Readonly<Partial<Record<AppSection, number>>>
+  readonly lastUsed: number | null
+}
+
+export const NO_CALM_PREFERENCES: CalmCornerPreferences = {
+  mostUsed: 'heavy',
+  sessionCount: 0,
+  averageDuration: 0,
+  timeOfDayPatterns: { morning: 0, afternoon: 0, evening: 0 },
+  triggerPatterns: {},
+  lastUsed: null,
+}

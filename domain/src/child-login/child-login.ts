@@ -1,0 +1,15 @@
+const HOUR = 3_600_000
+
+/** How long a child stays logged in, in milliseconds: 24 hours. */
+export const CHILD_LOGIN_LASTS = 24 * HOUR
+
+/** What the browser keeps under `child-session` for its own use. It proves nothing to the server. Times are epoch ms. */
+export type ChildSession = {
+  readonly childId: string
+  readonly parentId: string
+  readonly username: string
+  readonly timestamp: number
+  readonly expiresAt: number
+}
+
+export const isLoginCurrent = (login: { readonly expiresAt: number }, now: number): boolean => now < login.expiresAt

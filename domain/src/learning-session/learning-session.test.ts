@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ACTIVITY_DIFFICULTIES, ACTIVITY_TYPES, clampFact, type Fact } from './fact.ts'
+import { deriveLearningSession } from './learning-session.ts'
+
+const START = Date.UTC(2026, 0, 2, 15)
+const base = { learningSessionId: 's1' }
+const path: Fact[] = [
+  { ...base, factId: 'a', at: START, type: 'session-started', brainState: 'curious' },
+  {
+    ...base,
+    factId: 'b',
+    at: START + 480_000,
+    type: 'activity-finished',
+    activity: 'story_reading',
+    title: 'The Quiet Reef',
+    difficulty: 'regular',
+    activeMs: 290_000,
+  },
+  { ...base, factId: 'c', at: START + 600_000, type: 'session-completed' },
+]
+
+const anyFact: fc.Arbitrary<Fact> = fc
+  .tuple(fc.uuid(), fc.integer({ min: -START, max: 2 * START }))
+  .chain(([factId, at]) =>
+    fc.oneof(
+      fc.constant({ ...base, factId, at, type: 'session-started' as const, brainState: 'tired' as const }),
+      fc.constant({ ...base, factId, at, type: 'session-completed' as const }),
+      fc.record({
+        ...{ learningSessionId: fc.constant('s1'), factId: fc.constant(factId), at: fc.constant(at) },
+        type: fc.constant('activity-finished' as const),
+        activity: fc.constantFrom(...ACTIVITY_TYPES),
+        title: fc.string(),
+        difficulty: fc.constantFrom(...ACTIVITY_DIFFICULTIES),
+        activeMs: fc.integer(),
+      }),
+    ),
+  )
+
+describe('deriveLearningSession', () => {
+  it('tells the whole path', () => {
+    expect(deriveLearningSession(path)).toEqual({
+      sessionId: 's1',
+      startTime: START,
+      endTime: START + 600_000,
+      duration: 10,
+      brainStateAtStart: 'curious',
+      activitiesCompleted: [
+        { type: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', timeSpent: 4.8 },
+      ],
+    })
+  })
+
+  it('is nothing without facts, and open until completed', () => {
+    expect(deriveLearningSession([])).toBeNull()
+    expect(deriveLearningSession(path.slice(0, 2))).toMatchObject({ endTime: null, duration: 8 })
+    expect(deriveLearningSession(path.slice(1))).toMatchObject({ brainStateAtStart: 'unknown' })
+  })
+
+  it('does not depend on order or repetition', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyFact, { selector: (fact) => fact.factId, minLength: 1 }).chain((facts) =>
+          fc.tuple(
+            fc.constant(facts),
+            fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2, maxLength: facts.length * 2 }),
+          ),
+        ),
+        ([facts, again]) => {
+          expect(deriveLearningSession(again)).toEqual(deriveLearningSession(facts))
+        },
+      ),
+    )
+  })
+
+  it('never ends before it starts, whatever the clocks said', () => {
+    fc.assert(
+      fc.property(fc.array(anyFact, { minLength: 1 }), (facts) => {
+        const session = deriveLearningSession(facts)
+        expect(session?.duration).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('clampFact', () => {
+  it('brings times into what is possible', () => {
+    fc.assert(
+      fc.property(anyFact, (fact) => {
+        const clamped = clampFact(fact, START)
+        expect(clamped.at).toBeLessThanOrEqual(START)
+        expect(clamped.at).toBeGreaterThan(START - 367 * 86_400_000)
+        if (clamped.type === 'activity-finished') expect(clamped.activeMs).toBeGreaterThanOrEqual(0)
+        expect(clampFact(clamped, START)).toEqual(clamped)
+      }),
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import type { BrainStateId } from '../brain-state/brain-state.ts'
+import type { ActivityDifficulty, ActivityType, Fact } from './fact.ts'
+
+const MINUTE = 60_000
+
+/** `timeSpent` in minutes, to one decimal. */
+export type ActivityRecord = {
+  readonly type: ActivityType
+  readonly title: string
+  readonly difficulty: ActivityDifficulty
+  readonly timeSpent: number
+}
+
+/** The stored record of one guided session. Times epoch ms, `duration` in minutes to one decimal. */
+export type LearningSession = {
+  readonly sessionId: string
+  readonly startTime: number
+  /** null until the session is completed */
+  readonly endTime: number | null
+  readonly duration: number
+  readonly brainStateAtStart: BrainStateId | 'unknown'
+  readonly activitiesCompleted: readonly ActivityRecord[]
+}
+
+/**
+ * The learning session that a set of facts tells of, whatever order they came in and however often each did.
+ * All facts share one `learningSessionId`. Null when there are none.
+ */
+export function deriveLearningSession(facts: readonly Fact[]): LearningSession | null {
+  const ordered = inOrder(facts)
+  const first = ordered[0]
+  if (first === undefined) return null
+  const started = ordered.find((fact) => fact.type === 'session-started')
+  const completed = ordered.find((fact) => fact.type === 'session-completed')
+  const startTime = first.at
+  const lastTime = completed?.at ?? ordered.at(-1)?.at ?? startTime
+  return {
+    sessionId: first.learningSessionId,
+    startTime,
+    endTime: completed?.at ?? null,
+    duration: minutes(lastTime - startTime),
+    brainStateAtStart: started?.type === 'session-started' ? started.brainState : 'unknown',
+    activitiesCompleted: ordered.flatMap(activityRecord),
+  }
+}
+
+const inOrder = (facts: readonly Fact[]): Fact[] =>
+  [...new Map(facts.map((fact) => [fact.factId, fact])).values()].sort(
+    (one, other) => one.at - other.at || (one.factId < other.factId ? -1 : 1),
+  )
+
+const activityRecord = (fact: Fact): ActivityRecord[] =>
+  fact.type === 'activity-finished'
+    ? [{ type: fact.activity, title: fact.title, difficulty: fact.difficulty, timeSpent: minutes(fact.activeMs) }]
+    : []
+
+const minutes = (ms: number): number => Math.round((ms / MINUTE) * 10) / 10

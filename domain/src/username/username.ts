@@ -1,0 +1,21 @@
+import { fail, ok, type Result } from '../result.ts'
+
+export const USERNAME_MAX = 20
+
+export type UsernameError = 'empty' | 'too-long' | 'unknown-character'
+
+/**
+ * Reads a typed username: trimmed, inner white space as single spaces, NFKC-folded.
+ * Allowed are letters, marks and digits of any script, space, hyphen, underscore and apostrophe; at most 20 characters.
+ */
+export function parseUsername(typed: string): Result<string, UsernameError> {
+  const name = typed.normalize('NFKC').replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+  if (name === '') return fail('empty')
+  if ([...name].length > USERNAME_MAX) return fail('too-long')
+  if (!/^[\p{L}\p{M}\p{N} _'-]+$/u.test(name)) return fail('unknown-character')
+  return ok(name)
+}
+
+/** What two usernames are compared by: the same key means the same name. */
+export const usernameKey = (name: string): string =>
+  name.normalize('NFKC').replace(/’/g, "'").replace(/\s+/g, ' ').trim().toLowerCase().normalize('NFKC')
