@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { pinField } from './children.ts'
+import { endpoint } from './endpoint.ts'
+
+export const childCredentials = z.strictObject({
+  username: z.string().check(z.trim(), z.minLength(1, 'Please enter your username'), z.maxLength(200)),
+  pin: pinField,
+})
+
+const childSession = z.object({
+  childId: z.string(),
+  parentId: z.string(),
+  username: z.string(),
+  timestamp: z.number(),
+  expiresAt: z.number(),
+})
+
+export const logInChild = endpoint({
+  method: 'POST',
+  path: '/api/child-login',
+  access: 'open',
+  body: childCredentials,
+  answer: childSession,
+})
+
+export const readChildLogin = endpoint({
+  method: 'GET',
+  path: '/api/child-login',
+  access: 'child',
+  body: null,
+  answer: childSession,
+})
+
+/** Ends the login. Answers the same when there is none. */
+export const logOutChild = endpoint({
+  method: 'DELETE',
+  path: '/api/child-login',
+  access: 'open',
+  body: null,
+  answer: z.null(),
+})

@@ -1,0 +1,68 @@
+import { PIN_LENGTH } from '@lanternleaf/domain/pin/pin'
+import { parseUsername, USERNAME_MAX, type UsernameError } from '@lanternleaf/domain/username/username'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const USERNAME_TEXT: Record<UsernameError, string> = {
+  empty: 'Please enter a username',
+  'too-long': `A username has at most ${USERNAME_MAX} characters`,
+  'unknown-character': "Please use letters, numbers, spaces, - _ or '",
+}
+
+export const usernameField = z.pipe(
+  z.string(),
+  z.transform((typed, context) => {
+    const username = parseUsername(typed)
+    if (username.ok) return username.value
+    context.issues.push({ code: 'custom', message: USERNAME_TEXT[username.error], input: typed })
+    return z.NEVER
+  }),
+)
+
+export const pinField = z.string().check(z.regex(new RegExp(`^[0-9]{${PIN_LENGTH}}$`), 'PIN must be 4 digits'))
+
+/** Ages offered at sign-up, in years; the last stands for "15+". */
+export const AGES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const
+
+export const ageField = z.number('Please select age').check(
+  z.refine((age) => (AGES as readonly number[]).includes(age), 'Please select age'),
+)
+
+export const newChild = z.strictObject({
+  username: usernameField,
+  pin: pinField,
+  age: ageField,
+  /** The parent's agreement to what the privacy page says is stored about the child. */
+  consent: z.literal(true, 'Please read and tick the box first'),
+})
+export type NewChild = z.input<typeof newChild>
+
+/** What a parent always sees of a child: the specification's card, nothing else. `lastActive` epoch ms or null. */
+const childCard = z.object({
+  childId: z.string(),
+  username: z.string(),
+  totalSessions: z.number(),
+  lastActive: z.nullable(z.number()),
+  currentLevel: z.string(),
+  allowWeeklyReport: z.boolean(),
+  fontSize: z.enum(['default', 'large', 'extra-large']),
+  highContrast: z.boolean(),
+  audioSupport: z.boolean(),
+})
+export type ChildCard = z.infer<typeof childCard>
+
+export const createChild = endpoint({
+  method: 'POST',
+  path: '/api/children',
+  access: 'parent',
+  body: newChild,
+  answer: childCard,
+})
+
+export const listChildren = endpoint({
+  method: 'GET',
+  path: '/api/children',
+  access: 'parent',
+  body: null,
+  answer: z.object({ children: z.array(childCard) }),
+})

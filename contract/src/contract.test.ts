@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { childCredentials } from './child-login.ts'
+import { newChild } from './children.ts'
+import { fact } from './learning.ts'
+import { parentCredentials } from './parent-account.ts'
+
+const firstMessage = (schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined } }, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+const child = { username: 'river otter', pin: '4821', age: 9, consent: true }
+
+it.each([
+  [parentCredentials, { email: 'no', password: 'secret1' }, 'Please enter a valid email address'],
+  [parentCredentials, { email: 'a@b.co', password: '12345' }, 'Password must be at least 6 characters'],
+  [newChild, { ...child, username: ' ' }, 'Please enter a username'],
+  [newChild, { ...child, username: '<script>' }, "Please use letters, numbers, spaces, - _ or '"],
+  [newChild, { ...child, pin: '123' }, 'PIN must be 4 digits'],
+  [newChild, { ...child, age: 5 }, 'Please select age'],
+  [newChild, { ...child, age: null }, 'Please select age'],
+  [newChild, { ...child, consent: false }, 'Please read and tick the box first'],
+  [childCredentials, { username: '  ', pin: '1234' }, 'Please enter your username'],
+] as const)('says what is wrong, %#', (schema, value, message) => {
+  expect(firstMessage(schema, value)).toBe(message)
+})
+
+it('trims and folds what was typed', () => {
+  expect(parentCredentials.parse({ email: ' Maya@Example.org ', password: 'secret1' }).email).toBe('maya@example.org')
+  expect(newChild.parse({ ...child, username: '  Ｒiver  otter ' }).username).toBe('River otter')
+})
+
+it('refuses unknown fields', () => {
+  expect(newChild.safeParse({ ...child, parentId: 'x' }).success).toBe(false)
+  const started = { factId: 'a'.repeat(16), learningSessionId: 'b'.repeat(16), at: 1, type: 'session-started', brainState: 'tired' }
+  expect(fact.safeParse(started).success).toBe(true)
+  expect(fact.safeParse({ ...started, duration: 9 }).success).toBe(false)
+})

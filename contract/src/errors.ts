@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Every way an answer can say no: its HTTP status, and its text where the code alone decides it. */
+export const ERRORS = {
+  'invalid-request': { status: 400, text: 'That could not be read. Please check it and try again.' },
+  'login-needed': { status: 401, text: 'Please log in first.' },
+  'wrong-password': { status: 401, text: 'That email and password do not match. Please try again.' },
+  'wrong-pin': { status: 401, text: 'Wrong PIN! Please try again.' },
+  'foreign-origin': { status: 403, text: 'That request came from another site.' },
+  'username-not-found': { status: 404, text: 'Username not found. Please check your spelling or sign up.' },
+  'not-found': { status: 404, text: 'There is nothing here.' },
+  'email-taken': { status: 409, text: 'An account with this email already exists. You can sign in instead.' },
+  'username-taken': { status: 409, text: 'That name is taken' },
+  'body-too-large': { status: 413, text: 'That is too much to send at once.' },
+  'not-json': { status: 415, text: 'That could not be read. Please send JSON.' },
+  unexpected: { status: 500, text: 'Something went wrong. Please try again.' },
+  unavailable: { status: 503, text: 'Lanternleaf is busy right now. Nothing was lost. Please try again in a moment.' },
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
+
+/** The body of every answer that says no. `field` names the input that is wrong, `suggestions` what to try instead. */
+export const errorAnswer = z.object({
+  error: z.object({
+    code: z.enum(ERROR_CODES),
+    message: z.string(),
+    field: z.optional(z.string()),
+    suggestions: z.optional(z.array(z.string())),
+  }),
+})
+
+export type ErrorAnswer = z.infer<typeof errorAnswer>
