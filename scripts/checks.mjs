@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { pinnedNode, root } from './house.mjs'
+
+/**
+ * @typedef {{ name: string, command: string, args: string[], report?: string, cwd?: string }} Check
+ * `report`: a JSON file the check writes, from which its tests are counted.
+ */
+
+const bin = (/** @type {string} */ name) => join(root, 'node_modules', name)
+const reports = join(root, '.cache', 'reports')
+
+/** @type {(name: string, script: string, ...args: string[]) => Check} */
+const node = (name, script, ...args) => ({ name, command: pinnedNode, args: [script, ...args] })
+
+const tsc = join(bin('typescript'), 'lib', 'tsc.js')
+const types = ['.', 'domain', 'content', 'contract', 'server', 'web'].map((place) =>
+  node(`types: ${place === '.' ? 'scripts and tests' : place}`, tsc, '-p', join(root, place)),
+)
+
+/** @type {(name: string, ...projects: string[]) => Check} */
+const vitest = (name, ...projects) => {
+  const report = join(reports, `${projects.join('-')}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const args = ['run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  return { ...node(name, join(bin('vitest'), 'vitest.mjs'), ...args), report }
+}
+
+/** The fast part: a contributor runs it before each commit. */
+export const quick = [
+  ...types,
+  node('style and layers', join(bin('@biomejs/biome'), 'bin', 'biome'), 'check', '--error-on-warnings'),
+  node('nothing unused', join(bin('knip'), 'bin', 'knip.js')),
+  vitest('rules, content and contract', 'rules'),
+]
+
+/** What needs a database or a browser. */
+export const thorough = [
+  vitest('server, on both databases', 'server'),
+  vitest('screens, in a browser', 'screens'),
+]
+
+/** @type {Check} */
+export const journeys = {
+  ...node('journeys, end to end', join(bin('@playwright/test'), 'cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts')),
+  report: join(reports, 'journeys.json'),
+}

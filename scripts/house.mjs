@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folder everything is in. */
+export const root = join(import.meta.dirname, '..')
+
+/** The Node that the project pins and runs on, whatever the machine has. */
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** The Node that reads this file: it need only start the pinned one. */
+const OLDEST_NODE = 20
+
+/**
+ * Ends the process with one sentence that says what is wrong and what to do.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function stop(sentence) {
+  process.stderr.write(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+/** Refuses a Node too old to start anything. */
+export function checkNode() {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major < OLDEST_NODE) {
+    stop(`This is Node ${process.versions.node}; Lanternleaf needs Node ${OLDEST_NODE} or newer. Get it from nodejs.org, then try again.`)
+  }
+}
+
+/**
+ * Runs a command and shows what it prints.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, { env = process.env, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' })
+    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+    process.on('SIGINT', pass).on('SIGTERM', pass)
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass)
+      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+    })
+  })
+}
+
+const lockfile = join(root, 'package-lock.json')
+const installedMark = join(root, 'node_modules', '.installed')
+const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex')
+
+/** Installs what the lockfile names, unless just that is installed. */
+export async function install() {
+  const wanted = lockHash()
+  if (existsSync(pinnedNode) && existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return
+  process.stdout.write('Installing packages (about a minute, once) …\n')
+  const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) stop('The packages could not be installed. Check the network, then try again; nothing else was changed.')
+  if (!existsSync(pinnedNode)) stop('The packages were installed without the Node that Lanternleaf runs on. Remove node_modules and try again.')
+  writeFileSync(installedMark, wanted)
+}
