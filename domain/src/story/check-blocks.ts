@@ -1,0 +1,88 @@
+import { BLOCK_NOUNS, homeOf, type Marker, SECTION_PLAN, sectionHeading } from './section-plan.ts'
+import { CHOICE_LETTERS } from './story.ts'
+import type { BlockDraft, OptionDraft, SectionDraft } from './story-draft.ts'
+import { type Mistake, mistake, type StoryError } from './story-error.ts'
+
+/** Checks one section's blocks: all there, each once, in order, none that belongs elsewhere, none empty. */
+export const checkBlocks = (section: SectionDraft): readonly StoryError[] => [
+  ...SECTION_PLAN[section.type]
+    .filter((marker) => !section.blocks.some((block) => block.marker === marker && !isBareProse(block)))
+    .map((marker) => ({ ...missing(marker, section), line: section.line })),
+  ...section.blocks.flatMap((block, index) => {
+    const wrong = misplacedBlock(block, section, section.blocks.slice(0, index))
+    return wrong === null ? [] : [{ ...wrong, line: block.line }]
+  }),
+  ...section.blocks.flatMap((block) => (block.marker === '### Choice' ? checkOptions(block) : emptyBlock(block))),
+]
+
+const isBareProse = (block: BlockDraft): boolean => block.marker === 'prose' && block.paragraphs.length === 0
+
+const missing = (marker: Marker, section: SectionDraft): Mistake =>
+  marker === 'prose'
+    ? mistake(
+        'prose_missing',
+        `"${sectionHeading(section.type)}" begins without prose.`,
+        'Write at least one sentence below the heading.',
+      )
+    : mistake(
+        `${BLOCK_NOUNS[marker]}_missing`,
+        `"${sectionHeading(section.type)}" has no ${marker}.`,
+        `Add "${marker}" and its text; the order is ${SECTION_PLAN[section.type].join(', ')}.`,
+      )
+
+const misplacedBlock = (block: BlockDraft, section: SectionDraft, earlier: readonly BlockDraft[]): Mistake | null => {
+  if (block.marker === 'prose') return null
+  const plan = SECTION_PLAN[section.type]
+  const rank = plan.indexOf(block.marker)
+  if (rank < 0) {
+    return mistake(
+      'block_in_wrong_section',
+      `${block.marker} stands in "${sectionHeading(section.type)}".`,
+      `Move it to "${sectionHeading(homeOf(block.marker))}".`,
+    )
+  }
+  if (earlier.some(({ marker }) => marker === block.marker)) {
+    return mistake(
+      `${BLOCK_NOUNS[block.marker]}_repeated`,
+      `${block.marker} stands here a second time.`,
+      'Keep one of the two, or correct its letter.',
+    )
+  }
+  if (earlier.every(({ marker }) => plan.indexOf(marker) < rank)) return null
+  return mistake('block_out_of_order', `${block.marker} stands too late.`, `Keep the order ${plan.join(', ')}.`)
+}
+
+const emptyBlock = (block: BlockDraft): readonly StoryError[] => {
+  const holdsProse = !block.marker.startsWith('### Reflect') && block.marker !== 'prose'
+  if (!holdsProse || block.paragraphs.length > 0) return []
+  return [
+    {
+      ...mistake('block_empty', `${block.marker} has no text.`, 'Write at least one sentence below it.'),
+      line: block.line,
+    },
+  ]
+}
+
+const checkOptions = (choice: BlockDraft): readonly StoryError[] => [
+  ...CHOICE_LETTERS.filter((letter) => !choice.options.some((option) => option.letter === letter)).map((letter) => ({
+    ...mistake(
+      'option_missing',
+      `The choice has no option ${letter}.`,
+      `Add "- ${letter}: " and what the reader can do.`,
+    ),
+    line: choice.line,
+  })),
+  ...choice.options.flatMap((option, index) => misplacedOption(option, choice.options.slice(0, index))),
+]
+
+const misplacedOption = (option: OptionDraft, earlier: readonly OptionDraft[]): readonly StoryError[] => {
+  if (earlier.some(({ letter }) => letter === option.letter)) {
+    const repeated = `Option ${option.letter} stands here a second time.`
+    return [
+      { ...mistake('option_repeated', repeated, 'Keep one of the two, or correct its letter.'), line: option.line },
+    ]
+  }
+  if (earlier.every(({ letter }) => letter < option.letter)) return []
+  const late = `Option ${option.letter} stands too late.`
+  return [{ ...mistake('option_out_of_order', late, 'Put the options in the order A, B, C.'), line: option.line }]
+}

@@ -1,0 +1,42 @@
+import type { Topic } from '../interest/interest.ts'
+import type { ReadingLevel, SectionType, StoryBlock, StorySlots } from './story.ts'
+
+/** A word that is explained, with a meaning of at most twelve words. */
+export type ExplainedWord = { readonly word: string; readonly meaning: string }
+
+/** A block by an id that is the same at every level, so that a change of level keeps the place: `problem-if-a`. */
+export type CompiledBlock = StoryBlock & { readonly id: string }
+
+export type CompiledSection = {
+  readonly type: SectionType
+  /** What the reader sees above it: Beginning, Middle, End. */
+  readonly heading: string
+  readonly blocks: readonly CompiledBlock[]
+}
+
+/** One story at one level, as the client reads it. Slots are still in the prose. */
+export type CompiledStory = {
+  readonly id: string
+  readonly title: string
+  readonly interest: Topic
+  readonly level: ReadingLevel
+  /** The name of a Fluent Emoji Flat icon. */
+  readonly picture: string
+  /** Minutes one path takes. */
+  readonly minutes: number
+  readonly sections: readonly CompiledSection[]
+  readonly slots: StorySlots
+  readonly vocabulary: readonly ExplainedWord[]
+  /** Words of prose on one path: the mean of the three, every slot with its shortest hint. */
+  readonly wordCount: number
+}
+
+/** What a list of stories shows of one. */
+export type StoryListEntry = {
+  readonly id: string
+  readonly title: string
+  readonly interest: Topic
+  readonly picture: string
+  readonly blurb: string | null
+  readonly minutes: Readonly<Record<ReadingLevel, number>>
+}

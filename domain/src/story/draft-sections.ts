@@ -1,0 +1,108 @@
+import { readLine } from './read-line.ts'
+import type { Marker } from './section-plan.ts'
+import type { BlockDraft, OptionDraft, SectionDraft } from './story-draft.ts'
+import { type Mistake, mistake, type StoryError } from './story-error.ts'
+import type { StoryLine } from './story-line.ts'
+
+type OpenBlock = Omit<BlockDraft, 'paragraphs' | 'options'> & { paragraphs: string[][]; options: OptionDraft[] }
+type OpenSection = { type: SectionDraft['type']; line: number; blocks: OpenBlock[] }
+
+/**
+ * Where the next line goes. `null` as block means that lines are passed over, after a heading nobody can read. `warned`
+ * says that the text here has had its error, so that a page of it is one error.
+ */
+type Place = { section: OpenSection | null; block: OpenBlock | null; newParagraph: boolean; warned: boolean }
+
+/** Puts the lines of a story file into sections and blocks, and says which lines have no place. */
+export const draftSections = (
+  text: string,
+  firstLine: number,
+): { readonly sections: readonly SectionDraft[]; readonly errors: readonly StoryError[] } => {
+  const sections: OpenSection[] = []
+  const errors: StoryError[] = []
+  const place: Place = { section: null, block: null, newParagraph: false, warned: false }
+  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
+    const number = firstLine + index
+    const { line, mistake: slip } = readLine(raw)
+    if (slip !== null) errors.push({ ...slip, line: number })
+    const misplaced = putLine(line, number, place, sections)
+    if (misplaced !== null) errors.push({ ...misplaced, line: number })
+  })
+  return { sections, errors }
+}
+
+const putLine = (line: StoryLine, number: number, place: Place, sections: OpenSection[]): Mistake | null => {
+  switch (line.kind) {
+    case 'blank':
+      place.newParagraph = true
+      return null
+    case 'unreadable':
+      if (!line.isHeading) return null
+      place.block = null
+      place.warned = true
+      return null
+    case 'section':
+      place.section = { type: line.type, line: number, blocks: [] }
+      sections.push(place.section)
+      return openBlock(place, 'prose', '', number)
+    case 'sentence':
+      return putSentence(line.text, place)
+    case 'option':
+      return putOption({ letter: line.letter, text: line.text, line: number }, place)
+    case 'choice':
+      return openBlock(place, '### Choice', line.question, number)
+    case 'consequence':
+      return openBlock(place, `### If ${line.letter}`, '', number)
+    case 'reflection':
+      return openBlock(place, `### Reflect (${line.about})`, line.prompt, number)
+    case 'continuation':
+      return openBlock(place, '### Continue', '', number)
+    case 'conclusion':
+      return openBlock(place, '### The end', '', number)
+  }
+}
+
+const NO_SECTION = 'Begin the story with "## Beginning (intro)".'
+
+const openBlock = (place: Place, marker: Marker, label: string, line: number): Mistake | null => {
+  place.newParagraph = true
+  place.warned = false
+  place.block = { marker, line, label, paragraphs: [], options: [] }
+  if (place.section === null)
+    return mistake('text_before_heading', `${marker} stands before the first section.`, NO_SECTION)
+  place.section.blocks.push(place.block)
+  return null
+}
+
+const putSentence = (text: string, place: Place): Mistake | null => {
+  if (place.block === null) {
+    if (place.section !== null || place.warned) return null
+    place.warned = true
+    return mistake('text_before_heading', 'There is text before the first section.', NO_SECTION)
+  }
+  if (place.block.marker === '### Choice' || place.block.marker.startsWith('### Reflect')) {
+    return mistake(
+      'stray_text',
+      `Text stands below ${place.block.marker}, which holds none.`,
+      'Move the sentence to the prose before it, or below the marker it belongs to.',
+    )
+  }
+  const paragraph = place.block.paragraphs.at(-1)
+  if (place.newParagraph || paragraph === undefined) place.block.paragraphs.push([text])
+  else paragraph.push(text)
+  place.newParagraph = false
+  return null
+}
+
+const putOption = (option: OptionDraft, place: Place): Mistake | null => {
+  if (place.block?.marker === '### Choice') {
+    place.block.options.push(option)
+    return null
+  }
+  if (place.block === null) return null
+  return mistake(
+    'option_outside_choice',
+    `Option ${option.letter} stands outside a choice.`,
+    'Put the options right below "### Choice: …", or begin the sentence without a dash.',
+  )
+}

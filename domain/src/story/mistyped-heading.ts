@@ -1,0 +1,134 @@
+import { editDistance } from './edit-distance.ts'
+import { sectionHeading } from './section-plan.ts'
+import { CHOICE_LETTERS, REFLECTION_KINDS, SECTION_HEADINGS, SECTION_TYPES, type SectionType } from './story.ts'
+import { mistake } from './story-error.ts'
+import { type ReadLine, type StoryLine, unreadableHeading } from './story-line.ts'
+
+/** The words that open each heading, in lower case. */
+const HEADING_WORDS = [
+  ...SECTION_TYPES.map((type) => SECTION_HEADINGS[type].toLowerCase()),
+  'choice',
+  'if',
+  'reflect',
+  'continue',
+  'the end',
+]
+
+/** A slip of up to this many letters is read as the word meant. */
+const SLIP = 2
+
+const meantWord = (words: string): string | null => {
+  const near = HEADING_WORDS.map((word) => ({ word, distance: editDistance(words.toLowerCase(), word) }))
+    .filter(({ word, distance }) => distance <= Math.min(SLIP, Math.floor(word.length / 3)))
+    .sort((one, other) => one.distance - other.distance)
+  return near[0]?.word ?? null
+}
+
+/** Reads a heading that is not written as it should be: as the marker most like it, or as none. */
+export const mistakenHeading = (text: string): ReadLine => {
+  const [, words = '', bracket, rest = ''] = /^#*\s*([^(:]*?)\s*(?:\(([^)]*)\)?)?\s*(?::\s*(.*))?$/s.exec(text) ?? []
+  const [, branch] = /^if\s*([a-z])?$/i.exec(words) ?? []
+  const meant = branch === undefined ? meantWord(words) : 'if'
+  if (meant === null) {
+    return unreadableHeading(
+      mistake(
+        'unknown_heading',
+        `"${text}" is no heading of a story.`,
+        `Use ${HEADINGS_TO_USE}, or begin the sentence without "#".`,
+      ),
+    )
+  }
+  const section = SECTION_TYPES.find((type) => SECTION_HEADINGS[type].toLowerCase() === meant)
+  if (section !== undefined) return mistakenSection(text, section, bracket)
+  if (meant === 'choice') return mistakenChoice(text, rest)
+  if (meant === 'if') return mistakenConsequence(text, (branch ?? '').toUpperCase())
+  if (meant === 'reflect') return mistakenReflection(text, bracket, rest)
+  return mistakenEnding(text, meant === 'continue' ? { kind: 'continuation' } : { kind: 'conclusion' }, bracket ?? rest)
+}
+
+const HEADINGS_TO_USE = [
+  ...SECTION_TYPES.map(sectionHeading),
+  '### Choice: …',
+  '### If A',
+  '### Reflect (me): …',
+  '### Reflect (do): …',
+  '### Continue',
+  '### The end',
+].join(', ')
+
+const mistyped = (text: string, line: StoryLine, marker: string): ReadLine => ({
+  line,
+  mistake: mistake('mistyped_marker', `"${text}" is not how this marker is written.`, `Write "${marker}".`),
+})
+
+const mistakenSection = (text: string, type: SectionType, bracket: string | undefined): ReadLine => {
+  const line: StoryLine = { kind: 'section', type }
+  const cure = `Write "${sectionHeading(type)}".`
+  if (bracket === undefined) {
+    return { line, mistake: mistake('section_type_missing', `"${text}" does not say its section type.`, cure) }
+  }
+  if (bracket.trim() !== type) {
+    return {
+      line,
+      mistake: mistake('section_type_wrong', `"${bracket}" is not the section type that belongs here.`, cure),
+    }
+  }
+  return mistyped(text, line, sectionHeading(type))
+}
+
+const mistakenChoice = (text: string, question: string): ReadLine => {
+  const line: StoryLine = { kind: 'choice', question: question.trim() }
+  if (line.question !== '') return mistyped(text, line, `### Choice: ${line.question}`)
+  return {
+    line,
+    mistake: mistake('question_missing', 'The choice asks no question.', 'Write "### Choice: " and the question.'),
+  }
+}
+
+const mistakenConsequence = (text: string, letter: string): ReadLine => {
+  const known = CHOICE_LETTERS.find((one) => one === letter)
+  if (known !== undefined) return mistyped(text, { kind: 'consequence', letter: known }, `### If ${known}`)
+  return unreadableHeading(
+    mistake(
+      'consequence_without_option',
+      `"${text}" belongs to no option.`,
+      'Write "### If A", "### If B" or "### If C".',
+    ),
+  )
+}
+
+const mistakenReflection = (text: string, bracket: string | undefined, rest: string): ReadLine => {
+  const about = REFLECTION_KINDS.find((kind) => kind === bracket?.trim().toLowerCase())
+  if (about === undefined) {
+    return unreadableHeading(
+      mistake(
+        'reflection_kind_unknown',
+        `"${text}" does not say which reflection it is.`,
+        'Write "### Reflect (me): …" or "### Reflect (do): …".',
+      ),
+    )
+  }
+  const line: StoryLine = { kind: 'reflection', about, prompt: rest.trim() }
+  if (line.prompt !== '') return mistyped(text, line, `### Reflect (${about}): ${line.prompt}`)
+  return {
+    line,
+    mistake: mistake(
+      'prompt_missing',
+      'The reflection says nothing.',
+      `Write "### Reflect (${about}): " and what to think about.`,
+    ),
+  }
+}
+
+const mistakenEnding = (text: string, line: StoryLine, extra: string): ReadLine => {
+  const marker = line.kind === 'continuation' ? '### Continue' : '### The end'
+  if (extra.trim() === '') return mistyped(text, line, marker)
+  return {
+    line,
+    mistake: mistake(
+      'text_after_marker',
+      `"${extra.trim()}" follows the marker on its line.`,
+      `Write "${marker}" alone and the text below it.`,
+    ),
+  }
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { parseSections } from './parse.ts'
+import { printSections } from './print.ts'
+import { STORY_ERROR_CODES, type StoryErrorCode } from './story-error.ts'
+
+const STORY = `## Beginning (intro)
+Zuri lived in a cave.
+It was dark.
+
+She liked it.
+
+## Middle (problem)
+The hum was gone.
+
+### Choice: How can Zuri find out?
+- A: Follow the bubbles
+- B: Ask the eel
+- C: Stay and listen
+
+### If A
+She went up.
+
+### If B
+She asked.
+
+### If C
+She sat still.
+
+### Reflect (me): What helps you?
+
+### Reflect (do): Press your hands together.
+
+### Continue
+Then she knew.
+
+## End (solution)
+It was a shrimp.
+
+### The end
+The hum came back.
+`
+
+const codesOf = (text: string): readonly StoryErrorCode[] => {
+  const parsed = parseSections(text)
+  return parsed.ok ? [] : parsed.error.map(({ code }) => code)
+}
+
+const without = (piece: string): string => STORY.replace(piece, '')
+
+describe('a story file', () => {
+  it('is read into sections and blocks', () => {
+    const parsed = parseSections(STORY)
+    expect(parsed.ok && parsed.value.map(({ type, blocks }) => [type, blocks.map(({ kind }) => kind)])).toEqual([
+      ['intro', ['prose']],
+      [
+        'problem',
+        ['prose', 'choice', 'consequence', 'consequence', 'consequence', 'reflection', 'reflection', 'continuation'],
+      ],
+      ['solution', ['prose', 'conclusion']],
+    ])
+    expect(parsed.ok && parsed.value[0]?.blocks[0]).toEqual({
+      kind: 'prose',
+      paragraphs: [['Zuri lived in a cave.', 'It was dark.'], ['She liked it.']],
+    })
+  })
+
+  it('is printed as it was written', () => {
+    const parsed = parseSections(STORY)
+    expect(parsed.ok && printSections(parsed.value)).toBe(STORY)
+  })
+
+  it('may have other line endings and spaces at the ends of lines', () => {
+    expect(parseSections(STORY.replaceAll('\n', '  \r\n'))).toEqual(parseSections(STORY))
+  })
+})
+
+const MISTAKES: readonly (readonly [name: string, text: string, ...codes: StoryErrorCode[]])[] = [
+  ['nothing', ' \n\n', 'empty_file'],
+  ['text first', `Once.\nTwice.\n${STORY}`, 'text_before_heading'],
+  ['a block first', `### The end\nYes.\n${STORY}`, 'text_before_heading'],
+  ['an unknown heading', STORY.replace('She liked it.', '### Prologue'), 'unknown_heading'],
+  ['a line of dashes', STORY.replace('She liked it.', '---'), 'unknown_heading'],
+  ['a slip in a marker', STORY.replace('### Continue', '### Contineu'), 'mistyped_marker'],
+  ['too few signs', STORY.replace('### If B', '## If B'), 'mistyped_marker'],
+  ['a marker without its signs', STORY.replace('### The end', 'The end'), 'mistyped_marker'],
+  ['an option with a bracket', STORY.replace('- B: Ask', 'B) Ask'), 'mistyped_marker'],
+  ['a dash before a sentence', STORY.replace('She liked it.', '- she liked it.'), 'mistyped_marker'],
+  ['text on a marker line', STORY.replace('### Continue', '### Continue: now'), 'text_after_marker'],
+  ['prose below options', STORY.replace('- C: Stay and listen', '- C: Stay\nShe waits.'), 'stray_text'],
+  ['prose below a prompt', STORY.replace('What helps you?', 'What helps you?\nThink.'), 'stray_text'],
+  ['no end', STORY.slice(0, STORY.indexOf('## End')), 'section_missing'],
+  ['two ends', `${STORY}${STORY.slice(STORY.indexOf('## End'))}`, 'section_repeated'],
+  [
+    'the end before the middle',
+    `${STORY.slice(0, STORY.indexOf('## Middle'))}${STORY.slice(STORY.indexOf('## End'))}${STORY.slice(STORY.indexOf('## Middle'), STORY.indexOf('## End'))}`,
+    'section_out_of_order',
+  ],
+  ['no section type', STORY.replace(' (solution)', ''), 'section_type_missing'],
+  ['another section type', STORY.replace('(solution)', '(intro)'), 'section_type_wrong'],
+  [
+    'the conclusion in the middle',
+    STORY.replace('### Continue', '### The end\nDone.\n### Continue'),
+    'block_in_wrong_section',
+  ],
+  ['a choice in the end', `${STORY}### Choice: Why?\n- A: a\n- B: b\n- C: c\n`, 'block_in_wrong_section'],
+  [
+    'consequences out of order',
+    STORY.replace('### If A', '### If X').replace('### If B', '### If A').replace('### If X', '### If B'),
+    'block_out_of_order',
+  ],
+  ['an empty consequence', without('She asked.\n'), 'block_empty'],
+  ['no prose', without('The hum was gone.\n'), 'prose_missing'],
+  ['no choice', STORY.replace(/### Choice[^#]*/, ''), 'choice_missing'],
+  ['two choices', STORY.replace('### If A', '### Choice: And?\n- A: a\n- B: b\n- C: c\n### If A'), 'choice_repeated'],
+  ['a choice without a question', without(' How can Zuri find out?'), 'question_missing'],
+  ['no option B', without('- B: Ask the eel\n'), 'option_missing'],
+  ['option A twice', STORY.replace('- B: Ask', '- A: Ask'), 'option_missing', 'option_repeated'],
+  ['an option D', STORY.replace('listen\n', 'listen\n- D: Sleep\n'), 'option_unknown'],
+  ['an option D among the others', STORY.replace('- B:', '- D: Sleep\n- B:'), 'option_unknown'],
+  ['an option without words', without(' Ask the eel'), 'option_empty'],
+  ['options out of order', STORY.replace('- A: F', '- B: F').replace('- B: Ask', '- A: Ask'), 'option_out_of_order'],
+  ['an option in prose', STORY.replace('She liked it.', '- A: She liked it.'), 'option_outside_choice'],
+  ['no consequence C', without('### If C\nShe sat still.\n'), 'consequence_missing'],
+  ['consequence A twice', STORY.replace('### If B', '### If A'), 'consequence_missing', 'consequence_repeated'],
+  [
+    'a consequence D',
+    STORY.replace('### Reflect (me)', '### If D\nNo.\n### Reflect (me)'),
+    'consequence_without_option',
+  ],
+  ['one reflection', without('### Reflect (do): Press your hands together.\n'), 'reflection_missing'],
+  ['a reflection twice', STORY.replace('(do)', '(me)'), 'reflection_missing', 'reflection_repeated'],
+  ['an unknown reflection', STORY.replace('(do)', '(us)'), 'reflection_missing', 'reflection_kind_unknown'],
+  ['a reflection without a prompt', without(' What helps you?'), 'prompt_missing'],
+  ['no continuation', without('### Continue\nThen she knew.\n'), 'continuation_missing'],
+  ['two continuations', STORY.replace('## End', '### Continue\nMore.\n## End'), 'continuation_repeated'],
+  ['no conclusion', without('### The end\n'), 'conclusion_missing'],
+  ['two conclusions', `${STORY}### The end\nAgain.\n`, 'conclusion_repeated'],
+]
+
+describe('a mistake', () => {
+  it.each(MISTAKES)('%s', (_, text, ...codes) => {
+    expect([...codesOf(text)].toSorted()).toEqual(codes.toSorted())
+  })
+
+  it('of every code has an example here', () => {
+    expect([...new Set(MISTAKES.flatMap(([, , ...codes]) => codes))].toSorted()).toEqual(STORY_ERROR_CODES.toSorted())
+  })
+
+  it('names its line in the file and the marker that was meant', () => {
+    const parsed = parseSections(STORY.replace('### Continue', '### Contineu'), 6)
+    expect(!parsed.ok && parsed.error).toEqual([
+      {
+        code: 'mistyped_marker',
+        line: 33,
+        message: '"### Contineu" is not how this marker is written.',
+        cure: 'Write "### Continue".',
+      },
+    ])
+  })
+
+  it('does not hide the others', () => {
+    expect(codesOf(STORY.replace('### If A', '### if a').replace('(intro)', ''))).toEqual([
+      'section_type_missing',
+      'mistyped_marker',
+    ])
+  })
+})

@@ -1,0 +1,51 @@
+import { fail, ok, type Result } from '../result.ts'
+import { checkSections } from './check-sections.ts'
+import { draftSections } from './draft-sections.ts'
+import { CHOICE_LETTERS, type StoryBlock, type StorySection } from './story.ts'
+import type { BlockDraft } from './story-draft.ts'
+import { mistake, type StoryError } from './story-error.ts'
+
+/**
+ * Reads the body of a story file: the Markdown below its front matter.
+ *
+ * @param firstLine the number of the body's first line in its file, so that errors name the file's own lines
+ * @returns the three sections with their blocks in order, or every mistake, sorted by line. Never throws.
+ */
+export const parseSections = (text: string, firstLine = 1): Result<readonly StorySection[], readonly StoryError[]> => {
+  if (text.trim() === '') {
+    const empty = mistake('empty_file', 'The story has no text.', 'Begin with "## Beginning (intro)".')
+    return fail([{ ...empty, line: firstLine }])
+  }
+  const lastLine = firstLine + text.trimEnd().split(/\r\n|\r|\n/).length - 1
+  const { sections, errors } = draftSections(text, firstLine)
+  const all = [...errors, ...checkSections(sections, lastLine)].sort((one, other) => one.line - other.line)
+  if (all.length > 0) return fail(all)
+  return ok(sections.map(({ type, blocks }) => ({ type, blocks: blocks.map(toBlock) })))
+}
+
+const toBlock = ({ marker, label, paragraphs, options }: BlockDraft): StoryBlock => {
+  switch (marker) {
+    case 'prose':
+      return { kind: 'prose', paragraphs }
+    case '### Choice': {
+      const [A = '', B = '', C = ''] = CHOICE_LETTERS.map(
+        (letter) => options.find((one) => one.letter === letter)?.text,
+      )
+      return { kind: 'choice', question: label, options: { A, B, C } }
+    }
+    case '### If A':
+      return { kind: 'consequence', letter: 'A', paragraphs }
+    case '### If B':
+      return { kind: 'consequence', letter: 'B', paragraphs }
+    case '### If C':
+      return { kind: 'consequence', letter: 'C', paragraphs }
+    case '### Reflect (me)':
+      return { kind: 'reflection', about: 'me', prompt: label }
+    case '### Reflect (do)':
+      return { kind: 'reflection', about: 'do', prompt: label }
+    case '### Continue':
+      return { kind: 'continuation', paragraphs }
+    case '### The end':
+      return { kind: 'conclusion', paragraphs }
+  }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  canGoOn,
+  isLastSection,
+  type ReadingEvent,
+  type ReadingState,
+  startReading,
+  step,
+  storyReflections,
+  visibleBlocks,
+} from './reading.ts'
+import type { StorySection } from './story.ts'
+
+const prose = { kind: 'prose', paragraphs: [['One.']] } as const
+const MIDDLE: StorySection = {
+  type: 'problem',
+  blocks: [
+    prose,
+    { kind: 'choice', question: 'Which?', options: { A: 'a', B: 'b', C: 'c' } },
+    { kind: 'consequence', letter: 'A', paragraphs: [['A.']] },
+    { kind: 'consequence', letter: 'B', paragraphs: [['B.']] },
+    { kind: 'consequence', letter: 'C', paragraphs: [['C.']] },
+    { kind: 'reflection', about: 'me', prompt: 'What helps?' },
+    { kind: 'continuation', paragraphs: [['On.']] },
+  ],
+}
+const SECTIONS: readonly StorySection[] = [
+  { type: 'intro', blocks: [prose] },
+  MIDDLE,
+  { type: 'solution', blocks: [prose, { kind: 'conclusion', paragraphs: [['End.']] }] },
+]
+
+const after = (...events: readonly ReadingEvent[]): ReadingState =>
+  events.reduce((state, event) => step(state, event, SECTIONS), startReading('full'))
+
+const next = { kind: 'next' } as const
+const chooseB = { kind: 'choose', letter: 'B' } as const
+const wrote = (answer: string): ReadingEvent => ({
+  kind: 'reflect',
+  reflection: { about: 'me', prompt: 'What helps?', answer },
+})
+const tried: ReadingEvent = { kind: 'reflect', reflection: { about: 'do', prompt: 'Press.', answer: 'Not for me' } }
+
+describe('reading', () => {
+  it('shows one section at a time', () => {
+    expect(after(next).section).toBe(1)
+    expect(after(next, { kind: 'back' }).section).toBe(0)
+    expect(after({ kind: 'back' }).section).toBe(0)
+  })
+
+  it('waits for the choice, then goes on to the last section and no further', () => {
+    expect(after(next, next).section).toBe(1)
+    expect(canGoOn(SECTIONS, after(next))).toBe(false)
+    expect(after(next, chooseB, next, next).section).toBe(2)
+    expect(isLastSection(SECTIONS, after(next, chooseB, next))).toBe(true)
+  })
+
+  it('takes a choice only where one is offered, and another one later', () => {
+    expect(after(chooseB).choice).toBeNull()
+    expect(after(next, chooseB, { kind: 'choose', letter: 'C' }).choice).toBe('C')
+  })
+
+  it('shows what comes after the choice once it is made', () => {
+    expect(visibleBlocks(MIDDLE, after(next)).map(({ kind }) => kind)).toEqual(['prose', 'choice'])
+    expect(visibleBlocks(MIDDLE, after(next, chooseB))).toEqual(
+      MIDDLE.blocks.filter((block) => block.kind !== 'consequence' || block.letter === 'B'),
+    )
+  })
+
+  it('keeps the place and the answers when the level changes', () => {
+    const before = after(next, chooseB, wrote('Quiet'))
+    expect(step(before, { kind: 'change-level', level: 'simple' }, SECTIONS)).toEqual({ ...before, level: 'simple' })
+  })
+
+  it('starts over at the same level', () => {
+    expect(after(next, chooseB, wrote('Quiet'), { kind: 'start-over' })).toEqual(startReading('full'))
+  })
+})
+
+describe('reflections', () => {
+  it('are kept once each, in the order the story asks', () => {
+    expect(storyReflections(after(tried, wrote('Noise'), wrote('Quiet'))).map(({ answer }) => answer)).toEqual([
+      'Quiet',
+      'Not for me',
+    ])
+  })
+
+  it('may be left, or taken back', () => {
+    expect(after(wrote('Quiet'), wrote('  ')).reflections).toEqual([])
+    expect(after(tried, { kind: 'leave-reflection', about: 'do' }).reflections).toEqual([])
+  })
+})
+
+const event: fc.Arbitrary<ReadingEvent> = fc.oneof(
+  fc.constantFrom<ReadingEvent>(next, { kind: 'back' }, { kind: 'start-over' }, tried),
+  fc.constantFrom('A', 'B', 'C').map((letter): ReadingEvent => ({ kind: 'choose', letter })),
+  fc.constantFrom('simple', 'full', 'challenge').map((level): ReadingEvent => ({ kind: 'change-level', level })),
+  fc.string().map(wrote),
+)
+
+it('no events lead out of the story or past an open choice', () => {
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      const state = after(...events)
+      expect(SECTIONS[state.section]).toBeDefined()
+      expect(state.section < 2 || state.choice !== null).toBe(true)
+      expect(state.reflections.length).toBeLessThanOrEqual(2)
+    }),
+  )
+})

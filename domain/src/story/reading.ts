@@ -1,0 +1,94 @@
+import { type ChoiceLetter, REFLECTION_KINDS, type ReadingLevel, type StoryBlock } from './story.ts'
+
+/** The answers to something to try. All are right. */
+export const ACTION_ANSWERS = ['It felt good', 'Not for me', "I'd rather not try"] as const
+export type ActionAnswer = (typeof ACTION_ANSWERS)[number]
+
+/** What the reader wrote or chose, with the words that asked for it. It stays on the reader's device. */
+export type StoryReflection =
+  | { readonly about: 'me'; readonly prompt: string; readonly answer: string }
+  | { readonly about: 'do'; readonly prompt: string; readonly answer: ActionAnswer }
+
+/** Where a reader is in a story. `section` counts from 0. */
+export type ReadingState = {
+  readonly level: ReadingLevel
+  readonly section: number
+  readonly choice: ChoiceLetter | null
+  readonly reflections: readonly StoryReflection[]
+}
+
+export type ReadingEvent =
+  | { readonly kind: 'next' }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'choose'; readonly letter: ChoiceLetter }
+  | { readonly kind: 'reflect'; readonly reflection: StoryReflection }
+  /** Takes an answer back: the child may leave any reflection. */
+  | { readonly kind: 'leave-reflection'; readonly about: StoryReflection['about'] }
+  | { readonly kind: 'change-level'; readonly level: ReadingLevel }
+  | { readonly kind: 'start-over' }
+
+type Section<Block extends StoryBlock = StoryBlock> = { readonly blocks: readonly Block[] }
+
+export const startReading = (level: ReadingLevel): ReadingState => ({
+  level,
+  section: 0,
+  choice: null,
+  reflections: [],
+})
+
+/**
+ * The reader after an event. An event that cannot happen leaves the state as it is: `next` before the section's choice
+ * is made or at the last section, `back` at the first, a choice where none is offered.
+ *
+ * @param sections the story at the reader's level
+ */
+export const step = (state: ReadingState, event: ReadingEvent, sections: readonly Section[]): ReadingState => {
+  switch (event.kind) {
+    case 'next':
+      return canGoOn(sections, state) && !isLastSection(sections, state)
+        ? { ...state, section: state.section + 1 }
+        : state
+    case 'back':
+      return state.section > 0 ? { ...state, section: state.section - 1 } : state
+    case 'choose':
+      return hasChoice(sections[state.section]) ? { ...state, choice: event.letter } : state
+    case 'reflect':
+      return withReflection(state, event.reflection)
+    case 'leave-reflection':
+      return { ...state, reflections: state.reflections.filter(({ about }) => about !== event.about) }
+    case 'change-level':
+      return { ...state, level: event.level }
+    case 'start-over':
+      return startReading(state.level)
+  }
+}
+
+/** One answer to each kind of reflection; an answer of spaces alone is none. */
+const withReflection = (state: ReadingState, reflection: StoryReflection): ReadingState => {
+  const others = state.reflections.filter(({ about }) => about !== reflection.about)
+  return { ...state, reflections: reflection.answer.trim() === '' ? others : [...others, reflection] }
+}
+
+const hasChoice = (section: Section | undefined): boolean =>
+  section?.blocks.some(({ kind }) => kind === 'choice') ?? false
+
+export const isLastSection = (sections: readonly Section[], { section }: ReadingState): boolean =>
+  section >= sections.length - 1
+
+/** Whether the section's choice, if it has one, is made. */
+export const canGoOn = (sections: readonly Section[], { section, choice }: ReadingState): boolean =>
+  choice !== null || !hasChoice(sections[section])
+
+/** The blocks to show: up to the choice until it is made, then the chosen consequence and all that follows. */
+export const visibleBlocks = <Block extends StoryBlock>(
+  { blocks }: Section<Block>,
+  { choice }: ReadingState,
+): readonly Block[] => {
+  const fork = blocks.findIndex(({ kind }) => kind === 'choice')
+  if (fork >= 0 && choice === null) return blocks.slice(0, fork + 1)
+  return blocks.filter((block) => block.kind !== 'consequence' || block.letter === choice)
+}
+
+/** What the last section hands on: the answers given, in the order the story asks. */
+export const storyReflections = ({ reflections }: ReadingState): readonly StoryReflection[] =>
+  reflections.toSorted((one, other) => REFLECTION_KINDS.indexOf(one.about) - REFLECTION_KINDS.indexOf(other.about))

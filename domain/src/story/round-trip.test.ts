@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseSections } from './parse.ts'
+import { printSections } from './print.ts'
+import { isSentence } from './read-line.ts'
+import type { Paragraph, StorySection } from './story.ts'
+
+const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => text.trim())
+const sentence = fc.oneof(words, fc.constant('The [SOUND] came back.')).filter(isSentence)
+const label = words.filter((text) => text !== '' && !/[\r\n]/.test(text))
+const paragraphs: fc.Arbitrary<readonly Paragraph[]> = fc.array(fc.array(sentence, { minLength: 1, maxLength: 3 }), {
+  minLength: 1,
+  maxLength: 3,
+})
+const sections: fc.Arbitrary<readonly StorySection[]> = fc
+  .record({
+    texts: fc.array(paragraphs, { minLength: 8, maxLength: 8 }),
+    labels: fc.array(label, { minLength: 6, maxLength: 6 }),
+  })
+  .map(({ texts, labels }) => {
+    const [first = [], second = [], third = [], a = [], b = [], c = [], onward = [], last = []] = texts
+    const [question = '', A = '', B = '', C = '', me = '', act = ''] = labels
+    return [
+      { type: 'intro', blocks: [{ kind: 'prose', paragraphs: first }] },
+      {
+        type: 'problem',
+        blocks: [
+          { kind: 'prose', paragraphs: second },
+          { kind: 'choice', question, options: { A, B, C } },
+          { kind: 'consequence', letter: 'A', paragraphs: a },
+          { kind: 'consequence', letter: 'B', paragraphs: b },
+          { kind: 'consequence', letter: 'C', paragraphs: c },
+          { kind: 'reflection', about: 'me', prompt: me },
+          { kind: 'reflection', about: 'do', prompt: act },
+          { kind: 'continuation', paragraphs: onward },
+        ],
+      },
+      {
+        type: 'solution',
+        blocks: [
+          { kind: 'prose', paragraphs: third },
+          { kind: 'conclusion', paragraphs: last },
+        ],
+      },
+    ]
+  })
+
+const PIECES = [
+  '## Beginning (intro)',
+  '## Middle (problem)',
+  '## End (solution)',
+  '### Choice: Why?',
+  '- A: Go',
+  '- B: Stay',
+  '### If A',
+  '### Reflect (me): What?',
+  '### Continue',
+  '### The end',
+  'The end',
+  'A sentence.',
+  '',
+]
+
+const scrambled = fc
+  .array(fc.oneof(fc.constantFrom(...PIECES), fc.string(), fc.constantFrom('### Reflect (', '- A', '#', '## End (')))
+  .map((lines) => lines.join('\n'))
+
+describe('the law', () => {
+  it('what is printed is read back as it was', () => {
+    fc.assert(
+      fc.property(sections, (value) => {
+        expect(parseSections(printSections(value))).toEqual({ ok: true, value })
+      }),
+    )
+  })
+
+  it('printing what was read changes nothing the second time', () => {
+    fc.assert(
+      fc.property(sections, fc.constantFrom('\n', '\n\n', ' \r\n'), (value, ending) => {
+        const loose = parseSections(printSections(value).replaceAll('\n', ending))
+        const printed = loose.ok ? printSections(loose.value) : ''
+        const again = parseSections(printed)
+        expect(again.ok && printSections(again.value)).toBe(printed)
+      }),
+    )
+  })
+
+  it('no text makes the parser throw, and every error has a line, a message and a cure', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), scrambled), (text) => {
+        const parsed = parseSections(text)
+        const count = text.split(/\r\n|\r|\n/).length
+        for (const { line, message, cure } of parsed.ok ? [] : parsed.error) {
+          expect(line).toBeGreaterThanOrEqual(1)
+          expect(line).toBeLessThanOrEqual(count)
+          expect(message).not.toBe('')
+          expect(cure).not.toBe('')
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import { SECTION_HEADINGS, type SectionType, type StoryBlock } from './story.ts'
+
+/** Every kind of block by the words that open it in a story file. Prose has none: it follows the section's heading. */
+export const MARKERS = [
+  'prose',
+  '### Choice',
+  '### If A',
+  '### If B',
+  '### If C',
+  '### Reflect (me)',
+  '### Reflect (do)',
+  '### Continue',
+  '### The end',
+] as const
+export type Marker = (typeof MARKERS)[number]
+
+/** The blocks each section holds, each once, in this order. */
+export const SECTION_PLAN: Record<SectionType, readonly Marker[]> = {
+  intro: ['prose'],
+  problem: [
+    'prose',
+    '### Choice',
+    '### If A',
+    '### If B',
+    '### If C',
+    '### Reflect (me)',
+    '### Reflect (do)',
+    '### Continue',
+  ],
+  solution: ['prose', '### The end'],
+}
+
+export const BLOCK_NOUNS = {
+  prose: 'prose',
+  '### Choice': 'choice',
+  '### If A': 'consequence',
+  '### If B': 'consequence',
+  '### If C': 'consequence',
+  '### Reflect (me)': 'reflection',
+  '### Reflect (do)': 'reflection',
+  '### Continue': 'continuation',
+  '### The end': 'conclusion',
+} as const satisfies Record<Marker, string>
+
+export const markerOf = (block: StoryBlock): Marker => {
+  switch (block.kind) {
+    case 'prose':
+      return 'prose'
+    case 'choice':
+      return '### Choice'
+    case 'consequence':
+      return `### If ${block.letter}`
+    case 'reflection':
+      return `### Reflect (${block.about})`
+    case 'continuation':
+      return '### Continue'
+    case 'conclusion':
+      return '### The end'
+  }
+}
+
+/** The section that may hold a block other than prose. */
+export const homeOf = (marker: Marker): SectionType => (marker === '### The end' ? 'solution' : 'problem')
+
+export const sectionHeading = (type: SectionType): string => `## ${SECTION_HEADINGS[type]} (${type})`

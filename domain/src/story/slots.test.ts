@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brokenSlots, chooseSlotWords, fillSlots, findSlots, undeclaredSlots, unusedSlots } from './slots.ts'
+
+const TEXT = 'A [SOUND] and a [SOUND], [BIG_2] or [other].'
+
+describe('slots', () => {
+  it('are found once each, in order', () => {
+    expect(findSlots(TEXT)).toEqual(['SOUND', 'BIG_2'])
+  })
+
+  it('are filled in every place, and left alone without a word', () => {
+    expect(fillSlots(TEXT, { SOUND: 'hum' })).toBe('A hum and a hum, [BIG_2] or [other].')
+  })
+
+  it('are filled in one pass, so that a word may look like a slot or a pattern', () => {
+    expect(fillSlots('[A] [B]', { A: '[B]', B: '$&' })).toBe('[B] $&')
+  })
+
+  it('do not take words from an object’s own workings', () => {
+    expect(fillSlots('[A]', Object.create({ A: 'no' }))).toBe('[A]')
+  })
+
+  it('are checked against what is declared', () => {
+    expect(undeclaredSlots(TEXT, { SOUND: ['hum'] })).toEqual(['BIG_2'])
+    expect(unusedSlots(TEXT, { SOUND: ['hum'], FEELING: ['calm'] })).toEqual(['FEELING'])
+    expect(brokenSlots('A [SOUND] and [sound], [OPEN and SHUT].')).toEqual(['[sound]', '[OPEN', 'SHUT]'])
+  })
+})
+
+const piece = fc.string().filter((text) => !/[[\]]/.test(text))
+
+it('filling replaces every place of a slot and touches nothing else', () => {
+  fc.assert(
+    fc.property(
+      fc.array(piece, { minLength: 1 }),
+      fc.oneof(fc.string(), fc.constantFrom('$&', '[SOUND]', '$1')),
+      (pieces, word) => {
+        expect(fillSlots(pieces.join('[SOUND]'), { SOUND: word })).toBe(pieces.join(word))
+      },
+    ),
+  )
+})
+
+describe('choosing words', () => {
+  const slots = { SOUND: ['hum', 'song'], FEELING: ['calm', 'glad'], EMPTY: [] }
+
+  it('keeps a choice, and passes over a slot without hints', () => {
+    expect(chooseSlotWords(slots, { SOUND: 'buzz' }, () => 0.99)).toEqual({ SOUND: 'buzz', FEELING: 'glad' })
+  })
+
+  it('always takes a hint of the slot', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
+        const words = chooseSlotWords(slots, {}, () => chance)
+        expect(slots.SOUND).toContain(words.SOUND)
+        expect(slots.FEELING).toContain(words.FEELING)
+      }),
+    )
+  })
+})

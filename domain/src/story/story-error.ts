@@ -1,0 +1,47 @@
+/** What can be wrong with a story file's body. The list is closed, so that every mistake has a tested cure. */
+export const STORY_ERROR_CODES = [
+  'empty_file',
+  'text_before_heading',
+  'unknown_heading',
+  'mistyped_marker',
+  'text_after_marker',
+  'stray_text',
+  'section_missing',
+  'section_repeated',
+  'section_out_of_order',
+  'section_type_missing',
+  'section_type_wrong',
+  'block_in_wrong_section',
+  'block_out_of_order',
+  'block_empty',
+  'prose_missing',
+  'choice_missing',
+  'choice_repeated',
+  'question_missing',
+  'option_missing',
+  'option_repeated',
+  'option_unknown',
+  'option_empty',
+  'option_out_of_order',
+  'option_outside_choice',
+  'consequence_missing',
+  'consequence_repeated',
+  'consequence_without_option',
+  'reflection_missing',
+  'reflection_repeated',
+  'reflection_kind_unknown',
+  'prompt_missing',
+  'continuation_missing',
+  'continuation_repeated',
+  'conclusion_missing',
+  'conclusion_repeated',
+] as const
+export type StoryErrorCode = (typeof STORY_ERROR_CODES)[number]
+
+/** A mistake before it is known where it stands. `cure` is one sentence that says what to write instead. */
+export type Mistake = { readonly code: StoryErrorCode; readonly message: string; readonly cure: string }
+
+/** A mistake and the line it stands on, counted from 1. */
+export type StoryError = Mistake & { readonly line: number }
+
+export const mistake = (code: StoryErrorCode, message: string, cure: string): Mistake => ({ code, message, cure })

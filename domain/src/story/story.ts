@@ -1,0 +1,52 @@
+/** The vocabulary of a story at one reading level. A story file is this, written as Markdown. */
+
+export const READING_LEVELS = ['simple', 'full', 'challenge'] as const
+export type ReadingLevel = (typeof READING_LEVELS)[number]
+
+export const SECTION_TYPES = ['intro', 'problem', 'solution'] as const
+export type SectionType = (typeof SECTION_TYPES)[number]
+
+/** The heading each section carries in a story file, in order. */
+export const SECTION_HEADINGS: Record<SectionType, string> = { intro: 'Beginning', problem: 'Middle', solution: 'End' }
+
+export const CHOICE_LETTERS = ['A', 'B', 'C'] as const
+export type ChoiceLetter = (typeof CHOICE_LETTERS)[number]
+
+export const REFLECTION_KINDS = ['me', 'do'] as const
+/** `me` asks about the reader, `do` suggests something to try. Neither has a right answer. */
+export type ReflectionKind = (typeof REFLECTION_KINDS)[number]
+
+export const PHONICS_FAMILIES = [
+  'vowel_team',
+  'silent_e',
+  'consonant_blend',
+  'ending_le',
+  'double_consonant',
+  'basic_pattern',
+] as const
+export type PhonicsFamily = (typeof PHONICS_FAMILIES)[number]
+
+/** A paragraph is its sentences, in order. A sentence may hold slots such as `[SOUND]`. */
+export type Paragraph = readonly string[]
+
+export type StoryBlock =
+  | { readonly kind: 'prose'; readonly paragraphs: readonly Paragraph[] }
+  | { readonly kind: 'choice'; readonly question: string; readonly options: Readonly<Record<ChoiceLetter, string>> }
+  | { readonly kind: 'consequence'; readonly letter: ChoiceLetter; readonly paragraphs: readonly Paragraph[] }
+  | { readonly kind: 'reflection'; readonly about: ReflectionKind; readonly prompt: string }
+  | { readonly kind: 'continuation'; readonly paragraphs: readonly Paragraph[] }
+  | { readonly kind: 'conclusion'; readonly paragraphs: readonly Paragraph[] }
+
+export type StorySection = { readonly type: SectionType; readonly blocks: readonly StoryBlock[] }
+
+/** Slot name (capitals, digits, underscore) -> the words that may fill it. */
+export type StorySlots = Readonly<Record<string, readonly string[]>>
+
+export type StoryHeader = {
+  readonly level: ReadingLevel
+  readonly phonics: Readonly<Partial<Record<PhonicsFamily, readonly string[]>>>
+  readonly slots: StorySlots
+}
+
+/** One story at one level, as its file says it. */
+export type StoryText = StoryHeader & { readonly sections: readonly StorySection[] }
