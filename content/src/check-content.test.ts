@@ -1,0 +1,34 @@
+import { basename } from 'node:path'
+import { expect, it } from 'vitest'
+import { checkContent } from './check-content.ts'
+import { reportOf } from './report.ts'
+import { below, STORY_FOLDER, writeFiles } from './testing/story-folder.ts'
+
+const twoStories = (): string =>
+  writeFiles({
+    ...below('stories/ocean/the-hum', STORY_FOLDER),
+    ...below('stories/ocean/the-buzz', { 'story.yaml': 'id: the-buzz\n' }),
+    'allow-list.yaml': '- { check: ending, story: the-hum, level: full, what: conclusion, why: It is calm. }\n',
+  })
+
+it('speaks of the stories that are named alone', () => {
+  const filesOf = (...named: readonly string[]) =>
+    new Set(checkContent(twoStories(), named).errors.map(({ file }) => basename(file)))
+  expect(filesOf('the-hum')).toEqual(new Set(['allow-list.yaml', 'simple.md', 'full.md', 'challenge.md']))
+  expect(filesOf('the-buzz')).toEqual(new Set(['story.yaml', 'simple.md', 'full.md', 'challenge.md']))
+})
+
+it('finds what is wrong and where, in the order of files and lines', () => {
+  const { errors, shelf } = checkContent(twoStories(), ['the-hum'])
+  expect(errors.some(({ message }) => message.startsWith('Path A has 32 words; full has 350 to 500'))).toBe(true)
+  expect(errors.map(({ file }) => file)).toEqual(
+    errors.map(({ file }) => file).toSorted((one, other) => one.localeCompare(other)),
+  )
+  expect(shelf.ids).toEqual(['the-buzz', 'the-hum'])
+})
+
+it('shows what each level measures', () => {
+  const lines = reportOf(checkContent(twoStories()).shelf.stories).split('\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[2]).toMatch(/^the-hum\s+full\s+32 \/ 33 \/ 30\s/)
+})

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadAllowList } from './allow-list.ts'
+import { checkShelf } from './check/check-shelf.ts'
+import type { ContentError } from './content-error.ts'
+import { loadStories, type Shelf } from './read-stories.ts'
+
+/** Where the words, sentences and stories lie. */
+export const CONTENT_DIRECTORY = fileURLToPath(new URL('..', import.meta.url))
+
+/** Loads and checks the stories. `named` holds the ids to speak of; none means all. */
+export const checkContent = (
+  directory: string = CONTENT_DIRECTORY,
+  named: readonly string[] = [],
+): { readonly shelf: Shelf; readonly errors: readonly ContentError[] } => {
+  const shelf = loadStories(join(directory, 'stories'))
+  const file = join(directory, 'allow-list.yaml')
+  const allowList = loadAllowList(file)
+  if (allowList.ok) return { shelf, errors: checkShelf(shelf, allowList.value, named) }
+  return { shelf, errors: [...allowList.error, ...checkShelf(shelf, { file, entries: [] }, named)] }
+}

@@ -1,0 +1,69 @@
+import type { ReadingLevel } from '@lanternleaf/domain/story/story'
+import type { ContentError } from '../content-error.ts'
+import type { LoadedStory } from '../load.ts'
+import type { LoadedText } from '../load-story-text.ts'
+
+export const CHECKS = [
+  'level-table',
+  'section-targets',
+  'consequence-lengths',
+  'sentence-lines',
+  'familiar-words',
+  'vocabulary',
+  'spelling',
+  'names',
+  'slots',
+  'articles',
+  'hint-agreement',
+  'phonics',
+  'consequences-differ',
+  'consequences-kind',
+  'ending',
+  'language',
+  'shared-runs',
+  'shared-sentences',
+  'shelf-names',
+] as const
+export type CheckName = (typeof CHECKS)[number]
+
+/** Something a check objects to. `what` names it in a word or two, so that the allow-list can point at it. */
+export type Finding = ContentError & {
+  readonly check: CheckName
+  readonly story: string
+  readonly level: ReadingLevel | 'all'
+  readonly what: string
+}
+
+export type StoryCheck = (story: LoadedStory) => readonly Finding[]
+export type ShelfCheck = (stories: readonly LoadedStory[]) => readonly Finding[]
+
+type Objection = { readonly what: string; readonly line: number; readonly message: string; readonly cure: string }
+
+/** Makes a finding about one level's file. */
+export const inText = (check: CheckName, story: LoadedStory, text: LoadedText, objection: Objection): Finding => ({
+  check,
+  story: story.sheet.id,
+  level: text.level,
+  file: text.file,
+  ...objection,
+})
+
+/** Makes a finding about `story.yaml`. */
+export const inSheet = (check: CheckName, story: LoadedStory, objection: Objection): Finding => ({
+  check,
+  story: story.sheet.id,
+  level: 'all',
+  file: story.sheetFile,
+  ...objection,
+})
+
+/** The first line that holds the words whole, else as a part of others, counted from 1; the first line when none does. */
+export const lineOf = (lines: readonly string[], words: string): number => {
+  const whole = lines.findIndex((line) => holdsWhole(line, words))
+  return Math.max(whole >= 0 ? whole : lines.findIndex((line) => line.includes(words)), 0) + 1
+}
+
+const holdsWhole = (line: string, words: string): boolean => {
+  const at = line.indexOf(words)
+  return at >= 0 && !/\p{L}$/u.test(line.slice(0, at)) && !/^\p{L}/u.test(line.slice(at + words.length))
+}

@@ -1,0 +1,62 @@
+import { READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { castNames } from '../cast-names.ts'
+import { isSpelledRight } from '../language/dictionaries.ts'
+import { isFirstName } from '../language/first-name.ts'
+import { plainForm } from '../language/word-forms.ts'
+import { wordsOf } from '../measure.ts'
+import { allTexts } from '../path.ts'
+import { inSheet, inText, lineOf, type StoryCheck } from './finding.ts'
+import { withoutSlots } from './without-slots.ts'
+
+/** Every name in the text is in the cast, and everyone in the cast who leads is in every level's text. */
+export const checkNames: StoryCheck = (story) => {
+  const names = castNames(story.sheet)
+  return READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    const prose = allTexts(text)
+    const strangers = new Set(
+      prose
+        .map(withoutSlots)
+        .flatMap(namesIn)
+        .filter((word) => !names.has(plainForm(word))),
+    )
+    const used = new Set(prose.flatMap(wordsOf).map(plainForm))
+    return [
+      ...[...strangers].map((word) =>
+        inText('names', story, text, {
+          what: word,
+          line: lineOf(text.lines, word),
+          message: `"${word}" looks like a name and is not in the cast.`,
+          cure: 'Add it to cast in story.yaml, or write it in lower case.',
+        }),
+      ),
+      ...story.sheet.cast
+        .filter(
+          ({ lead, name }) =>
+            lead &&
+            !wordsOf(name)
+              .map(plainForm)
+              .some((part) => used.has(part)),
+        )
+        .map(({ name }) =>
+          inSheet('names', story, {
+            what: name,
+            line: lineOf(story.sheetLines, name),
+            message: `${name} leads the story and is not in ${level}.md.`,
+            cure: 'All levels have the same cast: name the lead in each.',
+          }),
+        ),
+    ]
+  })
+}
+
+/** Capitalised words that no dictionary has in lower case, and first names in the middle of a sentence. */
+const namesIn = (sentence: string): readonly string[] =>
+  Array.from(sentence.matchAll(/(?<start>^|[.!?:…]["”’']?\s+|["“‘])?(?<word>\p{Lu}\p{L}*(?:['’-]\p{L}+)*)/gu))
+    .filter(({ groups }) => {
+      const word = plainForm(groups?.word ?? '')
+      const capitalised = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+      if (isFirstName(capitalised)) return groups?.start === undefined || !isSpelledRight(word)
+      return !isSpelledRight(word) && !isSpelledRight(capitalised)
+    })
+    .map(({ groups }) => groups?.word ?? '')

@@ -1,0 +1,50 @@
+import { READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { castNames } from '../cast-names.ts'
+import { isSpelledRight } from '../language/dictionaries.ts'
+import { plainForm } from '../language/word-forms.ts'
+import { wordsOf } from '../measure.ts'
+import { allTexts } from '../path.ts'
+import { inText, lineOf, type StoryCheck } from './finding.ts'
+import { withoutSlots } from './without-slots.ts'
+
+/**
+ * Every word, the hints and the options included, is spelled alike in American and British English.
+ */
+export const checkSpelling: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    const names = castNames(story.sheet)
+    const explained = new Set(story.sheet.vocabulary[level].flatMap(({ word }) => wordsOf(word)).map(plainForm))
+    const words = [...allTexts(text).map(withoutSlots), ...Object.values(text.slots).flat()].flatMap(wordsOf)
+    return [...new Set(words)]
+      .filter(
+        (word) =>
+          !names.has(plainForm(word)) &&
+          !isAccepted(word) &&
+          !(explained.has(plainForm(word)) && isCompound(plainForm(word))),
+      )
+      .map((word) =>
+        inText('spelling', story, text, {
+          what: word,
+          line: lineOf(text.lines, word),
+          message: `"${word}" is not in both the American and the British dictionary.`,
+          cure: 'Correct it, use a word that both spell alike, or list a name in the cast.',
+        }),
+      )
+  })
+
+/** As it is written, in lower case, without its possessive ending, or part by part when it has hyphens. */
+const isAccepted = (word: string): boolean => {
+  const forms = [word, word.toLowerCase(), plainForm(word), word.replace(/['’]s?$/, '')]
+  if (forms.some(isSpelledRight)) return true
+  const parts = word.split('-')
+  return parts.length > 1 && parts.every(isAccepted)
+}
+
+/** Two words of the dictionaries made one, such as *parrotfish*. Only a word the vocabulary explains may be one. */
+const isCompound = (word: string): boolean =>
+  Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)]).some((parts) =>
+    parts.every((part) => part.length >= LEAST_PART && isSpelledRight(part)),
+  )
+
+const LEAST_PART = 3

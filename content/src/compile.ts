@@ -1,0 +1,60 @@
+import type { CompiledBlock, CompiledStory, StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
+import {
+  CHOICE_LETTERS,
+  type ReadingLevel,
+  SECTION_HEADINGS,
+  type SectionType,
+  type StoryBlock,
+} from '@lanternleaf/domain/story/story'
+import type { LoadedStory } from './load.ts'
+import { wordsOf } from './measure.ts'
+import { filledPath, fillWith } from './path.ts'
+
+/** One story at one level as the plain data the client reads. */
+export const compileStory = ({ sheet, texts }: LoadedStory, level: ReadingLevel): CompiledStory => {
+  const { sections, slots } = texts[level]
+  const shortest = fillWith(slots, (hint) => wordsOf(hint).length)
+  const lengths = CHOICE_LETTERS.map(
+    (letter) => filledPath(texts[level], letter, shortest).flatMap(({ text }) => wordsOf(text)).length,
+  )
+  return {
+    id: sheet.id,
+    title: sheet.title,
+    interest: sheet.interest,
+    level,
+    picture: sheet.picture,
+    minutes: sheet.estimated_completion_time[level],
+    sections: sections.map(({ type, blocks }) => ({
+      type,
+      heading: SECTION_HEADINGS[type],
+      blocks: blocks.map((block): CompiledBlock => ({ id: blockId(type, block), ...block })),
+    })),
+    slots,
+    vocabulary: sheet.vocabulary[level],
+    wordCount: Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length),
+  }
+}
+
+/** What the list of stories shows. */
+export const compileListEntry = ({ sheet }: LoadedStory): StoryListEntry => ({
+  id: sheet.id,
+  title: sheet.title,
+  interest: sheet.interest,
+  picture: sheet.picture,
+  blurb: sheet.blurb ?? null,
+  minutes: sheet.estimated_completion_time,
+})
+
+const blockId = (section: SectionType, block: StoryBlock): string => {
+  switch (block.kind) {
+    case 'consequence':
+      return `${section}-if-${block.letter.toLowerCase()}`
+    case 'reflection':
+      return `${section}-reflect-${block.about}`
+    case 'prose':
+    case 'choice':
+    case 'continuation':
+    case 'conclusion':
+      return `${section}-${block.kind}`
+  }
+}

@@ -1,0 +1,31 @@
+import { wordsOf } from '../measure.ts'
+import { lemmaOf, plainForm } from './word-forms.ts'
+
+/** Words that carry grammar rather than matter. */
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  `a an the this that these those and or but so because if when while as than then there here
+  i me my mine you your yours he him his she her hers it its we us our ours they them their theirs
+  who what which where why how whose am is are was were be been being do does did done have has had having
+  will would can could shall should may might must not no nor yes to of in on at by for with from into onto out up down
+  off over under about after before again all any both each few more most other some such only own same too very just
+  one two three now still yet also even back away said say asked ask let got get went go came come`
+    .split(/\s+/)
+    .map(lemmaOf),
+)
+
+/** The base forms of the words that carry a text's matter, each once. */
+export const contentWordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    wordsOf(text)
+      .map((word) => lemmaOf(plainForm(word).replace(/n't$|'(m|re|ve|ll|d)$/, '')))
+      .filter((lemma) => !FUNCTION_WORDS.has(lemma)),
+  )
+
+/** How much two sets share: what is in both, as a part of what is in either (Jaccard), 0 to 1. */
+export const overlapOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const either = new Set([...one, ...other]).size
+  return either === 0 ? 0 : sharedBy(one, other).length / either
+}
+
+export const sharedBy = (one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] =>
+  [...one].filter((item) => other.has(item))

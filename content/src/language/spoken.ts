@@ -1,0 +1,22 @@
+import { dictionary } from 'cmu-pronouncing-dictionary'
+
+/** One sound of the CMU Pronouncing Dictionary without its stress: `AE`, `SH`. */
+export type Phone = {
+  readonly sound: string /** 0 to 2 on vowels, null on consonants. */
+  readonly stress: number | null
+}
+
+/** Every pronunciation the CMU dictionary gives a word; none when it does not know the word. */
+export const pronunciations = (word: string): readonly (readonly Phone[])[] => {
+  const key = word.toLowerCase().replaceAll('’', "'")
+  return [key, ...[2, 3, 4].map((number) => `${key}(${number})`)]
+    .flatMap((entry) => (Object.hasOwn(dictionary, entry) ? [dictionary[entry] ?? ''] : []))
+    .map((phones) => phones.split(' ').map(readPhone))
+}
+
+const readPhone = (phone: string): Phone => {
+  const stress = /\d$/.exec(phone)
+  return { sound: phone.replace(/\d$/, ''), stress: stress === null ? null : Number(stress[0]) }
+}
+
+export const isVowel = ({ stress }: Phone): boolean => stress !== null

@@ -1,0 +1,71 @@
+import lemmatizer from 'wink-lemmatizer'
+
+/** Lower case, straight apostrophes, no possessive ending: *Pim’s* is *pim*. */
+export const plainForm = (word: string): string =>
+  word
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/'s$|(?<=s)'$/, '')
+
+/** Past forms the lemmatizer does not know. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  ran: 'run',
+  felt: 'feel',
+  left: 'leave',
+  found: 'find',
+  saw: 'see',
+}
+
+/** The base forms a word may have: as noun, verb and adjective, and itself. */
+export const lemmasOf = (word: string): readonly string[] => {
+  const plain = plainForm(word)
+  const irregular = IRREGULAR[plain]
+  return [
+    ...new Set([
+      plain,
+      lemmatizer.verb(plain),
+      lemmatizer.noun(plain),
+      lemmatizer.adjective(plain),
+      ...(irregular === undefined ? [] : [irregular]),
+    ]),
+  ]
+}
+
+/** One base form by which two words can be compared: the shortest that is not the word itself, if there is one. */
+export const lemmaOf = (word: string): string => {
+  const plain = plainForm(word)
+  const others = lemmasOf(word).filter((lemma) => lemma !== plain)
+  return others.toSorted((one, other) => one.length - other.length || one.localeCompare(other))[0] ?? plain
+}
+
+/** What a single word can be in a sentence, as far as WordNet knows; none for a word it does not know. */
+export const READINGS = [
+  'singular noun',
+  'plural noun',
+  'base verb',
+  'verb in -s',
+  'verb in -ing',
+  'past verb',
+  'adjective',
+  'comparative',
+  'adverb',
+] as const
+export type Reading = (typeof READINGS)[number]
+
+/** WordNet is asked by way of inflections: a word is a noun when the lemmatizer takes a plural ending off it. */
+export const readingsOf = (word: string): readonly Reading[] => {
+  const { noun, verb, adjective } = lemmatizer
+  const plain = word.toLowerCase()
+  const has: Record<Reading, boolean> = {
+    'singular noun': noun(`${plain}s`) === plain || noun(`${plain}es`) === plain,
+    'plural noun': noun(plain) !== plain,
+    'base verb': verb(`${plain}s`) === plain || verb(`${plain}es`) === plain,
+    'verb in -s': verb(plain) !== plain && plain.endsWith('s'),
+    'verb in -ing': verb(plain) !== plain && plain.endsWith('ing'),
+    'past verb': (verb(plain) !== plain && !/(s|ing)$/.test(plain)) || plain in IRREGULAR,
+    adjective: adjective(`${plain}er`) === plain || adjective(`${plain}r`) === plain,
+    comparative: adjective(plain) !== plain,
+    adverb: plain.endsWith('ly'),
+  }
+  return READINGS.filter((reading) => has[reading])
+}

@@ -1,0 +1,76 @@
+import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import type { LoadedStory } from './load.ts'
+import { gradeOf, measureSentences } from './measure.ts'
+import { boundingFillings, filledPath } from './path.ts'
+import { unfamiliarOn } from './unfamiliar.ts'
+
+const COLUMNS = [
+  'story',
+  'level',
+  'words A/B/C',
+  'words/sent.',
+  'longest',
+  'syll./word',
+  'unfam./100',
+  'phonics',
+  'vocab.',
+  'grade',
+]
+
+/** A table for a terminal: one line for each story and level. The grade is for information only. */
+export const reportOf = (stories: readonly LoadedStory[]): string => {
+  const rows = [COLUMNS, ...stories.flatMap((story) => READING_LEVELS.map((level) => rowOf(story, level)))]
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const rowOf = (story: LoadedStory, level: ReadingLevel): readonly string[] => {
+  const text = story.texts[level]
+  const paths = CHOICE_LETTERS.map((letter) =>
+    boundingFillings(text.slots).map((words) =>
+      measureSentences(filledPath(text, letter, words).map((one) => one.text)),
+    ),
+  )
+  const all = paths.flat()
+  return [
+    story.sheet.id,
+    level,
+    paths
+      .map((path) =>
+        span(
+          path.map(({ words }) => words),
+          0,
+        ),
+      )
+      .join(' / '),
+    span(
+      all.map(({ wordsPerSentence }) => wordsPerSentence),
+      1,
+    ),
+    String(Math.max(...all.map(({ longest }) => longest))),
+    span(
+      all.map(({ syllablesPerWord }) => syllablesPerWord),
+      2,
+    ),
+    span(
+      CHOICE_LETTERS.map((letter) => unfamiliarOn(story.sheet, text, letter).perHundred),
+      1,
+    ),
+    Object.keys(text.phonics).join(' '),
+    String(story.sheet.vocabulary[level].length),
+    span(all.map(gradeOf), 1),
+  ]
+}
+
+/** The least and the most of some figures, as one figure when they are alike. */
+const span = (values: readonly number[], digits: number): string => {
+  const [least, most] = [Math.min(...values).toFixed(digits), Math.max(...values).toFixed(digits)]
+  return least === most ? least : `${least}-${most}`
+}

@@ -1,0 +1,111 @@
+import { printSections } from '@lanternleaf/domain/story/print'
+import type { ReadingLevel, StoryHeader, StorySection } from '@lanternleaf/domain/story/story'
+import type { StoryCheck } from '../check/finding.ts'
+import type { LoadedStory } from '../load.ts'
+import type { LoadedText } from '../load-story-text.ts'
+import type { StorySheet } from '../schema.ts'
+
+/** What an example says in each place; each line is a sentence. */
+export type ExampleProse = {
+  readonly intro: string
+  readonly problem: string
+  readonly a: string
+  readonly b: string
+  readonly c: string
+  readonly prompt: string
+  readonly onward: string
+  readonly solution: string
+  readonly conclusion: string
+}
+
+const PROSE: ExampleProse = {
+  intro: 'Zuri lived by the reef.',
+  problem: 'The hum was gone.',
+  a: 'She found a trail of bubbles.',
+  b: 'The eel told her of a cave.',
+  c: 'Far away by the rock, something clicked.',
+  prompt: 'What helps you when a place feels strange?',
+  onward: 'Then she knew.',
+  solution: 'It was a shrimp.',
+  conclusion: 'The hum came back.',
+}
+
+const SHEET: StorySheet = {
+  id: 'the-hum',
+  title: 'The Hum',
+  interest: 'ocean',
+  themes: ['ocean'],
+  required_word_tags: ['ocean'],
+  phonics_progression: { simple: ['vowel_team'], full: ['vowel_team'], challenge: ['vowel_team'] },
+  estimated_completion_time: { simple: 3, full: 5, challenge: 7 },
+  target_word_count: {
+    simple: { intro: 50, problem: 100, solution: 50 },
+    full: { intro: 50, problem: 100, solution: 50 },
+    challenge: { intro: 50, problem: 100, solution: 50 },
+  },
+  vocabulary: { simple: [], full: [], challenge: [] },
+  cast: [{ name: 'Zuri', pronouns: 'she', origin: 'Swahili', lead: true }],
+  picture: 'crab',
+}
+
+export type ExampleParts = {
+  readonly prose?: Partial<ExampleProse>
+  readonly header?: Partial<Omit<StoryHeader, 'level'>>
+  readonly sheet?: Partial<StorySheet>
+}
+
+/** A short story for tests, the same at every level, changed in the parts a test is about. */
+export const exampleStory = ({ prose = {}, header = {}, sheet = {} }: ExampleParts = {}): LoadedStory => {
+  const sections = sectionsOf({ ...PROSE, ...prose })
+  const textAt = (level: ReadingLevel): LoadedText => ({
+    level,
+    phonics: {},
+    slots: {},
+    ...header,
+    sections,
+    file: `${level}.md`,
+    lines: printSections(sections).split('\n'),
+  })
+  return {
+    sheet: { ...SHEET, ...sheet },
+    sheetFile: 'story.yaml',
+    sheetLines: ['id: the-hum'],
+    texts: { simple: textAt('simple'), full: textAt('full'), challenge: textAt('challenge') },
+  }
+}
+
+/** What a check objects to in an example's simple text or its sheet, each once. */
+export const objectionsTo = (check: StoryCheck, parts: ExampleParts): readonly string[] => [
+  ...new Set(
+    check(exampleStory(parts))
+      .filter(({ level }) => level === 'simple' || level === 'all')
+      .map(({ what }) => what),
+  ),
+]
+
+const sectionsOf = (prose: ExampleProse): readonly StorySection[] => {
+  const paragraphs = (text: string): readonly (readonly string[])[] => [text.split('\n')]
+  return [
+    { type: 'intro', blocks: [{ kind: 'prose', paragraphs: paragraphs(prose.intro) }] },
+    {
+      type: 'problem',
+      blocks: [
+        { kind: 'prose', paragraphs: paragraphs(prose.problem) },
+        { kind: 'choice', question: 'What now?', options: { A: 'Follow', B: 'Ask', C: 'Listen' } },
+        { kind: 'consequence', letter: 'A', paragraphs: paragraphs(prose.a) },
+        { kind: 'consequence', letter: 'B', paragraphs: paragraphs(prose.b) },
+        { kind: 'consequence', letter: 'C', paragraphs: paragraphs(prose.c) },
+        { kind: 'reflection', about: 'me', prompt: prose.prompt },
+        { kind: 'reflection', about: 'do', prompt: 'Press your hands.' },
+        { kind: 'continuation', paragraphs: paragraphs(prose.onward) },
+      ],
+    },
+    {
+      type: 'solution',
+      blocks: [
+        { kind: 'prose', paragraphs: paragraphs(prose.solution) },
+        { kind: 'conclusion', paragraphs: paragraphs(prose.conclusion) },
+      ],
+    },
+  ]
+}

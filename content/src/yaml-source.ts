@@ -1,0 +1,72 @@
+import { fail, ok, type Result } from '@lanternleaf/domain/result'
+import { type Document, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import type { ContentError } from './content-error.ts'
+import { offsetOf } from './yaml-position.ts'
+
+/**
+ * Reads YAML by a schema.
+ *
+ * @param firstLine the file's line on which the YAML begins, counted from 1
+ * @returns the value, or every mistake with its line
+ */
+export const readYaml = <Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+  file: string,
+  firstLine = 1,
+): Result<z.infer<Schema>, readonly ContentError[]> => {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number): number => Math.max(lines.linePos(offset).line, 1) + firstLine - 1
+  if (document.errors.length > 0) {
+    return fail(
+      document.errors.map(({ message, pos: [start] }) => ({
+        file,
+        line: lineAt(start),
+        message: `This is no YAML: ${message}.`,
+        cure: 'Mind indents, commas and brackets; put a text that holds ": " or begins with a sign in quotes.',
+      })),
+    )
+  }
+  const plain = plainValue(document)
+  if (!plain.ok) {
+    const cure = 'Write the value out instead of pointing to it with "*".'
+    return fail([{ file, line: firstLine, message: `This YAML cannot be read: ${plain.error}.`, cure }])
+  }
+  const parsed = schema.safeParse(plain.value)
+  if (parsed.success) return ok(parsed.data)
+  return fail(
+    parsed.error.issues.flatMap((issue) =>
+      pathsOf(issue).map((path) => ({
+        file,
+        line: lineAt(offsetOf(document.contents, path)),
+        message: `${path.length === 0 ? 'The file' : path.join('.')}: ${issue.message}.`,
+        cure: cureOf(issue),
+      })),
+    ),
+  )
+}
+
+/** An alias without its anchor is found only now, and thrown. */
+const plainValue = (document: Document.Parsed): Result<unknown, string> => {
+  try {
+    return ok(document.toJS())
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const pathsOf = (issue: z.core.$ZodIssue): readonly PropertyKey[][] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [[...issue.path]]
+
+const cureOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys')
+    return 'Correct its spelling, take it out, or put quotes around the text it belongs to when that has a comma.'
+  if (issue.code === 'invalid_value') return `Use one of: ${issue.values.join(', ')}.`
+  if (issue.code === 'invalid_type')
+    return `Write ${article(issue.expected)}${issue.expected === 'string' ? '; put quotes around it' : ''}.`
+  return 'Correct the value.'
+}
+
+const article = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
