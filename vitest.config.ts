@@ -13,7 +13,12 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,content,contract}/src/**/*.test.ts', 'web/{src,plugins}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
+          include: [
+            '{domain,content,contract}/src/**/*.test.ts',
+            'web/{src,plugins}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { filesNeededBy, type Manifest } from './manifest.ts'
+
+/** KB (1000 bytes) of gzipped JavaScript: what `/` may load in all, and what any screen but a parent's may add. */
+const HOME_BUDGET = 100
+const SCREEN_BUDGET = 25
+
+const HOME = 'src/routes/open/home.tsx'
+
+/** Measures the JavaScript each screen loads first, says it, and fails when a screen is over its budget. */
+export async function checkFirstLoad(dist: string, manifest: Manifest, say: (text: string) => void): Promise<void> {
+  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry) ?? ''
+  const home = new Set([...filesNeededBy(manifest, entry), ...filesNeededBy(manifest, HOME)])
+  const screens = Object.keys(manifest).filter(
+    (source) => /^src\/routes\/(open|child)\//.test(source) && source !== HOME,
+  )
+  const loads = [
+    { name: '/ in all', files: home, budget: HOME_BUDGET },
+    ...screens.map((source) => ({
+      name: `${source} adds`,
+      files: filesNeededBy(manifest, source).difference(home),
+      budget: SCREEN_BUDGET,
+    })),
+  ]
+  const over: string[] = []
+  for (const { name, files, budget } of loads) {
+    const size = await gzippedSize(dist, files)
+    say(`${size.toFixed(1).padStart(6)} KB of ${budget}  ${name}`)
+    if (size > budget) over.push(`${name} ${size.toFixed(1)} KB of JavaScript; the budget is ${budget}`)
+  }
+  if (over.length > 0) throw new Error(over.join('\n'))
+}
+
+async function gzippedSize(dist: string, files: Iterable<string>): Promise<number> {
+  const sizes = [...files].map(async (file) => gzipSync(await readFile(join(dist, file)), { level: 9 }).length)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
+}

@@ -1,0 +1,15 @@
+/** What Vite says of a build: every chunk by its source. */
+export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+
+/** The files of a chunk and of everything it imports at once. */
+export const filesNeededBy = (manifest: Manifest, source: string): Set<string> =>
+  new Set([...chunksNeededBy(manifest, source)].map((key) => manifest[key]?.file ?? ''))
+
+function chunksNeededBy(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The build has no chunk for ${source}`)
+  if (seen.has(source)) return seen
+  seen.add(source)
+  for (const imported of chunk.imports ?? []) chunksNeededBy(manifest, imported, seen)
+  return seen
+}

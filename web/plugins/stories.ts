@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { compileListEntry, compileStory } from '@lanternleaf/content/compile'
+import type { LoadedStory } from '@lanternleaf/content/load'
+import { loadStories } from '@lanternleaf/content/read-stories'
+import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import type { Plugin } from 'vite'
+
+const STORIES = join(import.meta.dirname, '..', '..', 'content', 'stories')
+const LIST = 'virtual:stories'
+const STORY = /^virtual:story\/([\w-]+)\/([\w-]+)\/([\w-]+)$/
+
+/** Vite's mark for modules that are not files. */
+const made = (id: string) => `\0${id}`
+
+/**
+ * Story files as modules: `virtual:stories` is the list, with a loader for every story and level, and
+ * `virtual:story/<interest>/<id>/<level>` is one text, a chunk of its own. A mistake in a story fails the build.
+ */
+export const stories = (): Plugin => ({
+  name: 'stories',
+  resolveId: (id) => (id === LIST || STORY.test(id) ? made(id) : null),
+  load(id) {
+    if (!id.startsWith(made('virtual:stor'))) return null
+    this.addWatchFile(STORIES)
+    const { stories, errors } = loadStories(STORIES)
+    const [error] = errors
+    if (error) this.error(`${error.file}:${error.line} ${error.message} ${error.cure}`)
+    if (id === made(LIST)) return listModule(stories)
+    const [, interest, storyId, level] = STORY.exec(id.slice(1)) ?? []
+    const story = stories.find(({ sheet }) => sheet.id === storyId && sheet.interest === interest)
+    if (!story) return this.error(`There is no story ${interest}/${storyId}`)
+    return `export default ${JSON.stringify(compileStory(story, level as ReadingLevel))}`
+  },
+})
+
+function listModule(stories: readonly LoadedStory[]): string {
+  const entries = stories.map(compileListEntry)
+  const pictures = entries.map(
+    (entry, place) => `import picture${place} from '~icons/fluent-emoji-flat/${entry.picture}'`,
+  )
+  const items = entries.map((entry, place) => {
+    const load = READING_LEVELS.map(
+      (level) => `${level}: () => import('virtual:story/${entry.interest}/${entry.id}/${level}')`,
+    )
+    return `{ ...${JSON.stringify(entry)}, icon: picture${place}, load: { ${load.join(', ')} } }`
+  })
+  return `${pictures.join('\n')}\nexport const stories = [${items.join(',\n')}]\n`
+}

@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { checkChildLogin, useChildLogin } from '../child-login/child-login.ts'
+import { useGuidedSession } from '../guided-session/guided-session.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const ChildLogin = lazy(() => import('../features/child-login/child-login-form.tsx'))
+const ParentGuard = lazy(() => import('../features/parent-account/parent-guard.tsx'))
+
+/** Shows a child's screen, or the child login at the same address until someone is logged in. */
+export function RequireChild({ children }: { children: ReactNode }) {
+  const session = useChildLogin((login) => login.session)
+  const ready = useChildLogin((login) => login.ready)
+  useEffect(() => {
+    if (ready && session) void checkChildLogin()
+  }, [ready, session])
+  if (!ready) return <Skeleton />
+  if (!session) {
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <ChildLogin />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <LearningSessionStarts childId={session.childId} />
+      {children}
+    </>
+  )
+}
+
+/** A learning session starts once both a child and a brain state are known. */
+function LearningSessionStarts({ childId }: { childId: string }) {
+  const brainState = useGuidedSession((session) => session.currentBrainState)
+  useEffect(() => {
+    if (brainState) {
+      void import('../learning-record/learning-record.ts').then((record) => record.startSession(childId, brainState.id))
+    }
+  }, [childId, brainState])
+  return null
+}
+
+/** Shows a parent's screen, or the parent login at the same address. */
+export const RequireParent = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Skeleton />}>
+    <ParentGuard>{children}</ParentGuard>
+  </Suspense>
+)

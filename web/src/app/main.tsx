@@ -1,0 +1,29 @@
+import '../styles/base.css'
+import '../styles/fonts.css'
+import '../styles/tokens.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { restoreChildLogin } from '../child-login/child-login.ts'
+import { restoreGuidedSession } from '../guided-session/guided-session.ts'
+import { App } from './app.tsx'
+import { loadScreenAt } from './screens.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('Root element not found')
+
+await loadScreenAt(location.pathname)
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// The page was prerendered as a newcomer sees it. What this device remembers is added after that page is taken over.
+if (root.dataset.prerendered === location.pathname) hydrateRoot(root, app)
+else createRoot(root).render(app)
+restoreGuidedSession()
+restoreChildLogin()

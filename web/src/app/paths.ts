@@ -1,0 +1,28 @@
+/** Every address of the app. Patterns for the router, functions for links. */
+export const paths = {
+  home: '/',
+  brainCheck: '/brain-check',
+  practiceReading: '/practice-reading',
+  wordBuilding: '/word-building',
+  sentenceBuilding: '/sentence-building',
+  interests: '/interests',
+  storyList: '/stories/:interest',
+  story: '/story/:interest/:storyId',
+  generatedStory: '/story',
+  create: '/create',
+  celebrate: '/celebrate',
+  todayIWantTo: '/today-i-want-to',
+  mathActivities: '/math-activities',
+  gentleActivities: '/gentle-activities',
+  parentSignup: '/parent-signup',
+  parentLogin: '/parent-login',
+  parent: '/parent',
+  privacy: '/privacy',
+  support: '/support',
+  about: '/about',
+} as const
+
+export const storyListPath = (interest: string): string => `/stories/${encodeURIComponent(interest)}`
+
+export const storyPath = (interest: string, storyId: string): string =>
+  `/story/${encodeURIComponent(interest)}/${encodeURIComponent(storyId)}`

@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './app.tsx'
+import { routes } from './routes.ts'
+import { loadScreenAt } from './screens.tsx'
+
+/** The finished markup of the screen at an address, as a newcomer sees it. */
+export async function renderAt(pathname: string): Promise<string> {
+  await loadScreenAt(pathname)
+  return renderToString(
+    <StaticRouter location={pathname}>
+      <App />
+    </StaticRouter>,
+  )
+}
+
+export { routes }

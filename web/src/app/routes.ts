@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { paths } from './paths.ts'
+
+/** Who a screen is for. A screen for a child or a parent stands behind a login, at its own address. */
+export type Audience = 'open' | 'child' | 'parent'
+
+type Screen = { readonly default: ComponentType }
+
+export type Route = { readonly path: string; readonly audience: Audience; readonly load: () => Promise<Screen> }
+
+/** Every screen that exists. What is not here does not exist anywhere: no tile, no link, no page. */
+export const routes: readonly Route[] = [
+  { path: paths.home, audience: 'open', load: () => import('../routes/open/home.tsx') },
+  { path: paths.brainCheck, audience: 'open', load: () => import('../routes/open/brain-check.tsx') },
+  { path: paths.parentSignup, audience: 'open', load: () => import('../routes/open/parent-signup.tsx') },
+  { path: paths.parentLogin, audience: 'open', load: () => import('../routes/open/parent-login.tsx') },
+  { path: paths.privacy, audience: 'open', load: () => import('../routes/open/privacy.tsx') },
+  { path: paths.support, audience: 'open', load: () => import('../routes/open/support.tsx') },
+  { path: paths.about, audience: 'open', load: () => import('../routes/open/about.tsx') },
+  { path: paths.practiceReading, audience: 'child', load: () => import('../routes/child/practice-reading.tsx') },
+  { path: paths.interests, audience: 'child', load: () => import('../routes/child/interests.tsx') },
+  { path: paths.storyList, audience: 'child', load: () => import('../routes/child/story-list.tsx') },
+  { path: paths.story, audience: 'child', load: () => import('../routes/child/story.tsx') },
+  { path: paths.create, audience: 'child', load: () => import('../routes/child/create.tsx') },
+  { path: paths.celebrate, audience: 'child', load: () => import('../routes/child/celebrate.tsx') },
+  { path: paths.todayIWantTo, audience: 'child', load: () => import('../routes/child/today-i-want-to.tsx') },
+  { path: paths.mathActivities, audience: 'child', load: () => import('../routes/child/math-activities.tsx') },
+  { path: paths.gentleActivities, audience: 'child', load: () => import('../routes/child/gentle-activities.tsx') },
+  { path: paths.parent, audience: 'parent', load: () => import('../routes/parent/family-dashboard.tsx') },
+]
+
+export const notFound = () => import('../routes/open/not-found.tsx')
+
+/** Whether a screen exists at this pattern. */
+export const isBuilt = (path: string): boolean => routes.some((route) => route.path === path)

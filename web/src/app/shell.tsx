@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import Camping from '~icons/fluent-emoji-flat/camping'
+import Accessibility from '~icons/lucide/accessibility'
+import Evidence from '~icons/lucide/book-open-check'
+import EveryBrain from '~icons/lucide/infinity'
+import { useStepsDone } from '../guided-session/guided-session.ts'
+import { Announcer } from '../ui/announcer.tsx'
+import { SessionSteps } from '../ui/session-steps.tsx'
+import { ChildTools } from './child-tools.tsx'
+import { paths } from './paths.ts'
+import styles from './shell.module.css'
+
+/** What surrounds every screen: the way past it, the way home, the four steps, the promises at the foot. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <div className={styles.shell}>
+    <a className={`${styles.skip} visually-hidden`} href="#main">
+      Skip to content
+    </a>
+    <header className={styles.header}>
+      <Link className={styles.logo} to={paths.home}>
+        <Camping aria-hidden="true" />
+        Lanternleaf
+      </Link>
+      <Steps />
+      <div className={styles.tools}>
+        <ChildTools />
+      </div>
+    </header>
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+    <Announcer />
+    <Footer />
+  </div>
+)
+
+/** The string of lamps, once the first is lit. Grown-ups' pages and the pages at the foot have no session to show. */
+function Steps() {
+  const done = useStepsDone()
+  const { pathname } = useLocation()
+  const walking = ![paths.parent, paths.parentLogin, paths.parentSignup].some((path) => path === pathname)
+  const stillReading = done === 2 && pathname !== paths.create
+  return done > 0 && walking ? (
+    <nav aria-label="Session progress" className={styles.steps}>
+      <SessionSteps done={done} present={stillReading ? 1 : done} />
+    </nav>
+  ) : null
+}
+
+const Footer = () => (
+  <footer className={styles.footer}>
+    <ul className={styles.promises}>
+      <li>
+        <EveryBrain aria-hidden="true" />
+        Made for every kind of brain
+      </li>
+      <li>
+        <Evidence aria-hidden="true" />
+        Built on evidence
+      </li>
+      <li>
+        <Accessibility aria-hidden="true" />
+        Accessibility first
+      </li>
+    </ul>
+    <ul className={styles.links}>
+      <li>
+        <Link to={paths.privacy}>Privacy</Link>
+      </li>
+      <li>
+        <Link to={paths.support}>Support</Link>
+      </li>
+      <li>
+        <Link to={paths.about}>About</Link>
+      </li>
+    </ul>
+  </footer>
+)

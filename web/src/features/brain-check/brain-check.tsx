@@ -1,0 +1,17 @@
+import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
+import { MOOD_CARDS } from './moods.ts'
+import { useBrainCheck } from './use-brain-check.ts'
+
+/** Six ways a brain can feel. None is wrong, and any can be changed by coming back. */
+export function BrainCheck() {
+  const { chosen, choose } = useBrainCheck()
+  return (
+    <ChoiceTiles>
+      {MOOD_CARDS.map(({ id, label, detail, icon, tint }) => (
+        <li key={id}>
+          <ChoiceTile {...{ label, detail, icon, tint }} here={id === chosen} onChoose={() => choose(id)} />
+        </li>
+      ))}
+    </ChoiceTiles>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
+import Focused from '~icons/fluent-emoji-flat/bullseye'
+import Energetic from '~icons/fluent-emoji-flat/high-voltage'
+import Tired from '~icons/fluent-emoji-flat/sloth'
+import Excited from '~icons/fluent-emoji-flat/sparkles'
+import Curious from '~icons/fluent-emoji-flat/telescope'
+import Overwhelmed from '~icons/fluent-emoji-flat/water-wave'
+import type { Icon, Tint } from '../../ui/picture.tsx'
+
+type MoodCard = {
+  readonly id: BrainStateId
+  readonly label: string
+  readonly emoji: string
+  readonly detail: string
+  readonly icon: Icon
+  readonly tint: Tint
+}
+
+/** The six cards of the check-in, in the specified order. `emoji` is what `current-brain-state` keeps. */
+export const MOOD_CARDS: readonly MoodCard[] = [
+  {
+    id: 'energetic',
+    label: 'High Energy',
+    emoji: '⚡',
+    detail: 'My body wants to move',
+    icon: Energetic,
+    tint: 'friendship',
+  },
+  { id: 'focused', label: 'Focused & Ready', emoji: '🎯', detail: 'I can settle in', icon: Focused, tint: 'food' },
+  { id: 'tired', label: 'Low Energy', emoji: '🦥', detail: 'Slow and heavy today', icon: Tired, tint: 'space' },
+  { id: 'excited', label: 'Really Excited', emoji: '✨', detail: 'Fizzing with ideas', icon: Excited, tint: 'animals' },
+  {
+    id: 'overwhelmed',
+    label: 'Overwhelmed',
+    emoji: '🌊',
+    detail: 'It is all a bit much',
+    icon: Overwhelmed,
+    tint: 'ocean',
+  },
+  {
+    id: 'curious',
+    label: 'Curious',
+    emoji: '🔭',
+    detail: 'I want to find things out',
+    icon: Curious,
+    tint: 'vehicles',
+  },
+]

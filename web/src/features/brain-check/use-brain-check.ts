@@ -1,0 +1,28 @@
+import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
+import { isSessionComplete, leaveSession } from '../../learning-record/current-session.ts'
+import { writeLocal, writeLocalJson } from '../../storage/local.ts'
+import { MOOD_CARDS } from './moods.ts'
+
+/** The age the check-in notes for whoever is not logged in, in years. */
+const DEFAULT_AGE = 10
+
+/** The mood chosen so far and what choosing one does: it is kept on this device, and the activities open. */
+export function useBrainCheck() {
+  const navigate = useNavigate()
+  const chosen = useGuidedSession((session) => session.currentBrainState?.id ?? null)
+  const choose = (id: BrainStateId) => {
+    if (isSessionComplete()) {
+      leaveSession()
+      sendToSession({ type: 'reset' })
+    }
+    sendToSession({ type: 'brain-state-chosen', id })
+    const card = MOOD_CARDS.find((mood) => mood.id === id)
+    writeLocalJson('current-brain-state', { id, label: card?.label, emoji: card?.emoji })
+    writeLocal('user-age', String(DEFAULT_AGE))
+    navigate(paths.practiceReading)
+  }
+  return { chosen, choose }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
+import { Camp } from './camp.tsx'
+import styles from './welcome.module.css'
+
+type WelcomeProps = { greeting?: boolean; ways?: ReactNode; children: ReactNode }
+
+/** The check-in as a page: the question before the camp, the six cards, what comes next. Home adds a greeting. */
+export const Welcome = ({ greeting = true, ways, children }: WelcomeProps) => (
+  <div className={styles.page}>
+    <DocumentTitle title={greeting ? 'Lanternleaf' : "What's Your Vibe Today?"} />
+    <Camp>
+      {greeting ? <p className={styles.welcome}>Welcome to Lanternleaf, a quiet camp for reading.</p> : null}
+      <PageHeading>What's Your Vibe Today?</PageHeading>
+      <p className={styles.lede}>
+        Pick the one that feels most like you. There is no wrong one, and you can change it.
+      </p>
+    </Camp>
+    {children}
+    <div className={styles.foot}>
+      <p>Next: choose what to do.</p>
+      {ways ? <div className={styles.ways}>{ways}</div> : null}
+    </div>
+  </div>
+)

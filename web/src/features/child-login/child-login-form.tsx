@@ -1,0 +1,62 @@
+import { isPin } from '@lanternleaf/domain/pin/pin'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { logInChild } from '../../child-login/child-login.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form, FormLinks } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PinField } from '../../ui/pin-field.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { useLogin } from './use-child-login.ts'
+
+/** A child logs in with a username and a PIN. Shown wherever a child's page is asked for, at that page's address. */
+export default function ChildLoginForm() {
+  const [username, setUsername] = useState('')
+  const [pin, setPin] = useState('')
+  const { busy, submit, errors } = useLogin(
+    () => logInChild(username, pin),
+    () => setPin(''),
+  )
+  const complete = username.trim() !== '' && isPin(pin)
+  return (
+    <Page title="Your reading space" lede="Type your username and your PIN." width="narrow">
+      <Card>
+        <Form onSubmit={submit}>
+          <Field
+            label="Username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+            error={errors.fields.username}
+          />
+          <PinField
+            label="PIN"
+            name="pin"
+            autoComplete="current-password"
+            value={pin}
+            onChange={setPin}
+            error={errors.fields.pin}
+            hint="Four numbers"
+          />
+          {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+          <Button type="submit" kind="primary" disabled={!complete || busy}>
+            {busy ? 'Looking…' : "Let's Go!"}
+          </Button>
+        </Form>
+      </Card>
+      <FormLinks>
+        <ButtonLink kind="quiet" to={paths.support}>
+          Need help remembering your PIN?
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={paths.parentSignup}>
+          Ask a grown-up to create an account
+        </ButtonLink>
+      </FormLinks>
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { AGES } from '@lanternleaf/contract/children'
+import { isEasilyGuessedPin } from '@lanternleaf/domain/pin/pin'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, FieldFrame, inputClass } from '../../ui/field.tsx'
+import { Actions, Form } from '../../ui/form.tsx'
+import { PinField } from '../../ui/pin-field.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { Tick } from '../../ui/tick.tsx'
+import { NameSuggestions } from './name-suggestions.tsx'
+import { useAddChild } from './use-add-child.ts'
+
+/** One child's space: a username, a PIN, an age, and the parent's agreement. */
+export function AddChild({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const child = useAddChild(onClose)
+  const { errors } = child
+  return (
+    <Dialog title="Add Child" open={open} onClose={onClose}>
+      <Form onSubmit={child.submit}>
+        <Field
+          label="Username"
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={child.username}
+          onChange={(event) => child.set({ username: event.target.value })}
+          hint="A made-up name works best: it should not say who your child is."
+          error={errors.fields.username}
+        />
+        <NameSuggestions names={errors.suggestions} onChoose={(username) => child.set({ username })} />
+        <PinField
+          label="PIN"
+          name="pin"
+          autoComplete="new-password"
+          value={child.pin}
+          onChange={(pin) => child.set({ pin })}
+          error={errors.fields.pin}
+          hint={
+            isEasilyGuessedPin(child.pin)
+              ? 'Four numbers. This one is easy to guess, and you can still use it.'
+              : 'Four numbers'
+          }
+        />
+        <FieldFrame label="Age" error={errors.fields.age}>
+          {(parts) => (
+            <select
+              {...parts}
+              className={inputClass}
+              value={child.age}
+              onChange={(event) => child.set({ age: event.target.value })}
+            >
+              <option value="">Choose an age</option>
+              {AGES.map((age) => (
+                <option key={age} value={age}>
+                  {age === AGES.at(-1) ? `${age}+` : age}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <Tick checked={child.consent} onChange={(consent) => child.set({ consent })} error={errors.fields.consent}>
+          I am this child's parent or guardian. I agree that Lanternleaf stores what{' '}
+          <a href={paths.privacy} target="_blank" rel="noreferrer">
+            Privacy
+          </a>{' '}
+          lists.
+        </Tick>
+        {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+        <Actions>
+          <Button type="submit" kind="primary" disabled={child.busy}>
+            {child.busy ? 'Creating…' : 'Create Account'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  )
+}

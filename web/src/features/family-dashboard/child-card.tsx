@@ -1,0 +1,52 @@
+import type { ChildCard as Child } from '@lanternleaf/contract/children'
+import Fox from '~icons/fluent-emoji-flat/fox'
+import Fern from '~icons/fluent-emoji-flat/herb'
+import Otter from '~icons/fluent-emoji-flat/otter'
+import Owl from '~icons/fluent-emoji-flat/owl'
+import Turtle from '~icons/fluent-emoji-flat/turtle'
+import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
+import { dayWords } from './day-words.ts'
+import styles from './family-dashboard.module.css'
+
+const FACES: readonly (readonly [Icon, Tint])[] = [
+  [Otter, 'ocean'],
+  [Owl, 'space'],
+  [Fox, 'friendship'],
+  [Turtle, 'animals'],
+  [Fern, 'mystery'],
+]
+
+const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large': 'Extra large text' } as const
+
+/** What a parent always sees of a child, and nothing else. The picture only tells cards apart. */
+export function ChildCard({ child, place }: { child: Child; place: number }) {
+  const [icon, tint] = FACES[place % FACES.length] ?? [Otter, 'ocean']
+  return (
+    <article className={styles.child} aria-labelledby={child.childId}>
+      <div className={styles.name}>
+        <Picture icon={icon} tint={tint} size="small" />
+        <h3 id={child.childId}>{child.username}</h3>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="total sessions" value={String(child.totalSessions)} />
+        <Fact name="last active" value={capital(dayWords(child.lastActive, Date.now()))} />
+        <Fact name="level" value={child.currentLevel} />
+      </dl>
+      <ul className={styles.details} aria-label="Details">
+        <li>Weekly report {child.allowWeeklyReport ? 'on' : 'off'}</li>
+        <li>{TEXT_SIZE[child.fontSize]}</li>
+        <li>High contrast {child.highContrast ? 'on' : 'off'}</li>
+        <li>Audio support {child.audioSupport ? 'on' : 'off'}</li>
+      </ul>
+    </article>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { dayWords } from './day-words.ts'
+
+const NOW = new Date(2026, 2, 4, 15).getTime()
+const on = (day: number, hour = 12) => new Date(2026, 2, day, hour).getTime()
+
+it.each([
+  [null, 'not yet'],
+  [on(4, 0), 'today'],
+  [on(4, 23), 'today'],
+  [on(3, 23), 'yesterday'],
+  [on(1), 'Sunday'],
+  [new Date(2026, 1, 20).getTime(), '20 February 2026'],
+])('%j is %s', (at, words) => expect(dayWords(at, NOW)).toBe(words))

@@ -1,0 +1,14 @@
+const DAY = 86_400_000
+
+/** When something last happened, as a person would say it: "today", "yesterday", a weekday, a date; "not yet" for never. */
+export function dayWords(at: number | null, now: number): string {
+  if (at === null) return 'not yet'
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'yesterday'
+  const style: Intl.DateTimeFormatOptions =
+    days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long', year: 'numeric' }
+  return new Intl.DateTimeFormat('en-GB', style).format(at)
+}
+
+const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)

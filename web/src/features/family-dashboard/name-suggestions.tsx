@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+
+/** Free names to take instead of a taken one. */
+export const NameSuggestions = ({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) =>
+  names.length === 0 ? null : (
+    <div>
+      <p>These are free:</p>
+      <Actions>
+        {names.map((name) => (
+          <Button key={name} onClick={() => onChoose(name)}>
+            {name}
+          </Button>
+        ))}
+      </Actions>
+    </div>
+  )

@@ -1,0 +1,31 @@
+import { INTEREST_CATEGORIES, type InterestCategory, TOPICS_OF } from '@lanternleaf/domain/interest/interest'
+import { storyListPath } from '../../app/paths.ts'
+import { writeLocal } from '../../storage/local.ts'
+import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
+import { CATEGORIES, TOPIC_OPTIONS, TOPICS_SHOWN } from './interests.ts'
+
+/** Step one: what kind of thing. */
+export const CategoryChoice = ({ categoryPath }: { categoryPath: (category: InterestCategory) => string }) => (
+  <ChoiceTiles>
+    {INTEREST_CATEGORIES.map((category) => (
+      <li key={category}>
+        <ChoiceTile {...CATEGORIES[category]} to={categoryPath(category)} />
+      </li>
+    ))}
+  </ChoiceTiles>
+)
+
+/** Step two: which topic of that kind. */
+export const TopicChoice = ({ category }: { category: InterestCategory }) => (
+  <ChoiceTiles>
+    {TOPICS_OF[category].slice(0, TOPICS_SHOWN).map((topic) => (
+      <li key={topic}>
+        <ChoiceTile
+          {...TOPIC_OPTIONS[topic]}
+          to={storyListPath(topic)}
+          onChoose={() => writeLocal('selected-interest', topic)}
+        />
+      </li>
+    ))}
+  </ChoiceTiles>
+)

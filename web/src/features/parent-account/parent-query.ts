@@ -1,0 +1,23 @@
+import { readParent } from '@lanternleaf/contract/parent-account'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, call } from '../../api/call.ts'
+
+/** What a parent's screens have read from the server. Refusals are answers, not reasons to ask again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: (failures, error) => !(error instanceof ApiError) && failures < 2 },
+  },
+})
+
+/** The parent who is logged in, or null when none is. */
+export const parentQuery = queryOptions({
+  queryKey: ['parent'],
+  queryFn: async () => {
+    try {
+      return await call(readParent)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'login-needed') return null
+      throw error
+    }
+  },
+})

@@ -1,0 +1,35 @@
+import { CHOICE_LETTERS, type ChoiceLetter } from '@lanternleaf/domain/story/story'
+import { useId } from 'react'
+import styles from './story-reader.module.css'
+
+type ChoicePointProps = {
+  question: string
+  options: Readonly<Record<ChoiceLetter, string>>
+  chosen: ChoiceLetter | null
+  onChoose: (letter: ChoiceLetter) => void
+}
+
+/** What should happen: three ways, none wrong. What the chosen one leads to is shown below. */
+export function ChoicePoint({ question, options, chosen, onChoose }: ChoicePointProps) {
+  const id = useId()
+  return (
+    <section className={styles.choice} aria-labelledby={id}>
+      <h3 id={id}>{question}</h3>
+      <ul className={styles.options}>
+        {CHOICE_LETTERS.map((letter) => (
+          <li key={letter}>
+            <button
+              type="button"
+              className={styles.option}
+              aria-pressed={letter === chosen}
+              onClick={() => onChoose(letter)}
+            >
+              <span className={styles.letter}>{letter}</span>
+              <span>{options[letter]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { readLocal, writeLocal } from '../../storage/local.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import styles from './story-reader.module.css'
+
+/** Told once, the first time a story is opened: what the three levels are for. */
+export function LevelHint() {
+  const [seen, setSeen] = useState(() => readLocal('complexity-hint-seen') === 'true')
+  if (seen) return null
+  const close = () => {
+    writeLocal('complexity-hint-seen', 'true')
+    setSeen(true)
+  }
+  return (
+    <div className={styles.hint}>
+      <StatusMessage>
+        <span>
+          Easy, Just Right and Challenge tell the same story in different words. Change whenever you like: your place is
+          kept.
+        </span>
+        <span>
+          <Button kind="quiet" onClick={close}>
+            Got it
+          </Button>
+        </span>
+      </StatusMessage>
+    </div>
+  )
+}

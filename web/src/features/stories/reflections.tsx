@@ -1,0 +1,69 @@
+import { ACTION_ANSWERS, type ReadingEvent, type StoryReflection } from '@lanternleaf/domain/story/reading'
+import type { ReflectionKind } from '@lanternleaf/domain/story/story'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import styles from './story-reader.module.css'
+
+type ReflectionProps = {
+  prompt: string
+  reflections: readonly StoryReflection[]
+  send: (event: ReadingEvent) => void
+}
+
+const answerTo = (about: ReflectionKind, reflections: readonly StoryReflection[]): string =>
+  reflections.find((reflection) => reflection.about === about)?.answer ?? ''
+
+/** A question about the reader, to think about or to answer. */
+export function PersonalReflection({ prompt, reflections, send }: ReflectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.reflection}>
+      <label htmlFor={id} className={styles.prompt}>
+        {prompt}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        dir="auto"
+        className={styles.answer}
+        defaultValue={answerTo('me', reflections)}
+        onChange={(event) => send({ kind: 'reflect', reflection: { about: 'me', prompt, answer: event.target.value } })}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className={styles.soft}>
+        Write something, or just think it. Only you can see this.
+      </p>
+    </section>
+  )
+}
+
+/** Something to try, with three answers that are all right. Pressing the chosen one again takes it back. */
+export function ActionReflection({ prompt, reflections, send }: ReflectionProps) {
+  const id = useId()
+  const chosen = answerTo('do', reflections)
+  return (
+    <section className={styles.reflection} aria-labelledby={id}>
+      <p id={id} className={styles.prompt}>
+        {prompt}
+      </p>
+      <Actions>
+        {ACTION_ANSWERS.map((answer) => (
+          <Button
+            key={answer}
+            aria-pressed={answer === chosen}
+            onClick={() =>
+              send(
+                answer === chosen
+                  ? { kind: 'leave-reflection', about: 'do' }
+                  : { kind: 'reflect', reflection: { about: 'do', prompt, answer } },
+              )
+            }
+          >
+            {answer}
+          </Button>
+        ))}
+      </Actions>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Topic } from '@lanternleaf/domain/interest/interest'
+import Layers from '~icons/lucide/layers'
+import { paths, storyPath } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import styles from './story-list.module.css'
+import { storiesOf } from './story-shelf.ts'
+import { TOPIC_TINT } from './topic-words.ts'
+
+/** The stories of one topic as cards. */
+export function StoryList({ interest }: { interest: Topic }) {
+  const shelf = useLoaded(interest, () => storiesOf(interest))
+  if (shelf.state === 'loading') return <Skeleton word="Looking for stories…" />
+  if (shelf.state === 'failed') return <ListFailed />
+  if (shelf.value.length === 0) return <NoStories />
+  return (
+    <>
+      <p className={styles.note}>Each story has three reading levels. You can change the level at any time.</p>
+      <ChoiceTiles>
+        {shelf.value.map(({ id, title, icon, blurb }, place) => (
+          <li key={id}>
+            <ChoiceTile
+              label={`Story #${place + 1}`}
+              icon={icon}
+              tint={TOPIC_TINT[interest]}
+              to={storyPath(interest, id)}
+              detail={
+                <>
+                  <span className={styles.title}>{title}</span>A {interest} adventure waiting for you!
+                  {blurb ? <> {blurb}</> : null}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ChoiceTiles>
+    </>
+  )
+}
+
+const ListFailed = () => (
+  <>
+    <StatusMessage kind="careful">Failed to load stories. Please try again.</StatusMessage>
+    <Actions>
+      <ButtonLink to={paths.interests}>← Back to Topics</ButtonLink>
+    </Actions>
+  </>
+)
+
+const NoStories = () => (
+  <>
+    <StatusMessage>
+      <strong>More stories coming soon!</strong>
+      <span>There is none about this topic yet.</span>
+    </StatusMessage>
+    <Actions>
+      <ButtonLink kind="primary" to={paths.interests}>
+        <Layers aria-hidden="true" />
+        Pick a different topic
+      </ButtonLink>
+    </Actions>
+  </>
+)

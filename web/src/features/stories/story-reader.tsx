@@ -1,0 +1,97 @@
+import {
+  canGoOn,
+  isLastSection,
+  type ReadingEvent,
+  type ReadingState,
+  visibleBlocks,
+} from '@lanternleaf/domain/story/reading'
+import { chooseSlotWords } from '@lanternleaf/domain/story/slots'
+import { useEffect, useMemo, useRef } from 'react'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import ArrowRight from '~icons/lucide/arrow-right'
+import Restart from '~icons/lucide/rotate-ccw'
+import { paths } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { LevelHint } from './level-hint.tsx'
+import { SectionDots } from './section-dots.tsx'
+import { StoryBand } from './story-band.tsx'
+import { StoryBlockView } from './story-block-view.tsx'
+import styles from './story-reader.module.css'
+import type { OpenedStory } from './story-shelf.ts'
+import { useStoryRecord } from './use-story-record.ts'
+
+type StoryReaderProps = { story: OpenedStory; place: ReadingState; send: (event: ReadingEvent) => void }
+
+/** The words that fill the slots: the first hint of each, so that a story reads the same on every page. */
+const first = () => 0
+
+/** A story, one section at a time. */
+export function StoryReader({ story: { listed, text }, place, send }: StoryReaderProps) {
+  const words = useMemo(() => chooseSlotWords(text.slots, {}, first), [text.slots])
+  const finish = useStoryRecord(text)
+  const heading = useFocusOnChange(place.section)
+  const section = text.sections[place.section]
+  if (!section)
+    return (
+      <StatusMessage kind="careful">Story content is being prepared. Please try refreshing the page.</StatusMessage>
+    )
+  const mayGoOn = canGoOn(text.sections, place)
+  return (
+    <>
+      <article className={styles.book}>
+        <StoryBand story={listed} level={place.level} onLevel={(level) => send({ kind: 'change-level', level })} />
+        <LevelHint />
+        <div className={styles.text}>
+          <h2 ref={heading} tabIndex={-1} className={styles.section}>
+            {section.heading}
+          </h2>
+          {visibleBlocks(section, place).map((block) => (
+            <StoryBlockView key={block.id} {...{ block, place, words, send }} />
+          ))}
+        </div>
+      </article>
+      <nav className={styles.foot} aria-label="Story">
+        <Button onClick={() => send({ kind: 'back' })} disabled={place.section === 0}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Button>
+        <SectionDots sections={text.sections.map(({ heading: name }) => name)} place={place.section} />
+        {isLastSection(text.sections, place) ? (
+          <Button kind="primary" onClick={() => finish(place)}>
+            Create Your Response
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={() => send({ kind: 'next' })} disabled={!mayGoOn}>
+            Next
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        )}
+      </nav>
+      {mayGoOn ? null : <p className={styles.needed}>Choose A, B or C to go on. You can change it.</p>}
+      <Actions>
+        <ButtonLink kind="quiet" to={paths.interests}>
+          New Story
+        </ButtonLink>
+        <Button kind="quiet" onClick={() => send({ kind: 'start-over' })}>
+          <Restart aria-hidden="true" />
+          Start Over
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** Moves focus to the section's heading when the section changes, not when the story opens. */
+function useFocusOnChange(section: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(section)
+  useEffect(() => {
+    if (shown.current === section) return
+    shown.current = section
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('article')?.scrollIntoView({ block: 'start' })
+  }, [section])
+  return heading
+}

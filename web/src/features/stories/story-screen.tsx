@@ -1,0 +1,46 @@
+import { paths, storyListPath } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { StoryReader } from './story-reader.tsx'
+import { useStory } from './use-story.ts'
+
+/** A story at its address: fetched, then read. What cannot be fetched or found says so and leads on. */
+export function StoryScreen({ interest, storyId }: { interest: string; storyId: string }) {
+  const { story, place, send } = useStory(interest, storyId)
+  if (story.state === 'loading') return <Skeleton word="Opening the story…" />
+  if (story.state === 'failed') return <StoryFailed onRetry={story.retry} />
+  if (story.value === null) return <NoSuchStory interest={interest} />
+  return <StoryReader story={story.value} place={place} send={send} />
+}
+
+const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Page title="Story" heading="This story did not open" width="prose">
+    <StatusMessage kind="careful">Failed to load the story. Please try again.</StatusMessage>
+    <p>Your place and your answers are safe.</p>
+    <Actions>
+      <Button kind="primary" onClick={onRetry}>
+        Try again
+      </Button>
+      <ButtonLink to={paths.interests}>Pick a different topic</ButtonLink>
+    </Actions>
+  </Page>
+)
+
+const NoSuchStory = ({ interest }: { interest: string }) => (
+  <Page
+    title="Story"
+    heading="There is no story by that name"
+    lede="It may have moved. The others are still here."
+    width="prose"
+  >
+    <Actions>
+      <ButtonLink kind="primary" to={storyListPath(interest)}>
+        See the stories
+      </ButtonLink>
+      <ButtonLink to={paths.interests}>Pick a different topic</ButtonLink>
+    </Actions>
+  </Page>
+)

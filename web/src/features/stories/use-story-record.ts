@@ -1,0 +1,29 @@
+import { type ReadingState, storyReflections } from '@lanternleaf/domain/story/reading'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { sendToSession } from '../../guided-session/guided-session.ts'
+import { recordActivity, startSession } from '../../learning-record/learning-record.ts'
+import { useActiveTime } from '../../ui/use-active-time.ts'
+
+/** The difficulty a reading level counts as in an activity record. */
+const DIFFICULTY = { simple: 'easy', full: 'regular', challenge: 'challenge' } as const
+
+/** Tells the guided session and the learning record that a story is read, and what came of it. */
+export function useStoryRecord({ id, title }: { id: string; title: string }) {
+  const navigate = useNavigate()
+  const activeMs = useActiveTime()
+  const childId = useChildLogin((login) => login.session?.childId)
+  useEffect(() => {
+    sendToSession({ type: 'story-chosen', storyId: id })
+    if (childId) void startSession(childId, 'unknown')
+  }, [id, childId])
+  return (place: ReadingState) => {
+    sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
+    const difficulty = DIFFICULTY[place.level]
+    const activity = { type: 'activity-finished', activity: 'story_reading', title, difficulty } as const
+    if (childId) void recordActivity(childId, { ...activity, activeMs: activeMs() })
+    navigate(paths.create)
+  }
+}

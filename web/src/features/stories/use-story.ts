@@ -1,0 +1,20 @@
+import { type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
+import { useState } from 'react'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { rememberLevel } from './reading-level.ts'
+import { keepPlace, keptPlace } from './story-place.ts'
+import { openStory } from './story-shelf.ts'
+
+/** One story and the reader's place in it. The place is kept with every step; a change of level keeps it too. */
+export function useStory(interest: string, storyId: string) {
+  const [place, setPlace] = useState<ReadingState>(() => keptPlace(storyId))
+  const story = useLoaded(`${interest}/${storyId}/${place.level}`, () => openStory(interest, storyId, place.level))
+  const send = (event: ReadingEvent) => {
+    const sections = story.state === 'ready' && story.value ? story.value.text.sections : []
+    const next = step(place, event, sections)
+    setPlace(next)
+    keepPlace(storyId, next)
+    if (event.kind === 'change-level') rememberLevel(event.level)
+  }
+  return { story, place, send }
+}

@@ -1,0 +1,56 @@
+import Numbers from '~icons/fluent-emoji-flat/abacus'
+import Gentle from '~icons/fluent-emoji-flat/cloud'
+import Reading from '~icons/fluent-emoji-flat/open-book'
+import Interests from '~icons/fluent-emoji-flat/ringed-planet'
+import { paths } from '../../app/paths.ts'
+import { writeLocal } from '../../storage/local.ts'
+import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
+import type { Icon, Tint } from '../../ui/picture.tsx'
+
+type TodayOption = { id: string; label: string; detail: string; to: string; icon: Icon; tint: Tint }
+
+const OPTIONS: readonly TodayOption[] = [
+  {
+    id: 'reading',
+    label: 'Practice Reading',
+    detail: 'Words, sentences and stories',
+    to: paths.practiceReading,
+    icon: Reading,
+    tint: 'ocean',
+  },
+  {
+    id: 'math',
+    label: 'Work with Numbers',
+    detail: 'Not ready yet, but you can look',
+    to: paths.mathActivities,
+    icon: Numbers,
+    tint: 'friendship',
+  },
+  {
+    id: 'gentle',
+    label: 'Easy Wins Today',
+    detail: 'Not ready yet, but you can look',
+    to: paths.gentleActivities,
+    icon: Gentle,
+    tint: 'space',
+  },
+  {
+    id: 'interests',
+    label: 'Something I Like',
+    detail: 'Choose a topic and read about it',
+    to: paths.interests,
+    icon: Interests,
+    tint: 'mystery',
+  },
+]
+
+/** The activity chooser. What was chosen is kept as `today-choice`. */
+export const TodayChoice = () => (
+  <ChoiceTiles>
+    {OPTIONS.map(({ id, ...tile }) => (
+      <li key={id}>
+        <ChoiceTile {...tile} onChoose={() => writeLocal('today-choice', id)} />
+      </li>
+    ))}
+  </ChoiceTiles>
+)

@@ -1,0 +1,20 @@
+import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
+
+/** The learning session under way on this device. It stays, completed, until the guided session is left. */
+export type CurrentSession = {
+  readonly learningSessionId: string
+  readonly childId: string
+  readonly completed: boolean
+}
+
+const isCurrentSession = (value: unknown): value is CurrentSession =>
+  typeof (value as CurrentSession | null)?.learningSessionId === 'string'
+
+export const currentSession = (): CurrentSession | null => readLocalJson('learning-session', isCurrentSession)
+
+export const keepSession = (session: CurrentSession): void => writeLocalJson('learning-session', session)
+
+export const isSessionComplete = (): boolean => currentSession()?.completed ?? false
+
+/** Leaves the session. What happens next belongs to a new one. */
+export const leaveSession = (): void => removeLocal('learning-session')

@@ -1,0 +1,47 @@
+import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
+import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
+import { type CurrentSession, currentSession, keepSession } from './current-session.ts'
+import { newId } from './new-id.ts'
+import { appendFact } from './outbox.ts'
+import { sendFacts } from './sender.ts'
+
+type SessionBrainState = BrainStateId | 'unknown'
+
+/** Starts a learning session unless this child has one under way. */
+export async function startSession(childId: string, brainState: SessionBrainState): Promise<void> {
+  if (currentSession()?.childId !== childId) await begin(childId, brainState)
+}
+
+/** Notes a finished activity in the session under way. */
+export async function recordActivity(
+  childId: string,
+  activity: FactBody & { readonly type: 'activity-finished' },
+): Promise<void> {
+  await record(await underWay(childId, 'unknown'), activity)
+}
+
+/** Completes the session under way, once: true the first time, false when it was complete already. */
+export async function completeSession(childId: string, brainState: SessionBrainState): Promise<boolean> {
+  const session = await underWay(childId, brainState)
+  if (session.completed) return false
+  keepSession({ ...session, completed: true })
+  await record(session, { type: 'session-completed' })
+  return true
+}
+
+async function underWay(childId: string, brainState: SessionBrainState): Promise<CurrentSession> {
+  const session = currentSession()
+  return session?.childId === childId ? session : begin(childId, brainState)
+}
+
+async function begin(childId: string, brainState: SessionBrainState): Promise<CurrentSession> {
+  const session = { learningSessionId: newId(), childId, completed: false }
+  keepSession(session)
+  await record(session, { type: 'session-started', brainState })
+  return session
+}
+
+async function record({ childId, learningSessionId }: CurrentSession, body: FactBody): Promise<void> {
+  await appendFact(childId, { ...body, factId: newId(), learningSessionId, at: Date.now() })
+  void sendFacts(childId)
+}

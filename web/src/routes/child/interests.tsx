@@ -1,0 +1,41 @@
+import { INTEREST_CATEGORIES } from '@lanternleaf/domain/interest/interest'
+import { useSearchParams } from 'react-router'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import { paths } from '../../app/paths.ts'
+import { CategoryChoice, TopicChoice } from '../../features/interests/interest-picker.tsx'
+import { CATEGORIES } from '../../features/interests/interests.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** Two steps at one address; the second is in the query, so that the browser's own Back leads to the first. */
+export default function Interests() {
+  const [query] = useSearchParams()
+  const category = INTEREST_CATEGORIES.find((one) => one === query.get('category'))
+  return category ? (
+    <Page
+      key="topics"
+      title="Choose a topic"
+      heading={`${CATEGORIES[category].label}: choose a topic`}
+      lede="Step 2 of 2. Next: choose a story."
+    >
+      <TopicChoice category={category} />
+      <Actions>
+        <ButtonLink to={paths.interests}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </ButtonLink>
+      </Actions>
+    </Page>
+  ) : (
+    <Page key="categories" title="What do you like?" lede="Step 1 of 2. Next: choose a topic.">
+      <CategoryChoice categoryPath={(one) => `${paths.interests}?category=${one}`} />
+      <Actions>
+        <ButtonLink to={paths.practiceReading}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </ButtonLink>
+      </Actions>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import { paths } from '../../app/paths.ts'
+import { StoryList } from '../../features/stories/story-list.tsx'
+import { interestFrom } from '../../features/stories/story-shelf.ts'
+import { topicName } from '../../features/stories/topic-words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+
+export default function StoryListScreen() {
+  const interest = interestFrom(useParams().interest)
+  return (
+    <Page title={`${topicName(interest)} stories`} lede="Choose one. Next: read it.">
+      <StoryList key={interest} interest={interest} />
+      <Actions>
+        <ButtonLink to={paths.interests}>
+          <ArrowLeft aria-hidden="true" />
+          Topics
+        </ButtonLink>
+      </Actions>
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import { useParams } from 'react-router'
+import styles from '../../features/stories/story-screen.module.css'
+import { StoryScreen } from '../../features/stories/story-screen.tsx'
+
+export default function Story() {
+  const { interest = '', storyId = '' } = useParams()
+  return (
+    <div className={styles.page}>
+      <StoryScreen key={`${interest}/${storyId}`} interest={interest} storyId={storyId} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Page } from '../../ui/page.tsx'
+import { ForReaders, Prose } from '../../ui/prose.tsx'
+
+export default function About() {
+  return (
+    <Page title="About" heading="About Lanternleaf" width="prose">
+      <Prose>
+        <ForReaders>
+          <h2>For readers</h2>
+          <p>Lanternleaf is a place to practise reading, made for every kind of brain.</p>
+          <p>
+            You say how your brain feels. You read a story and decide what happens in it. Then you write something of
+            your own.
+          </p>
+          <p>There are no scores and no clocks. Stopping is always fine.</p>
+        </ForReaders>
+        <h2>For grown-ups: what it does</h2>
+        <p>
+          Lanternleaf is reading practice for children of about 8 to 12 who are autistic, dyslexic, have ADHD, or all of
+          it. A child checks in with a mood, reads a branching story at one of three levels, answers it in writing, and
+          finishes. It is practice. It is not a diagnosis, a treatment or a replacement for a teacher.
+        </p>
+        <h2>On what evidence</h2>
+        <ul>
+          <li>
+            Work on syllables and word parts helps readers of this age, and belongs together with reading text (What
+            Works Clearinghouse practice guide, WWC 2022007).
+          </li>
+          <li>
+            Choice motivates when it is small, a few options at a time, and when no reward is attached (Patall, Cooper
+            and Robinson 2008). So a story asks for one choice out of three, and gives no points.
+          </li>
+          <li>
+            Hearing text read aloud helps comprehension for readers with reading disabilities, by a modest amount (Wood
+            and others 2018, d = 0.35, PMC5494021).
+          </li>
+          <li>
+            Wider spacing helps some readers, when letters and words are widened together (Galliussi and others 2020;
+            Stagg and Kiss 2021).
+          </li>
+          <li>
+            No typeface has been shown to treat dyslexia (PMC5934461). Ours was chosen because its letters are easy to
+            tell apart.
+          </li>
+        </ul>
+        <p>Lanternleaf itself has not been studied. Where we make no claim here, there is none.</p>
+        <h2>Licence</h2>
+        <p>
+          The program is free software under the MIT licence. Stories and words are under Creative Commons Attribution
+          4.0. Pictures: Fluent Emoji by Microsoft (MIT) and Lucide (ISC). Letters: Atkinson Hyperlegible Next and
+          Lexend (SIL OFL).
+        </p>
+      </Prose>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../app/paths.ts'
+import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
+import { Welcome } from '../../features/brain-check/welcome.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+
+export default function Home() {
+  return (
+    <Welcome
+      ways={
+        <>
+          <ButtonLink to={paths.practiceReading}>I have a reading space</ButtonLink>
+          <ButtonLink to={paths.parentLogin}>I'm a grown-up</ButtonLink>
+        </>
+      }
+    >
+      <BrainCheck />
+    </Welcome>
+  )
+}

@@ -1,0 +1,30 @@
+import Back from '~icons/lucide/arrow-left'
+import { paths } from '../../app/paths.ts'
+import { isBuilt } from '../../app/routes.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** Where stories begin: the specified address once it exists, the topics until then. */
+const STORIES = isBuilt(paths.generatedStory) ? paths.generatedStory : paths.interests
+
+export default function NotFound() {
+  return (
+    <Page
+      title="Oops! Page Not Found"
+      lede="This page does not exist. Nothing you did was wrong, and nothing is lost."
+      width="prose"
+    >
+      <Actions>
+        <ButtonLink kind="primary" to={paths.home}>
+          Brain Check-in
+        </ButtonLink>
+        <ButtonLink to={STORIES}>Stories</ButtonLink>
+        <Button onClick={() => history.back()}>
+          <Back aria-hidden="true" />
+          Go back
+        </Button>
+      </Actions>
+    </Page>
+  )
+}

@@ -1,0 +1,8 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { ParentAccountForm } from '../../features/parent-account/parent-account-form.tsx'
+
+export default function ParentSignup() {
+  const navigate = useNavigate()
+  return <ParentAccountForm begin="create" onDone={() => navigate(paths.parent)} />
+}

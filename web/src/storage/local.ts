@@ -1,0 +1,83 @@
+/** What belongs to the device and stays when a child logs out. */
+const DEVICE_KEYS = [
+  'accessibility-mode',
+  'font-size',
+  'audio-preferences',
+  'tts-accent',
+  'sienna-enabled',
+  'logout-owed',
+] as const
+
+/** What tells of a child, and goes when that child logs out. */
+const CHILD_KEYS = [
+  'session',
+  'child-session',
+  'traces-of',
+  'learning-session',
+  'current-brain-state',
+  'today-choice',
+  'user-age',
+  'selected-reading-activity',
+  'selected-interest',
+  'current-complexity-level',
+  'complexity-hint-seen',
+  'story-place',
+  'response-draft',
+] as const
+
+export type LocalKey = (typeof DEVICE_KEYS)[number] | (typeof CHILD_KEYS)[number]
+
+/** Holds what a browser without storage cannot keep, so that at least this page goes on working. */
+const memory = new Map<string, string>()
+
+/** Local storage that never fails: where the browser refuses, things are remembered until the page closes. */
+export const localStore = {
+  getItem(key: string): string | null {
+    try {
+      return localStorage.getItem(key) ?? memory.get(key) ?? null
+    } catch {
+      return memory.get(key) ?? null
+    }
+  },
+  setItem(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value)
+      memory.delete(key)
+    } catch {
+      memory.set(key, value)
+    }
+  },
+  removeItem(key: string): void {
+    memory.delete(key)
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      memory.delete(key)
+    }
+  },
+}
+
+export const readLocal = (key: LocalKey): string | null => localStore.getItem(key)
+export const writeLocal = (key: LocalKey, value: string): void => localStore.setItem(key, value)
+export const removeLocal = (key: LocalKey): void => localStore.removeItem(key)
+
+/** The stored value, or null when there is none or it is not what `isValid` expects. */
+export function readLocalJson<Value>(key: LocalKey, isValid: (value: unknown) => value is Value): Value | null {
+  const text = readLocal(key)
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isValid(value)) return value
+    console.warn(`What was stored under ${key} is not readable and was left out.`)
+  } catch (error) {
+    console.warn(`What was stored under ${key} is not readable and was left out.`, error)
+  }
+  return null
+}
+
+export const writeLocalJson = (key: LocalKey, value: unknown): void => writeLocal(key, JSON.stringify(value))
+
+/** Removes every trace of a child from this device's local storage. */
+export function clearChildKeys(): void {
+  for (const key of CHILD_KEYS) removeLocal(key)
+}

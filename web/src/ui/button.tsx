@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet'
+
+const className = (kind: ButtonKind) => `${styles.button} ${styles[kind]}`
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind; children: ReactNode }
+
+/** Something to do. `primary` once a screen; `secondary` beside it; `quiet` for what few will need. */
+export const Button = ({ kind = 'secondary', type = 'button', ...rest }: ButtonProps) => (
+  <button type={type} className={className(kind)} {...rest} />
+)
+
+type ButtonLinkProps = { to: string; kind?: ButtonKind; children: ReactNode; onClick?: () => void }
+
+/** Somewhere to go, with the look of a button. */
+export const ButtonLink = ({ kind = 'secondary', ...rest }: ButtonLinkProps) => (
+  <Link className={className(kind)} {...rest} />
+)

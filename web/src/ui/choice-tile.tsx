@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './choice-tile.module.css'
+import { type Icon, Picture, type Tint } from './picture.tsx'
+
+type ChoiceTileProps = {
+  label: string
+  detail?: ReactNode
+  icon: Icon
+  tint: Tint
+  /** Marks the one tile that is suggested or already chosen. */
+  here?: boolean
+} & ({ to: string; onChoose?: () => void } | { to?: never; onChoose: () => void })
+
+/** A large thing to choose: a picture, a label that begins its name, and a line about it. A link or a button. */
+export function ChoiceTile({ label, detail, icon, tint, here = false, to, onChoose }: ChoiceTileProps) {
+  const className = `${styles.tile} ${here ? styles.here : ''}`
+  const content = (
+    <>
+      <Picture icon={icon} tint={tint} />
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+      </span>
+    </>
+  )
+  return to === undefined ? (
+    <button type="button" className={className} onClick={onChoose}>
+      {content}
+    </button>
+  ) : (
+    <Link className={className} to={to} {...(onChoose ? { onClick: onChoose } : {})}>
+      {content}
+    </Link>
+  )
+}
+
+/** The grid tiles stand in: as many columns as fit. */
+export const ChoiceTiles = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>

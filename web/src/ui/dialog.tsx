@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import Close from '~icons/lucide/x'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+
+type DialogProps = { title: string; open: boolean; onClose: () => void; children: ReactNode }
+
+/** A native modal dialog: Escape and Close leave it, focus returns to what opened it. */
+export function Dialog({ title, open, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      {open ? (
+        <>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <Button kind="quiet" onClick={onClose}>
+              <Close aria-hidden="true" />
+              Close
+            </Button>
+          </div>
+          {children}
+        </>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import styles from './page.module.css'
+
+type PageProps = {
+  /** The document's title; the heading says it too unless it is given apart. */
+  title: string
+  heading?: ReactNode
+  lede?: ReactNode
+  width?: 'wide' | 'narrow' | 'prose'
+  children?: ReactNode
+}
+
+/** One screen: its title, its one h1, what it says first. Focus moves to the heading when a reader navigates here. */
+export function Page({ title, heading, lede, width = 'wide', children }: PageProps) {
+  return (
+    <div className={`${styles.page} ${width === 'wide' ? '' : styles[width]}`}>
+      <DocumentTitle title={title} />
+      <header className={styles.head}>
+        <PageHeading>{heading ?? title}</PageHeading>
+        {lede ? <p className={styles.lede}>{lede}</p> : null}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+export const DocumentTitle = ({ title }: { title: string }) => (
+  <title>{title === 'Lanternleaf' ? title : `${title} · Lanternleaf`}</title>
+)
+
+/** The one h1 of a screen. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrivedByLink = useLocation().key !== 'default'
+  useEffect(() => {
+    if (!arrivedByLink) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [arrivedByLink])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentType, SVGProps } from 'react'
+import styles from './picture.module.css'
+
+export type Icon = ComponentType<SVGProps<SVGSVGElement>>
+
+export const TINTS = ['ocean', 'animals', 'space', 'food', 'vehicles', 'friendship', 'mystery'] as const
+export type Tint = (typeof TINTS)[number]
+
+type PictureProps = { icon: Icon; tint: Tint; size?: 'small' | 'medium' | 'big' }
+
+/** A picture on a quiet round ground. It repeats what words beside it say, so it is hidden from screen readers. */
+export const Picture = ({ icon: Icon, tint, size = 'medium' }: PictureProps) => (
+  <span className={`${styles.disc} ${styles[tint]} ${size === 'medium' ? '' : styles[size]}`} aria-hidden="true">
+    <Icon focusable="false" />
+  </span>
+)
