@@ -34,13 +34,16 @@ export const quick = [
 ]
 
 /** What needs a database or a browser. */
-export const thorough = [
-  vitest('server, on both databases', 'server'),
-  vitest('screens, in a browser', 'screens'),
-]
+export const thorough = [vitest('server, on both databases', 'server'), vitest('screens, in a browser', 'screens')]
 
 /** @type {Check} */
 export const journeys = {
-  ...node('journeys, end to end', join(bin('@playwright/test'), 'cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts')),
+  ...node(
+    'journeys, end to end',
+    join(bin('@playwright/test'), 'cli.js'),
+    'test',
+    '--config',
+    join(root, 'e2e', 'playwright.config.ts'),
+  ),
   report: join(reports, 'journeys.json'),
 }

@@ -43,4 +43,6 @@ async function fromPlaywright() {
 
 /** @returns {never} */
 const missing = () =>
-  stop('No Chromium was found to test in. Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to it, then try again.')
+  stop(
+    'No Chromium was found to test in. Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to it, then try again.',
+  )

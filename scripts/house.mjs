@@ -26,7 +26,9 @@ export function stop(sentence) {
 export function checkNode() {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE) {
-    stop(`This is Node ${process.versions.node}; Lanternleaf needs Node ${OLDEST_NODE} or newer. Get it from nodejs.org, then try again.`)
+    stop(
+      `This is Node ${process.versions.node}; Lanternleaf needs Node ${OLDEST_NODE} or newer. Get it from nodejs.org, then try again.`,
+    )
   }
 }
 
@@ -59,8 +61,16 @@ export async function install() {
   const wanted = lockHash()
   if (existsSync(pinnedNode) && existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return
   process.stdout.write('Installing packages (about a minute, once) …\n')
-  const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (code !== 0) stop('The packages could not be installed. Check the network, then try again; nothing else was changed.')
-  if (!existsSync(pinnedNode)) stop('The packages were installed without the Node that Lanternleaf runs on. Remove node_modules and try again.')
+  const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  if (code !== 0)
+    stop('The packages could not be installed. Check the network, then try again; nothing else was changed.')
+  if (!existsSync(pinnedNode))
+    stop('The packages were installed without the Node that Lanternleaf runs on. Remove node_modules and try again.')
   writeFileSync(installedMark, wanted)
 }

@@ -23,7 +23,10 @@ function mayImport(file: string, from: string): boolean {
   writeFileSync(path, `import { thing } from '${from}'\n\nthing()\n`)
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   try {
-    execFileSync(process.execPath, [biome, 'lint', '--only=style/noRestrictedImports', path], { cwd: house, stdio: 'pipe' })
+    execFileSync(process.execPath, [biome, 'lint', '--only=style/noRestrictedImports', path], {
+      cwd: house,
+      stdio: 'pipe',
+    })
     return true
   } catch (error) {
     const said = String((error as { stdout: Buffer }).stdout) + String((error as { stderr: Buffer }).stderr)

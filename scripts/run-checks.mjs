@@ -19,7 +19,9 @@ export async function runChecks(checks, env = process.env) {
     if (check.report) add(counts, check.report)
     ended.push({ name: check.name, failed: code !== 0, seconds: (Date.now() - began) / 1000 })
   }
-  const lines = ended.map(({ name, failed, seconds }) => `${failed ? '✗' : '✓'} ${name.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`)
+  const lines = ended.map(
+    ({ name, failed, seconds }) => `${failed ? '✗' : '✓'} ${name.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`,
+  )
   process.stdout.write(`\n${lines.join('\n')}\n\n${counts.passed} passed, ${counts.failed} failed\n`)
   return ended.filter(({ failed }) => failed).length
 }

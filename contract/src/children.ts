@@ -24,9 +24,9 @@ export const pinField = z.string().check(z.regex(new RegExp(`^[0-9]{${PIN_LENGTH
 /** Ages offered at sign-up, in years; the last stands for "15+". */
 export const AGES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const
 
-export const ageField = z.number('Please select age').check(
-  z.refine((age) => (AGES as readonly number[]).includes(age), 'Please select age'),
-)
+export const ageField = z
+  .number('Please select age')
+  .check(z.refine((age) => (AGES as readonly number[]).includes(age), 'Please select age'))
 
 export const newChild = z.strictObject({
   username: usernameField,

@@ -4,8 +4,10 @@ import { newChild } from './children.ts'
 import { fact } from './learning.ts'
 import { parentCredentials } from './parent-account.ts'
 
-const firstMessage = (schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined } }, value: unknown) =>
-  schema.safeParse(value).error?.issues[0]?.message
+const firstMessage = (
+  schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues[0]?.message
 
 const child = { username: 'river otter', pin: '4821', age: 9, consent: true }
 
@@ -30,7 +32,13 @@ it('trims and folds what was typed', () => {
 
 it('refuses unknown fields', () => {
   expect(newChild.safeParse({ ...child, parentId: 'x' }).success).toBe(false)
-  const started = { factId: 'a'.repeat(16), learningSessionId: 'b'.repeat(16), at: 1, type: 'session-started', brainState: 'tired' }
+  const started = {
+    factId: 'a'.repeat(16),
+    learningSessionId: 'b'.repeat(16),
+    at: 1,
+    type: 'session-started',
+    brainState: 'tired',
+  }
   expect(fact.safeParse(started).success).toBe(true)
   expect(fact.safeParse({ ...started, duration: 9 }).success).toBe(false)
 })

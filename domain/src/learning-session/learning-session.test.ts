@@ -45,9 +45,7 @@ describe('deriveLearningSession', () => {
       endTime: START + 600_000,
       duration: 10,
       brainStateAtStart: 'curious',
-      activitiesCompleted: [
-        { type: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', timeSpent: 4.8 },
-      ],
+      activitiesCompleted: [{ type: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', timeSpent: 4.8 }],
     })
   })
 
@@ -60,12 +58,14 @@ describe('deriveLearningSession', () => {
   it('does not depend on order or repetition', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(anyFact, { selector: (fact) => fact.factId, minLength: 1 }).chain((facts) =>
-          fc.tuple(
-            fc.constant(facts),
-            fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2, maxLength: facts.length * 2 }),
+        fc
+          .uniqueArray(anyFact, { selector: (fact) => fact.factId, minLength: 1 })
+          .chain((facts) =>
+            fc.tuple(
+              fc.constant(facts),
+              fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2, maxLength: facts.length * 2 }),
+            ),
           ),
-        ),
         ([facts, again]) => {
           expect(deriveLearningSession(again)).toEqual(deriveLearningSession(facts))
         },

@@ -4,7 +4,9 @@ import { isEasilyGuessedPin, isPin, pinDigits } from './pin.ts'
 
 describe('isPin', () => {
   it.each(['0000', '1234', '9073'])('accepts %s', (pin) => expect(isPin(pin)).toBe(true))
-  it.each(['', '123', '12345', '12a4', ' 1234', '1234\n', '١٢٣٤'])('refuses %j', (pin) => expect(isPin(pin)).toBe(false))
+  it.each(['', '123', '12345', '12a4', ' 1234', '1234\n', '١٢٣٤'])('refuses %j', (pin) =>
+    expect(isPin(pin)).toBe(false),
+  )
 })
 
 describe('pinDigits', () => {

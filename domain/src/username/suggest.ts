@@ -1,5 +1,33 @@
-const FIRST = ['amber', 'brave', 'bright', 'calm', 'cosy', 'gentle', 'happy', 'kind', 'little', 'quiet', 'silver', 'sunny']
-const SECOND = ['badger', 'cloud', 'comet', 'fern', 'finch', 'fox', 'hare', 'lantern', 'leaf', 'moss', 'otter', 'owl', 'pebble', 'river']
+const FIRST = [
+  'amber',
+  'brave',
+  'bright',
+  'calm',
+  'cosy',
+  'gentle',
+  'happy',
+  'kind',
+  'little',
+  'quiet',
+  'silver',
+  'sunny',
+]
+const SECOND = [
+  'badger',
+  'cloud',
+  'comet',
+  'fern',
+  'finch',
+  'fox',
+  'hare',
+  'lantern',
+  'leaf',
+  'moss',
+  'otter',
+  'owl',
+  'pebble',
+  'river',
+]
 
 /**
  * Names to try instead of a taken one. Made of ordinary words and digits alone, so they say nothing about any child.
@@ -7,8 +35,10 @@ const SECOND = ['badger', 'cloud', 'comet', 'fern', 'finch', 'fox', 'hare', 'lan
  */
 export function suggestUsernames(random: () => number, count: number): string[] {
   const names = new Set<string>()
-  while (names.size < count) names.add(`${pick(FIRST, random)} ${pick(SECOND, random)} ${2 + Math.floor(random() * 98)}`)
+  while (names.size < count)
+    names.add(`${pick(FIRST, random)} ${pick(SECOND, random)} ${2 + Math.floor(random() * 98)}`)
   return [...names]
 }
 
-const pick = (words: readonly string[], random: () => number): string => words[Math.floor(random() * words.length)] as string
+const pick = (words: readonly string[], random: () => number): string =>
+  words[Math.floor(random() * words.length)] as string

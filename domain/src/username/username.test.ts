@@ -7,7 +7,7 @@ describe('parseUsername', () => {
     ['river otter', 'river otter'],
     ['  moss  ', 'moss'],
     ['Zoë-2_b', 'Zoë-2_b'],
-    ["D’Arcy", "D'Arcy"],
+    ['D’Arcy', "D'Arcy"],
     ['ｆｏｘ', 'fox'],
     ['小狐狸', '小狐狸'],
     ['a'.repeat(USERNAME_MAX), 'a'.repeat(USERNAME_MAX)],
