@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Server, startServer } from './server.ts'
+
+type Fixtures = {
+  /** Answers the browser may complain of in its console, such as a refused PIN. */
+  refusals: readonly number[]
+}
+
+/** A journey: a real server, a page on which any console error, sideways scroll or foreign request is a failure. */
+export const test = base.extend<Fixtures, { server: Server }>({
+  refusals: [[], { option: true }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page, refusals, baseURL }, use) => {
+    const wrong: string[] = []
+    page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`))
+    page.on('console', (message) => {
+      const refused = message.text().match(/^Failed to load resource: the server responded with a status of (\d+)/)?.[1]
+      if (message.type() === 'error' && !refusals.includes(Number(refused))) wrong.push(`console: ${message.text()}`)
+    })
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) wrong.push(`request to ${request.url()}`)
+    })
+    await use(page)
+    expect(wrong).toEqual([])
+  },
+})
+
+export { expect }
+
+/** A screen as it should be: no finding of axe, in light and in dark, and nothing wider than the window. */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+}
+
+let made = 0
+
+/** A family nobody else in these tests has. */
+export function newFamily() {
+  const mark = `${process.pid}x${++made}`
+  return { email: `parent-${mark}@example.org`, password: 'three quiet lanterns', username: `otter ${mark}`, pin: '4821' }
+}
+
+export type Family = ReturnType<typeof newFamily>
+
+/** Makes a family through the server's own endpoints, for journeys about something else. */
+export async function makeFamily(server: Server, family: Family = newFamily()): Promise<Family> {
+  const post = async (path: string, body: object, cookie = '') => {
+    const response = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url, cookie },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`)
+    return response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  }
+  const { email, password, username, pin } = family
+  const cookie = await post('/api/parent-account', { email, password })
+  await post('/api/children', { username, pin, age: 9, consent: true }, cookie)
+  return family
+}
+
+/** Logs a child in on whatever child's screen the page shows. */
+export async function logInChild(page: Page, { username, pin }: Family): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+/** Waits until nothing is left in the outbox: the server has acknowledged every fact. */
+export async function expectAllFactsSent(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(countWaitingFacts)).toBe(0)
+}
+
+/** Runs in the page. */
+function countWaitingFacts(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lanternleaf-outbox')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('facts').objectStore('facts').count()
+      counting.onerror = () => reject(counting.error)
+      counting.onsuccess = () => resolve(counting.result)
+    }
+  })
+}

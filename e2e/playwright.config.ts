@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const reports = join(import.meta.dirname, '..', '.cache', 'reports')
+const executablePath = process.env.CHROMIUM_PATH
+
+const launchOptions = {
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  ...(executablePath && { executablePath }),
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(reports, 'journeys'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: join(reports, 'journeys.json') }]],
+  use: { browserName: 'chromium', launchOptions, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'tablet', use: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
+    { name: 'phone', use: { viewport: { width: 320, height: 640 }, hasTouch: true }, testMatch: 'family-path.spec.ts' },
+  ],
+})
