@@ -1,4 +1,4 @@
-import { expect, expectGoodScreen, expectAllFactsSent, newFamily, test } from './journey.ts'
+import { expect, expectAllFactsSent, expectGoodScreen, newFamily, test } from './journey.ts'
 import { expectSessions, readAStory, signUpAndAddChild } from './walk.ts'
 
 test('the whole path: every screen is good, and one session survives a power cut', async ({ page, server }) => {

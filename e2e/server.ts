@@ -20,7 +20,14 @@ export type Server = {
 export async function startServer(databaseUrl?: string): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-'))
   const launch = (port: number) => {
-    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    }
     return spawn(process.execPath, [main], {
       env: databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env,
       stdio: ['ignore', 'pipe', 'inherit'],

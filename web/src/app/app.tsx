@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router'
 import { RequireChild, RequireParent } from './guards.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { Screens } from './screens.tsx'
 import { Shell } from './shell.tsx'
 
@@ -6,6 +8,8 @@ const guards = { child: RequireChild, parent: RequireParent }
 
 export const App = () => (
   <Shell>
-    <Screens guards={guards} />
+    <ScreenBoundary path={useLocation().pathname}>
+      <Screens guards={guards} />
+    </ScreenBoundary>
   </Shell>
 )

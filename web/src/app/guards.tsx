@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { checkChildLogin, useChildLogin } from '../child-login/child-login.ts'
+import { useChildLogin } from '../child-login/child-login.ts'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { fetchAhead } from './screens.tsx'
 
 const ChildLogin = lazy(() => import('../features/child-login/child-login-form.tsx'))
 const ParentGuard = lazy(() => import('../features/parent-account/parent-guard.tsx'))
@@ -11,8 +12,8 @@ export function RequireChild({ children }: { children: ReactNode }) {
   const session = useChildLogin((login) => login.session)
   const ready = useChildLogin((login) => login.ready)
   useEffect(() => {
-    if (ready && session) void checkChildLogin()
-  }, [ready, session])
+    if (session) fetchAhead('child')
+  }, [session])
   if (!ready) return <Skeleton />
   if (!session) {
     return (
@@ -29,16 +30,20 @@ export function RequireChild({ children }: { children: ReactNode }) {
   )
 }
 
-/** A learning session starts once both a child and a brain state are known. */
+/** A learning session starts once both a child and a brain state are known; what is noted of it is sent when it can be. */
 function LearningSessionStarts({ childId }: { childId: string }) {
   const brainState = useGuidedSession((session) => session.currentBrainState)
   useEffect(() => {
-    if (brainState) {
-      void import('../learning-record/learning-record.ts').then((record) => record.startSession(childId, brainState.id))
-    }
+    if (brainState) void learningRecord().then(({ startSession }) => startSession(childId, brainState.id))
   }, [childId, brainState])
+  useEffect(() => {
+    const leaving = learningRecord().then(({ keepSending }) => keepSending(childId))
+    return () => void leaving.then((stop) => stop())
+  }, [childId])
   return null
 }
+
+const learningRecord = () => import('../learning-record/learning-record.ts')
 
 /** Shows a parent's screen, or the parent login at the same address. */
 export const RequireParent = ({ children }: { children: ReactNode }) => (

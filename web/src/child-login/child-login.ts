@@ -20,6 +20,7 @@ export function restoreChildLogin(): void {
   const current = session !== null && isLoginCurrent(session, Date.now())
   if (!current) removeLocal('child-session')
   useChildLogin.setState({ ready: true, session: current ? session : null })
+  if (current) void checkChildLogin()
 }
 
 function isChildSession(value: unknown): value is ChildSession {
@@ -52,7 +53,7 @@ function removeTracesOfOthers(): void {
 }
 
 /** Asks the server whether the login still holds. Only a clear no ends it; silence, as when offline, does not. */
-export async function checkChildLogin(): Promise<void> {
+async function checkChildLogin(): Promise<void> {
   const { call, contract, ApiError } = await login()
   try {
     await call(contract.readChildLogin)

@@ -29,6 +29,18 @@ export async function completeSession(childId: string, brainState: SessionBrainS
   return true
 }
 
+/** Sends what waits now, and whenever the network or the page comes back. Answers how to stop. */
+export function keepSending(childId: string): () => void {
+  const send = () => void sendFacts(childId)
+  send()
+  window.addEventListener('online', send)
+  document.addEventListener('visibilitychange', send)
+  return () => {
+    window.removeEventListener('online', send)
+    document.removeEventListener('visibilitychange', send)
+  }
+}
+
 async function underWay(childId: string, brainState: SessionBrainState): Promise<CurrentSession> {
   const session = currentSession()
   return session?.childId === childId ? session : begin(childId, brainState)

@@ -1,0 +1,153 @@
+import { expect, logInChild, makeFamily, newFamily, test } from './journey.ts'
+
+test.use({ refusals: ['401', '404', '409', 'ERR_FAILED'] })
+
+test('child login: unknown name, wrong PIN, three digits', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/practice-reading')
+  const username = page.getByLabel('Username')
+  const pin = page.getByLabel('PIN', { exact: true })
+  const go = page.getByRole('button', { name: "Let's Go!" })
+
+  await expect(go).toBeDisabled()
+  await username.fill('nobody by this name')
+  await pin.fill('482')
+  await expect(go).toBeDisabled()
+  await pin.fill('4821')
+  await go.click()
+  await expect(page.getByText('Username not found. Please check your spelling or sign up.')).toBeVisible()
+  await expect(username).toHaveValue('nobody by this name')
+
+  await username.fill(family.username)
+  await pin.fill('9999')
+  await go.click()
+  await expect(page.getByText('Wrong PIN! Please try again.')).toBeVisible()
+  await expect(pin).toHaveValue('')
+  await expect(username).toHaveValue(family.username)
+
+  await logInChild(page, { ...family, username: `  ${family.username.toUpperCase()} ` })
+})
+
+test('parent account: bad e-mail, short password, taken e-mail, wrong password', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/parent-signup')
+  const email = page.getByLabel('Email')
+  const password = page.getByLabel('Password')
+  const create = page.getByRole('button', { name: 'Create Account' })
+
+  await create.click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await email.fill('maya at example')
+  await password.fill('12345')
+  await create.click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+
+  await email.fill(family.email)
+  await password.fill('another password')
+  await create.click()
+  await expect(page.getByText('An account with this email already exists. You can sign in instead.')).toBeVisible()
+  await expect(email).toHaveValue(family.email)
+
+  await page.getByRole('button', { name: 'Already have an account?' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('That email and password do not match. Please try again.')).toBeVisible()
+  await expect(email).toHaveValue(family.email)
+  await expect(password).toHaveValue('')
+})
+
+test('a child’s space: nothing filled in, a taken name with three free ones, and all that was typed is kept', async ({
+  page,
+  server,
+}) => {
+  const taken = await makeFamily(server)
+  const family = newFamily()
+  await page.goto('/parent-signup')
+  await page.getByLabel('Email').fill(family.email)
+  await page.getByLabel('Password').fill(family.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Add Child' }).click()
+  const create = page.getByRole('button', { name: 'Create Account' })
+
+  await create.click()
+  for (const message of [
+    'Please enter a username',
+    'PIN must be 4 digits',
+    'Please select age',
+    'Please read and tick the box first',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+
+  await page.getByLabel('Username').fill(taken.username)
+  await expect(page.getByText('Please enter a username')).toBeHidden()
+  await page.getByLabel('PIN', { exact: true }).fill('7305')
+  await page.getByLabel('Age').selectOption('11')
+  await page.getByRole('checkbox').check()
+  await create.click()
+  await expect(page.getByText('That name is taken')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(taken.username)
+  await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('7305')
+  await expect(page.getByLabel('Age')).toHaveValue('11')
+
+  const suggestions = page.getByText('These are free:').locator('..').getByRole('button')
+  await expect(suggestions).toHaveCount(3)
+  const name = (await suggestions.first().textContent()) ?? ''
+  await suggestions.first().click()
+  await expect(page.getByLabel('Username')).toHaveValue(name)
+  await create.click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+})
+
+test('a response of nine characters waits for one more; going back to the prompts keeps it', async ({
+  page,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await page.goto('/create')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  const finish = page.getByRole('button', { name: "I'm finished" })
+  await page.getByLabel('Your answer').fill('  nine chrs  ')
+  await expect(page.getByText('Write at least 10 characters to continue')).toBeVisible()
+  await expect(page.getByText('9 characters')).toBeVisible()
+  await expect(finish).toBeDisabled()
+  await page.getByLabel('Your answer').fill('<b>ten</b> 🦀')
+  await expect(page.getByText('Great job! You can continue or finish when ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose Different Prompt' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Write a message to someone in the story.' }).click()
+  await expect(page.getByLabel('Your answer')).toHaveValue('<b>ten</b> 🦀')
+  await finish.click()
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+})
+
+test('what does not exist says so and leads on', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  const response = await page.goto('/nowhere/at/all')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+  for (const way of ['Brain Check-in', 'Stories']) await expect(page.getByRole('link', { name: way })).toBeVisible()
+  await page.goto('/story/ocean/no-such-story')
+  await logInChild(page, family)
+  await expect(page.getByRole('heading', { name: 'There is no story by that name' })).toBeVisible()
+  await page.getByRole('link', { name: 'See the stories' }).click()
+  await expect(page.getByRole('link', { name: 'Story #1' })).toBeVisible()
+  await page.goto('/stories/magic')
+  await expect(page.getByText('More stories coming soon!')).toBeVisible()
+  await page.getByRole('link', { name: 'Pick a different topic' }).click()
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+})
+
+test('a story that cannot be fetched says so, and opens when it can', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/stories/ocean')
+  await logInChild(page, family)
+  await expect(page.getByRole('link', { name: 'Story #1' })).toBeVisible()
+  await page.goto('/interests')
+  await page.route('**/assets/*stories*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Nature' }).click()
+  await page.getByRole('link', { name: 'Ocean' }).click()
+  await expect(page.getByText('Failed to load stories. Please try again.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '← Back to Topics' })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { expect, logInChild, makeFamily, test } from './journey.ts'
+
+test('the login stands in place of the page asked for, and lasts 24 hours', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/stories/space')
+  await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+  await logInChild(page, family)
+  await expect(page).toHaveURL(/\/stories\/space$/)
+  await expect(page.getByRole('heading', { name: 'Space stories' })).toBeVisible()
+
+  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('child-session') ?? 'null'))
+  expect(Object.keys(session).sort()).toEqual(['childId', 'expiresAt', 'parentId', 'timestamp', 'username'])
+  expect(session.expiresAt - session.timestamp).toBe(24 * 3_600_000)
+  const cookie = (await page.context().cookies()).find(({ name }) => name.includes('child'))
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Space stories' })).toBeVisible()
+})
+
+test('a remembered login that the server no longer knows ends', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/interests')
+  await logInChild(page, family)
+  await page.context().clearCookies()
+  await page.goto('/interests')
+  await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+})
+
+test('an expired login is removed', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/interests')
+  await logInChild(page, family)
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('child-session') ?? '{}')
+    localStorage.setItem('child-session', JSON.stringify({ ...session, expiresAt: Date.now() - 1 }))
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('child-session'))).toBeNull()
+})
+
+test('logging out leads home and leaves nothing of the child on the device', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Really Excited' }).click()
+  await logInChild(page, family)
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByLabel('Your answer').fill('A secret about the lake.')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('child'))).toEqual([])
+  await page.goto('/create')
+  await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+})
+
+test('a brother or sister finds none of the other’s writing', async ({ page, server }) => {
+  const [one, other] = [await makeFamily(server), await makeFamily(server)]
+  await page.goto('/create')
+  await logInChild(page, one)
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByLabel('Your answer').fill('Mine, and only mine.')
+  await page.evaluate(() => localStorage.removeItem('child-session'))
+  await page.context().clearCookies()
+  await page.goto('/create')
+  await logInChild(page, other)
+  await expect(page.getByRole('heading', { name: 'Create Your Response' })).toBeVisible()
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await expect(page.getByLabel('Your answer')).toHaveValue('')
+})

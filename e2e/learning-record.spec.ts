@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAllFactsSent, type Family, logInChild, makeFamily, test } from './journey.ts'
+import { startServer } from './server.ts'
+import { expectSessions } from './walk.ts'
+
+async function finishASession(page: Page, family: Family): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Low Energy' }).click()
+  await logInChild(page, family)
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByLabel('Your answer').fill('The moon was a peach.')
+}
+
+test('opening the celebration again does not count it again', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await finishASession(page, family)
+  await page.getByRole('button', { name: "I'm finished" }).click()
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await page.reload()
+  await page.goBack()
+  await page.goto('/celebrate')
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await expectAllFactsSent(page)
+  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state)
+  expect(session.completedSessions).toHaveLength(1)
+  expect(Object.keys(session).sort()).toEqual([
+    'calmCornerHistory',
+    'calmCornerPreferences',
+    'completedSessions',
+    'creativeResponse',
+    'currentBrainState',
+    'currentStoryId',
+  ])
+  await page.getByRole('button', { name: 'Read Another Story!' }).click()
+  await expect(page).toHaveURL(/\/brain-check$/)
+  await expectSessions(page, family, 1)
+})
+
+test.describe('while the server is away', () => {
+  test('a celebration waits on the device and counts once when the server is back', async ({ browser }) => {
+    const server = await startServer()
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    const family = await makeFamily(server)
+    await finishASession(page, family)
+    await expectAllFactsSent(page)
+    await server.kill()
+    await page.getByRole('button', { name: "I'm finished" }).click()
+    await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+    await server.start()
+    await page.reload()
+    await expectAllFactsSent(page)
+    await expectSessions(page, family, 1)
+    await context.close()
+    await server.close()
+  })
+})
+
+test('what a child writes never leaves the device', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await finishASession(page, family)
+  await page.getByRole('button', { name: "I'm finished" }).click()
+  await expectAllFactsSent(page)
+  expect(sent.some((request) => request.includes('/api/learning/facts'))).toBe(true)
+  expect(sent.filter((request) => request.includes('peach'))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+
+for (const width of [768, 320]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: width === 320 ? 640 : 1024 } })
+
+    test('the open pages are good screens', async ({ page }) => {
+      for (const path of ['/brain-check', '/privacy', '/support', '/about', '/parent-signup']) {
+        await page.goto(path)
+        await expectGoodScreen(page)
+      }
+    })
+
+    test('the chooser and its placeholders are good screens', async ({ page, server }) => {
+      const family = await makeFamily(server)
+      await page.goto('/today-i-want-to')
+      await logInChild(page, family)
+      await expectGoodScreen(page)
+      await page.getByRole('link', { name: 'Work with Numbers' }).click()
+      await expect(page.getByRole('heading', { name: 'Math Adventures Coming Soon!' })).toBeVisible()
+      await expectGoodScreen(page)
+      await page.getByRole('link', { name: 'Back to Today I Want To...' }).click()
+      await page.getByRole('link', { name: 'Easy Wins Today' }).click()
+      await expect(page.getByRole('heading', { name: 'Gentle Activities Coming Soon!' })).toBeVisible()
+      await page.goto('/stories/magic')
+      await expectGoodScreen(page)
+    })
+  })
+}
+
+test('a prerendered page shows its content before any script runs', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  for (const [path, heading] of [
+    ['/', "What's Your Vibe Today?"],
+    ['/parent-login', 'Welcome Back!'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await context.close()
+})

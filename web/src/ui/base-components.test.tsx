@@ -1,0 +1,72 @@
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import Crab from '~icons/fluent-emoji-flat/crab'
+import { Announcer, announce } from './announcer.tsx'
+import { Button, ButtonLink } from './button.tsx'
+import { ChoiceTile } from './choice-tile.tsx'
+import { Page } from './page.tsx'
+import { show } from './screen-test.tsx'
+import { SessionSteps } from './session-steps.tsx'
+import { StatusMessage } from './status-message.tsx'
+
+const targets = (
+  <>
+    <Button kind="primary">Go on</Button>
+    <Button>Back</Button>
+    <Button kind="quiet">Start Over</Button>
+    <ButtonLink to="/">Home</ButtonLink>
+    <ChoiceTile label="Ocean" icon={Crab} tint="ocean" onChoose={() => undefined} />
+  </>
+)
+
+it('makes every target at least 44 px high, and a child’s main ones 56', async () => {
+  const screen = await show(targets)
+  const height = (name: string) => screen.getByText(name).element().closest('a, button')?.getBoundingClientRect().height
+  expect(height('Start Over')).toBeGreaterThanOrEqual(44)
+  for (const name of ['Go on', 'Back', 'Home', 'Ocean']) expect(height(name)).toBeGreaterThanOrEqual(56)
+})
+
+it('names a choice tile by its label first, and chooses by key', async () => {
+  const onChoose = vi.fn()
+  const screen = await show(
+    <ChoiceTile label="Ocean" detail="Reefs and tides" icon={Crab} tint="ocean" onChoose={onChoose} />,
+  )
+  const tile = screen.getByRole('button', { name: /^Ocean/ })
+  await expect.element(tile).toHaveAccessibleName('Ocean Reefs and tides')
+  await userEvent.tab()
+  await expect.element(tile).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(onChoose).toHaveBeenCalledOnce()
+})
+
+it('says the steps by name as a real progressbar', async () => {
+  const screen = await show(<SessionSteps done={2} present={1} />)
+  const bar = screen.getByRole('progressbar', { name: 'Your session' })
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '2')
+  await expect.element(bar).toHaveAttribute('aria-valuemax', '4')
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '50%. Now: Story, step 2 of 4')
+})
+
+it('interrupts for what needs care, and waits its turn otherwise', async () => {
+  const screen = await show(
+    <>
+      <StatusMessage kind="careful">Failed to load stories. Please try again.</StatusMessage>
+      <StatusMessage>More stories coming soon!</StatusMessage>
+    </>,
+  )
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to load stories. Please try again.')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('More stories coming soon!')
+})
+
+it('announces politely, in a region that was there before', async () => {
+  const screen = await show(<Announcer />)
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
+  announce('moss has a reading space now.')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('moss has a reading space now.')
+})
+
+it('has one heading, and names the document', async () => {
+  const screen = await show(<Page title="Privacy" />)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy')
+  expect(document.title).toBe('Privacy · Lanternleaf')
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { show } from './screen-test.tsx'
+
+function Trial() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog title="Add Child" open={open} onClose={() => setOpen(false)}>
+        <input aria-label="Inside" />
+      </Dialog>
+    </>
+  )
+}
+
+it('opens as a named modal, closes on Escape, and gives focus back', async () => {
+  const screen = await show(<Trial />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await opener.click()
+  await expect.element(screen.getByRole('dialog', { name: 'Add Child' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+it('closes on Close and opens again', async () => {
+  const screen = await show(<Trial />)
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByLabelText('Inside')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(screen.getByLabelText('Inside')).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { PinField } from './pin-field.tsx'
+import { show } from './screen-test.tsx'
+
+function Trial({ error }: { error?: string }) {
+  const [pin, setPin] = useState('')
+  return <PinField label="PIN" name="pin" autoComplete="current-password" value={pin} onChange={setPin} error={error} />
+}
+
+it('takes four digits, whatever is typed or pasted', async () => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await userEvent.type(field, '1a2 3')
+  await expect.element(field).toHaveValue('123')
+  await userEvent.fill(field, '48 21 99')
+  await expect.element(field).toHaveValue('4821')
+})
+
+it('is hidden until Show is pressed', async () => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await userEvent.fill(field, '4821')
+  await expect.element(field).toHaveAttribute('type', 'password')
+  await screen.getByRole('button', { name: 'Show PIN' }).click()
+  await expect.element(field).toHaveAttribute('type', 'text')
+  await expect.element(screen.getByText('4', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Hide PIN' }).click()
+  await expect.element(field).toHaveAttribute('type', 'password')
+})
+
+it('opens the numeric keypad and says what is wrong', async () => {
+  const screen = await show(<Trial error="Wrong PIN! Please try again." />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await expect.element(field).toHaveAttribute('inputmode', 'numeric')
+  await expect.element(field).toHaveAccessibleDescription('Wrong PIN! Please try again.')
+  await expect.element(field).toBeInvalid()
+})
