@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+
+export type Family = {
+  /** one for each child, who is logged in with it */
+  readonly cookies: readonly string[]
+  /** of a parent with one child */
+  readonly parentCookie: string
+  readonly credentials: { readonly username: string; readonly pin: string }
+}
+
+/** Enough that no child learns more in a run than a real one does in a year. */
+const CHILDREN = 64
+
+/** Makes parents and children over the API, as families do. */
+export async function makeFamily(port: number): Promise<Family> {
+  const origin = `http://localhost:${port}`
+  const post = async (path: string, cookie: string, body: unknown): Promise<string> => {
+    const headers = { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie }
+    const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  const addParent = (name: string): Promise<string> =>
+    post('/api/parent-account', '', { email: `${name}@example.org`, password: randomUUID() })
+  const addChild = async (parent: string, username: string): Promise<string> => {
+    await post('/api/children', parent, { username, pin: '4821', age: 9, consent: true })
+    return post('/api/child-login', '', { username, pin: '4821' })
+  }
+  const parentCookie = await addParent('small')
+  await addChild(parentCookie, 'only child')
+  const many = await addParent('many')
+  const cookies = await Promise.all(Array.from({ length: CHILDREN }, (_, index) => addChild(many, `reader ${index}`)))
+  return { cookies, parentCookie, credentials: { username: 'only child', pin: '4821' } }
+}
+
+const FACTS_OF_A_SESSION = 4
+
+/** One fact a request; four of them make a learning session. */
+export function factsOf(writer: number, turn: number): unknown {
+  const number = (count: number): string => `${writer}-${String(count).padStart(20, '0')}`
+  const common = {
+    factId: number(turn),
+    learningSessionId: number(Math.floor(turn / FACTS_OF_A_SESSION)),
+    at: Date.now(),
+  }
+  const step = turn % FACTS_OF_A_SESSION
+  if (step === 0) return { facts: [{ ...common, type: 'session-started', brainState: 'curious' }] }
+  if (step === FACTS_OF_A_SESSION - 1) return { facts: [{ ...common, type: 'session-completed' }] }
+  const activity = { activity: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', activeMs: 290_000 }
+  return { facts: [{ ...common, type: 'activity-finished', ...activity }] }
+}

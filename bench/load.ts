@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What one run of the load loop saw: answers a second, and how long they took, in milliseconds. */
+export type Measured = { readonly perSecond: number; readonly median: number; readonly p95: number }
+
+export type Load = {
+  readonly port: number
+  /** how many ask at the same time, each over a connection of its own */
+  readonly writers: number
+  /** the whole request, by the number of the writer and of its turn */
+  readonly request: (writer: number, turn: number) => string
+  readonly expect: number
+  /** how long each waits before asking again, in milliseconds; not at all when left out */
+  readonly pause?: number
+}
+
+const WARM_UP = 1_000
+const MEASURED = 4_000
+
+/** Asks over keep-alive connections, each one question at a time, and counts what is answered after the warm-up. */
+export async function measureLoad(load: Load): Promise<Measured> {
+  const began = performance.now()
+  const from = began + WARM_UP
+  const until = from + MEASURED
+  const times: number[] = []
+  await Promise.all(
+    Array.from({ length: load.writers }, async (_, writer) => {
+      const ask = await openConnection(load.port)
+      for (let turn = 0; performance.now() < until; turn += 1) {
+        const asked = performance.now()
+        const status = await ask(load.request(writer, turn))
+        const answered = performance.now()
+        if (status !== load.expect) throw new Error(`answered ${status} instead of ${load.expect}`)
+        if (load.pause) await sleep(load.pause)
+        if (asked >= from && answered <= until) times.push(answered - asked)
+      }
+      ask.end()
+    }),
+  )
+  return summary(times, MEASURED)
+}
+
+export function summary(times: readonly number[], duration: number): Measured {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
+  return { perSecond: (times.length * 1000) / duration, median: at(0.5), p95: at(0.95) }
+}
+
+type Connection = ((request: string) => Promise<number>) & { end: () => void }
+
+/** A bare HTTP client: node's own costs more than the server it would measure. */
+function openConnection(port: number): Promise<Connection> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let received = ''
+    let answered: (status: number) => void = () => undefined
+    let failed: (reason: Error) => void = reject
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => {
+      received += chunk
+      const head = received.indexOf('\r\n\r\n')
+      if (head < 0) return
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0)
+      if (received.length < head + 4 + length) return
+      const status = Number(received.slice(9, 12))
+      received = ''
+      answered(status)
+    })
+    socket.on('error', (reason) => failed(reason))
+    socket.on('connect', () => {
+      const ask = (request: string): Promise<number> =>
+        new Promise((done, lost) => {
+          answered = done
+          failed = lost
+          socket.write(request)
+        })
+      resolve(Object.assign(ask, { end: () => socket.end() }))
+    })
+  })
+}
+
+/** A request as it goes over the wire. */
+export function rawRequest(method: string, path: string, cookie: string, body?: unknown): string {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const sent = text ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n` : ''
+  const cookies = cookie ? `Cookie: ${cookie}\r\n` : ''
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n${cookies}${sent}\r\n${text}`
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { childLoginCookie } from './child-login/cookie.ts'
+import { childGate, childLoginRoutes } from './child-login/routes.ts'
+import { childrenRoutes } from './children/routes.ts'
+import { type Config, isBehindTls } from './config.ts'
+import { type Database, databaseAnswers } from './db/database.ts'
+import type { ClientFiles } from './http/client-files.ts'
+import { answerFailure } from './http/failure.ts'
+import { refuse } from './http/refusal.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveClient } from './http/serve-client.ts'
+import { endpointServer } from './http/serve-endpoint.ts'
+import { learningRoutes } from './learning/routes.ts'
+import { createAuth } from './parent-account/auth.ts'
+import { parentLoginCookie } from './parent-account/cookie.ts'
+import { parentAccountRoutes, parentGate } from './parent-account/routes.ts'
+import type { Secrets } from './secrets.ts'
+
+export type AppDeps = {
+  readonly database: Database
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly secrets: Secrets
+  /** null serves the API alone, for a client that is served by something else. */
+  readonly client: ClientFiles | null
+  readonly log: Logger
+  /** epoch ms */
+  readonly now: () => number
+}
+
+/** Everything the server answers, without a socket. */
+export function createApp({ database, config, secrets, client, log, now }: AppDeps): Hono {
+  const { db } = database
+  const { authSecret, pinPepper } = secrets
+  const behindTls = isBehindTls(config)
+  const auth = createAuth(db, { secret: authSecret, behindTls, publicUrl: config.publicUrl }, log)
+  const parentAccount = { db, auth, cookie: parentLoginCookie(behindTls), now }
+  const childLogin = { db, cookie: childLoginCookie(behindTls), pinPepper, now }
+  const gate = { parent: parentGate(parentAccount), child: childGate(childLogin) }
+
+  const app = new Hono({ strict: false })
+  app.use(requestLog(log), securityHeaders(behindTls))
+  app.onError((reason, c) => answerFailure(c, reason, log))
+  app.notFound((c) => refuse(c, 'not-found'))
+
+  app.get('/healthz', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    return (await databaseAnswers(database)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)
+  })
+  const serve = endpointServer(app, gate, config.publicUrl)
+  parentAccountRoutes(serve, parentAccount)
+  childrenRoutes(serve, { db, pinPepper, now })
+  childLoginRoutes(serve, childLogin)
+  learningRoutes(serve, { db, now })
+  app.all('/api/*', (c) => refuse(c, 'not-found'))
+  if (client) serveClient(app, client)
+  return app
+}

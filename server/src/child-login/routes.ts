@@ -1,0 +1,45 @@
+import { logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
+import type { Db } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Gate, Serve } from '../http/serve-endpoint.ts'
+import { type ChildLoginCookie, newLoginToken } from './cookie.ts'
+import { isPinOf } from './pin-hash.ts'
+import { currentLogin, endLogin, findChild, startLogin } from './store.ts'
+
+export type ChildLoginDeps = {
+  readonly db: Db
+  readonly cookie: ChildLoginCookie
+  readonly pinPepper: string
+  readonly now: () => number
+}
+
+export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
+  const { db, cookie, pinPepper, now } = deps
+
+  serve(logInChild, async ({ body: { username, pin }, c }) => {
+    const found = await findChild(db, username)
+    if (found === null) throw new Refusal('username-not-found', { field: 'username' })
+    if (!(await isPinOf(found.pinHash, pin, pinPepper))) throw new Refusal('wrong-pin', { field: 'pin' })
+    const token = newLoginToken()
+    const login = await startLogin(db, found.child, { fresh: token, presented: cookie.read(c) }, now())
+    cookie.write(c, token)
+    return login
+  })
+
+  serve(readChildLogin, ({ c }) => childGate(deps)(c))
+
+  serve(logOutChild, async ({ c }) => {
+    const token = cookie.read(c)
+    if (token !== undefined) await endLogin(db, token)
+    cookie.clear(c)
+    return null
+  })
+}
+
+/** Finds the child whose login the request carries. */
+export const childGate =
+  ({ db, cookie, now }: Omit<ChildLoginDeps, 'pinPepper'>): Gate['child'] =>
+  async (c) => {
+    const token = cookie.read(c)
+    return token === undefined ? null : currentLogin(db, token, now())
+  }

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { CHILD_LOGIN_LASTS, type ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { usernameKey } from '@lanternleaf/domain/username/username'
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+
+export type ChildToLogIn = { readonly childId: string; readonly parentId: string; readonly username: string }
+
+/** The child with this name, and the hash its PIN is checked against. */
+export async function findChild(db: Db, typedName: string): Promise<{ child: ChildToLogIn; pinHash: string } | null> {
+  const row = await db
+    .selectFrom('children')
+    .select(['child_id', 'parent_id', 'username', 'pin_hash'])
+    .where('username_key', '=', usernameKey(typedName))
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { child: { childId: row.child_id, parentId: row.parent_id, username: row.username }, pinHash: row.pin_hash }
+}
+
+/**
+ * Stores a new login, ends the one this browser had, and notes that the child was here.
+ * @param tokens the new login's token, and the token the browser presented, if any
+ */
+export function startLogin(
+  db: Db,
+  child: ChildToLogIn,
+  tokens: { readonly fresh: string; readonly presented: string | undefined },
+  now: number,
+): Promise<ChildSession> {
+  const expiresAt = now + CHILD_LOGIN_LASTS
+  return db.transaction().execute(async (transaction) => {
+    if (tokens.presented !== undefined) {
+      await transaction.deleteFrom('child_logins').where('token_hash', '=', hashOf(tokens.presented)).execute()
+    }
+    await transaction
+      .insertInto('child_logins')
+      .values({ token_hash: hashOf(tokens.fresh), child_id: child.childId, created_at: now, expires_at: expiresAt })
+      .execute()
+    await transaction
+      .updateTable('children')
+      .set({ last_active: now, last_active_date: now })
+      .where('child_id', '=', child.childId)
+      .execute()
+    return { ...child, timestamp: now, expiresAt }
+  })
+}
+
+/** The login a token belongs to, while it lasts. */
+export async function currentLogin(db: Db, token: string, now: number): Promise<ChildSession | null> {
+  const [login] = await findLogin(db, { tokenHash: hashOf(token), now })
+  return login ?? null
+}
+
+const findLogin = prepared<{ tokenHash: string; now: number }, ChildSession>((db, { tokenHash, now }) =>
+  db
+    .selectFrom('child_logins')
+    .innerJoin('children', 'children.child_id', 'child_logins.child_id')
+    .select([
+      'children.child_id as childId',
+      'children.parent_id as parentId',
+      'children.username',
+      'child_logins.created_at as timestamp',
+      'child_logins.expires_at as expiresAt',
+    ])
+    .where('child_logins.token_hash', '=', tokenHash)
+    .where('child_logins.expires_at', '>', now),
+)
+
+export async function endLogin(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('child_logins').where('token_hash', '=', hashOf(token)).execute()
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

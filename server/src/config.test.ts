@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isBehindTls, readConfig } from './config.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes what is given, and an empty setting as none', () => {
+    const config = readConfig({ PORT: '0', HOST: ' ', PUBLIC_URL: 'https://reading.example.org', LOG_LEVEL: 'warn' })
+    expect(config).toMatchObject({ port: 0, host: undefined, logLevel: 'warn' })
+    expect([isBehindTls(config), isBehindTls(readConfig({}))]).toEqual([true, false])
+  })
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+    ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be postgres://user:password@host:5432/database.'],
+    ['PUBLIC_URL', 'reading.example.org', /^PUBLIC_URL must be the address people open/],
+    ['PUBLIC_URL', 'https://reading.example.org/path', /^PUBLIC_URL must be/],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+    ['AUTH_SECRET', 'short', /^AUTH_SECRET must be at least 32 characters/],
+    ['PIN_PEPPER', 'short', /^PIN_PEPPER must be at least 32 characters/],
+  ])('says what %s may be, and does not repeat %j', (name, value, sentence) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(StartupProblem)
+    expect(read).toThrow(sentence)
+    expect(read).not.toThrow(new RegExp(`\\b${value}\\b.*not`))
+  })
+})

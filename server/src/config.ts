@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartupProblem } from './startup-problem.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const wholePort = z
+  .string()
+  .regex(/^[0-9]{1,5}$/)
+  .transform(Number)
+  .refine((port) => port <= 65_535)
+
+const ownAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => new URL(address))
+  .refine((address) => address.pathname === '/' && address.search === '' && address.hash === '' && !address.username)
+
+/** What each setting may be, and the sentence that says so. */
+const SETTINGS = {
+  PORT: [wholePort.default(3000), 'a whole number from 0 to 65535'],
+  HOST: [z.string().optional(), 'a network address of this machine, such as 127.0.0.1'],
+  DATA_DIR: [z.string().default('data'), 'the path of a folder'],
+  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'postgres://user:password@host:5432/database'],
+  PUBLIC_URL: [ownAddress.optional(), 'the address people open, such as https://reading.example.org'],
+  LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
+  AUTH_SECRET: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
+  PIN_PEPPER: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
+  CLIENT_DIR: [z.string().default(resolve(import.meta.dirname, '../../web/dist')), 'the path of the built client'],
+} as const
+
+type SettingName = keyof typeof SETTINGS
+type Setting<Name extends SettingName> = z.output<(typeof SETTINGS)[Name][0]>
+
+export type Config = {
+  /** 0 lets the system choose a free port. */
+  readonly port: number
+  /** undefined listens on every interface, so that the tablet in the same house can open it. */
+  readonly host: string | undefined
+  readonly dataDir: string
+  /** undefined keeps everything in an SQLite file under `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Known when people open the product by one fixed address; https makes cookies Secure. */
+  readonly publicUrl: URL | undefined
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly authSecret: string | undefined
+  readonly pinPepper: string | undefined
+  readonly clientDir: string
+}
+
+/**
+ * Reads every setting from the environment; an empty one counts as not given.
+ * @throws StartupProblem naming the setting that is wrong and what is allowed. A value is never repeated: it may be secret.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = <Name extends SettingName>(name: Name): Setting<Name> => {
+    const [schema, allowed] = SETTINGS[name]
+    const parsed = schema.safeParse(env[name]?.trim() || undefined)
+    if (!parsed.success) throw new StartupProblem(`${name} must be ${allowed}.`)
+    return parsed.data as Setting<Name>
+  }
+  return {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    publicUrl: read('PUBLIC_URL'),
+    logLevel: read('LOG_LEVEL'),
+    authSecret: read('AUTH_SECRET'),
+    pinPepper: read('PIN_PEPPER'),
+    clientDir: resolve(read('CLIENT_DIR')),
+  }
+}
+
+/** True when people reach the server over TLS: cookies are Secure and browsers are told to stay on https. */
+export const isBehindTls = (config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl?.protocol === 'https:'

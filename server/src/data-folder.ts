@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartupProblem } from './startup-problem.ts'
+
+/** @throws StartupProblem when the folder does not exist and cannot be made */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch {
+    throw new StartupProblem(`The data folder ${dataDir} cannot be made; choose one you may write to with DATA_DIR.`)
+  }
+}
+
+/**
+ * Keeps a second server from the same data folder for as long as this process lives, however it ends.
+ * @returns what gives the folder free again
+ * @throws StartupProblem when another server has it
+ */
+export function lockDataFolder(dataDir: string): () => void {
+  const file = join(dataDir, 'server.lock')
+  try {
+    // The lock is the operating system's, taken through SQLite: it needs no cleaning up after a crash.
+    const lock = new DatabaseSync(file)
+    lock.exec('begin exclusive')
+    return () => lock.close()
+  } catch (reason) {
+    throw new StartupProblem(
+      isBusy(reason)
+        ? `Another Lanternleaf is running on ${dataDir}; stop it, or choose another DATA_DIR.`
+        : `${file} cannot be written; make the data folder writable, or choose another DATA_DIR.`,
+    )
+  }
+}
+
+const SQLITE_BUSY = 5
+
+const isBusy = (reason: unknown): boolean =>
+  reason instanceof Error && 'errcode' in reason && reason.errcode === SQLITE_BUSY

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { ENGINES, freshDatabase } from '../testing/fresh-database.ts'
+import { type Database, databaseAnswers, openDatabase } from './database.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
+import { prepared } from './prepared.ts'
+
+const log = createLog('silent', { write: () => undefined })
+
+describe.each(ENGINES)('%s', (engine) => {
+  let database: Database
+  let remove: () => Promise<void>
+  beforeAll(async () => {
+    const fresh = await freshDatabase(engine)
+    remove = fresh.remove
+    database = await openDatabase(fresh.where, log)
+    await migrate(database, MIGRATIONS, Date.now)
+  })
+  afterAll(async () => {
+    await database.close()
+    await remove()
+  })
+
+  const fingerprint = (name: string) => ({ name, fingerprint: 'x' })
+  const names = async () =>
+    (await database.db.selectFrom('secret_fingerprints').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    )
+
+  it('answers', async () => {
+    expect(await databaseAnswers(database)).toBe(true)
+  })
+
+  it('shows others nothing of a transaction before it is committed', async () => {
+    const seen = await database.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('secret_fingerprints').values(fingerprint('hidden')).execute()
+      await sleep(5)
+      return names()
+    })
+    expect(seen).not.toContain('hidden')
+    expect(await names()).toContain('hidden')
+  })
+
+  it('never mixes two transactions, nor a single write into one', async () => {
+    const failing = database.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('secret_fingerprints').values(fingerprint('failing')).execute()
+      await sleep(20)
+      throw new Error('undo')
+    })
+    const alone = database.db.insertInto('secret_fingerprints').values(fingerprint('alone')).execute()
+    const other = database.db.transaction().execute(async (transaction) => {
+      await sleep(5)
+      await transaction.insertInto('secret_fingerprints').values(fingerprint('other')).execute()
+    })
+    await expect(failing).rejects.toThrow('undo')
+    await Promise.all([alone, other])
+    expect(await names()).toEqual(expect.arrayContaining(['alone', 'other']))
+    expect(await names()).not.toContain('failing')
+  })
+
+  it('goes on after a statement that fails', async () => {
+    const twice = () => database.db.insertInto('secret_fingerprints').values(fingerprint('twice')).execute()
+    await twice()
+    await expect(twice()).rejects.toThrow(/unique/i)
+    expect(await names()).toContain('twice')
+  })
+
+  it('keeps foreign keys', async () => {
+    const login = { token_hash: 't', child_id: 'nobody', created_at: 0, expires_at: 0 }
+    await expect(database.db.insertInto('child_logins').values(login).execute()).rejects.toThrow(/foreign key/i)
+  })
+
+  it('answers times and counts as numbers', async () => {
+    const now = 1_795_252_815_336
+    await database.db.insertInto('schema_migrations').values({ name: 'later', applied_at: now }).execute()
+    const row = await database.db
+      .selectFrom('schema_migrations')
+      .where('name', '=', 'later')
+      .select(['applied_at', sql<number>`count(*) over ()`.as('count')])
+      .executeTakeFirst()
+    expect(row).toEqual({ applied_at: now, count: 1 })
+    await database.db.deleteFrom('schema_migrations').where('name', '=', 'later').execute()
+  })
+
+  it('runs a prepared query with other values each time, in a transaction and outside', async () => {
+    const named = prepared<{ name: string }, { name: string }>((db, { name }) =>
+      db.selectFrom('secret_fingerprints').select('name').where('name', '=', name),
+    )
+    expect(await named(database.db, { name: 'alone' })).toEqual([{ name: 'alone' }])
+    expect(await named(database.db, { name: "'; drop table children; --" })).toEqual([])
+    expect(await database.db.transaction().execute((inside) => named(inside, { name: 'other' }))).toEqual([
+      { name: 'other' },
+    ])
+  })
+})
+
+describe('SQLite', () => {
+  it('waits for the disk at every commit, and lets readers go on', async () => {
+    const fresh = await freshDatabase('sqlite')
+    const database = await openDatabase(fresh.where, log)
+    const pragma = async (name: string) =>
+      Object.values((await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {})[0]
+    expect(await pragma('journal_mode')).toBe('wal')
+    expect(await pragma('synchronous')).toBe(2)
+    expect(await pragma('foreign_keys')).toBe(1)
+    await database.close()
+    await fresh.remove()
+  })
+})

@@ -1,0 +1,35 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+/** An open database. Everything that differs between the two engines is behind this type. */
+export type Database = {
+  readonly engine: 'sqlite' | 'postgres'
+  readonly db: Db
+  /** Makes every other process that migrates wait until the transaction ends. */
+  readonly lockMigrations: (transaction: Transaction<Tables>) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the database the configuration names, without changing its schema.
+ * @throws StartupProblem when it cannot be reached or written.
+ */
+export const openDatabase = (config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: Logger): Promise<Database> =>
+  config.databaseUrl === undefined ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl, log)
+
+/** True when the database answers. */
+export async function databaseAnswers({ db }: Database): Promise<boolean> {
+  try {
+    await db.selectFrom('schema_migrations').select(sql<number>`1`.as('one')).limit(1).execute()
+    return true
+  } catch {
+    // Any failure is the answer "no"; the requests that fail for the same reason log it.
+    return false
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+
+let dir: string
+let writer: DatabaseSync
+let outside: DatabaseSync
+let commits: GroupCommit
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-commit-'))
+  writer = new DatabaseSync(join(dir, 'test.db'))
+  writer.exec('pragma journal_mode = wal')
+  writer.exec('pragma foreign_keys = on')
+  writer.exec('create table notes (text text primary key)')
+  writer.exec('create table leaves (note text references notes (text) deferrable initially deferred)')
+  outside = new DatabaseSync(join(dir, 'test.db'))
+  commits = createGroupCommit(writer)
+})
+afterEach(() => {
+  outside.close()
+  writer.close()
+  rmSync(dir, { recursive: true })
+})
+
+const add = (text: string) => writer.prepare('insert into notes values (?)').run(text)
+const committed = () =>
+  outside
+    .prepare('select text from notes order by text')
+    .all()
+    .map(({ text }) => text)
+/** Rises with every commit another connection makes. */
+const commitCount = () => Number(outside.prepare('pragma data_version').get()?.data_version)
+
+/** Runs a transaction that takes a while, and says in which order things happened. */
+async function member(text: string, said: string[] = [], fails = false): Promise<void> {
+  await commits.enter()
+  said.push(`${text} in`)
+  add(text)
+  await sleep(2)
+  said.push(`${text} out`)
+  if (fails) {
+    commits.abandon()
+    throw new Error(text)
+  }
+  await commits.leave()
+}
+
+it('lets one transaction finish before the next begins', async () => {
+  const said: string[] = []
+  await Promise.all(['a', 'b', 'c'].map((text) => member(text, said)))
+  expect(said).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out'])
+  expect(committed()).toEqual(['a', 'b', 'c'])
+})
+
+it('acknowledges nothing before it is committed', async () => {
+  await commits.enter()
+  add('a')
+  const left = commits.leave()
+  expect(committed()).toEqual([])
+  await left
+  expect(committed()).toEqual(['a'])
+})
+
+it('commits those of one turn together', async () => {
+  const before = commitCount()
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      await commits.enter()
+      add(String(index))
+      await commits.leave()
+    }),
+  )
+  expect(committed()).toHaveLength(50)
+  expect(commitCount() - before).toBe(1)
+})
+
+it('undoes the one that fails and keeps the others', async () => {
+  const results = await Promise.allSettled([member('a'), member('b', [], true), member('c')])
+  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(committed()).toEqual(['a', 'c'])
+})
+
+it('fails all of a group whose commit fails, and goes on afterwards', async () => {
+  const broken = async (): Promise<void> => {
+    await commits.enter()
+    writer.exec("insert into leaves values ('no such note')")
+    await commits.leave()
+  }
+  const results = await Promise.allSettled([member('a'), broken()])
+  expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
+  await member('b')
+  expect(committed()).toEqual(['b'])
+})
+
+it('fails all of a group that the database rolled back by itself, and goes on afterwards', async () => {
+  const lost = async (): Promise<void> => {
+    await commits.enter()
+    writer.exec('rollback')
+    await commits.leave()
+  }
+  const results = await Promise.allSettled([member('a'), lost(), member('c')])
+  expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(committed()).toEqual(['c'])
+})
+
+it('goes on after it could not begin', async () => {
+  outside.exec('begin immediate')
+  await expect(commits.enter()).rejects.toThrow(/locked/)
+  outside.exec('rollback')
+  await member('a')
+  expect(committed()).toEqual(['a'])
+})

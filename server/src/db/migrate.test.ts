@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { ENGINES, type Engine, freshDatabase } from '../testing/fresh-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { MIGRATIONS, type Migration, migrate } from './migrate.ts'
+
+const log = createLog('silent', { write: () => undefined })
+const now = () => 7
+const STARTER = new URL('../testing/migrating-worker.ts', import.meta.url)
+
+const marks: Migration = {
+  name: '9001_marks',
+  up: async (db) => {
+    await db.schema.createTable('marks').addColumn('mark', 'text').execute()
+  },
+}
+const breaks: Migration = {
+  name: '9002_breaks',
+  up: async (db) => {
+    await db.schema.createTable('half_done').addColumn('mark', 'text').execute()
+    throw new Error('the power went out')
+  },
+}
+
+async function withDatabase(engine: Engine, run: (database: Database) => Promise<void>): Promise<void> {
+  const fresh = await freshDatabase(engine)
+  const database = await openDatabase(fresh.where, log)
+  try {
+    await run(database)
+  } finally {
+    await database.close()
+    await fresh.remove()
+  }
+}
+
+const stamps = ({ db }: Database) => db.selectFrom('schema_migrations').selectAll().orderBy('name').execute()
+const tables = async ({ db }: Database) => (await db.introspection.getTables()).map(({ name }) => name)
+
+describe.each(ENGINES)('migrating %s', (engine) => {
+  it('applies each migration once, in order', () =>
+    withDatabase(engine, async (database) => {
+      await migrate(database, MIGRATIONS, now)
+      await migrate(database, [...MIGRATIONS, marks], now)
+      await migrate(database, [...MIGRATIONS, marks], now)
+      const expected = [...MIGRATIONS, marks].map(({ name }) => ({ name, applied_at: 7 }))
+      expect(await stamps(database)).toEqual(expected)
+    }))
+
+  it('changes nothing when a migration fails', () =>
+    withDatabase(engine, async (database) => {
+      await expect(migrate(database, [...MIGRATIONS, marks, breaks], now)).rejects.toThrow('the power went out')
+      expect((await stamps(database)).map(({ name }) => name)).toEqual([MIGRATIONS[0]?.name, marks.name])
+      expect(await tables(database)).toContain('marks')
+      expect(await tables(database)).not.toContain('half_done')
+    }))
+
+  it('is safe when several start at once', async () => {
+    const fresh = await freshDatabase(engine)
+    const workerData = { where: fresh.where }
+    const starters = Array.from({ length: 3 }, () => new Worker(STARTER, { workerData }))
+    const codes = await Promise.all(starters.map((starter) => once(starter, 'exit')))
+    expect(codes).toEqual([[0], [0], [0]])
+    const database = await openDatabase(fresh.where, log)
+    expect(await stamps(database)).toHaveLength(MIGRATIONS.length)
+    await database.close()
+    await fresh.remove()
+  })
+
+  it('refuses a database that is newer than the program', () =>
+    withDatabase(engine, async (database) => {
+      await migrate(database, [...MIGRATIONS, marks], now)
+      const sentence = 'The database is newer than this program (it has 9001_marks); start the newer program.'
+      await expect(migrate(database, MIGRATIONS, now)).rejects.toThrow(sentence)
+    }))
+})

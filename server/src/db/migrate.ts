@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import { StartupProblem } from '../startup-problem.ts'
+import type { Database } from './database.ts'
+import * as accountsAndLearning from './migrations/0001_accounts_and_learning.ts'
+import type { Tables } from './tables.ts'
+
+/** A change of the schema. Forward only; the change and its stamp are one transaction. */
+export type Migration = {
+  readonly name: string
+  readonly up: (transaction: Transaction<Tables>, engine: Database['engine']) => Promise<void>
+}
+
+export const MIGRATIONS: readonly Migration[] = [{ name: '0001_accounts_and_learning', up: accountsAndLearning.up }]
+
+/**
+ * Brings the schema up to date. Safe when several processes start at once, and when one is killed midway.
+ * @throws StartupProblem when the database holds a migration this program does not know.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[], now: () => number): Promise<void> {
+  let changed = true
+  while (changed) {
+    changed = await database.db.transaction().execute(async (transaction) => {
+      await database.lockMigrations(transaction)
+      return applyNext(transaction, database.engine, migrations, now)
+    })
+  }
+}
+
+/** Applies the first migration that is missing; false when none is. */
+async function applyNext(
+  transaction: Transaction<Tables>,
+  engine: Database['engine'],
+  migrations: readonly Migration[],
+  now: () => number,
+): Promise<boolean> {
+  await transaction.schema
+    .createTable('schema_migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute()
+  const applied = new Set(
+    (await transaction.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name),
+  )
+  refuseNewer(applied, migrations)
+  const next = migrations.find(({ name }) => !applied.has(name))
+  if (next === undefined) return false
+  await next.up(transaction, engine)
+  await transaction.insertInto('schema_migrations').values({ name: next.name, applied_at: now() }).execute()
+  return true
+}
+
+function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const unknown = [...applied].find((name) => !migrations.some((known) => known.name === name))
+  if (unknown === undefined) return
+  throw new StartupProblem(`The database is newer than this program (it has ${unknown}); start the newer program.`)
+}

@@ -1,0 +1,107 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+
+/**
+ * Kysely over `node:sqlite`, with two connections to the same file: one for reading, which always sees the last commit,
+ * and one for writing, where every transaction waits its turn and shares its commit (see group-commit.ts).
+ * A single writing statement outside a transaction is a transaction of its own.
+ */
+export const sqliteDialect = (writer: DatabaseSync, reader: DatabaseSync): Dialect => ({
+  createAdapter: () => new NodeSqliteAdapter(),
+  createDriver: () => sqliteDriver(writer, reader),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+})
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** Turns are taken in group-commit.ts; Kysely's own lock would keep a transaction from sharing a commit. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+function sqliteDriver(writer: DatabaseSync, reader: DatabaseSync): Driver {
+  const commits = createGroupCommit(writer)
+  const write = preparedRunner(writer)
+  const read = preparedRunner(reader)
+  const inTransaction = new WeakSet<DatabaseConnection>()
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => {
+      const connection: DatabaseConnection = {
+        executeQuery: async <Row>(query: CompiledQuery) => {
+          if (inTransaction.has(connection)) return write<Row>(query)
+          if (query.query.kind === 'SelectQueryNode') return read<Row>(query)
+          return alone(commits, () => write<Row>(query))
+        },
+        streamQuery: () => {
+          throw new Error('streaming is not supported on SQLite')
+        },
+      }
+      return connection
+    },
+    beginTransaction: async (connection) => {
+      await commits.enter()
+      inTransaction.add(connection)
+    },
+    commitTransaction: async (connection) => {
+      inTransaction.delete(connection)
+      await commits.leave()
+    },
+    rollbackTransaction: async (connection) => {
+      // Kysely also calls this after a commit that failed; then there is nothing left to undo.
+      if (inTransaction.delete(connection)) commits.abandon()
+    },
+    releaseConnection: async () => undefined,
+    destroy: async () => {
+      await commits.finish()
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+async function alone<Answer>(commits: GroupCommit, run: () => Answer): Promise<Answer> {
+  await commits.enter()
+  let answer: Answer
+  try {
+    answer = run()
+  } catch (reason) {
+    commits.abandon()
+    throw reason
+  }
+  await commits.leave()
+  return answer
+}
+
+/** How many prepared statements a connection keeps; queries with lists make many different texts. */
+const STATEMENTS_KEPT = 256
+
+type Prepared = { readonly statement: StatementSync; readonly answersRows: boolean }
+
+function preparedRunner(database: DatabaseSync): <Row>(query: CompiledQuery) => QueryResult<Row> {
+  const kept = new Map<string, Prepared>()
+  const prepare = (sql: string): Prepared => {
+    const statement = database.prepare(sql)
+    const prepared = { statement, answersRows: statement.columns().length > 0 }
+    if (kept.size === STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? '')
+    kept.set(sql, prepared)
+    return prepared
+  }
+  return <Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> => {
+    const { statement, answersRows } = kept.get(sql) ?? prepare(sql)
+    const values = parameters as readonly SQLInputValue[]
+    if (answersRows) return { rows: statement.all(...values) as Row[] }
+    return { numAffectedRows: BigInt(statement.run(...values).changes), rows: [] }
+  }
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { StartupProblem } from '../startup-problem.ts'
+import type { Database } from './database.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import type { Tables } from './tables.ts'
+
+/** How long a statement waits for another process that has the file locked, in milliseconds. */
+const BUSY_TIMEOUT = 5_000
+
+/**
+ * Opens `lanternleaf.db` in the data folder, which must exist.
+ * WAL lets readers go on while one writes; FULL makes every commit wait for the disk.
+ */
+export async function openSqlite(dataDir: string): Promise<Database> {
+  const file = join(dataDir, 'lanternleaf.db')
+  const [writer, reader] = open(file)
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader) })
+  return {
+    engine: 'sqlite',
+    db,
+    // BEGIN IMMEDIATE already keeps every other writer out.
+    lockMigrations: async () => undefined,
+    close: () => db.destroy(),
+  }
+}
+
+function open(file: string): [writer: DatabaseSync, reader: DatabaseSync] {
+  try {
+    const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
+    writer.exec('pragma journal_mode = wal')
+    writer.exec('pragma synchronous = full')
+    // A read-only folder is found out now rather than at the first write.
+    writer.exec('begin immediate')
+    writer.exec('rollback')
+    return [writer, new DatabaseSync(file, { timeout: BUSY_TIMEOUT, readOnly: true })]
+  } catch (reason) {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    throw new StartupProblem(`The database ${file} cannot be opened for writing (${why}); check who owns it.`)
+  }
+}

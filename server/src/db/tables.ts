@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely'
+
+/** The columns of every table, as both databases answer them. Times are epoch ms unless said otherwise. */
+export type Tables = {
+  parents: ParentsTable
+  parent_logins: ParentLoginsTable
+  parent_credentials: ParentCredentialsTable
+  consents: ConsentsTable
+  children: ChildrenTable
+  child_logins: ChildLoginsTable
+  learning_facts: LearningFactsTable
+  learning_sessions: LearningSessionsTable
+  secret_fingerprints: { name: string; fingerprint: string }
+  schema_migrations: { name: string; applied_at: number }
+}
+
+/** Written by better-auth, which keeps its own times as ISO 8601 text and truth as 0 or 1. */
+export type ParentsTable = {
+  id: string
+  email: string
+  display_name: string
+  photo_url: string | null
+  email_verified: number
+  created_at: string
+  updated_at: string
+  auth_provider: Generated<string>
+  last_login_at: number | null
+  subscription_tier: Generated<string>
+  subscription_status: Generated<string>
+}
+
+/** Written by better-auth; `token` holds the SHA-256 of the login's token. */
+export type ParentLoginsTable = { id: string; token: string; parent_id: string; expires_at: string }
+
+/** Written by us at sign-up and by better-auth afterwards. */
+export type ParentCredentialsTable = {
+  id: string
+  parent_id: string
+  provider_id: string
+  account_id: string
+  password: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type ConsentsTable = { consent_id: string; parent_id: string; policy_version: string; given_at: number }
+
+export type ChildrenTable = {
+  child_id: string
+  parent_id: string
+  consent_id: string
+  username: string
+  username_key: string
+  age: number
+  pin_hash: string
+  created_at: number
+  last_active: number | null
+  security_questions: string
+  recovery_attempts: string
+  preferences: string
+  total_sessions: Generated<number>
+  last_active_date: number | null
+  current_level: Generated<string>
+  allow_weekly_report: Generated<number>
+}
+
+export type ChildLoginsTable = { token_hash: string; child_id: string; created_at: number; expires_at: number }
+
+export type LearningFactsTable = {
+  child_id: string
+  fact_id: string
+  learning_session_id: string
+  type: string
+  at: number
+  received_at: number
+  body: string
+}
+
+export type LearningSessionsTable = {
+  child_id: string
+  session_id: string
+  start_time: number
+  end_time: number | null
+  /** minutes */
+  duration: number
+  brain_state_at_start: string
+  activities_completed: string
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { z } from 'zod'
+import { StartupProblem } from '../startup-problem.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One way a file can be sent. */
+export type Variant = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
+export type ClientFile = { readonly type: string; readonly variants: ReadonlyMap<Encoding, Variant> }
+
+/** The built client, in memory. */
+export type ClientFiles = {
+  /** by path, such as `/assets/app-1f3c.js` */
+  readonly files: ReadonlyMap<string, ClientFile>
+  /** by route pattern, such as `/story/:interest/:storyId` */
+  readonly pages: ReadonlyMap<string, ClientFile>
+  readonly notFound: ClientFile
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const
+
+const MANIFEST = 'pages.json'
+const manifestSchema = z.record(z.string().startsWith('/'), z.string())
+
+/**
+ * Reads the built client: every file with its `.br` and `.gz` siblings, and `pages.json`, which names the page of each
+ * route. Null when nothing is built.
+ * @throws StartupProblem when the build is incomplete
+ */
+export function readClientFiles(dir: string): ClientFiles | null {
+  if (!existsSync(join(dir, MANIFEST))) return null
+  const all = new Map(pathsIn(dir).map((path) => [path, readVariants(dir, path)]))
+  const page = (path: string): ClientFile => {
+    const file = all.get(`/${path}`)
+    if (file === undefined) throw new StartupProblem(`The built client lacks ${join(dir, path)}; build it again.`)
+    return file
+  }
+  const pages = new Map(Object.entries(readManifest(dir)).map(([route, path]) => [route, page(path)]))
+  const files = new Map([...all].filter(([path]) => !path.endsWith('.html') && path !== `/${MANIFEST}`))
+  return { files, pages, notFound: page('not-found.html') }
+}
+
+function readManifest(dir: string): Record<string, string> {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(join(dir, MANIFEST), 'utf8')))
+  } catch {
+    throw new StartupProblem(`${join(dir, MANIFEST)} is not a list of routes and pages; build the client again.`)
+  }
+}
+
+const pathsIn = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !Object.values(SUFFIXES).some((suffix) => entry.name.endsWith(suffix)))
+    .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+
+function readVariants(dir: string, path: string): ClientFile {
+  const variants = new Map<Encoding, Variant>([['identity', readVariant(join(dir, path))]])
+  for (const encoding of ['br', 'gzip'] as const) {
+    const file = join(dir, path + SUFFIXES[encoding])
+    if (existsSync(file)) variants.set(encoding, readVariant(file))
+  }
+  return { type: TYPES[extname(path)] ?? 'application/octet-stream', variants }
+}
+
+function readVariant(file: string): Variant {
+  const bytes = new Uint8Array(readFileSync(file))
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+it.each(ENGINES)('says nothing outside of what broke inside, on %s', async (engine) => {
+  const test = await startTestApp(engine)
+  const parent = await parentBrowser(test.app, 'maya@example.org')
+  await addChild(parent, 'Moss')
+  const child = await childBrowser(test.app, 'Moss')
+  await test.db.schema.dropTable('learning_facts').execute()
+  const facts = [{ factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: 0, type: 'session-completed' }]
+  const answer = await child.post('/api/learning/facts', { facts })
+  expect(answer.status).toBe(500)
+  expect(errorOf(answer)).toEqual({ code: 'unexpected', message: 'Something went wrong. Please try again.' })
+  expect(test.logged.join('')).toContain('learning_facts')
+  await test.stop()
+})
+
+it.each(ENGINES)('lets nobody in, and asks to try again, while the database is away: %s', async (engine) => {
+  const test = await startTestApp(engine)
+  const parent = await parentBrowser(test.app, 'maya@example.org')
+  await addChild(parent, 'Moss')
+  const child = await childBrowser(test.app, 'Moss')
+  await test.database.close()
+  for (const [browser, path] of [
+    [parent, '/api/children'],
+    [child, '/api/child-login'],
+  ] as const) {
+    const answer = await browser.get(path)
+    expect([path, answer.status]).toEqual([path, 503])
+    expect(errorOf(answer).code).toBe('unavailable')
+  }
+  const login = await openBrowser(test.app).post('/api/parent-login', {
+    email: 'maya@example.org',
+    password: 'secret1',
+  })
+  expect(login.status).toBe(503)
+  expect((await parent.get('/healthz')).status).toBe(503)
+})
+
+it('answers the health check', async () => {
+  const test = await startTestApp('sqlite')
+  const { status, body } = await openBrowser(test.app).get('/healthz')
+  expect([status, body]).toEqual([200, { status: 'ok' }])
+  await test.stop()
+})

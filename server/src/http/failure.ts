@@ -1,0 +1,14 @@
+import { isAPIError } from 'better-auth/api'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { isUnavailable } from '../db/unavailable.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+/** Answers whatever a handler threw: a refusal as itself, anything else without a word about what happened inside. */
+export function answerFailure(c: Context, reason: Error, log: Logger): Response {
+  if (reason instanceof Refusal) return refuse(c, reason.code, reason.details)
+  log.error({ err: reason, requestId: c.res.headers.get('X-Request-Id') }, 'failed')
+  // better-auth hides the database's own error behind a 500 of its own.
+  const busy = isUnavailable(reason) || (isAPIError(reason) && reason.statusCode === 500)
+  return refuse(c, busy ? 'unavailable' : 'unexpected')
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+
+/**
+ * True when a write was asked for by one of our own pages. Browsers say so in Sec-Fetch-Site, or, on plain http, in
+ * Origin; a page cannot forge either. A request that says neither is refused.
+ * @param publicUrl the address people open, when it is fixed; else the address of the request itself counts
+ */
+export function isFromOwnPage(c: Context, publicUrl: URL | undefined): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  const origin = c.req.header('origin')
+  if (origin === undefined) return false
+  return origin === (publicUrl?.origin ?? `http://${c.req.header('host') ?? new URL(c.req.url).host}`)
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { type Answer, openBrowser } from '../testing/browser.ts'
+import { PASSWORD, PIN } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { SECRETS, startTestApp } from '../testing/test-app.ts'
+
+it.each(ENGINES)('no hash, secret or personal thing is ever answered or logged, on %s', async (engine) => {
+  const test = await startTestApp(engine)
+  const answers: Answer[] = []
+  const parent = openBrowser(test.app)
+  const child = openBrowser(test.app)
+  const email = 'maya.private@example.org'
+  const username = 'Private Otter'
+  const login = { username, pin: PIN }
+  answers.push(await parent.post('/api/parent-account', { email, password: PASSWORD }))
+  answers.push(await parent.post('/api/parent-account', { email, password: PASSWORD }))
+  answers.push(await parent.post('/api/parent-login', { email, password: `${PASSWORD}, not` }))
+  answers.push(await parent.post('/api/parent-login', { email, password: PASSWORD }))
+  answers.push(await parent.post('/api/children', { ...login, age: 9, consent: true }))
+  answers.push(await parent.post('/api/children', { ...login, age: 9, consent: true }))
+  answers.push(await child.post('/api/child-login', { ...login, pin: '9999' }))
+  answers.push(
+    await child.post('/api/child-login', login, { 'user-agent': 'Private Browser', 'x-real-ip': '192.0.2.7' }),
+  )
+  answers.push(await child.get('/api/child-login?from=private-query'))
+  answers.push(await parent.get('/api/children'))
+  answers.push(await child.get(`/private-page/${username}`))
+  const tokens = [...parent.cookies.values(), ...child.cookies.values()]
+  const rows = await Promise.all([
+    test.db.selectFrom('children').select('pin_hash as hash').execute(),
+    test.db.selectFrom('parent_credentials').select('password as hash').execute(),
+    test.db.selectFrom('parent_logins').select('token as hash').execute(),
+    test.db.selectFrom('child_logins').select('token_hash as hash').execute(),
+  ])
+  const hidden = [...rows.flat().map((row) => row.hash ?? ''), ...Object.values(SECRETS)]
+  const personal = [email, username, PIN, PASSWORD, 'Private Browser', '192.0.2.7', 'private-query', 'private-page']
+
+  const answered = answers.map((answer) => answer.text).join('\n')
+  const logged = test.logged.join('\n')
+  expect(logged.match(/"msg":"answered"/g)).toHaveLength(answers.length)
+  for (const secret of [...hidden, ...tokens]) {
+    expect(secret.length).toBeGreaterThan(20)
+    expect(answered).not.toContain(secret)
+    expect(logged).not.toContain(secret)
+  }
+  for (const thing of personal) expect(logged).not.toContain(thing)
+  for (const thing of [PASSWORD, PIN]) expect(answered).not.toContain(thing)
+  expect(logged).toContain('"route":"/api/child-login"')
+  await test.stop()
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, openBrowser } from '../testing/browser.ts'
+import { builtClient } from '../testing/built-client.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const CSP =
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+
+describe.each([
+  ['plain http', undefined, null],
+  ['https', 'https://reading.example.org', 'max-age=31536000; includeSubDomains'],
+])('on %s every answer', (_, publicUrl, hsts) => {
+  let test: TestApp
+  let browser: Browser
+  beforeAll(async () => {
+    test = await startTestApp('sqlite', { client: builtClient(), ...(publicUrl && { publicUrl }) })
+    browser = openBrowser(test.app)
+  })
+  afterAll(() => test.stop())
+
+  it.each([
+    ['/', 200],
+    ['/assets/app-1.js', 200],
+    ['/nowhere', 404],
+    ['/healthz', 200],
+    ['/api/nowhere', 404],
+    ['/api/children', 401],
+  ])('tells browsers what they may do: %s', async (path, status) => {
+    const { headers, status: answered } = await browser.get(path)
+    expect(answered).toBe(status)
+    expect(headers.get('content-security-policy')).toBe(CSP)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('permissions-policy')).toContain('microphone=()')
+    expect(headers.get('strict-transport-security')).toBe(hsts)
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/)
+  })
+
+  it('keeps them when something breaks', async () => {
+    await test.database.close()
+    const { headers, status } = await browser.get('/healthz')
+    expect([status, headers.get('content-security-policy')]).toEqual([503, CSP])
+    browser.cookies.set(publicUrl ? '__Host-child_login' : 'child_login', 'x')
+    const broken = await browser.get('/api/child-login')
+    expect([broken.status >= 500, broken.headers.get('content-security-policy')]).toEqual([true, CSP])
+  })
+})

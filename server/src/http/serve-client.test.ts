@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { builtClient, writeClient } from '../testing/built-client.ts'
+import { readClientFiles } from './client-files.ts'
+import { serveClient } from './serve-client.ts'
+
+const app = new Hono({ strict: false })
+serveClient(app, builtClient())
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(path, { method, headers })
+const titleOf = async (answer: Response) => /<title>(.*)<\/title>/.exec(await answer.text())?.[1]
+
+describe('pages', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/brain-check', 'Brain check'],
+    ['/brain-check/', 'Brain check'],
+    ['/brain-check?x=1', 'Brain check'],
+    ['/story/ocean/the-quiet-reef', 'Story'],
+  ])('%s', async (path, title) => {
+    const answer = await get(path)
+    expect([answer.status, await titleOf(answer)]).toEqual([200, title])
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each([
+    '/nowhere',
+    '/story/ocean',
+    '/story/ocean/a/b',
+    '/index.html',
+    '/not-found.html',
+    '/pages.json',
+    '/assets/nothing.js',
+    '/assets/app-1.js.br',
+    '/assets/../pages.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '//etc/passwd',
+    '/assets/%00',
+    '/%c3%28',
+  ])('%s is the not-found page', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, await titleOf(answer)]).toEqual([404, 'Not here'])
+  })
+
+  it('are not sent again when they have not changed', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const answer = await get('/', { 'if-none-match': known })
+      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get('/brain-check', { 'if-none-match': etag })).status).toBe(200)
+    const missing = (await get('/nowhere')).headers.get('etag') ?? ''
+    expect((await get('/nowhere', { 'if-none-match': missing })).status).toBe(404)
+  })
+})
+
+describe('files', () => {
+  it('are kept for good when their name is hashed, and asked about when not', async () => {
+    const hashed = await get('/assets/app-1.js')
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    const named = await get('/manifest.webmanifest')
+    expect(named.headers.get('cache-control')).toBe('no-cache')
+    expect(named.headers.get('content-type')).toBe('application/manifest+json')
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br;q=0.8', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0', null],
+    ['identity', null],
+    ['', null],
+  ])('come packed for %j as %s', async (accepted, encoding) => {
+    const answer = await get('/assets/app-1.js', { 'accept-encoding': accepted })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, plain: (packed: Uint8Array) => packed }
+    const plain = unpack[(encoding ?? 'plain') as keyof typeof unpack](bytes)
+    expect(new TextDecoder().decode(plain)).toContain('a lantern to read by')
+  })
+
+  it('answer HEAD without a body', async () => {
+    const answer = await get('/assets/app-1.js', { 'accept-encoding': 'br' }, 'HEAD')
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(answer.headers.get('content-encoding')).toBe('br')
+  })
+
+  it('without a packed form come plain, and do not vary', async () => {
+    const answer = await get('/assets/paper-2.woff2', { 'accept-encoding': 'br' })
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('vary')).toBeNull()
+  })
+})
+
+describe('a build that is not whole', () => {
+  it.each([
+    ['a page that is missing', { 'shell.html': null }, /lacks .*shell\.html; build it again/],
+    ['no not-found page', { 'not-found.html': null }, /lacks .*not-found\.html/],
+    ['a manifest that is not JSON', { 'pages.json': '{' }, /is not a list of routes and pages/],
+    ['a manifest of something else', { 'pages.json': '{"home":1}' }, /is not a list of routes and pages/],
+  ])('is refused: %s', (_, change, sentence) => {
+    const dir = writeClient(change)
+    expect(() => readClientFiles(dir)).toThrow(sentence)
+    rmSync(dir, { recursive: true })
+  })
+
+  it('that is not there at all is null', () => {
+    expect(readClientFiles('/nowhere/at/all')).toBeNull()
+  })
+})

@@ -1,0 +1,54 @@
+import type { Context, Hono } from 'hono'
+import type { ClientFile, ClientFiles, Encoding, Variant } from './client-files.ts'
+
+/** Hashed names never change their content. */
+const FOREVER = 'public, max-age=31536000, immutable'
+/** Kept by the browser, but asked about every time. */
+const ASK = 'no-cache'
+
+/** Serves the built client: a page for each route, its files by their paths, and the not-found page for the rest. */
+export function serveClient(app: Hono, { files, pages, notFound }: ClientFiles): void {
+  for (const [route, page] of pages) app.get(route, (c) => send(c, page, 200, ASK))
+  app.get('/*', (c) => {
+    const file = files.get(c.req.path)
+    if (file === undefined) return send(c, notFound, 404, ASK)
+    return send(c, file, 200, c.req.path.startsWith('/assets/') ? FOREVER : ASK)
+  })
+}
+
+function send(c: Context, file: ClientFile, status: 200 | 404, caching: string): Response {
+  const [encoding, variant] = chooseVariant(file, c.req.header('accept-encoding') ?? '')
+  c.header('Cache-Control', caching)
+  c.header('ETag', variant.etag)
+  if (file.variants.size > 1) c.header('Vary', 'Accept-Encoding')
+  if (status === 200 && isUnchanged(c.req.header('if-none-match'), variant.etag)) return c.body(null, 304)
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  c.header('Content-Type', file.type)
+  c.header('Content-Length', String(variant.bytes.byteLength))
+  return c.body(variant.bytes, status)
+}
+
+/** The smallest way of sending that the browser takes. */
+function chooseVariant(file: ClientFile, acceptEncoding: string): [Encoding, Variant] {
+  const accepted = acceptedEncodings(acceptEncoding)
+  for (const encoding of ['br', 'gzip'] as const) {
+    const variant = file.variants.get(encoding)
+    if (variant !== undefined && accepted.has(encoding)) return [encoding, variant]
+  }
+  const plain = file.variants.get('identity')
+  if (plain === undefined) throw new Error('a client file has no plain form')
+  return ['identity', plain]
+}
+
+const acceptedEncodings = (header: string): Set<string> =>
+  new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.split(';').map((piece) => piece.trim()))
+      .filter(([, weight]) => !/^q=0(\.0+)?$/.test(weight ?? ''))
+      .map(([name]) => name ?? ''),
+  )
+
+const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false

@@ -1,0 +1,184 @@
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
+import { createChild, listChildren } from '@lanternleaf/contract/children'
+import { recordFacts } from '@lanternleaf/contract/learning'
+import { readParentLogin, signInParent, signOutParent, signUpParent } from '@lanternleaf/contract/parent-account'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { BODY_LIMIT } from './read-body.ts'
+
+const ENDPOINTS = [
+  signUpParent,
+  readParentLogin,
+  signInParent,
+  signOutParent,
+  createChild,
+  listChildren,
+  logInChild,
+  readChildLogin,
+  logOutChild,
+  recordFacts,
+]
+const WRITES = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET')
+const WITH_BODY = ENDPOINTS.filter((endpoint) => endpoint.body !== null)
+
+let test: TestApp
+let callers: { readonly nobody: Browser; readonly parent: Browser; readonly child: Browser }
+beforeAll(async () => {
+  test = await startTestApp('sqlite')
+  const parent = await parentBrowser(test.app, 'maya@example.org')
+  await addChild(parent, 'Moss')
+  callers = { nobody: openBrowser(test.app), parent, child: await childBrowser(test.app, 'Moss') }
+})
+afterAll(() => test.stop())
+
+const browserFor = ({ access }: { access: 'open' | 'parent' | 'child' }): Browser =>
+  access === 'open' ? callers.nobody : callers[access]
+
+const OWN = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    it('answers only those it is for, and tells caches nothing', async () => {
+      for (const [who, browser] of Object.entries(callers)) {
+        const cookies = new Map(browser.cookies)
+        const body = endpoint.body === null ? {} : { body: '{}' }
+        const { status, headers } = await browser.send(endpoint.path, {
+          method: endpoint.method,
+          headers: OWN,
+          ...body,
+        })
+        const isFor = endpoint.access === 'open' || endpoint.access === who
+        expect([who, status === 401]).toEqual([who, !isFor])
+        expect(headers.get('cache-control')).toBe('no-store')
+        // Logging out is an answer too; the other tests still need the login.
+        if (endpoint.method !== 'DELETE') expect([...browser.cookies]).toEqual([...cookies])
+      }
+      if (endpoint.method === 'DELETE') callers = { ...callers, ...(await logInAgain()) }
+    })
+  },
+)
+
+const logInAgain = async () => {
+  const parent = openBrowser(test.app)
+  await parent.post('/api/parent-login', { email: 'maya@example.org', password: 'a quiet evening' })
+  return { parent, child: await childBrowser(test.app, 'Moss') }
+}
+
+describe.each(WRITES.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  'a write, %s',
+  (_, endpoint) => {
+    it.each([
+      ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
+      ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+      ['an address bar', { 'sec-fetch-site': 'none' }],
+      ['another origin', { origin: 'http://evil.example' }],
+      ['another port', { origin: 'http://localhost:8080' }],
+      ['an origin that is kept back', { origin: 'null' }],
+      ['something that says neither', {}],
+    ])('is refused from %s', async (_name, headers: Record<string, string>) => {
+      const request = { method: endpoint.method, headers: { 'content-type': 'application/json', ...headers } }
+      const answer = await browserFor(endpoint).send(endpoint.path, request)
+      expect([answer.status, errorOf(answer).code]).toEqual([403, 'foreign-origin'])
+    })
+
+    it('is taken from our own origin on plain http', async () => {
+      const headers = { 'content-type': 'application/json', origin: 'http://localhost' }
+      const browser = openBrowser(test.app)
+      const answer = await browser.send(endpoint.path, { method: endpoint.method, headers })
+      expect(answer.status).not.toBe(403)
+    })
+  },
+)
+
+const NESTED = `{"username":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
+
+describe.each(WITH_BODY.map((endpoint) => [endpoint.path, endpoint] as const))('the body of %s', (_, endpoint) => {
+  const send = (body: NonNullable<RequestInit['body']>, headers = {}) =>
+    browserFor(endpoint).send(endpoint.path, { method: 'POST', headers: { ...OWN, ...headers }, body })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'must be JSON, not %j',
+    async (type) => {
+      const answer = await send('{}', { 'content-type': type })
+      expect([answer.status, errorOf(answer).code]).toEqual([415, 'not-json'])
+    },
+  )
+
+  it.each([
+    ['nothing', ''],
+    ['half of it', '{"username":'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a thousand brackets', NESTED],
+    ['brackets up to the limit', '['.repeat(BODY_LIMIT)],
+    ['bad UTF-8', new Uint8Array([0x22, 0xc3, 0x28, 0x22])],
+    ['NUL', '{"username":"a\\u0000b","email":"a\\u0000@b.co"}'],
+    ['half a surrogate pair', '{"username":"\\ud83d"}'],
+    ['a prototype', '{"__proto__":{"admin":true},"constructor":{}}'],
+    ['an unknown field', '{"surprise":1}'],
+  ])('is refused: %s', async (_name, body) => {
+    const answer = await send(body)
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
+  })
+
+  it('may be 64 KB and not one byte more, announced or not', async () => {
+    const size = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
+    const announced = (bytes: number) => ({ 'content-length': String(bytes) })
+    expect((await send(size(BODY_LIMIT), announced(BODY_LIMIT))).status).toBe(400)
+    expect((await send(size(BODY_LIMIT))).status).toBe(400)
+    for (const headers of [announced(BODY_LIMIT + 1), {}]) {
+      const answer = await send(size(BODY_LIMIT + 1), headers)
+      expect([answer.status, errorOf(answer).code]).toEqual([413, 'body-too-large'])
+    }
+  })
+})
+
+describe('over a socket', () => {
+  let server: ServerType
+  beforeAll(async () => {
+    server = await new Promise((resolve) => {
+      const started = serve({ fetch: test.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
+    })
+  })
+  afterAll(() => server.close())
+
+  const send = (headers: Record<string, string>, body: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const { port } = server.address() as AddressInfo
+      const options = {
+        port,
+        host: '127.0.0.1',
+        path: '/api/child-login',
+        method: 'POST',
+        headers: { ...OWN, ...headers },
+      }
+      const request = httpRequest(options, (response) => resolve(response.resume().statusCode))
+      request.on('error', reject)
+      request.end(body)
+    })
+
+  it.each([
+    ['chunked and too large', { 'transfer-encoding': 'chunked' }, 'x'.repeat(BODY_LIMIT + 1), 413],
+    ['announced too large', { 'content-length': String(BODY_LIMIT + 1) }, 'x'.repeat(BODY_LIMIT + 1), 413],
+    ['chunked and fine', { 'transfer-encoding': 'chunked' }, '{"username":"nobody","pin":"1234"}', 404],
+    ['packed', { 'content-encoding': 'gzip' }, '\x1f\x8b\x08', 400],
+    ['from our own origin', { 'sec-fetch-site': 'same-origin' }, '{"username":"nobody","pin":"1234"}', 404],
+  ])('%s', async (_, headers, body, status) => {
+    expect(await send(headers, body)).toBe(status)
+  })
+})
+
+it('knows no other address', async () => {
+  for (const path of ['/api', '/api/', '/api/nowhere', '/api/children/1', '/api/auth/sign-in/email']) {
+    const answer = await callers.nobody.get(path)
+    expect([path, answer.status, errorOf(answer).code]).toEqual([path, 404, 'not-found'])
+  }
+  expect((await callers.nobody.post('/api/nowhere', {})).status).toBe(404)
+})

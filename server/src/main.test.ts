@@ -1,0 +1,157 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from './db/database.ts'
+import { createLog } from './log.ts'
+import { PASSWORD, PIN } from './testing/families.ts'
+import { ENGINES, type FreshDatabase, freshDatabase } from './testing/fresh-database.ts'
+import { startProcess } from './testing/server-process.ts'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-main-'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const settingsOf = ({ where }: FreshDatabase): Record<string, string> => ({
+  DATA_DIR: where.dataDir,
+  ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }),
+})
+
+const post = async (url: string, body: unknown, cookie = '') => {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+}
+
+/** A family with one completed learning session; answers the parent's cookie. */
+async function learnOnce(url: string): Promise<string> {
+  const parent = await post(`${url}/api/parent-account`, { email: 'maya@example.org', password: PASSWORD })
+  await post(`${url}/api/children`, { username: 'Moss', pin: PIN, age: 9, consent: true }, parent.cookie)
+  const child = await post(`${url}/api/child-login`, { username: 'Moss', pin: PIN })
+  const fact = { factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: Date.now(), type: 'session-completed' }
+  expect((await post(`${url}/api/learning/facts`, { facts: [fact] }, child.cookie)).status).toBe(200)
+  return parent.cookie
+}
+
+describe.each(ENGINES)('the server on %s', (engine) => {
+  it('keeps what it acknowledged when it is killed', async () => {
+    const fresh = await freshDatabase(engine)
+    const first = startProcess(settingsOf(fresh))
+    const cookie = await learnOnce(await first.ready)
+    first.kill('SIGKILL')
+    await first.ended
+
+    const second = startProcess(settingsOf(fresh))
+    const answer = await fetch(`${await second.ready}/api/children`, { headers: { cookie } })
+    expect(await answer.json()).toMatchObject({ children: [{ username: 'Moss', totalSessions: 1 }] })
+    second.kill('SIGTERM')
+    expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
+    await fresh.remove()
+  })
+
+  it('does not start with other secrets, nor on a newer database', async () => {
+    const fresh = await freshDatabase(engine)
+    const first = startProcess(settingsOf(fresh))
+    await first.ready
+    first.kill('SIGTERM')
+    await first.ended
+
+    const others = startProcess({ ...settingsOf(fresh), PIN_PEPPER: 'another pepper, of another machine' })
+    const sentence = /^PIN_PEPPER is not the one this database was made with; .*\.\n$/
+    expect(await others.ended).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) })
+
+    const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
+    await database.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 0 }).execute()
+    await database.close()
+    const older = startProcess(settingsOf(fresh))
+    const newer = 'The database is newer than this program (it has 9999_later); start the newer program.\n'
+    expect(await older.ended).toMatchObject({ code: 1, stderr: newer })
+    await fresh.remove()
+  })
+})
+
+describe('the server', () => {
+  it('says in one line where it is, and keeps its files to itself', async () => {
+    const server = startProcess({ DATA_DIR: join(dir, 'new', 'folder') })
+    const url = await server.ready
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
+    for (const file of readdirSync(join(dir, 'new', 'folder'))) {
+      expect([file, statSync(join(dir, 'new', 'folder', file)).mode & 0o077]).toEqual([file, 0])
+    }
+    server.kill('SIGINT')
+    const { code, stdout } = await server.ended
+    expect(code).toBe(0)
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'))
+    expect(lines).toEqual([
+      expect.stringMatching(/^No built client in/),
+      expect.stringMatching(/^Lanternleaf is ready/),
+    ])
+  })
+
+  it('finishes what it has begun when it is told to stop', async () => {
+    const server = startProcess({ DATA_DIR: dir })
+    const url = await server.ready
+    await learnOnce(url)
+    const login = post(`${url}/api/child-login`, { username: 'Moss', pin: PIN })
+    // By then the PIN is being checked, which takes some fifty milliseconds.
+    await new Promise((resolve) => setTimeout(resolve, 15))
+    server.kill('SIGTERM')
+    expect((await login).status).toBe(200)
+    expect((await server.ended).code).toBe(0)
+  })
+
+  it('keeps a second one from its data folder', async () => {
+    const first = startProcess({ DATA_DIR: dir })
+    await first.ready
+    const second = startProcess({ DATA_DIR: dir })
+    const sentence = `Another Lanternleaf is running on ${dir}; stop it, or choose another DATA_DIR.\n`
+    expect(await second.ended).toMatchObject({ code: 1, stderr: sentence })
+    first.kill('SIGTERM')
+    await first.ended
+  })
+
+  it('says which port is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const server = startProcess({ DATA_DIR: dir, PORT: String(port) })
+    const sentence = `Port ${port} is taken; stop what uses it, or choose another: PORT=${port + 1}.\n`
+    expect(await server.ended).toMatchObject({ code: 1, stderr: sentence })
+    other.close()
+  })
+
+  it.each([
+    ['a bad setting', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.\n$/],
+    ['a file for a folder', { DATA_DIR: '{dir}/file/data' }, /^The data folder .* cannot be made; choose one .*\.\n$/],
+    [
+      'a folder that cannot be written',
+      { DATA_DIR: '/proc/self' },
+      /^\/proc\/self\/server\.lock cannot be written; .*\.\n$/,
+    ],
+    [
+      'a PostgreSQL that is not there',
+      { DATABASE_URL: 'postgres://reader:hidden@127.0.0.1:1/books' },
+      /^PostgreSQL does not let us in at 127\.0\.0\.1:1\/books \(ECONNREFUSED\); start it, or correct DATABASE_URL\.\n$/,
+    ],
+    [
+      'an address of another machine',
+      { HOST: '192.0.2.1' },
+      /^HOST=192\.0\.2\.1 is not an address of this machine; .*\.\n$/,
+    ],
+    ['a client that is half built', { CLIENT_DIR: '{dir}' }, /pages\.json is not a list of routes and pages; .*\.\n$/],
+  ])('ends with one sentence for %s', async (_, settings: Record<string, string>, sentence) => {
+    writeFileSync(join(dir, 'file'), '')
+    writeFileSync(join(dir, 'pages.json'), 'not a manifest')
+    const env = Object.entries(settings).map(([name, value]) => [name, value.replace('{dir}', dir)])
+    const server = startProcess({ DATA_DIR: join(dir, 'data'), ...Object.fromEntries(env) })
+    const { code, stderr } = await server.ended
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
+  })
+})

@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { startServer } from './start-server.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+/** Log lines are gathered for at most this long, in milliseconds; writing each alone would slow every answer. */
+const LOG_DELAY = 500
+
+async function main(): Promise<void> {
+  // Whatever the server writes is for its own user alone.
+  process.umask(0o077)
+  const config = readConfig(process.env)
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: LOG_DELAY })
+  const log = createLog(config.logLevel, destination)
+
+  const exit = (code: number): void => {
+    destination.flushSync()
+    process.exit(code)
+  }
+  const crash = (reason: unknown): void => {
+    log.fatal({ err: reason }, 'stopped by an error nobody caught')
+    exit(1)
+  }
+  process.on('uncaughtException', crash)
+  process.on('unhandledRejection', crash)
+
+  const server = await startServer(config, log)
+  if (!server.hasClient)
+    console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
+  console.log(`Lanternleaf is ready: http://localhost:${server.port}`)
+  log.info(
+    { port: server.port, host: config.host ?? 'all', database: config.databaseUrl ? 'PostgreSQL' : 'SQLite' },
+    config.host === undefined
+      ? 'open to every device in this network; HOST=127.0.0.1 keeps it on this machine'
+      : 'listening',
+  )
+
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    server.stop().then(() => exit(0), crash)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+main().catch((reason: unknown) => {
+  console.error(reason instanceof StartupProblem ? reason.message : reason)
+  process.exitCode = 1
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import type { BetterAuthOptions } from 'better-auth'
+import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
+import type { Db } from '../db/database.ts'
+
+/**
+ * better-auth's own Kysely adapter on our database, but a login's token is stored as its SHA-256 alone: who reads the
+ * table, or a backup of it, can log in as nobody.
+ */
+export const authAdapter =
+  (db: Db) =>
+  (options: BetterAuthOptions): DBAdapter => {
+    // 'sqlite' says how values are written: times as text and truth as 0 or 1. Both our engines take those.
+    const stored = kyselyAdapter(db, { type: 'sqlite', transaction: true })(options)
+    return {
+      ...hashingTokens(stored),
+      transaction: (run) => stored.transaction((transaction) => run(hashingTokens(transaction))),
+    }
+  }
+
+/** What is stored of a login's token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+function hashingTokens(stored: DBTransactionAdapter): DBTransactionAdapter {
+  return {
+    ...stored,
+    create: async <Row extends object, Made = Row>(query: Creation<Row>): Promise<Made> => {
+      if (query.model !== 'session' || !hasToken(query.data)) return stored.create<Row, Made>(query)
+      const data = { ...query.data, token: hashToken(query.data.token) }
+      return { ...(await stored.create<Row, Made>({ ...query, data })), token: query.data.token }
+    },
+    findOne: async <Row>(query: Parameters<DBAdapter['findOne']>[0]): Promise<Row | null> => {
+      const found = await stored.findOne<Row>(hashed(query))
+      const token = query.model === 'session' ? tokenAskedFor(query.where) : undefined
+      return found !== null && token !== undefined ? { ...found, token } : found
+    },
+    findMany: (query) => stored.findMany(hashed(query)),
+    count: (query) => stored.count(hashed(query)),
+    update: (query) => stored.update(hashed(query)),
+    updateMany: (query) => stored.updateMany(hashed(query)),
+    delete: (query) => stored.delete(hashed(query)),
+    deleteMany: (query) => stored.deleteMany(hashed(query)),
+    consumeOne: (query) => stored.consumeOne(hashed(query)),
+    incrementOne: (query) => stored.incrementOne(hashed(query)),
+  }
+}
+
+type Creation<Row> = Omit<Parameters<DBAdapter['create']>[0], 'data'> & { data: Omit<Row, 'id'> }
+
+const hasToken = (data: object): data is { token: string } => 'token' in data && typeof data.token === 'string'
+
+const isTokenCondition = (condition: Where): boolean => condition.field === 'token'
+
+/** The same query with every token it looks for replaced by its hash. */
+function hashed<Query extends { model: string; where?: Where[] | undefined }>(query: Query): Query {
+  if (query.model !== 'session' || !query.where?.some(isTokenCondition)) return query
+  const where = query.where.map((condition) =>
+    isTokenCondition(condition) ? { ...condition, value: hashedValue(condition.value) } : condition,
+  )
+  return { ...query, where }
+}
+
+const hashedValue = (value: Where['value']): Where['value'] =>
+  Array.isArray(value) ? value.map((token) => hashToken(String(token))) : hashToken(String(value))
+
+function tokenAskedFor(where: readonly Where[]): string | undefined {
+  const condition = where.find((one) => isTokenCondition(one) && (one.operator ?? 'eq') === 'eq')
+  return typeof condition?.value === 'string' ? condition.value : undefined
+}

@@ -1,0 +1,84 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@lanternleaf/contract/parent-account'
+import { betterAuth } from 'better-auth/minimal'
+import type { Logger } from 'pino'
+import type { Db } from '../db/database.ts'
+import { newId } from '../new-id.ts'
+import { authAdapter } from './auth-adapter.ts'
+import { parentCookieName } from './cookie.ts'
+
+/** How long a parent stays logged in, in seconds: seven days from the login, whatever is done meanwhile. */
+const LOGIN_LASTS = 7 * 86_400
+
+export type AuthSettings = { readonly secret: string; readonly behindTls: boolean; readonly publicUrl: URL | undefined }
+
+/**
+ * better-auth with e-mail and password alone. Its own HTTP handler is not mounted: our endpoints call `auth.api`,
+ * so that every answer and every refusal goes through the contract.
+ */
+export function createAuth(db: Db, settings: AuthSettings, log: Logger) {
+  return betterAuth({
+    appName: 'Lanternleaf',
+    // Only links in mails are made from it; until there are any, a relative placeholder keeps the library quiet.
+    baseURL: settings.publicUrl?.origin ?? 'http://localhost',
+    secret: settings.secret,
+    database: authAdapter(db),
+    telemetry: { enabled: false },
+    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
+    user: {
+      modelName: 'parents',
+      fields: {
+        name: 'display_name',
+        image: 'photo_url',
+        emailVerified: 'email_verified',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    session: {
+      modelName: 'parent_logins',
+      expiresIn: LOGIN_LASTS,
+      fields: {
+        userId: 'parent_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    account: {
+      modelName: 'parent_credentials',
+      fields: {
+        userId: 'parent_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'parent_verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    advanced: {
+      useSecureCookies: false,
+      cookies: { session_token: { name: parentCookieName(settings.behindTls) } },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: settings.behindTls, path: '/' },
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: newId, validateSchema: false },
+    },
+    logger: {
+      level: 'error',
+      // What better-auth says may name an e-mail address; the error's own kind and stack do not.
+      log: (_level, _message, ...details) =>
+        log.error({ err: details.find((detail) => detail instanceof Error) }, 'login'),
+    },
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

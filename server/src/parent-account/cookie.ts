@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie } from 'hono/cookie'
+
+/** The name of the cookie that carries a parent's login; behind TLS it is bound to this very host. */
+export const parentCookieName = (behindTls: boolean): string => (behindTls ? '__Host-parent_login' : 'parent_login')
+
+/**
+ * The cookie as better-auth writes it: the token, a dot, and a signature. Only the token counts here: it is 32 random
+ * characters, and what it opens is looked up by its hash.
+ */
+export function parentLoginCookie(behindTls: boolean) {
+  const name = parentCookieName(behindTls)
+  return {
+    read: (c: Context): string | undefined => getCookie(c, name)?.split('.')[0],
+    /** Hands on the cookie better-auth made; the others it sends are for features that are not used. */
+    pass: (c: Context, made: Headers): void => {
+      for (const cookie of made.getSetCookie()) {
+        if (cookie.startsWith(`${name}=`)) c.header('Set-Cookie', cookie, { append: true })
+      }
+    },
+    clear: (c: Context): void => {
+      deleteCookie(c, name, { httpOnly: true, sameSite: 'Lax', secure: behindTls, path: '/' })
+    },
+  }
+}
+export type ParentLoginCookie = ReturnType<typeof parentLoginCookie>

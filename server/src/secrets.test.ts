@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkSecrets, readSecrets } from './secrets.ts'
+import { ENGINES } from './testing/fresh-database.ts'
+import { SECRETS, startTestApp } from './testing/test-app.ts'
+
+describe('the secrets', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-secrets-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true }))
+
+  const none = { authSecret: undefined, pinPepper: undefined }
+
+  it('are made once, for the owner alone', () => {
+    const made = readSecrets({ dataDir, ...none })
+    expect(made.authSecret).toHaveLength(43)
+    expect(made.pinPepper).not.toBe(made.authSecret)
+    expect(readSecrets({ dataDir, ...none })).toEqual(made)
+    expect(readdirSync(dataDir)).toEqual(['secrets.json'])
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('come from the environment where it has them', () => {
+    expect(readSecrets({ dataDir, ...SECRETS })).toEqual(SECRETS)
+    expect(readdirSync(dataDir)).toEqual([])
+    expect(readSecrets({ dataDir, ...none, pinPepper: SECRETS.pinPepper }).pinPepper).toBe(SECRETS.pinPepper)
+  })
+
+  it('are not guessed when the file is broken or cannot be written', () => {
+    expect(() => readSecrets({ dataDir: join(dataDir, 'nowhere'), ...none })).toThrow(
+      /cannot be written; make its folder/,
+    )
+    writeFileSync(join(dataDir, 'secrets.json'), '{"authSecret":"')
+    expect(() => readSecrets({ dataDir, ...none })).toThrow(/cannot be read as secrets; put it back from a backup\.$/)
+  })
+})
+
+describe.each(ENGINES)('the secrets of a database on %s', (engine) => {
+  it('are those it was made with, or nothing starts', async () => {
+    const { db, stop } = await startTestApp(engine)
+    const others = { ...SECRETS, pinPepper: 'another pepper, of another machine' }
+    await Promise.all([checkSecrets(db, SECRETS), checkSecrets(db, SECRETS)])
+    await expect(checkSecrets(db, others)).rejects.toThrow(/^PIN_PEPPER is not the one this database was made with/)
+    await expect(checkSecrets(db, { ...SECRETS, authSecret: others.pinPepper })).rejects.toThrow(/^AUTH_SECRET is not/)
+    const kept = JSON.stringify(await db.selectFrom('secret_fingerprints').selectAll().execute())
+    for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret)
+    await stop()
+  })
+})

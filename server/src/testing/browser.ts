@@ -1,0 +1,51 @@
+import type { ErrorAnswer } from '@lanternleaf/contract/errors'
+import type { Hono } from 'hono'
+
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  /** the body as JSON; the tests say what they expect of it */
+  readonly body: unknown
+  readonly text: string
+}
+
+export type Browser = {
+  readonly cookies: Map<string, string>
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+  readonly delete: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  readonly send: (path: string, request: RequestInit) => Promise<Answer>
+}
+
+/** Someone's browser: it keeps cookies, and says where its requests come from as browsers do. */
+export function openBrowser(app: Hono, origin = 'http://localhost'): Browser {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, request: RequestInit): Promise<Answer> => {
+    const headers = new Headers(request.headers)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await app.request(origin + path, { ...request, headers })
+    for (const cookie of response.headers.getSetCookie()) keepCookie(cookies, cookie)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined, text }
+  }
+  const own = { 'sec-fetch-site': 'same-origin' }
+  const json = { ...own, 'content-type': 'application/json' }
+  return {
+    cookies,
+    send,
+    get: (path, headers = {}) => send(path, { headers: { ...own, ...headers } }),
+    post: (path, body, headers = {}) =>
+      send(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }),
+    delete: (path, headers = {}) => send(path, { method: 'DELETE', headers: { ...own, ...headers } }),
+  }
+}
+
+function keepCookie(cookies: Map<string, string>, cookie: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+  if (/max-age=0/i.test(cookie)) cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+/** The reason an answer gives for saying no. */
+export const errorOf = (answer: Answer): ErrorAnswer['error'] => (answer.body as ErrorAnswer).error

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type ClientFiles, readClientFiles } from '../http/client-files.ts'
+
+export const PAGES = {
+  '/': 'index.html',
+  '/brain-check': 'brain-check.html',
+  '/story/:interest/:storyId': 'shell.html',
+}
+
+const FILES = {
+  'index.html': '<!doctype html><title>Home</title>',
+  'brain-check.html': '<!doctype html><title>Brain check</title>',
+  'shell.html': '<!doctype html><title>Story</title>',
+  'not-found.html': '<!doctype html><title>Not here</title>',
+  'manifest.webmanifest': '{}',
+  'assets/app-1.js': 'console.log("a lantern to read by")'.repeat(20),
+  'assets/paper-2.woff2': 'not really a font',
+  'pages.json': JSON.stringify(PAGES),
+}
+
+/** Writes a small built client into a folder of its own. `change` replaces or, with null, leaves out files. */
+export function writeClient(change: Record<string, string | null> = {}): string {
+  const dir = mkdtempSync(join(tmpdir(), 'lanternleaf-client-'))
+  for (const [path, text] of Object.entries({ ...FILES, ...change })) {
+    if (text === null) continue
+    const file = join(dir, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    if (!/\.(html|js)$/.test(path)) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(text))
+    writeFileSync(`${file}.gz`, gzipSync(text))
+  }
+  return dir
+}
+
+/** The same client, as the server holds it. */
+export function builtClient(): ClientFiles {
+  const dir = writeClient()
+  const client = readClientFiles(dir)
+  rmSync(dir, { recursive: true })
+  if (client === null) throw new Error('the client was not found where it was written')
+  return client
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Config } from '../config.ts'
+import { newId } from '../new-id.ts'
+
+export const ENGINES = ['sqlite', 'postgres'] as const
+export type Engine = (typeof ENGINES)[number]
+
+export type FreshDatabase = {
+  /** what the configuration says of it */
+  readonly where: Pick<Config, 'dataDir' | 'databaseUrl'>
+  readonly remove: () => Promise<void>
+}
+
+/** An empty database that no other test has: a folder, or a database of the run's PostgreSQL. */
+export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-test-'))
+  const removeFolder = (): void => rmSync(dataDir, { recursive: true })
+  if (engine === 'sqlite') return { where: { dataDir, databaseUrl: undefined }, remove: async () => removeFolder() }
+  const name = `test_${newId()}`
+  await administer(`create database "${name}"`)
+  return {
+    where: { dataDir, databaseUrl: `${inject('postgresUrl')}/${name}` },
+    remove: async () => {
+      await administer(`drop database "${name}" with (force)`)
+      removeFolder()
+    },
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(`${inject('postgresUrl')}/postgres`)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

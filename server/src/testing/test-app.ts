@@ -1,0 +1,43 @@
+import type { Hono } from 'hono'
+import { createApp } from '../app.ts'
+import { type Database, type Db, openDatabase } from '../db/database.ts'
+import { MIGRATIONS, migrate } from '../db/migrate.ts'
+import type { ClientFiles } from '../http/client-files.ts'
+import { createLog } from '../log.ts'
+import { type Engine, freshDatabase } from './fresh-database.ts'
+
+export const SECRETS = {
+  authSecret: 'auth-secret-of-the-tests-0123456789',
+  pinPepper: 'pin-pepper-of-the-tests-0123456789',
+}
+
+/** The whole server without a socket, on an empty database, with a clock that stands until it is moved. */
+export type TestApp = {
+  readonly app: Hono
+  readonly db: Db
+  readonly database: Database
+  /** epoch ms; starts at the real time, because better-auth's own clock cannot be set */
+  readonly clock: { now: number }
+  /** every line the server logged */
+  readonly logged: string[]
+  readonly stop: () => Promise<void>
+}
+
+type Options = { readonly publicUrl?: string; readonly client?: ClientFiles }
+
+export async function startTestApp(engine: Engine, options: Options = {}): Promise<TestApp> {
+  const logged: string[] = []
+  const log = createLog('trace', { write: (line) => logged.push(line) })
+  const fresh = await freshDatabase(engine)
+  const database = await openDatabase(fresh.where, log)
+  const clock = { now: Date.now() }
+  const now = (): number => clock.now
+  await migrate(database, MIGRATIONS, now)
+  const config = { publicUrl: options.publicUrl === undefined ? undefined : new URL(options.publicUrl) }
+  const app = createApp({ database, config, secrets: SECRETS, client: options.client ?? null, log, now })
+  const stop = async (): Promise<void> => {
+    await database.close()
+    await fresh.remove()
+  }
+  return { app, db: database.db, database, clock, logged, stop }
+}
