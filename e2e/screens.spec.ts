@@ -19,7 +19,7 @@ for (const width of [768, 320]) {
       await page.getByRole('link', { name: 'Work with Numbers' }).click()
       await expect(page.getByRole('heading', { name: 'Math Adventures Coming Soon!' })).toBeVisible()
       await expectGoodScreen(page)
-      await page.getByRole('link', { name: 'Back to Today I Want To...' }).click()
+      await page.getByRole('button', { name: 'Back to Today I Want To...' }).click()
       await page.getByRole('link', { name: 'Easy Wins Today' }).click()
       await expect(page.getByRole('heading', { name: 'Gentle Activities Coming Soon!' })).toBeVisible()
       await page.goto('/stories/magic')

@@ -23,12 +23,13 @@ export const logInChild = endpoint({
   answer: childSession,
 })
 
+/** Which child is logged in on this browser; null when none is. */
 export const readChildLogin = endpoint({
   method: 'GET',
   path: '/api/child-login',
-  access: 'child',
+  access: 'open',
   body: null,
-  answer: childSession,
+  answer: z.nullable(childSession),
 })
 
 /** Ends the login. Answers the same when there is none. */

@@ -33,7 +33,7 @@ export const newChild = z.strictObject({
   pin: pinField,
   age: ageField,
   /** The parent's agreement to what the privacy page says is stored about the child. */
-  consent: z.literal(true, 'Please read and tick the box first'),
+  consent: z.literal(true, 'A parent or guardian has to agree first'),
 })
 export type NewChild = z.input<typeof newChild>
 

@@ -19,7 +19,7 @@ it.each([
   [newChild, { ...child, pin: '123' }, 'PIN must be 4 digits'],
   [newChild, { ...child, age: 5 }, 'Please select age'],
   [newChild, { ...child, age: null }, 'Please select age'],
-  [newChild, { ...child, consent: false }, 'Please read and tick the box first'],
+  [newChild, { ...child, consent: false }, 'A parent or guardian has to agree first'],
   [childCredentials, { username: '  ', pin: '1234' }, 'Please enter your username'],
 ] as const)('says what is wrong, %#', (schema, value, message) => {
   expect(firstMessage(schema, value)).toBe(message)

@@ -10,7 +10,7 @@ export const emailField = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254, 'Please enter a valid email address'),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address'),
+    z.regex(z.regexes.email, 'Please enter a valid email address'),
   )
 
 export const passwordField = z
@@ -34,12 +34,13 @@ export const signUpParent = endpoint({
   answer: parent,
 })
 
-export const readParent = endpoint({
+/** Who is signed in on this browser; null when nobody is. */
+export const readParentLogin = endpoint({
   method: 'GET',
-  path: '/api/parent-account',
-  access: 'parent',
+  path: '/api/parent-login',
+  access: 'open',
   body: null,
-  answer: parent,
+  answer: z.nullable(parent),
 })
 
 export const signInParent = endpoint({

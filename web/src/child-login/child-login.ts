@@ -20,7 +20,7 @@ export function restoreChildLogin(): void {
   const current = session !== null && isLoginCurrent(session, Date.now())
   if (!current) removeLocal('child-session')
   useChildLogin.setState({ ready: true, session: current ? session : null })
-  if (current) void checkChildLogin()
+  if (current) void checkChildLogin(session.childId)
 }
 
 function isChildSession(value: unknown): value is ChildSession {
@@ -53,12 +53,13 @@ function removeTracesOfOthers(): void {
 }
 
 /** Asks the server whether the login still holds. Only a clear no ends it; silence, as when offline, does not. */
-async function checkChildLogin(): Promise<void> {
+async function checkChildLogin(childId: string): Promise<void> {
   const { call, contract, ApiError } = await login()
   try {
-    await call(contract.readChildLogin)
+    const loggedIn = await call(contract.readChildLogin)
+    if (loggedIn?.childId !== childId) endSession()
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'login-needed') endSession()
+    if (!(error instanceof ApiError)) throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import styles from './button.module.css'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
@@ -12,6 +12,14 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind
 export const Button = ({ kind = 'secondary', type = 'button', ...rest }: ButtonProps) => (
   <button type={type} className={className(kind)} {...rest} />
 )
+
+type GoButtonProps = { to: string; kind?: ButtonKind; children: ReactNode }
+
+/** A button that leads somewhere, where the specification asks for a button. */
+export function GoButton({ to, ...rest }: GoButtonProps) {
+  const navigate = useNavigate()
+  return <Button onClick={() => navigate(to)} {...rest} />
+}
 
 type ButtonLinkProps = { to: string; kind?: ButtonKind; children: ReactNode; onClick?: () => void }
 

@@ -7,7 +7,7 @@ import { Field, FieldFrame, inputClass } from '../../ui/field.tsx'
 import { Actions, Form } from '../../ui/form.tsx'
 import { PinField } from '../../ui/pin-field.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
-import { Tick } from '../../ui/tick.tsx'
+import styles from './family-dashboard.module.css'
 import { NameSuggestions } from './name-suggestions.tsx'
 import { useAddChild } from './use-add-child.ts'
 
@@ -60,13 +60,13 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
             </select>
           )}
         </FieldFrame>
-        <Tick checked={child.consent} onChange={(consent) => child.set({ consent })} error={errors.fields.consent}>
-          I am this child's parent or guardian. I agree that Lanternleaf stores what{' '}
+        <p className={styles.consent}>
+          By creating this space you agree, as this child's parent or guardian, that Lanternleaf stores what{' '}
           <a href={paths.privacy} target="_blank" rel="noreferrer">
             Privacy
           </a>{' '}
           lists.
-        </Tick>
+        </p>
         {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         <Actions>
           <Button type="submit" kind="primary" disabled={child.busy}>

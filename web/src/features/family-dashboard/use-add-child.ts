@@ -7,14 +7,14 @@ import { announce } from '../../ui/announcer.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { childrenQuery } from './children-query.ts'
 
-const EMPTY = { username: '', pin: '', age: '', consent: false }
+const EMPTY = { username: '', pin: '', age: '' }
 
 /** A new child's space as a form. Whatever goes wrong, what was typed stays. */
 export function useAddChild(onDone: () => void) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(EMPTY)
   const { busy, errors, submit, mend } = useSubmit(async () => {
-    const child = { ...typed, age: typed.age === '' ? null : Number(typed.age) }
+    const child = { ...typed, age: typed.age === '' ? null : Number(typed.age), consent: true }
     parsed(newChild, child)
     const made = await call(createChild, child)
     await queries.invalidateQueries(childrenQuery)

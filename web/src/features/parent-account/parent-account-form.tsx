@@ -16,21 +16,23 @@ const TEXT = {
     lede: 'Sign in to see your children’s spaces.',
     submit: 'Sign In',
     busy: 'Signing in…',
-    other: 'New here? Create an account',
+    question: 'New here?',
+    other: 'Create Account',
   },
   create: {
     title: 'Create Parent Account',
     lede: 'One account for the grown-up. You make the children’s spaces next.',
     submit: 'Create Account',
     busy: 'Creating your account…',
-    other: 'Already have an account? Sign in',
+    question: 'Already have an account?',
+    other: 'Sign In',
   },
 } as const
 
-type ParentAccountFormProps = { begin: AccountMode; onDone: () => void }
+type ParentAccountFormProps = { begin: AccountMode; signUpLink?: boolean; onDone: () => void }
 
 /** Sign in or create an account with e-mail and password; switching between the two keeps what was typed. */
-export function ParentAccountForm({ begin, onDone }: ParentAccountFormProps) {
+export function ParentAccountForm({ begin, signUpLink = true, onDone }: ParentAccountFormProps) {
   const [mode, setMode] = useState<AccountMode>(begin)
   const account = useParentAccount(mode, onDone)
   const text = TEXT[mode]
@@ -69,15 +71,23 @@ export function ParentAccountForm({ begin, onDone }: ParentAccountFormProps) {
         </Form>
       </Card>
       <FormLinks>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            account.clear()
-            setMode(other)
-          }}
-        >
-          {text.other}
-        </Button>
+        <span>
+          {text.question}
+          <Button
+            kind="quiet"
+            onClick={() => {
+              account.clear()
+              setMode(other)
+            }}
+          >
+            {text.other}
+          </Button>
+        </span>
+        {signUpLink ? (
+          <ButtonLink kind="quiet" to={paths.parentSignup}>
+            Set up your family's space
+          </ButtonLink>
+        ) : null}
         <ButtonLink kind="quiet" to={paths.practiceReading}>
           I'm a child with a reading space
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { readParent } from '@lanternleaf/contract/parent-account'
+import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../api/call.ts'
 
@@ -9,15 +9,5 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The parent who is logged in, or null when none is. */
-export const parentQuery = queryOptions({
-  queryKey: ['parent'],
-  queryFn: async () => {
-    try {
-      return await call(readParent)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'login-needed') return null
-      throw error
-    }
-  },
-})
+/** The parent who is signed in, or null when none is. */
+export const parentQuery = queryOptions({ queryKey: ['parent'], queryFn: () => call(readParentLogin) })

@@ -1,7 +1,7 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import Layers from '~icons/lucide/layers'
 import { paths, storyPath } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { GoButton } from '../../ui/button.tsx'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -46,7 +46,7 @@ const ListFailed = () => (
   <>
     <StatusMessage kind="careful">Failed to load stories. Please try again.</StatusMessage>
     <Actions>
-      <ButtonLink to={paths.interests}>← Back to Topics</ButtonLink>
+      <GoButton to={paths.interests}>← Back to Topics</GoButton>
     </Actions>
   </>
 )
@@ -58,10 +58,10 @@ const NoStories = () => (
       <span>There is none about this topic yet.</span>
     </StatusMessage>
     <Actions>
-      <ButtonLink kind="primary" to={paths.interests}>
+      <GoButton kind="primary" to={paths.interests}>
         <Layers aria-hidden="true" />
         Pick a different topic
-      </ButtonLink>
+      </GoButton>
     </Actions>
   </>
 )

@@ -11,7 +11,7 @@ import ArrowLeft from '~icons/lucide/arrow-left'
 import ArrowRight from '~icons/lucide/arrow-right'
 import Restart from '~icons/lucide/rotate-ccw'
 import { paths } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { LevelHint } from './level-hint.tsx'
@@ -71,9 +71,9 @@ export function StoryReader({ story: { listed, text }, place, send }: StoryReade
       </nav>
       {mayGoOn ? null : <p className={styles.needed}>Choose A, B or C to go on. You can change it.</p>}
       <Actions>
-        <ButtonLink kind="quiet" to={paths.interests}>
+        <GoButton kind="quiet" to={paths.interests}>
           New Story
-        </ButtonLink>
+        </GoButton>
         <Button kind="quiet" onClick={() => send({ kind: 'start-over' })}>
           <Restart aria-hidden="true" />
           Start Over

@@ -1,5 +1,5 @@
 import { paths, storyListPath } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -24,7 +24,7 @@ const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
       <Button kind="primary" onClick={onRetry}>
         Try again
       </Button>
-      <ButtonLink to={paths.interests}>Pick a different topic</ButtonLink>
+      <GoButton to={paths.interests}>Pick a different topic</GoButton>
     </Actions>
   </Page>
 )
@@ -37,10 +37,10 @@ const NoSuchStory = ({ interest }: { interest: string }) => (
     width="prose"
   >
     <Actions>
-      <ButtonLink kind="primary" to={storyListPath(interest)}>
+      <GoButton kind="primary" to={storyListPath(interest)}>
         See the stories
-      </ButtonLink>
-      <ButtonLink to={paths.interests}>Pick a different topic</ButtonLink>
+      </GoButton>
+      <GoButton to={paths.interests}>Pick a different topic</GoButton>
     </Actions>
   </Page>
 )

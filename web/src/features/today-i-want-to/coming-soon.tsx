@@ -1,6 +1,6 @@
 import ArrowLeft from '~icons/lucide/arrow-left'
 import { paths } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
@@ -12,10 +12,10 @@ export const ComingSoon = ({ title, icon, tint }: { title: string; icon: Icon; t
       <Picture icon={icon} tint={tint} size="big" />
     </Actions>
     <Actions>
-      <ButtonLink kind="primary" to={paths.todayIWantTo}>
+      <GoButton kind="primary" to={paths.todayIWantTo}>
         <ArrowLeft aria-hidden="true" />
         Back to Today I Want To...
-      </ButtonLink>
+      </GoButton>
     </Actions>
   </Page>
 )

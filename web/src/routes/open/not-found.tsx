@@ -1,7 +1,7 @@
 import Back from '~icons/lucide/arrow-left'
 import { paths } from '../../app/paths.ts'
 import { isBuilt } from '../../app/routes.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -16,10 +16,10 @@ export default function NotFound() {
       width="prose"
     >
       <Actions>
-        <ButtonLink kind="primary" to={paths.home}>
+        <GoButton kind="primary" to={paths.home}>
           Brain Check-in
-        </ButtonLink>
-        <ButtonLink to={STORIES}>Stories</ButtonLink>
+        </GoButton>
+        <GoButton to={STORIES}>Stories</GoButton>
         <Button onClick={() => history.back()}>
           <Back aria-hidden="true" />
           Go back

@@ -4,5 +4,5 @@ import { ParentAccountForm } from '../../features/parent-account/parent-account-
 
 export default function ParentSignup() {
   const navigate = useNavigate()
-  return <ParentAccountForm begin="create" onDone={() => navigate(paths.parent)} />
+  return <ParentAccountForm begin="create" signUpLink={false} onDone={() => navigate(paths.parent)} />
 }
