@@ -39,7 +39,7 @@ export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
 }
 
 /** Said once when it appears, and tied to its input for whoever comes back to it. */
-export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
+const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
   <span id={id} role="alert" className={text ? styles.error : undefined}>
     {text ? (
       <>

@@ -3,8 +3,8 @@ import styles from './picture.module.css'
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
-export const TINTS = ['ocean', 'animals', 'space', 'food', 'vehicles', 'friendship', 'mystery'] as const
-export type Tint = (typeof TINTS)[number]
+/** A soft ground colour, named after the theme it was made for. */
+export type Tint = 'ocean' | 'animals' | 'space' | 'food' | 'vehicles' | 'friendship' | 'mystery'
 
 type PictureProps = { icon: Icon; tint: Tint; size?: 'small' | 'medium' | 'big' }
 
