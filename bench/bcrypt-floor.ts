@@ -2,7 +2,7 @@ import { compare, hash } from 'bcrypt'
 import { type Measured, summary } from './load.ts'
 
 const COST = 10
-const DURATION = 4_000
+const DURATION = 3_000
 /** One more than the threads that do the hashing, so that none ever waits for work. */
 const AT_ONCE = 5
 

@@ -5,8 +5,9 @@ export type Family = {
   readonly cookies: readonly string[]
   /** of a parent with one child */
   readonly parentCookie: string
-  readonly credentials: { readonly username: string; readonly pin: string }
 }
+
+export const ONLY_CHILD = { username: 'only child', pin: '4821' }
 
 /** Enough that no child learns more in a run than a real one does in a year. */
 const CHILDREN = 64
@@ -23,14 +24,14 @@ export async function makeFamily(port: number): Promise<Family> {
   const addParent = (name: string): Promise<string> =>
     post('/api/parent-account', '', { email: `${name}@example.org`, password: randomUUID() })
   const addChild = async (parent: string, username: string): Promise<string> => {
-    await post('/api/children', parent, { username, pin: '4821', age: 9, consent: true })
-    return post('/api/child-login', '', { username, pin: '4821' })
+    await post('/api/children', parent, { username, pin: ONLY_CHILD.pin, age: 9, consent: true })
+    return post('/api/child-login', '', { username, pin: ONLY_CHILD.pin })
   }
   const parentCookie = await addParent('small')
-  await addChild(parentCookie, 'only child')
+  await addChild(parentCookie, ONLY_CHILD.username)
   const many = await addParent('many')
   const cookies = await Promise.all(Array.from({ length: CHILDREN }, (_, index) => addChild(many, `reader ${index}`)))
-  return { cookies, parentCookie, credentials: { username: 'only child', pin: '4821' } }
+  return { cookies, parentCookie }
 }
 
 const FACTS_OF_A_SESSION = 4

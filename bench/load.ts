@@ -16,7 +16,7 @@ export type Load = {
 }
 
 const WARM_UP = 1_000
-const MEASURED = 4_000
+const MEASURED = 3_000
 
 /** Asks over keep-alive connections, each one question at a time, and counts what is answered after the warm-up. */
 export async function measureLoad(load: Load): Promise<Measured> {

@@ -17,19 +17,13 @@ export type Server = {
   readonly close: () => Promise<void>
 }
 
-export async function startServer(databaseUrl?: string): Promise<Server> {
+/** @param settings environment variables on top of a data folder and a port of its own */
+export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-'))
   const launch = (port: number) => {
-    const env = {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-    }
+    const own = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
     return spawn(process.execPath, [main], {
-      env: databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env,
+      env: { ...process.env, ...own, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
   }

@@ -26,6 +26,12 @@ describe('a compiled story', () => {
     })
   })
 
+  it('shows the parts and the meaning of words that have them', () => {
+    const { words } = compileStory(theHum(), 'full')
+    expect(words.reef).toEqual({ chunks: ['reef'], meaning: 'a ridge of rock and coral under the sea' })
+    expect(words.she).toBeUndefined()
+  })
+
   it('has block ids that are unique and the same at every level', () => {
     const idsAt = (level: 'simple' | 'challenge') =>
       compileStory(theHum(), level).sections.flatMap(({ blocks }) => blocks.map(({ id }) => id))

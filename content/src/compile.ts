@@ -8,7 +8,8 @@ import {
 } from '@lanternleaf/domain/story/story'
 import type { LoadedStory } from './load.ts'
 import { wordsOf } from './measure.ts'
-import { filledPath, fillWith } from './path.ts'
+import { allTexts, filledPath, fillWith } from './path.ts'
+import { wordHelp } from './word-help.ts'
 
 /** One story at one level as the plain data the client reads. */
 export const compileStory = ({ sheet, texts }: LoadedStory, level: ReadingLevel): CompiledStory => {
@@ -31,6 +32,7 @@ export const compileStory = ({ sheet, texts }: LoadedStory, level: ReadingLevel)
     })),
     slots,
     vocabulary: sheet.vocabulary[level],
+    words: wordHelp([...allTexts(texts[level]), ...Object.values(slots).flat()], sheet.vocabulary[level]),
     wordCount: Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length),
   }
 }

@@ -14,3 +14,13 @@ declare module 'vader-sentiment' {
   const vader: { SentimentIntensityAnalyzer: { polarity_scores(text: string): Scores } }
   export default vader
 }
+
+declare module 'hyphen/en-gb/index.js' {
+  const patterns: { hyphenateSync(text: string, options: { hyphenChar: string; minWordLength: number }): string }
+  export default patterns
+}
+
+declare module 'hyphen/en-us/index.js' {
+  const patterns: { hyphenateSync(text: string, options: { hyphenChar: string; minWordLength: number }): string }
+  export default patterns
+}

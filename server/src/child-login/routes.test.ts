@@ -29,7 +29,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     })
     expect((await browser.get(LOGIN)).body).toEqual(answer.body)
     const row = await test.db.selectFrom('children').selectAll().where('child_id', '=', childId).executeTakeFirst()
-    expect(row).toMatchObject({ last_active: test.clock.now, total_sessions: 0 })
+    expect(row).toMatchObject({ last_active: test.clock.now, last_active_date: null, total_sessions: 0 })
   })
 
   it('lasts 24 hours by the clock of the server', async () => {

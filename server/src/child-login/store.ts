@@ -36,11 +36,7 @@ export function startLogin(
       .insertInto('child_logins')
       .values({ token_hash: hashOf(tokens.fresh), child_id: child.childId, created_at: now, expires_at: expiresAt })
       .execute()
-    await transaction
-      .updateTable('children')
-      .set({ last_active: now, last_active_date: now })
-      .where('child_id', '=', child.childId)
-      .execute()
+    await transaction.updateTable('children').set({ last_active: now }).where('child_id', '=', child.childId).execute()
     return { ...child, timestamp: now, expiresAt }
   })
 }

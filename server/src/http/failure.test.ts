@@ -38,6 +38,7 @@ it.each(ENGINES)('lets nobody in, and asks to try again, while the database is a
   })
   expect(login.status).toBe(503)
   expect((await parent.get('/healthz')).status).toBe(503)
+  await test.stop()
 })
 
 it('answers the health check', async () => {

@@ -1,34 +1,37 @@
 import type { CompiledBlock } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
+import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
 import { fillSlots, type SlotWords } from '@lanternleaf/domain/story/slots'
-import type { Paragraph } from '@lanternleaf/domain/story/story'
 import { ChoicePoint } from './choice-point.tsx'
 import { ActionReflection, PersonalReflection } from './reflections.tsx'
+import { StoryProse } from './story-prose.tsx'
 import styles from './story-reader.module.css'
+import type { Spoken } from './use-read-aloud.ts'
 
 type StoryBlockViewProps = {
   block: CompiledBlock
   place: ReadingState
   words: SlotWords
+  spoken: Spoken | null
   send: (event: ReadingEvent) => void
 }
 
 /** One block of a story. */
-export function StoryBlockView({ block, place, words, send }: StoryBlockViewProps) {
+export function StoryBlockView({ block, place, words, spoken, send }: StoryBlockViewProps) {
   switch (block.kind) {
     case 'prose':
     case 'continuation':
-      return <Paragraphs paragraphs={block.paragraphs} words={words} />
+      return <StoryProse paragraphs={shownParagraphs(block, words)} spoken={spoken} />
     case 'consequence':
       return (
         <div className={styles.consequence}>
-          <Paragraphs paragraphs={block.paragraphs} words={words} />
+          <StoryProse paragraphs={shownParagraphs(block, words)} spoken={spoken} />
         </div>
       )
     case 'conclusion':
       return (
         <div className={styles.conclusion}>
-          <Paragraphs paragraphs={block.paragraphs} words={words} />
+          <StoryProse paragraphs={shownParagraphs(block, words)} spoken={spoken} />
         </div>
       )
     case 'choice':
@@ -46,8 +49,3 @@ export function StoryBlockView({ block, place, words, send }: StoryBlockViewProp
     }
   }
 }
-
-const Paragraphs = ({ paragraphs, words }: { paragraphs: readonly Paragraph[]; words: SlotWords }) =>
-  paragraphs.map((sentences) => (
-    <p key={sentences[0]}>{sentences.map((sentence) => fillSlots(sentence, words)).join(' ')}</p>
-  ))

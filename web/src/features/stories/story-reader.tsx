@@ -1,10 +1,4 @@
-import {
-  canGoOn,
-  isLastSection,
-  type ReadingEvent,
-  type ReadingState,
-  visibleBlocks,
-} from '@lanternleaf/domain/story/reading'
+import { canGoOn, isLastSection, type ReadingEvent, type ReadingState } from '@lanternleaf/domain/story/reading'
 import { chooseSlotWords } from '@lanternleaf/domain/story/slots'
 import { useEffect, useMemo, useRef } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
@@ -17,8 +11,8 @@ import { StatusMessage } from '../../ui/status-message.tsx'
 import { LevelHint } from './level-hint.tsx'
 import { SectionDots } from './section-dots.tsx'
 import { StoryBand } from './story-band.tsx'
-import { StoryBlockView } from './story-block-view.tsx'
 import styles from './story-reader.module.css'
+import { StorySection } from './story-section.tsx'
 import type { OpenedStory } from './story-shelf.ts'
 import { useStoryRecord } from './use-story-record.ts'
 
@@ -43,14 +37,11 @@ export function StoryReader({ story: { listed, text }, place, send }: StoryReade
       <article className={styles.book}>
         <StoryBand story={listed} level={place.level} onLevel={(level) => send({ kind: 'change-level', level })} />
         <LevelHint />
-        <div className={styles.text}>
-          <h2 ref={heading} tabIndex={-1} className={styles.section}>
-            {section.heading}
-          </h2>
-          {visibleBlocks(section, place).map((block) => (
-            <StoryBlockView key={block.id} {...{ block, place, words, send }} />
-          ))}
-        </div>
+        <StorySection
+          key={`${section.type} ${text.level}`}
+          help={text.words}
+          {...{ section, place, words, heading, send }}
+        />
       </article>
       <nav className={styles.foot} aria-label="Story">
         <Button onClick={() => send({ kind: 'back' })} disabled={place.section === 0}>

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { chunksOf } from './chunks.ts'
+
+it.each([
+  ['parrotfish', ['par', 'rot', 'fish']],
+  ['snapping', ['snap', 'ping']],
+  ['tiger', ['ti', 'ger']],
+  ['planet', ['plan', 'et']],
+  ['Suddenly', ['Sud', 'den', 'ly']],
+  ['jumped', ['jumped']],
+  ['shrimp', ['shrimp']],
+  ['above', ['above']],
+])('%s is %j', (word, chunks) => {
+  expect(chunksOf(word)).toEqual(chunks)
+})
+
+it('loses no letter', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{1,14}$/), (word) => {
+      expect(chunksOf(word).join('')).toBe(word)
+    }),
+  )
+})

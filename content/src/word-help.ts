@@ -1,0 +1,17 @@
+import type { ExplainedWord, WordHelp } from '@lanternleaf/domain/story/compiled-story'
+import { chunksOf } from './chunks.ts'
+import { lemmasOf, plainForm } from './language/word-forms.ts'
+import { wordsOf } from './measure.ts'
+
+/** What can be shown of each word of some texts, by its lower-case form. Words with nothing to show are left out. */
+export function wordHelp(texts: readonly string[], vocabulary: readonly ExplainedWord[]): Record<string, WordHelp> {
+  const words = new Set(texts.flatMap(wordsOf).map((word) => word.toLowerCase()))
+  const helped = [...words].toSorted().map((word) => [word, helpFor(word, vocabulary)] as const)
+  return Object.fromEntries(helped.filter(([, { chunks, meaning }]) => chunks.length > 1 || meaning !== null))
+}
+
+const helpFor = (word: string, vocabulary: readonly ExplainedWord[]): WordHelp => {
+  const forms = lemmasOf(word)
+  const explained = vocabulary.find((entry) => forms.includes(plainForm(entry.word)))
+  return { chunks: chunksOf(word), meaning: explained?.meaning ?? null }
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shownParagraphs, tokensOf } from './sentences.ts'
+
+describe('tokensOf', () => {
+  it('keeps apostrophes and hyphens inside words', () => {
+    const words = tokensOf('"Don\'t," said Dov, half-asleep.').filter(({ isWord }) => isWord)
+    expect(words.map(({ text }) => text)).toEqual(["Don't", 'said', 'Dov', 'half-asleep'])
+  })
+
+  it('loses nothing and knows where each run begins', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (sentence) => {
+        const tokens = tokensOf(sentence)
+        expect(tokens.map(({ text }) => text).join('')).toBe(sentence)
+        for (const { text, from } of tokens) expect(sentence.slice(from, from + text.length)).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('shownParagraphs', () => {
+  it('fills slots and names each sentence', () => {
+    const block = { id: 'intro-prose', kind: 'prose', paragraphs: [['One.', 'A [SOUND].'], ['Two.']] } as const
+    expect(shownParagraphs(block, { SOUND: 'hum' })).toEqual([
+      [
+        { id: 'intro-prose-0-0', text: 'One.' },
+        { id: 'intro-prose-0-1', text: 'A hum.' },
+      ],
+      [{ id: 'intro-prose-1-0', text: 'Two.' }],
+    ])
+  })
+
+  it('has nothing for a choice', () => {
+    const choice = { id: 'c', kind: 'choice', question: '?', options: { A: 'a', B: 'b', C: 'c' } } as const
+    expect(shownParagraphs(choice, {})).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { type ShownSentence, tokensOf } from '@lanternleaf/domain/story/sentences'
+import styles from './story-reader.module.css'
+import type { Spoken } from './use-read-aloud.ts'
+
+type StoryProseProps = { paragraphs: readonly (readonly ShownSentence[])[]; spoken: Spoken | null }
+
+/** Paragraphs of a story. The sentence being said is lit, and the word in it; every word can be looked at. */
+export const StoryProse = ({ paragraphs, spoken }: StoryProseProps) =>
+  paragraphs.map((sentences) => (
+    <p key={sentences[0]?.id}>
+      {sentences.map(({ id, text }) => (
+        <Sentence key={id} text={text} spoken={spoken?.id === id ? spoken : null} />
+      ))}
+    </p>
+  ))
+
+function Sentence({ text, spoken }: { text: string; spoken: Spoken | null }) {
+  const [from, to] = spoken?.word ?? [-1, -1]
+  return (
+    <>
+      <span className={spoken ? styles.spoken : undefined} {...(spoken && { 'data-spoken': true })}>
+        {tokensOf(text).map((token) =>
+          token.isWord ? (
+            <span
+              key={token.from}
+              data-word={token.text.toLowerCase()}
+              className={token.from < to && token.from + token.text.length > from ? styles.spokenWord : styles.word}
+            >
+              {token.text}
+            </span>
+          ) : (
+            token.text
+          ),
+        )}
+      </span>{' '}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CompiledSection, CompiledStory } from '@lanternleaf/domain/story/compiled-story'
+import { type ReadingEvent, type ReadingState, visibleBlocks } from '@lanternleaf/domain/story/reading'
+import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
+import type { SlotWords } from '@lanternleaf/domain/story/slots'
+import type { RefObject } from 'react'
+import { ListenBar } from './listen-bar.tsx'
+import { StoryBlockView } from './story-block-view.tsx'
+import styles from './story-reader.module.css'
+import { useReadAloud } from './use-read-aloud.ts'
+import { useWordLook } from './use-word-look.ts'
+import { WordCard } from './word-card.tsx'
+
+type StorySectionProps = {
+  section: CompiledSection
+  place: ReadingState
+  words: SlotWords
+  help: CompiledStory['words']
+  heading: RefObject<HTMLHeadingElement | null>
+  send: (event: ReadingEvent) => void
+}
+
+/** One section of a story: its text, its voice, its words. */
+export function StorySection({ section, place, words, help, heading, send }: StorySectionProps) {
+  const blocks = visibleBlocks(section, place)
+  const aloud = useReadAloud(blocks.flatMap((block) => shownParagraphs(block, words)).flat())
+  const look = useWordLook()
+  return (
+    <>
+      <div className={styles.text} {...look.textProps}>
+        <h2 ref={heading} tabIndex={-1} className={styles.section}>
+          {section.heading}
+        </h2>
+        {blocks.map((block) => (
+          <StoryBlockView key={block.id} {...{ block, place, words, send }} spoken={aloud.spoken} />
+        ))}
+      </div>
+      <ListenBar aloud={aloud} onLookAtWords={look.begin} />
+      <WordCard word={look.word} help={help[look.word?.toLowerCase() ?? '']} onClose={look.close} />
+    </>
+  )
+}

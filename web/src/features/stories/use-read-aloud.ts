@@ -1,0 +1,66 @@
+import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { hush, MANNERS, NoVoiceError, speak } from '../../speech/speak.ts'
+
+/** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
+export type Spoken = { readonly id: string; readonly word: readonly [from: number, to: number] | null }
+
+const NO_VOICE = 'This device has no English voice to read with. Everything else here works without it.'
+const VOICE_FAILED = 'The voice stopped. You can press Listen again.'
+
+/**
+ * Reads sentences aloud one after another. Pausing keeps the sentence; listening on begins it again, since browsers
+ * cannot be trusted to resume inside one.
+ */
+export function useReadAloud(sentences: readonly ShownSentence[]) {
+  const [spoken, setSpoken] = useState<Spoken | null>(null)
+  const [speaking, setSpeaking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** Only the reading begun last may go on; `hush` ends the one before it. */
+  const run = useRef(0)
+
+  const stop = useCallback(() => {
+    run.current += 1
+    hush()
+    setSpeaking(false)
+  }, [])
+
+  const readFrom = async (id: string | undefined) => {
+    run.current += 1
+    const mine = run.current
+    setProblem(null)
+    setSpeaking(true)
+    try {
+      const first = sentences.findIndex((sentence) => sentence.id === id)
+      for (const sentence of sentences.slice(Math.max(first, 0))) {
+        setSpoken({ id: sentence.id, word: null })
+        await speak(sentence.text, MANNERS.story, (from, to) => {
+          if (run.current === mine) setSpoken({ id: sentence.id, word: [from, to] })
+        })
+        if (run.current !== mine) return
+      }
+      setSpoken(null)
+    } catch (error) {
+      if (run.current !== mine) return
+      setSpoken(null)
+      setProblem(error instanceof NoVoiceError ? NO_VOICE : VOICE_FAILED)
+    }
+    setSpeaking(false)
+  }
+
+  useEffect(() => stop, [stop])
+
+  return {
+    spoken,
+    speaking,
+    problem,
+    /** Listens from where the voice was, or from the beginning. */
+    listen: () => void readFrom(spoken?.id),
+    again: () => void readFrom(spoken?.id ?? sentences[0]?.id),
+    pause: stop,
+    leave: () => {
+      stop()
+      setSpoken(null)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { readLocal } from '../storage/local.ts'
+import { ACCENTS, type Accent, chooseVoice, DEFAULT_ACCENT } from './voice.ts'
+
+/** How something is said: rate and pitch 1 is the voice's own, volume up to 1. */
+export type Manner = { readonly rate: number; readonly pitch: number; readonly volume: number }
+
+/** The specification's manners. */
+export const MANNERS = {
+  story: { rate: 0.85, pitch: 0.95, volume: 0.8 },
+  word: { rate: 0.7, pitch: 0.9, volume: 0.8 },
+  chunk: { rate: 0.6, pitch: 0.9, volume: 0.8 },
+} as const satisfies Record<string, Manner>
+
+/** The browser or the device has nothing to speak English with. */
+export class NoVoiceError extends Error {}
+
+type OnWord = (from: number, to: number) => void
+
+/**
+ * Says a text and resolves when it is said, or was cut short by `hush`. Callers keep each text to a sentence, since
+ * browsers stop long ones in the middle.
+ * @param onWord told which characters are being said, where the voice can be trusted to know
+ * @throws {NoVoiceError} 'Speech synthesis not supported', or that no English voice is there
+ */
+export async function speak(text: string, manner: Manner, onWord?: OnWord): Promise<'said' | 'hushed'> {
+  if (typeof speechSynthesis === 'undefined') throw new NoVoiceError('Speech synthesis not supported')
+  const voice = chooseVoice(await voices(), chosenAccent())
+  if (!voice) throw new NoVoiceError('There is no English voice on this device.')
+  hush()
+  const utterance = Object.assign(new SpeechSynthesisUtterance(text), manner, { voice, lang: voice.lang })
+  return new Promise((resolve, reject) => {
+    utterance.onend = () => resolve('said')
+    utterance.onerror = ({ error }) => {
+      if (error === 'canceled' || error === 'interrupted') resolve('hushed')
+      else reject(new Error(`The voice failed: ${error}`))
+    }
+    // Voices of a network name words late or not at all.
+    if (onWord && voice.localService) {
+      utterance.onboundary = ({ name, charIndex }) => {
+        if (name === 'word') onWord(charIndex, charIndex + wordLength(text, charIndex))
+      }
+    }
+    speechSynthesis.speak(utterance)
+  })
+}
+
+/** Ends whatever is being said. */
+export function hush(): void {
+  if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
+}
+
+/** How long voices may take to arrive, in milliseconds. Chromium loads them after the page. */
+const VOICES_ARRIVE = 500
+
+function voices(): Promise<readonly SpeechSynthesisVoice[]> {
+  const known = speechSynthesis.getVoices()
+  if (known.length > 0) return Promise.resolve(known)
+  return new Promise((resolve) => {
+    const arrived = () => resolve(speechSynthesis.getVoices())
+    speechSynthesis.addEventListener('voiceschanged', arrived, { once: true })
+    setTimeout(arrived, VOICES_ARRIVE)
+  })
+}
+
+const chosenAccent = (): Accent => ACCENTS.find((accent) => accent === readLocal('tts-accent')) ?? DEFAULT_ACCENT
+
+const wordLength = (text: string, from: number): number => text.slice(from).match(/^[\p{L}\p{N}'’-]+/u)?.[0].length ?? 1
