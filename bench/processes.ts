@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { serverFlags } from '../scripts/house.mjs'
 
 export type Started = {
   readonly port: number
@@ -10,10 +11,10 @@ export type Started = {
   readonly pid: number
 }
 
-/** Starts a program of ours that says which port it listens on, and waits until it does. `startedIn` in milliseconds. */
+/** Starts a program of ours as `npm start` does, which says which port it listens on, and waits until it does. `startedIn` in milliseconds. */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Started> {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+  const child = spawn(process.execPath, [...serverFlags, join(import.meta.dirname, file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
