@@ -40,7 +40,10 @@ test('an expired login is removed', async ({ page, server }) => {
   expect(await page.evaluate(() => localStorage.getItem('child-session'))).toBeNull()
 })
 
-test('logging out leads home and leaves nothing of the child on the device', async ({ page, server }) => {
+test('logging out leads home and leaves nothing of the child on the device but their own writing', async ({
+  page,
+  server,
+}) => {
   const family = await makeFamily(server)
   await page.goto('/')
   await page.getByRole('button', { name: 'Really Excited' }).click()
@@ -50,10 +53,14 @@ test('logging out leads home and leaves nothing of the child on the device', asy
   await page.getByLabel('Your answer').fill('A secret about the lake.')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => !key.startsWith('my-writing:'))).toEqual([])
   expect((await page.context().cookies()).filter(({ name }) => name.includes('child'))).toEqual([])
   await page.goto('/create')
   await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+  await expect(page.getByText('A secret about the lake.')).toHaveCount(0)
+  await logInChild(page, family)
+  await expect(page.getByLabel('Your answer')).toHaveValue('A secret about the lake.')
 })
 
 test('a brother or sister finds none of the other’s writing', async ({ page, server }) => {

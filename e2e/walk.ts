@@ -69,7 +69,7 @@ export async function readAStory(page: Page, family: Family, look: Look): Promis
   await page.getByRole('button', { name: 'Create Your Response' }).click()
   await heading(page, 'Create Your Response')
   await look(page)
-  await page.getByRole('button', { name: 'What happens the day after the story ends?' }).click()
+  await page.getByRole('button', { name: 'What happens the day after "The Quiet Reef" ends?' }).click()
   await page.getByLabel('Your answer').fill('Olu sold sand castles.')
   await look(page)
   await page.getByRole('button', { name: "I'm finished" }).click()

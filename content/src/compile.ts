@@ -24,6 +24,7 @@ export const compileStory = ({ sheet, texts }: LoadedStory, level: ReadingLevel)
     interest: sheet.interest,
     level,
     picture: sheet.picture,
+    leads: sheet.cast.filter(({ lead }) => lead).map(({ name }) => name),
     minutes: sheet.estimated_completion_time[level],
     sections: sections.map(({ type, blocks }) => ({
       type,

@@ -25,6 +25,8 @@ export type CompiledStory = {
   readonly level: ReadingLevel
   /** The name of a Fluent Emoji Flat icon. */
   readonly picture: string
+  /** The names of those the story is about. */
+  readonly leads: readonly string[]
   /** Minutes one path takes. */
   readonly minutes: number
   readonly sections: readonly CompiledSection[]

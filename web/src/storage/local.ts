@@ -22,10 +22,13 @@ const CHILD_KEYS = [
   'current-complexity-level',
   'complexity-hint-seen',
   'story-place',
-  'response-draft',
+  'story-just-read',
 ] as const
 
-export type LocalKey = (typeof DEVICE_KEYS)[number] | (typeof CHILD_KEYS)[number]
+/** What a child wrote stays when they log out, and only their own next login opens it. */
+type WritingKey = `my-writing:${string}`
+
+export type LocalKey = (typeof DEVICE_KEYS)[number] | (typeof CHILD_KEYS)[number] | WritingKey
 
 /** Holds what a browser without storage cannot keep, so that at least this page goes on working. */
 const memory = new Map<string, string>()

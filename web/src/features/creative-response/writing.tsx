@@ -1,32 +1,32 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import Lock from '~icons/lucide/lock-keyhole'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Actions, Form } from '../../ui/form.tsx'
 import styles from './creative-response.module.css'
-
-type WritingProps = {
-  text: string
-  length: number
-  longEnough: boolean
-  onWrite: (text: string) => void
-  onFinish: () => void
-  onLeave: () => void
-}
+import type { useCreativeResponse } from './use-creative-response.ts'
+import { WritingHelps } from './writing-helps.tsx'
 
 /** The page to write on: as much room as it needs, how much is there, and when it is enough. */
-export function Writing({ text, length, longEnough, onWrite, onFinish, onLeave }: WritingProps) {
+export function Writing({ response }: { response: ReturnType<typeof useCreativeResponse> }) {
+  const { text, length, longEnough, words, write, finish, leavePrompt } = response
   const id = useId()
+  const paper = useRef<HTMLTextAreaElement>(null)
+  const add = (more: string) => {
+    write(text === '' || /\s$/.test(text) ? text + more : `${text} ${more}`)
+    paper.current?.focus()
+  }
   return (
-    <Form onSubmit={onFinish}>
+    <Form onSubmit={finish}>
       <Card>
         <label htmlFor={id}>Your answer</label>
         <textarea
           id={id}
+          ref={paper}
           className={styles.paper}
           value={text}
-          onChange={(event) => onWrite(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           aria-describedby={`${id}-hint`}
           dir="auto"
         />
@@ -40,6 +40,7 @@ export function Writing({ text, length, longEnough, onWrite, onFinish, onLeave }
             {length} {length === 1 ? 'character' : 'characters'}
           </p>
         </div>
+        <WritingHelps words={words} onAdd={add} />
         <p className={styles.private}>
           <Lock aria-hidden="true" />
           Only you can read this. It stays on this device. Spelling does not matter here.
@@ -49,7 +50,7 @@ export function Writing({ text, length, longEnough, onWrite, onFinish, onLeave }
         <Button type="submit" kind="primary" disabled={!longEnough}>
           I'm finished
         </Button>
-        <Button onClick={onLeave}>
+        <Button onClick={leavePrompt}>
           <ArrowLeft aria-hidden="true" />
           Choose Different Prompt
         </Button>

@@ -1,3 +1,5 @@
+import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompts'
+import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { type ReadingState, storyReflections } from '@lanternleaf/domain/story/reading'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -5,13 +7,15 @@ import { paths } from '../../app/paths.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { recordActivity, startSession } from '../../learning-record/learning-record.ts'
+import { writeLocalJson } from '../../storage/local.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
 
 /** The difficulty a reading level counts as in an activity record. */
 const DIFFICULTY = { simple: 'easy', full: 'regular', challenge: 'challenge' } as const
 
 /** Tells the guided session and the learning record that a story is read, and what came of it. */
-export function useStoryRecord({ id, title }: { id: string; title: string }) {
+export function useStoryRecord(text: CompiledStory) {
+  const { id, title } = text
   const navigate = useNavigate()
   const activeMs = useActiveTime()
   const childId = useChildLogin((login) => login.session?.childId)
@@ -20,10 +24,24 @@ export function useStoryRecord({ id, title }: { id: string; title: string }) {
     if (childId) void startSession(childId, 'unknown')
   }, [id, childId])
   return (place: ReadingState) => {
+    writeLocalJson('story-just-read', justRead(text, place))
     sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
     const difficulty = DIFFICULTY[place.level]
     const activity = { type: 'activity-finished', activity: 'story_reading', title, difficulty } as const
     if (childId) void recordActivity(childId, { ...activity, activeMs: activeMs() })
     navigate(paths.create)
+  }
+}
+
+/** What the writing screen may speak of. It stays on this device. */
+function justRead(text: CompiledStory, place: ReadingState): StoryJustRead {
+  const choice = text.sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'choice')
+  return {
+    title: text.title,
+    leads: text.leads,
+    options: choice?.options ?? null,
+    chosen: place.choice,
+    reflections: storyReflections(place),
+    words: [...text.leads, ...text.vocabulary.map(({ word }) => word)],
   }
 }

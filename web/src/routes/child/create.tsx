@@ -1,10 +1,36 @@
+import { useSearchParams } from 'react-router'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import Notebook from '~icons/lucide/notebook-pen'
+import { paths } from '../../app/paths.ts'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { MyWritingList } from '../../features/creative-response/my-writing-list.tsx'
 import { PromptList } from '../../features/creative-response/prompt-list.tsx'
 import { useCreativeResponse } from '../../features/creative-response/use-creative-response.ts'
 import { Writing } from '../../features/creative-response/writing.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 
+const MY_WRITING = 'my-writing'
+
+/** Choosing a prompt, writing, and what was written before: three views at one address. */
 export default function Create() {
-  const response = useCreativeResponse()
+  const childId = useChildLogin((login) => login.session?.childId ?? '')
+  const response = useCreativeResponse(childId)
+  const [query] = useSearchParams()
+  if (query.get('view') === MY_WRITING) {
+    return (
+      <Page key={MY_WRITING} title="My Writing" lede="Only you can read this. It stays on this device." width="prose">
+        <MyWritingList pieces={response.pieces} onRemove={response.remove} />
+        <Actions>
+          <ButtonLink to={paths.create}>
+            <ArrowLeft aria-hidden="true" />
+            Back
+          </ButtonLink>
+        </Actions>
+      </Page>
+    )
+  }
   return response.prompt === null ? (
     <Page
       key="prompts"
@@ -12,18 +38,17 @@ export default function Create() {
       lede="Pick a way to begin. Next: write as much or as little as you like."
       width="prose"
     >
-      <PromptList onChoose={response.choosePrompt} />
+      <PromptList prompts={response.prompts} onChoose={response.choosePrompt} />
+      <Actions>
+        <ButtonLink to={`${paths.create}?view=${MY_WRITING}`}>
+          <Notebook aria-hidden="true" />
+          My Writing ({response.pieces.length})
+        </ButtonLink>
+      </Actions>
     </Page>
   ) : (
     <Page key="writing" title="Create Your Response" heading={response.prompt} width="prose">
-      <Writing
-        text={response.text}
-        length={response.length}
-        longEnough={response.longEnough}
-        onWrite={response.write}
-        onFinish={response.finish}
-        onLeave={response.leavePrompt}
-      />
+      <Writing response={response} />
     </Page>
   )
 }

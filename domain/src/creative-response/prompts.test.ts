@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { promptsFor, type StoryJustRead } from './prompts.ts'
+
+const reef: StoryJustRead = {
+  title: 'The Quiet Reef',
+  leads: ['Zuri'],
+  options: { A: 'Dig down and ask Dov', B: 'Follow the sand uphill', C: 'Stay still' },
+  chosen: 'B',
+  reflections: [{ about: 'me', prompt: 'Which sounds do you like?', answer: ' Rain on a tent. ' }],
+  words: ['Zuri', 'reef'],
+}
+
+describe('promptsFor', () => {
+  it('speaks of the story just read, the choices not taken, and what the reader wrote', () => {
+    expect(promptsFor(reef)).toEqual([
+      'What happens the day after "The Quiet Reef" ends?',
+      'What if the choice had been "Dig down and ask Dov"?',
+      'What if the choice had been "Stay still"?',
+      'You walk into "The Quiet Reef". What do you do first?',
+      'Write a message to Zuri.',
+      'You wrote: "Rain on a tent." Tell more about that.',
+      'Write anything the story made you think of.',
+    ])
+  })
+
+  it('speaks of any story when none is known', () => {
+    expect(promptsFor(null)).toHaveLength(4)
+  })
+
+  it('always offers between four and seven different ways, and one that is free', () => {
+    const anyStory = fc.record({
+      ...{ title: fc.string(), leads: fc.array(fc.string()), words: fc.constant([]) },
+      options: fc.option(fc.record({ A: fc.string(), B: fc.string(), C: fc.string() })),
+      chosen: fc.option(fc.constantFrom('A' as const, 'B' as const, 'C' as const)),
+      reflections: fc.array(fc.record({ about: fc.constant('me' as const), prompt: fc.string(), answer: fc.string() })),
+    })
+    fc.assert(
+      fc.property(fc.option(anyStory), (story) => {
+        const prompts = promptsFor(story)
+        expect(prompts.length).toBeGreaterThanOrEqual(4)
+        expect(prompts.length).toBeLessThanOrEqual(7)
+        expect(prompts.at(-1)).toBe('Write anything the story made you think of.')
+      }),
+    )
+  })
+})

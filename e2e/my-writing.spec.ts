@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+
+const ODD = '<script>alert(1)</script> שלום 🦀'
+
+test('what was written is there to reread, save and delete, and shown as typed', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/create')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Write a message to someone in the story.' }).click()
+  const paper = page.getByLabel('Your answer')
+  await page.getByText('Help me begin').click()
+  await page.getByRole('button', { name: 'Suddenly' }).click()
+  await expect(paper).toHaveValue('Suddenly ')
+  await expect(paper).toBeFocused()
+  await expectGoodScreen(page)
+  await paper.fill(`${ODD} ${'word '.repeat(2000)}`)
+  await page.getByRole('button', { name: "I'm finished" }).click()
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+
+  await page.goto('/create?view=my-writing')
+  const piece = page.getByRole('article', { name: 'Write a message to someone in the story.' })
+  await expect(piece.getByText(ODD, { exact: false })).toBeVisible()
+  await expectGoodScreen(page)
+  const download = page.waitForEvent('download')
+  await piece.getByRole('button', { name: 'Save as a file' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^my-writing-\d{4}-\d\d-\d\d\.txt$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(`Write a message to someone in the story.\n\n${ODD}`)
+
+  await piece.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(piece).toBeVisible()
+  await piece.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(piece).toHaveCount(0)
+  await expect(page.getByText('Nothing here yet.', { exact: false })).toBeVisible()
+})
+
+test('a draft is there after the browser is gone', async ({ browser, server }) => {
+  const family = await makeFamily(server)
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/create')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByLabel('Your answer').pressSequentially('Half a sent')
+  const storageState = await context.storageState()
+  await context.close()
+  const again = await browser.newContext({ baseURL: server.url, storageState })
+  const back = await again.newPage()
+  await back.goto('/create')
+  await expect(back.getByLabel('Your answer')).toHaveValue('Half a sent')
+  await again.close()
+})

@@ -1,0 +1,67 @@
+import { expect, logInChild, makeFamily, test } from './journey.ts'
+
+test('the place in a story is there after a closed tab, and a change of level keeps it', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/story/space/who-let-the-peaches-out')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: /^A / }).click()
+  const answer = page.locator('textarea')
+  await answer.fill('Rain.')
+  await page.getByRole('button', { name: 'Challenge' }).click()
+  await expect(page.getByRole('button', { name: 'Challenge' })).toHaveAttribute('aria-pressed', 'true')
+  const tab = await page.context().newPage()
+  await page.close()
+  await tab.goto('/story/space/who-let-the-peaches-out')
+  await expect(tab.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await expect(tab.getByRole('button', { name: /^A / })).toHaveAttribute('aria-pressed', 'true')
+  await expect(tab.locator('textarea')).toHaveValue('Rain.')
+  await expect(tab.getByRole('button', { name: 'Challenge' })).toHaveAttribute('aria-pressed', 'true')
+  await tab.getByRole('button', { name: 'Start Over' }).click()
+  await expect(tab.getByRole('heading', { name: 'Beginning' })).toBeVisible()
+})
+
+test('each choice shows its own consequence alone', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const told = { A: 'Zuri dug until', B: 'Zuri climbed to a rock', C: 'Zuri stood as still as a shell' }
+  for (const [letter, text] of Object.entries(told)) {
+    await page.getByRole('button', { name: new RegExp(`^${letter} `) }).click()
+    for (const other of Object.values(told)) await expect(page.getByText(other)).toHaveCount(other === text ? 1 : 0)
+  }
+})
+
+test('any word can be looked at by touch and by keyboard', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, family)
+  await page.locator('[data-word="crackle"]').first().tap()
+  const card = page.getByRole('dialog', { name: 'crackle' })
+  await expect(card.getByRole('button', { name: 'Hear the word' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Look at words' }).press('Enter')
+  await expect(page.locator('[data-word]').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'crab' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Look at words' })).toBeFocused()
+})
+
+test('without a voice on the device, listening says so plainly', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.addInitScript(() => {
+    Object.defineProperty(speechSynthesis, 'getVoices', { value: () => [] })
+  })
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect(page.getByText('This device has no English voice to read with.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import Save from '~icons/lucide/download'
+import Print from '~icons/lucide/printer'
+import Delete from '~icons/lucide/trash-2'
+import { announce } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Actions } from '../../ui/form.tsx'
+import styles from './my-writing.module.css'
+import type { Piece } from './my-writing.ts'
+import { fileOf, saveAsFile } from './save-as-file.ts'
+
+type MyWritingListProps = { pieces: readonly Piece[]; onRemove: (id: string) => void }
+
+/** What a child wrote, to reread, print, save or throw away. */
+export function MyWritingList({ pieces, onRemove }: MyWritingListProps) {
+  const [leaving, setLeaving] = useState<Piece | null>(null)
+  const remove = () => {
+    if (leaving) onRemove(leaving.id)
+    setLeaving(null)
+    announce('That writing is gone.')
+  }
+  if (pieces.length === 0) return <p>Nothing here yet. What you write after a story is kept here.</p>
+  return (
+    <>
+      <ul className={styles.pieces}>
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <article className={styles.piece} aria-labelledby={piece.id}>
+              <h2 id={piece.id}>{piece.prompt}</h2>
+              <p className={styles.when}>
+                {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(piece.writtenAt)}
+                {piece.story ? ` · after "${piece.story}"` : ''}
+              </p>
+              <p className={styles.text} dir="auto">
+                {piece.text}
+              </p>
+              <Actions>
+                <Button onClick={() => printOnly(piece.id)}>
+                  <Print aria-hidden="true" />
+                  Print
+                </Button>
+                <Button onClick={() => saveAsFile(fileOf(piece))}>
+                  <Save aria-hidden="true" />
+                  Save as a file
+                </Button>
+                <Button kind="quiet" onClick={() => setLeaving(piece)}>
+                  <Delete aria-hidden="true" />
+                  Delete
+                </Button>
+              </Actions>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <Dialog title="Delete this writing?" open={leaving !== null} onClose={() => setLeaving(null)}>
+        <p className={styles.ask}>It cannot be brought back. You can keep it, too.</p>
+        <Actions>
+          <Button kind="primary" onClick={() => setLeaving(null)}>
+            Keep it
+          </Button>
+          <Button onClick={remove}>Delete it</Button>
+        </Actions>
+      </Dialog>
+    </>
+  )
+}
+
+/** Prints one piece: the others are hidden on paper while the print dialog is open. */
+function printOnly(id: string): void {
+  const article = document.getElementById(id)?.closest('article')
+  article?.setAttribute('data-print', '')
+  window.print()
+  article?.removeAttribute('data-print')
+}

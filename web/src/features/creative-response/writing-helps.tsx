@@ -1,0 +1,41 @@
+import styles from './creative-response.module.css'
+
+/** Ways into a sentence for whoever finds a blank page hard. */
+const STARTERS = [
+  'First, ',
+  'Then ',
+  'Suddenly ',
+  'I think that ',
+  'because ',
+  'Nobody knew that ',
+  'It looked like ',
+  'In the end, ',
+]
+
+type WritingHelpsProps = { words: readonly string[]; onAdd: (text: string) => void }
+
+/** Starters and the story's own words. Pressing one puts it at the end of what is written. */
+export const WritingHelps = ({ words, onAdd }: WritingHelpsProps) => (
+  <details className={styles.helps}>
+    <summary>Help me begin</summary>
+    <Chips name="Ways to start a sentence" chips={STARTERS} onAdd={onAdd} />
+    {words.length > 0 ? (
+      <Chips name="Words from the story" chips={words.map((word) => `${word} `)} onAdd={onAdd} />
+    ) : null}
+  </details>
+)
+
+const Chips = ({ name, chips, onAdd }: { name: string; chips: readonly string[]; onAdd: (text: string) => void }) => (
+  <>
+    <p>{name}</p>
+    <ul className={styles.chips} aria-label={name}>
+      {chips.map((chip) => (
+        <li key={chip}>
+          <button type="button" className={styles.chip} onClick={() => onAdd(chip)}>
+            {chip.trim()}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </>
+)
