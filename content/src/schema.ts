@@ -1,5 +1,6 @@
 import { TOPICS } from '@lanternleaf/domain/interest/interest'
 import { PHONICS_FAMILIES, READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { FALLBACK_TOPICS } from '@lanternleaf/domain/story-generator/plan-story'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
@@ -9,6 +10,8 @@ const wordCount = z.int().min(10).max(700)
 const perLevel = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ simple: schema, full: schema, challenge: schema })
 
+const simpleOnly = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ simple: schema })
+
 /** A child reads a meaning at a glance: at most this many words. */
 const MEANING_WORDS = 12
 
@@ -16,29 +19,36 @@ const meaning = text.refine((words) => words.split(/\s+/).length <= MEANING_WORD
   error: `a meaning has at most ${MEANING_WORDS} words`,
 })
 
+const phonicsProgression = z.array(z.enum(PHONICS_FAMILIES)).min(1)
+
+/** Words of each section on one path. */
+const sectionTargets = z.strictObject({ intro: wordCount, problem: wordCount, solution: wordCount })
+
+const vocabulary = z.array(z.strictObject({ word: text, meaning }))
+
+export const personSchema = z.strictObject({
+  name: text,
+  pronouns: z.enum(['she', 'he', 'they']),
+  /** The language or people the name comes from. */
+  origin: text,
+})
+
 /** What the three levels of a story share: `story.yaml`. */
 export const storySheetSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'),
   title: text,
   interest: z.enum(TOPICS),
+  /** Where in the list of its interest a child meets it, from 1; stories without one follow by name. */
+  place: z.int().min(1).optional(),
   themes: z.array(text).min(1),
   required_word_tags: z.array(text).min(1),
-  phonics_progression: perLevel(z.array(z.enum(PHONICS_FAMILIES)).min(1)),
+  phonics_progression: perLevel(phonicsProgression),
   /** Minutes for one path. */
   estimated_completion_time: perLevel(minutes),
-  /** Words of each section on one path. */
-  target_word_count: perLevel(z.strictObject({ intro: wordCount, problem: wordCount, solution: wordCount })),
-  vocabulary: perLevel(z.array(z.strictObject({ word: text, meaning }))),
+  target_word_count: perLevel(sectionTargets),
+  vocabulary: perLevel(vocabulary),
   cast: z
-    .array(
-      z.strictObject({
-        name: text,
-        pronouns: z.enum(['she', 'he', 'they']),
-        /** The language or people the name comes from. */
-        origin: text,
-        lead: z.boolean(),
-      }),
-    )
+    .array(personSchema.extend({ lead: z.boolean() }))
     .min(1)
     .refine((cast) => cast.some(({ lead }) => lead), { error: 'one of the cast is the lead' }),
   /** The name of an icon of Fluent Emoji Flat, such as "crab". */
@@ -47,12 +57,24 @@ export const storySheetSchema = z.strictObject({
 })
 export type StorySheet = z.infer<typeof storySheetSchema>
 
+/** The sheet of a built-in story, which is written at *simple* alone. */
+export const fallbackSheetSchema = storySheetSchema.extend({
+  interest: z.enum(FALLBACK_TOPICS),
+  phonics_progression: simpleOnly(phonicsProgression),
+  estimated_completion_time: simpleOnly(minutes),
+  target_word_count: simpleOnly(sectionTargets),
+  vocabulary: simpleOnly(vocabulary),
+})
+export type FallbackSheet = z.infer<typeof fallbackSheetSchema>
+
+export const slotsSchema = z.record(
+  z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'a slot name has capitals, digits, underscores'),
+  z.array(text),
+)
+
 /** What stands between the two `---` lines of a story file. */
 export const storyHeaderSchema = z.strictObject({
   level: z.enum(READING_LEVELS),
   phonics: z.partialRecord(z.enum(PHONICS_FAMILIES), z.array(text).min(1)),
-  slots: z.record(
-    z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'a slot name has capitals, digits, underscores'),
-    z.array(text),
-  ),
+  slots: slotsSchema,
 })

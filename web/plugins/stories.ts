@@ -33,8 +33,13 @@ export const stories = (): Plugin => ({
   },
 })
 
+const LAST = Number.MAX_SAFE_INTEGER
+
+const byPlace = ({ sheet: one }: LoadedStory, { sheet: other }: LoadedStory): number =>
+  (one.place ?? LAST) - (other.place ?? LAST)
+
 function listModule(stories: readonly LoadedStory[]): string {
-  const entries = stories.map(compileListEntry)
+  const entries = stories.toSorted(byPlace).map(compileListEntry)
   const pictures = entries.map(
     (entry, place) => `import picture${place} from '~icons/fluent-emoji-flat/${entry.picture}'`,
   )
