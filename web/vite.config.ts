@@ -17,7 +17,13 @@ export default defineConfig({
       output: {
         // What every screen needs, in one chunk: it compresses better together and is fetched at once.
         codeSplitting: {
-          groups: [{ name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// }],
+          groups: [
+            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
+            {
+              name: 'shell',
+              test: /web\/src\/(?!app\/main)(app|child-login|guided-session|storage|features\/brain-check)\/|web\/src\/ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton)\./,
+            },
+          ],
         },
       },
     },

@@ -1,11 +1,6 @@
-import type { CompiledBlock, CompiledStory, StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
-import {
-  CHOICE_LETTERS,
-  type ReadingLevel,
-  SECTION_HEADINGS,
-  type SectionType,
-  type StoryBlock,
-} from '@lanternleaf/domain/story/story'
+import { compileSections } from '@lanternleaf/domain/story/compile-sections'
+import type { CompiledStory, StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
+import { CHOICE_LETTERS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { LoadedStory } from './load.ts'
 import { wordsOf } from './measure.ts'
 import { allTexts, filledPath, fillWith } from './path.ts'
@@ -26,11 +21,7 @@ export const compileStory = ({ sheet, texts }: LoadedStory, level: ReadingLevel)
     picture: sheet.picture,
     leads: sheet.cast.filter(({ lead }) => lead).map(({ name }) => name),
     minutes: sheet.estimated_completion_time[level],
-    sections: sections.map(({ type, blocks }) => ({
-      type,
-      heading: SECTION_HEADINGS[type],
-      blocks: blocks.map((block): CompiledBlock => ({ id: blockId(type, block), ...block })),
-    })),
+    sections: compileSections(sections),
     slots,
     vocabulary: sheet.vocabulary[level],
     words: wordHelp([...allTexts(texts[level]), ...Object.values(slots).flat()], sheet.vocabulary[level]),
@@ -47,17 +38,3 @@ export const compileListEntry = ({ sheet }: LoadedStory): StoryListEntry => ({
   blurb: sheet.blurb ?? null,
   minutes: sheet.estimated_completion_time,
 })
-
-const blockId = (section: SectionType, block: StoryBlock): string => {
-  switch (block.kind) {
-    case 'consequence':
-      return `${section}-if-${block.letter.toLowerCase()}`
-    case 'reflection':
-      return `${section}-reflect-${block.about}`
-    case 'prose':
-    case 'choice':
-    case 'continuation':
-    case 'conclusion':
-      return `${section}-${block.kind}`
-  }
-}

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { parseSections } from '@lanternleaf/domain/story/parse'
 import type { ReadingLevel, StoryText } from '@lanternleaf/domain/story/story'
 import type { ContentError } from './content-error.ts'
-import { loadText } from './load-text.ts'
+import { loadFrontMatter } from './front-matter.ts'
 import { storyHeaderSchema } from './schema.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -11,22 +11,11 @@ export type LoadedText = StoryText & { readonly file: string; readonly lines: re
 
 /** Reads one level of a story: front matter between two lines of `---`, then the body. */
 export const loadStoryText = (file: string, level: ReadingLevel): Result<LoadedText, readonly ContentError[]> => {
-  const text = loadText(file)
-  if (!text.ok) return fail([text.error])
-  const lines = text.value.split(/\r\n|\r|\n/)
-  const end = lines.findIndex((line, index) => index > 0 && line.trim() === '---')
-  if (lines[0]?.trim() !== '---' || end < 0) {
-    return fail([
-      {
-        file,
-        line: 1,
-        message: 'The file has no front matter.',
-        cure: 'Begin with a line "---", then level, phonics and slots, then another line "---".',
-      },
-    ])
-  }
-  const header = readYaml(lines.slice(1, end).join('\n'), storyHeaderSchema, file, 2)
-  const sections = parseSections(lines.slice(end + 1).join('\n'), end + 2)
+  const source = loadFrontMatter(file, 'level, phonics and slots')
+  if (!source.ok) return source
+  const { lines, body, bodyLine } = source.value
+  const header = readYaml(source.value.header, storyHeaderSchema, file, 2)
+  const sections = parseSections(body, bodyLine)
   const errors = [
     ...(header.ok ? wrongLevel(header.value.level, level, file, lines) : header.error),
     ...(sections.ok ? [] : sections.error.map(({ line, message, cure }) => ({ file, line, message, cure }))),

@@ -17,9 +17,25 @@ const COLUMNS = [
   'grade',
 ]
 
-/** A table for a terminal: one line for each story and level. The grade is for information only. */
-export const reportOf = (stories: readonly LoadedStory[]): string => {
-  const rows = [COLUMNS, ...stories.flatMap((story) => READING_LEVELS.map((level) => rowOf(story, level)))]
+/** What a table of statistics says of one story: the columns' names, and a row for each level. */
+export const statisticsOf = (
+  story: LoadedStory,
+): { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] } => ({
+  columns: COLUMNS,
+  rows: READING_LEVELS.map((level) => rowOf(story, level)),
+})
+
+/**
+ * A table for a terminal: one line for each story and level. The grade is for information only.
+ *
+ * @param fallbacks built-in stories, which are written at *simple* alone
+ */
+export const reportOf = (stories: readonly LoadedStory[], fallbacks: readonly LoadedStory[] = []): string => {
+  const rows = [
+    COLUMNS,
+    ...stories.flatMap((story) => READING_LEVELS.map((level) => rowOf(story, level))),
+    ...fallbacks.map((story) => rowOf(story, 'simple')),
+  ]
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>

@@ -1,13 +1,17 @@
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import type { PluginOption } from 'vite'
+import { contentReload } from './content-reload.ts'
 import { layerOrder } from './layer-order.ts'
 import { stories } from './stories.ts'
+import { storyGenerator } from './story-generator.ts'
 
-/** What turns our sources into the client: React, pictures as components, story files as modules. */
+/** What turns our sources into the client: React, pictures as components, story files and what the generator needs as modules. */
 export const clientPlugins = (): PluginOption[] => [
   layerOrder(),
   react(),
   icons({ compiler: 'jsx', jsx: 'react' }),
   stories(),
+  storyGenerator(),
+  contentReload(),
 ]

@@ -20,13 +20,12 @@ export const stories = (): Plugin => ({
   name: 'stories',
   resolveId: (id) => (id === LIST || STORY.test(id) ? made(id) : null),
   load(id) {
-    if (!id.startsWith(made('virtual:stor'))) return null
-    this.addWatchFile(STORIES)
+    const [, interest, storyId, level] = STORY.exec(id.slice(1)) ?? []
+    if (id !== made(LIST) && storyId === undefined) return null
     const { stories, errors } = loadStories(STORIES)
     const [error] = errors
     if (error) this.error(`${error.file}:${error.line} ${error.message} ${error.cure}`)
     if (id === made(LIST)) return listModule(stories)
-    const [, interest, storyId, level] = STORY.exec(id.slice(1)) ?? []
     const story = stories.find(({ sheet }) => sheet.id === storyId && sheet.interest === interest)
     if (!story) return this.error(`There is no story ${interest}/${storyId}`)
     return `export default ${JSON.stringify(compileStory(story, level as ReadingLevel))}`

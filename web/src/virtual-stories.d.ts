@@ -10,3 +10,31 @@ declare module 'virtual:stories' {
 
   export const stories: readonly ListedStory[]
 }
+
+declare module 'virtual:templates' {
+  type BaseStory = import('@lanternleaf/domain/story-generator/base-story').BaseStory
+  type GenerationInterest = import('@lanternleaf/domain/interest/interest-catalogue').GenerationInterest
+  type FallbackTopic = import('@lanternleaf/domain/story-generator/plan-story').FallbackTopic
+  type Load<Value> = () => Promise<{ default: Value }>
+
+  export type BuiltInStory = import('@lanternleaf/domain/story/compiled-story').StoryListEntry & {
+    readonly icon: import('./ui/picture.tsx').Icon
+    readonly load: Load<import('@lanternleaf/domain/story/compiled-story').CompiledStory>
+    readonly template: Load<BaseStory>
+  }
+
+  /** Every story as a template, by interest and id. */
+  export const templates: Readonly<Partial<Record<GenerationInterest, Readonly<Record<string, Load<BaseStory>>>>>>
+  export const fallbacks: Readonly<Record<FallbackTopic, BuiltInStory>>
+  export const mix: Load<import('@lanternleaf/domain/story-generator/camp').Mix>
+}
+
+declare module 'virtual:story-statistics' {
+  const statistics: {
+    readonly storyId: string
+    readonly interest: string
+    readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+    readonly errors: readonly string[]
+  }
+  export default statistics
+}

@@ -9,6 +9,7 @@ export const paths = {
   storyList: '/stories/:interest',
   story: '/story/:interest/:storyId',
   generatedStory: '/story',
+  storyGenerate: '/story-generate',
   create: '/create',
   celebrate: '/celebrate',
   todayIWantTo: '/today-i-want-to',

@@ -3,7 +3,6 @@ import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { type CurrentSession, currentSession, keepSession } from './current-session.ts'
 import { newId } from './new-id.ts'
 import { appendFact } from './outbox.ts'
-import { sendFacts } from './sender.ts'
 
 type SessionBrainState = BrainStateId | 'unknown'
 
@@ -31,13 +30,13 @@ export async function completeSession(childId: string, brainState: SessionBrainS
 
 /** Sends what waits now, and whenever the network or the page comes back. Answers how to stop. */
 export function keepSending(childId: string): () => void {
-  const send = () => void sendFacts(childId)
-  send()
-  window.addEventListener('online', send)
-  document.addEventListener('visibilitychange', send)
+  const sendNow = () => send(childId)
+  sendNow()
+  window.addEventListener('online', sendNow)
+  document.addEventListener('visibilitychange', sendNow)
   return () => {
-    window.removeEventListener('online', send)
-    document.removeEventListener('visibilitychange', send)
+    window.removeEventListener('online', sendNow)
+    document.removeEventListener('visibilitychange', sendNow)
   }
 }
 
@@ -55,5 +54,12 @@ async function begin(childId: string, brainState: SessionBrainState): Promise<Cu
 
 async function record({ childId, learningSessionId }: CurrentSession, body: FactBody): Promise<void> {
   await appendFact(childId, { ...body, factId: newId(), learningSessionId, at: Date.now() })
-  void sendFacts(childId)
+  send(childId)
+}
+
+/** Talking to the server is fetched when first needed, so that no screen waits for it. */
+function send(childId: string): void {
+  import('./sender.ts')
+    .then(({ sendFacts }) => sendFacts(childId))
+    .catch((error: unknown) => console.warn('Facts wait to be sent.', error))
 }

@@ -19,6 +19,8 @@ const CHILD_KEYS = [
   'user-age',
   'selected-reading-activity',
   'selected-interest',
+  'selected-interests',
+  'current-generated-story',
   'current-complexity-level',
   'complexity-hint-seen',
   'story-place',

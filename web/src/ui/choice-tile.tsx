@@ -15,15 +15,7 @@ type ChoiceTileProps = {
 /** A large thing to choose: a picture, a label that begins its name, and a line about it. A link or a button. */
 export function ChoiceTile({ label, detail, icon, tint, here = false, to, onChoose }: ChoiceTileProps) {
   const className = `${styles.tile} ${here ? styles.here : ''}`
-  const content = (
-    <>
-      <Picture icon={icon} tint={tint} />
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
-      </span>
-    </>
-  )
+  const content = <TileContent {...{ label, detail, icon, tint }} />
   return to === undefined ? (
     <button type="button" className={className} onClick={onChoose}>
       {content}
@@ -34,6 +26,40 @@ export function ChoiceTile({ label, detail, icon, tint, here = false, to, onChoo
     </Link>
   )
 }
+
+const TileContent = ({ label, detail, icon, tint }: Pick<ChoiceTileProps, 'label' | 'detail' | 'icon' | 'tint'>) => (
+  <>
+    <Picture icon={icon} tint={tint} />
+    <span className={styles.words}>
+      <span className={styles.label}>{label}</span>
+      {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+    </span>
+  </>
+)
+
+type ToggleTileProps = {
+  label: string
+  detail: string
+  icon: Icon
+  tint: Tint
+  pressed: boolean
+  /** No more can be pressed; those that are can still be let go. */
+  full: boolean
+  onToggle: () => void
+}
+
+/** A large thing to put in or take out. */
+export const ToggleTile = ({ label, detail, icon, tint, pressed, full, onToggle }: ToggleTileProps) => (
+  <button
+    type="button"
+    className={styles.tile}
+    aria-pressed={pressed}
+    aria-disabled={full && !pressed}
+    onClick={onToggle}
+  >
+    <TileContent {...{ label, detail, icon, tint }} />
+  </button>
+)
 
 /** The grid tiles stand in: as many columns as fit. */
 export const ChoiceTiles = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>

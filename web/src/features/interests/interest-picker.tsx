@@ -2,16 +2,25 @@ import { INTEREST_CATEGORIES, type InterestCategory, TOPICS_OF } from '@lanternl
 import { storyListPath } from '../../app/paths.ts'
 import { writeLocal } from '../../storage/local.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
-import { CATEGORIES, TOPIC_OPTIONS, TOPICS_SHOWN } from './interests.ts'
+import { CATEGORIES, MIX, TOPIC_OPTIONS, TOPICS_SHOWN } from './interests.ts'
 
-/** Step one: what kind of thing. */
-export const CategoryChoice = ({ categoryPath }: { categoryPath: (category: InterestCategory) => string }) => (
+/** Step one: what kind of thing, or several things mixed. */
+export const CategoryChoice = ({
+  categoryPath,
+  mixPath,
+}: {
+  categoryPath: (category: InterestCategory) => string
+  mixPath: string
+}) => (
   <ChoiceTiles>
     {INTEREST_CATEGORIES.map((category) => (
       <li key={category}>
         <ChoiceTile {...CATEGORIES[category]} to={categoryPath(category)} />
       </li>
     ))}
+    <li>
+      <ChoiceTile {...MIX} to={mixPath} />
+    </li>
   </ChoiceTiles>
 )
 

@@ -12,6 +12,7 @@ import Art from '~icons/fluent-emoji-flat/paintbrush'
 import Social from '~icons/fluent-emoji-flat/people-hugging'
 import Space from '~icons/fluent-emoji-flat/ringed-planet'
 import Robots from '~icons/fluent-emoji-flat/robot'
+import Mix from '~icons/fluent-emoji-flat/shuffle-tracks-button'
 import Adventure from '~icons/fluent-emoji-flat/world-map'
 import Technology from '~icons/fluent-emoji-flat/wrench'
 import type { Icon, Tint } from '../../ui/picture.tsx'
@@ -24,6 +25,14 @@ export const CATEGORIES: Record<InterestCategory, Option> = {
   social: { label: 'Friends and family', detail: 'People, and how they get along', icon: Social, tint: 'friendship' },
   creative: { label: 'Creative', detail: 'Magic and making things', icon: Creative, tint: 'food' },
   technology: { label: 'Technology', detail: 'Robots and inventions', icon: Technology, tint: 'vehicles' },
+}
+
+/** The way to a story of one's own. */
+export const MIX: Option = {
+  label: 'Mix me a story',
+  detail: 'Choose up to four things, and get a story with all of them',
+  icon: Mix,
+  tint: 'ocean',
 }
 
 export const TOPIC_OPTIONS: Record<Topic, Option> = {

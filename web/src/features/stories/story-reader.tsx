@@ -22,7 +22,7 @@ type StoryReaderProps = { story: OpenedStory; place: ReadingState; send: (event:
 const first = () => 0
 
 /** A story, one section at a time. */
-export function StoryReader({ story: { listed, text }, place, send }: StoryReaderProps) {
+export function StoryReader({ story: { cover, text, moment }, place, send }: StoryReaderProps) {
   const words = useMemo(() => chooseSlotWords(text.slots, {}, first), [text.slots])
   const finish = useStoryRecord(text)
   const heading = useFocusOnChange(place.section)
@@ -35,11 +35,12 @@ export function StoryReader({ story: { listed, text }, place, send }: StoryReade
   return (
     <>
       <article className={styles.book}>
-        <StoryBand story={listed} level={place.level} onLevel={(level) => send({ kind: 'change-level', level })} />
+        <StoryBand cover={cover} level={place.level} onLevel={(level) => send({ kind: 'change-level', level })} />
         <LevelHint />
         <StorySection
           key={`${section.type} ${text.level}`}
           help={text.words}
+          moment={moment?.afterSection === place.section ? moment.words : undefined}
           {...{ section, place, words, heading, send }}
         />
       </article>

@@ -5,18 +5,19 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { StoryReader } from './story-reader.tsx'
+import { openStory } from './story-shelf.ts'
 import { useStory } from './use-story.ts'
 
 /** A story at its address: fetched, then read. What cannot be fetched or found says so and leads on. */
 export function StoryScreen({ interest, storyId }: { interest: string; storyId: string }) {
-  const { story, place, send } = useStory(interest, storyId)
+  const { story, place, send } = useStory(storyId, (level) => openStory(interest, storyId, level))
   if (story.state === 'loading') return <Skeleton word="Opening the story…" />
   if (story.state === 'failed') return <StoryFailed onRetry={story.retry} />
   if (story.value === null) return <NoSuchStory interest={interest} />
   return <StoryReader story={story.value} place={place} send={send} />
 }
 
-const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
+export const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Page title="Story" heading="This story did not open" width="prose">
     <StatusMessage kind="careful">Failed to load the story. Please try again.</StatusMessage>
     <p>Your place and your answers are safe.</p>

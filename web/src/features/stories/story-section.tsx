@@ -2,8 +2,10 @@ import type { CompiledSection, CompiledStory } from '@lanternleaf/domain/story/c
 import { type ReadingEvent, type ReadingState, visibleBlocks } from '@lanternleaf/domain/story/reading'
 import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
 import type { SlotWords } from '@lanternleaf/domain/story/slots'
+import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
 import type { RefObject } from 'react'
 import { ListenBar } from './listen-bar.tsx'
+import { PhonicsPause } from './phonics-pause.tsx'
 import { StoryBlockView } from './story-block-view.tsx'
 import styles from './story-reader.module.css'
 import { useReadAloud } from './use-read-aloud.ts'
@@ -16,11 +18,12 @@ type StorySectionProps = {
   words: SlotWords
   help: CompiledStory['words']
   heading: RefObject<HTMLHeadingElement | null>
+  moment: PhonicsMoment | undefined
   send: (event: ReadingEvent) => void
 }
 
 /** One section of a story: its text, its voice, its words. */
-export function StorySection({ section, place, words, help, heading, send }: StorySectionProps) {
+export function StorySection({ section, place, words, help, heading, moment, send }: StorySectionProps) {
   const blocks = visibleBlocks(section, place)
   const aloud = useReadAloud(blocks.flatMap((block) => shownParagraphs(block, words)).flat())
   const look = useWordLook()
@@ -33,6 +36,7 @@ export function StorySection({ section, place, words, help, heading, send }: Sto
         {blocks.map((block) => (
           <StoryBlockView key={block.id} {...{ block, place, words, send }} spoken={aloud.spoken} />
         ))}
+        {moment ? <PhonicsPause moment={moment} /> : null}
       </div>
       <ListenBar aloud={aloud} onLookAtWords={look.begin} />
       <WordCard word={look.word} help={help[look.word?.toLowerCase() ?? '']} onClose={look.close} />

@@ -2,7 +2,10 @@ import type { ListedStory } from 'virtual:stories'
 import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
+import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
 import { readLocal } from '../../storage/local.ts'
+import type { Icon, Tint } from '../../ui/picture.tsx'
+import { TOPIC_TINT, topicName } from './topic-words.ts'
 
 /** The topic an address asks for, else the one chosen last, else animals. */
 export function interestFrom(parameter: string | undefined): Topic {
@@ -18,10 +21,35 @@ const shelf = async () => (await import('virtual:stories')).stories
 export const storiesOf = async (interest: Topic): Promise<readonly ListedStory[]> =>
   (await shelf()).filter((story) => story.interest === interest)
 
-export type OpenedStory = { readonly listed: ListedStory; readonly text: CompiledStory }
+/** What the head of a story shows of it. */
+export type StoryCover = {
+  readonly title: string
+  /** Such as "Ocean". */
+  readonly about: string
+  readonly icon: Icon
+  readonly tint: Tint
+  readonly minutes: number
+}
+
+/** A story ready to be read at one level. `moment` is a pause to look at words, after the section with that index. */
+export type OpenedStory = {
+  readonly cover: StoryCover
+  readonly text: CompiledStory
+  readonly moment?: { readonly afterSection: number; readonly words: PhonicsMoment }
+}
 
 /** One story at one level, or null when there is none by that name. Rejects when it cannot be fetched. */
 export async function openStory(interest: string, storyId: string, level: ReadingLevel): Promise<OpenedStory | null> {
   const listed = (await shelf()).find((story) => story.interest === interest && story.id === storyId)
-  return listed ? { listed, text: (await listed.load[level]()).default } : null
+  if (!listed) return null
+  const text = (await listed.load[level]()).default
+  const { title, icon } = listed
+  const cover = {
+    title,
+    icon,
+    about: topicName(listed.interest),
+    tint: TOPIC_TINT[listed.interest],
+    minutes: text.minutes,
+  }
+  return { cover, text }
 }

@@ -4,6 +4,7 @@ import ArrowLeft from '~icons/lucide/arrow-left'
 import { paths } from '../../app/paths.ts'
 import { CategoryChoice, TopicChoice } from '../../features/interests/interest-picker.tsx'
 import { CATEGORIES } from '../../features/interests/interests.ts'
+import { InterestMixer } from '../../features/story-generator/interest-mixer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -11,6 +12,20 @@ import { Page } from '../../ui/page.tsx'
 /** Two steps at one address; the second is in the query, so that the browser's own Back leads to the first. */
 export default function Interests() {
   const [query] = useSearchParams()
+  if (query.has('mix')) {
+    return (
+      <Page key="mix" title="Mix me a story" lede="Choose what goes in, up to four. Next: your own story.">
+        <InterestMixer
+          back={
+            <ButtonLink to={paths.interests}>
+              <ArrowLeft aria-hidden="true" />
+              Back
+            </ButtonLink>
+          }
+        />
+      </Page>
+    )
+  }
   const category = INTEREST_CATEGORIES.find((one) => one === query.get('category'))
   return category ? (
     <Page
@@ -29,7 +44,7 @@ export default function Interests() {
     </Page>
   ) : (
     <Page key="categories" title="What do you like?" lede="Step 1 of 2. Next: choose a topic.">
-      <CategoryChoice categoryPath={(one) => `${paths.interests}?category=${one}`} />
+      <CategoryChoice categoryPath={(one) => `${paths.interests}?category=${one}`} mixPath={`${paths.interests}?mix`} />
       <Actions>
         <ButtonLink to={paths.practiceReading}>
           <ArrowLeft aria-hidden="true" />

@@ -40,8 +40,9 @@ export default function Privacy() {
         </p>
         <h2>What stays on the child's device</h2>
         <p>
-          Everything a child writes, the answers given inside a story, the place in a session, and reading comfort
-          settings are kept in the browser. Logging out removes them from that device.
+          Everything a child writes, the answers given inside a story, the place in a session, and stories mixed on the
+          device are kept in the browser. Logging out removes them from that device, except My Writing: that stays, and
+          only that child's next login opens it. Each piece can be deleted there.
         </p>
         <h2>Who sees it</h2>
         <p>

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { ContentError } from './content-error.ts'
+import { checkFallbacks } from './fallback/check-fallbacks.ts'
+import { loadFallbacks } from './fallback/load-fallbacks.ts'
+import type { LoadedStory } from './load.ts'
+import { checkMix } from './mix/check-mix.ts'
+import { loadMix } from './mix/load-mix.ts'
+
+/**
+ * Loads and checks what the story generator needs besides the stories: the built-in stories and what is said around a
+ * mixed one.
+ *
+ * @param stories those of the shelf, beside which the rest must be good
+ */
+export const checkGenerator = (
+  directory: string,
+  stories: readonly LoadedStory[],
+): { readonly fallbacks: readonly LoadedStory[]; readonly errors: readonly ContentError[] } => {
+  const fallbacks = loadFallbacks(join(directory, 'fallbacks'))
+  const mix = loadMix(join(directory, 'mix'))
+  const builtIn = fallbacks.ok ? fallbacks.value : []
+  return {
+    fallbacks: builtIn,
+    errors: [
+      ...(fallbacks.ok ? checkFallbacks(builtIn, stories) : fallbacks.error),
+      ...(mix.ok ? checkMix(mix.value, [...stories, ...builtIn]) : mix.error),
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import type { GenerationInterest } from '../interest/interest-catalogue.ts'
+import type { Paragraph, ReadingLevel, StorySlots } from '../story/story.ts'
+
+/**
+ * A mixed story is told at a camp fire. The teller tells one story; for each further interest a camper who loves it
+ * chimes in before it, in the middle and at its end.
+ */
+
+/** What the teller says around the campers: first words, the story begins, it goes on, last words. */
+export const CAMP_BEATS = ['opening', 'begin', 'resume', 'closing'] as const
+export type CampBeat = (typeof CAMP_BEATS)[number]
+
+/** When a camper chimes in: before the Beginning, where the Middle breaks in, after the conclusion. */
+export const CAMPER_BEATS = ['before', 'break', 'after'] as const
+export type CamperBeat = (typeof CAMPER_BEATS)[number]
+
+/** Names that beats may use besides their own slots: the story's title, right before a full stop, and its lead. */
+export const PHRASE_SLOTS = ['TITLE', 'LEAD'] as const
+
+/** One short paragraph for each beat and level. */
+export type Beats<Beat extends string> = Readonly<Record<ReadingLevel, Readonly<Record<Beat, Paragraph>>>>
+
+export type Camp = { readonly teller: string; readonly slots: StorySlots; readonly beats: Beats<CampBeat> }
+
+export type Camper = {
+  readonly interest: GenerationInterest
+  readonly name: string
+  readonly slots: StorySlots
+  readonly beats: Beats<CamperBeat>
+}
+
+export type Mix = { readonly camp: Camp; readonly campers: Readonly<Record<GenerationInterest, Camper>> }

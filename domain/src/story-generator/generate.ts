@@ -1,0 +1,95 @@
+import type { BrainStateId } from '../brain-state/brain-state.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { parseSections } from '../story/parse.ts'
+import type { SlotWords } from '../story/slots.ts'
+import type { ReadingLevel, StorySection, StorySlots } from '../story/story.ts'
+import { TEMPLATE_SECTIONS } from '../story/story-template.ts'
+import type { BaseStory } from './base-story.ts'
+import type { Mix } from './camp.ts'
+import { countWords, itemsOf, LEVEL_MEASURES } from './generated-content.ts'
+import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
+import { phonicsMoment } from './phonics-moment.ts'
+import type { StoryPlan } from './plan-story.ts'
+import { readGenerated, type UnreadableStory } from './read-generated.ts'
+import { seededRandom } from './seeded-random.ts'
+import { chooseLevelWords } from './slot-words.ts'
+import { storyConcept } from './story-concept.ts'
+import { spokenLevel, toldBeats } from './told-beats.ts'
+import { fillSections, type ToldBeats, weave } from './weave.ts'
+
+/** Words a child reads in a minute, as the stories' own minutes assume (280 in 3, 500 in 5, 700 in 7). */
+const WORDS_A_MINUTE = 100
+
+/**
+ * Makes the story a plan describes. Chance comes from the plan's seed alone, so that the same plan and texts give the
+ * same story; each use of chance has a stream of its own, so that a further camper changes no word of the base story.
+ *
+ * @param base the story or fallback the plan names
+ * @returns the story, every slot that has hints filled, each level of which `readGenerated` can read; or why it has none
+ */
+export const generateStory = (
+  plan: StoryPlan,
+  base: BaseStory,
+  mix: Mix,
+  brainState: BrainStateId,
+): Result<GeneratedStory, UnreadableStory> => {
+  const slots = { simple: slotsAt(base, 'simple'), full: slotsAt(base, 'full'), challenge: slotsAt(base, 'challenge') }
+  const words = chooseLevelWords(slots, seededRandom(`${plan.seed} slots`))
+  const beats = toldBeats(plan, base, mix)
+  const tell = (level: ReadingLevel) => contentAt(plan, base, level, words[level], beats[level])
+  const [simple, full, challenge] = [tell('simple'), tell('full'), tell('challenge')]
+  if (!simple.ok) return simple
+  if (!full.ok) return full
+  if (!challenge.ok) return challenge
+  return ok({
+    title: base.template.title,
+    concept: storyConcept(plan.interests, base.lead, seededRandom(`${plan.seed} concept`)),
+    interests: plan.interests,
+    brainState,
+    seed: plan.seed,
+    base: plan.base,
+    lead: base.lead,
+    writtenLevels: base.writtenLevels,
+    levels: { simple: simple.value, full: full.value, challenge: challenge.value },
+  })
+}
+
+const slotsAt = ({ template }: BaseStory, level: ReadingLevel): StorySlots =>
+  Object.fromEntries(
+    TEMPLATE_SECTIONS.flatMap((name) => template.complexity_levels[level][name].word_slots).map(
+      ({ slot_name, word_hints }) => [slot_name, word_hints],
+    ),
+  )
+
+const contentAt = (
+  { seed }: StoryPlan,
+  base: BaseStory,
+  level: ReadingLevel,
+  words: SlotWords,
+  beats: ToldBeats,
+): Result<GeneratedContent, UnreadableStory> => {
+  const { complexity_levels, phonics_progression, metadata } = base.template
+  const parts = TEMPLATE_SECTIONS.map((name) => complexity_levels[level][name])
+  const parsed = parseSections(parts.map((part) => part.text_template).join('\n'))
+  if (!parsed.ok) return fail({ code: 'no_story', errors: parsed.error })
+  const filled = fillSections(parsed.value, words)
+  const told = weave(filled, beats)
+  const moment = phonicsMoment(phonics_progression[level], base.phonics[level], seededRandom(`${seed} phonics`))
+  const emphasis = parts.flatMap((part) => part.phonics_emphasis)
+  const content: GeneratedContent = {
+    items: itemsOf(told, emphasis, moment),
+    readingTime: metadata.estimated_completion_time[level] + minutesBetween(filled, told),
+    ...LEVEL_MEASURES[spokenLevel(base, level)],
+  }
+  const read = readGenerated(content)
+  return read.ok ? ok(content) : read
+}
+
+/** Minutes that what is said around a story adds to it. */
+const minutesBetween = (bare: readonly StorySection[], told: readonly StorySection[]): number =>
+  Math.round((wordsOfProse(told) - wordsOfProse(bare)) / WORDS_A_MINUTE)
+
+const wordsOfProse = (sections: readonly StorySection[]): number =>
+  countWords(
+    sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('paragraphs' in block ? block.paragraphs.flat() : []))),
+  )

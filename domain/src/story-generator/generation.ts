@@ -1,0 +1,123 @@
+/** The five steps a child sees while a story is made. */
+
+export const GENERATION_STEP_IDS = ['read', 'mix', 'write', 'phonics', 'ready'] as const
+export type GenerationStepId = (typeof GENERATION_STEP_IDS)[number]
+
+export type GenerationStep = { readonly id: GenerationStepId; readonly label: string; readonly tip: string }
+
+export const GENERATION_STEPS: readonly GenerationStep[] = [
+  {
+    id: 'read',
+    label: 'Reading your mood and interests',
+    tip: 'The things you like are good places for a story to start.',
+  },
+  { id: 'mix', label: 'Mixing your topics', tip: 'Two topics that never met can make the best story.' },
+  {
+    id: 'write',
+    label: 'Writing three versions',
+    tip: 'Easy, Just Right and Challenge tell the same story. You can switch at any time.',
+  },
+  {
+    id: 'phonics',
+    label: 'Adding stealth phonics',
+    tip: 'Some words look alike because they sound alike. You may spot a few.',
+  },
+  { id: 'ready', label: 'Your story is ready', tip: 'Take a slow breath. There is no hurry.' },
+]
+
+export const LAST_STEP = GENERATION_STEPS.length - 1
+
+/** Milliseconds, as specified: the first step, each later one, and the pause before the story opens. */
+const FIRST_STEP_MS = 1000
+const LATER_STEP_MS = 1500
+const BEFORE_STORY_MS = 1500
+
+export const NO_INTERESTS_MESSAGE = "No interests selected. Let's go back and pick some topics!"
+export const HICCUP_TITLE = 'Story Generator Hiccup!'
+export const HICCUP_MESSAGE = "Oops! Something went wrong creating your story. Let's try again!"
+
+/**
+ * Where the making of a story is. `preparing` shows a step; `generating` is the moment in which the story is made and
+ * saved; `made` keeps the last step on screen until `leaving`, when the story opens.
+ */
+export type Generation =
+  | { readonly kind: 'no-interests'; readonly message: typeof NO_INTERESTS_MESSAGE }
+  | { readonly kind: 'preparing'; readonly step: number }
+  | { readonly kind: 'generating' }
+  | { readonly kind: 'made' }
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'failed'; readonly title: typeof HICCUP_TITLE; readonly message: typeof HICCUP_MESSAGE }
+
+export type GenerationEvent =
+  /** The wait that `waitIn` gives has passed. */
+  | { readonly kind: 'waited' }
+  | { readonly kind: 'succeeded' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'try-again' }
+
+/** @param interestCount how many interests are chosen; with none, nothing is ever generated */
+export const startGeneration = (interestCount: number): Generation =>
+  interestCount > 0 ? { kind: 'preparing', step: 0 } : { kind: 'no-interests', message: NO_INTERESTS_MESSAGE }
+
+/** The generation after an event. An event that cannot happen now leaves it as it is. */
+export const step = (generation: Generation, event: GenerationEvent): Generation => {
+  switch (event.kind) {
+    case 'waited':
+      return afterWait(generation)
+    case 'succeeded':
+      return generation.kind === 'generating' ? { kind: 'made' } : generation
+    case 'failed':
+      return generation.kind === 'generating'
+        ? { kind: 'failed', title: HICCUP_TITLE, message: HICCUP_MESSAGE }
+        : generation
+    case 'try-again':
+      return generation.kind === 'failed' ? { kind: 'preparing', step: 0 } : generation
+  }
+}
+
+const afterWait = (generation: Generation): Generation => {
+  switch (generation.kind) {
+    case 'preparing':
+      return generation.step < LAST_STEP ? { kind: 'preparing', step: generation.step + 1 } : { kind: 'generating' }
+    case 'made':
+      return { kind: 'leaving' }
+    case 'no-interests':
+    case 'generating':
+    case 'leaving':
+    case 'failed':
+      return generation
+  }
+}
+
+/** Milliseconds until the next `waited`; null when nothing is waited for. */
+export const waitIn = (generation: Generation): number | null => {
+  switch (generation.kind) {
+    case 'preparing':
+      return generation.step === 0 ? FIRST_STEP_MS : LATER_STEP_MS
+    case 'made':
+      return BEFORE_STORY_MS
+    case 'no-interests':
+    case 'generating':
+    case 'leaving':
+    case 'failed':
+      return null
+  }
+}
+
+/** The step to show, counted from 0. */
+export const stepShown = (generation: Generation): number => {
+  switch (generation.kind) {
+    case 'preparing':
+      return generation.step
+    case 'generating':
+    case 'made':
+    case 'leaving':
+      return LAST_STEP
+    case 'no-interests':
+    case 'failed':
+      return 0
+  }
+}
+
+/** How far it has come, 0 to 100. */
+export const percentOf = (generation: Generation): number => (100 * stepShown(generation)) / LAST_STEP

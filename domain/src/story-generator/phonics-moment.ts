@@ -1,0 +1,37 @@
+import type { PhonicsFamily } from '../story/story.ts'
+import type { PhonicsMoment } from './generated-story.ts'
+import { pickOne } from './seeded-random.ts'
+
+/** Skills of a level's progression that a story may dwell on. */
+const SKILLS_LOOKED_AT = 4
+export const MOST_FOCUS_WORDS = 4
+
+/** What to notice about the words of each family. True of one word and of four. */
+const INSTRUCTIONS: Record<PhonicsFamily, string> = {
+  vowel_team: 'Here two vowels stand side by side and make one sound. Say it slowly, if you like.',
+  silent_e: 'The e at the end makes no sound. It tells the vowel before it to say its own name.',
+  consonant_blend: 'Here two sounds stand close together. Listen, and you can hear both of them.',
+  ending_le: 'The ending is written l, e. It is a beat of its own, and you can tap it.',
+  double_consonant: 'The same letter stands here twice. You say it once, and the vowel before it is short.',
+  basic_pattern: 'A short vowel stands in the middle here. Say it sound by sound, then all together.',
+}
+
+/**
+ * The one pause of a story: a skill from the first four of the level's progression, by chance among those the story has
+ * words for, and up to four of those words.
+ */
+export const phonicsMoment = (
+  progression: readonly PhonicsFamily[],
+  words: Readonly<Partial<Record<PhonicsFamily, readonly string[]>>>,
+  random: () => number,
+): PhonicsMoment => {
+  const skills = progression.slice(0, SKILLS_LOOKED_AT)
+  const shown = skills.filter((skill) => (words[skill] ?? []).length > 0)
+  const skill = pickOne(shown.length > 0 ? shown : skills, random) ?? 'basic_pattern'
+  return {
+    type: 'phonics-moment',
+    skill,
+    words: (words[skill] ?? []).slice(0, MOST_FOCUS_WORDS),
+    instruction: INSTRUCTIONS[skill],
+  }
+}

@@ -1,0 +1,75 @@
+import type { GenerationInterest } from '../interest/interest-catalogue.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { pickOne, seededRandom } from './seeded-random.ts'
+
+/** The built-in stories for interests that have none of their own, by the topic that names each. */
+export const FALLBACK_TOPICS = ['robots', 'magic'] as const
+export type FallbackTopic = (typeof FALLBACK_TOPICS)[number]
+
+const FALLBACK_OF: Readonly<Partial<Record<GenerationInterest, FallbackTopic>>> = {
+  technology: 'robots',
+  magic: 'magic',
+}
+
+export type PlannedBase =
+  | { readonly kind: 'story'; readonly interest: GenerationInterest; readonly id: string }
+  | { readonly kind: 'fallback'; readonly topic: FallbackTopic }
+
+/** What a generated story is made from, known before any of it is loaded. */
+export type StoryPlan = {
+  readonly base: PlannedBase
+  /** The interests that come in as campers, in the order in which they were chosen. */
+  readonly campers: readonly GenerationInterest[]
+  readonly interests: readonly GenerationInterest[]
+  readonly seed: string
+}
+
+/** The ids of the stories there are, by interest. */
+export type StoryIds = Readonly<Partial<Record<GenerationInterest, readonly string[]>>>
+
+/**
+ * Chooses the story to tell and who chimes in: a story of one of the chosen interests, by seed; when none of them has
+ * one, a fallback that is about one of them; else any story, with a camper for every interest.
+ *
+ * @param interests what the child chose; one that comes twice counts once
+ * @returns the plan; the same for the same seed, ids and interests
+ */
+export const planStory = (
+  ids: StoryIds,
+  interests: readonly GenerationInterest[],
+  seed: string,
+): Result<StoryPlan, 'no_interests' | 'no_stories'> => {
+  const chosen = [...new Set(interests)]
+  if (chosen.length === 0) return fail('no_interests')
+  const random = seededRandom(`${seed} base`)
+  const told = pickOne(
+    chosen.filter((interest) => (ids[interest] ?? []).length > 0),
+    random,
+  )
+  if (told !== undefined) {
+    const id = pickOne(ids[told] ?? [], random) ?? ''
+    return ok(planOf({ kind: 'story', interest: told, id }, chosen, told, seed))
+  }
+  const replaced = pickOne(
+    chosen.filter((interest) => interest in FALLBACK_OF),
+    random,
+  )
+  const topic = replaced === undefined ? undefined : FALLBACK_OF[replaced]
+  if (replaced !== undefined && topic !== undefined) {
+    return ok(planOf({ kind: 'fallback', topic }, chosen, replaced, seed))
+  }
+  const any = pickOne(everyStory(ids), random)
+  return any === undefined ? fail('no_stories') : ok(planOf({ kind: 'story', ...any }, chosen, null, seed))
+}
+
+const planOf = (
+  base: PlannedBase,
+  interests: readonly GenerationInterest[],
+  told: GenerationInterest | null,
+  seed: string,
+): StoryPlan => ({ base, campers: interests.filter((interest) => interest !== told), interests, seed })
+
+const everyStory = (ids: StoryIds): readonly { readonly interest: GenerationInterest; readonly id: string }[] =>
+  (Object.keys(ids) as GenerationInterest[])
+    .toSorted()
+    .flatMap((interest) => (ids[interest] ?? []).map((id) => ({ interest, id })))

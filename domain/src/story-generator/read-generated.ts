@@ -1,0 +1,62 @@
+import { fail, ok, type Result } from '../result.ts'
+import { parseSections } from '../story/parse.ts'
+import { PHONICS_FAMILIES, type StorySection } from '../story/story.ts'
+import type { StoryError } from '../story/story-error.ts'
+import type { GeneratedItem, PhonicsMoment } from './generated-story.ts'
+
+/** A generated story at one level, as the reader shows it. */
+export type ReadableStory = {
+  readonly sections: readonly StorySection[]
+  readonly phonicsMoment: PhonicsMoment | null
+  /** The index of the section after which the moment comes; null without one. */
+  readonly afterSection: number | null
+}
+
+/** Why a stored level cannot be shown: it is no generated content, or its text is no story. */
+export type UnreadableStory =
+  | { readonly code: 'wrong_shape' }
+  | { readonly code: 'no_story'; readonly errors: readonly StoryError[] }
+
+/**
+ * Reads one level of a generated story back into sections and blocks. Whatever was stored gets an answer; nothing throws.
+ *
+ * @param content one level, such as `story.levels.full`, from the device's storage and so not trusted
+ */
+export const readGenerated = (content: unknown): Result<ReadableStory, UnreadableStory> => {
+  const items = itemsIn(content)
+  if (items === null) return fail({ code: 'wrong_shape' })
+  const place = items.findIndex(({ type }) => type === 'phonics-moment')
+  const texts = items.flatMap((item) => (item.type === 'paragraph' ? [item.text] : []))
+  const sections = parseSections(texts.join('\n\n'))
+  if (!sections.ok) return fail({ code: 'no_story', errors: sections.error })
+  const begun = texts.slice(0, Math.max(place, 0)).filter((text) => /^## /m.test(text)).length
+  return ok({
+    sections: sections.value,
+    phonicsMoment: items.find((item) => item.type === 'phonics-moment') ?? null,
+    afterSection: place < 0 ? null : Math.max(begun - 1, 0),
+  })
+}
+
+/** The items of a content, or null when it holds anything else, or more than one phonics moment. */
+const itemsIn = (content: unknown): readonly GeneratedItem[] | null => {
+  if (!isRecord(content) || !Array.isArray(content.items)) return null
+  const items: readonly unknown[] = content.items
+  if (!items.every((item) => isParagraph(item) || isMoment(item))) return null
+  return items.filter(isMoment).length > 1 ? null : items
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
+
+const isParagraph = (item: unknown): item is Extract<GeneratedItem, { type: 'paragraph' }> =>
+  isRecord(item) && item.type === 'paragraph' && typeof item.text === 'string' && isTextList(item.phonicsFocus)
+
+const isMoment = (item: unknown): item is PhonicsMoment =>
+  isRecord(item) &&
+  item.type === 'phonics-moment' &&
+  (PHONICS_FAMILIES as readonly unknown[]).includes(item.skill) &&
+  isTextList(item.words) &&
+  typeof item.instruction === 'string'

@@ -1,0 +1,29 @@
+import { chooseSlotWords, type SlotWords } from '../story/slots.ts'
+import { READING_LEVELS, type ReadingLevel, type StorySlots } from '../story/story.ts'
+
+/**
+ * Chooses a word for every slot at every level. A slot with the same name at several levels gets the same word wherever
+ * their hints have one in common, so that a change of level changes no colour and no snack.
+ */
+export const chooseLevelWords = (
+  slots: Readonly<Record<ReadingLevel, StorySlots>>,
+  random: () => number,
+): Readonly<Record<ReadingLevel, SlotWords>> => {
+  const common = chooseSlotWords(commonHints(READING_LEVELS.map((level) => slots[level])), {}, random)
+  const wordsAt = (level: ReadingLevel): SlotWords =>
+    chooseSlotWords(slots[level], pick(common, Object.keys(slots[level])), random)
+  return { simple: wordsAt('simple'), full: wordsAt('full'), challenge: wordsAt('challenge') }
+}
+
+/** For each slot, the hints that all levels which have the slot share. Slots that share none are left out. */
+const commonHints = (levels: readonly StorySlots[]): StorySlots => {
+  const names = [...new Set(levels.flatMap(Object.keys))]
+  const shared = names.map((name) => {
+    const [first = [], ...others] = levels.flatMap((slots) => (Object.hasOwn(slots, name) ? [slots[name] ?? []] : []))
+    return [name, first.filter((hint) => others.every((hints) => hints.includes(hint)))] as const
+  })
+  return Object.fromEntries(shared.filter(([, hints]) => hints.length > 0))
+}
+
+const pick = (words: SlotWords, names: readonly string[]): SlotWords =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => names.includes(name)))

@@ -1,0 +1,21 @@
+import { type GenerationInterest, interestEntry } from '../interest/interest-catalogue.ts'
+import { pickOne } from './seeded-random.ts'
+
+type Phrasing = (things: string, lead: string) => string
+
+/** The four ways to say what is in a story. Each reads well with one interest and with many. */
+const PHRASINGS: readonly Phrasing[] = [
+  (things) => `A story with ${things} in it, and one big choice for you.`,
+  (things, lead) => `Start with ${lead}, add ${things}, and stir.`,
+  (things, lead) => `A tale of ${things}, with ${lead} in the middle of it.`,
+  (things, lead) => `Take ${things}, mix well, and see what ${lead} does.`,
+]
+
+/** One sentence that says what is in a story, in one of four phrasings. */
+export const storyConcept = (interests: readonly GenerationInterest[], lead: string, random: () => number): string => {
+  const things = listed(interests.map((interest) => interestEntry(interest).phrase))
+  return (pickOne(PHRASINGS, random) ?? PHRASINGS[0] ?? String)(things, lead)
+}
+
+const listed = (phrases: readonly string[]): string =>
+  phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`

@@ -1,0 +1,40 @@
+import { chooseSlotWords, type SlotWords } from '../story/slots.ts'
+import type { ReadingLevel, StorySlots } from '../story/story.ts'
+import type { BaseStory } from './base-story.ts'
+import type { Mix } from './camp.ts'
+import type { StoryPlan } from './plan-story.ts'
+import { seededRandom } from './seeded-random.ts'
+import { fillBeats, type ToldBeats } from './weave.ts'
+
+/**
+ * The level a story is read at when this one is asked for: itself, or the first that is written. What is said around the
+ * story is said at the same.
+ */
+export const spokenLevel = ({ writtenLevels }: BaseStory, level: ReadingLevel): ReadingLevel =>
+  writtenLevels.includes(level) ? level : (writtenLevels[0] ?? level)
+
+/** What is said around a story at each level, every slot filled. Each camper has a stream of chance of their own. */
+export const toldBeats = (
+  { campers, seed }: StoryPlan,
+  base: BaseStory,
+  mix: Mix,
+): Readonly<Record<ReadingLevel, ToldBeats>> => {
+  const phrases = { TITLE: base.template.title, LEAD: base.lead }
+  const wordsFor = (speaker: string, slots: StorySlots): SlotWords => ({
+    ...chooseSlotWords(slots, {}, seededRandom(`${seed} ${speaker}`)),
+    ...phrases,
+  })
+  const campWords = wordsFor('camp', mix.camp.slots)
+  const speakers = campers.map((interest) => ({
+    beats: mix.campers[interest].beats,
+    words: wordsFor(interest, mix.campers[interest].slots),
+  }))
+  const toldAt = (asked: ReadingLevel): ToldBeats => {
+    const level = spokenLevel(base, asked)
+    return {
+      camp: fillBeats(mix.camp.beats[level], campWords),
+      campers: speakers.map(({ beats, words }) => fillBeats(beats[level], words)),
+    }
+  }
+  return { simple: toldAt('simple'), full: toldAt('full'), challenge: toldAt('challenge') }
+}

@@ -1,0 +1,65 @@
+import { fillSlots, type SlotWords } from '../story/slots.ts'
+import type { Paragraph, SectionType, StoryBlock, StorySection } from '../story/story.ts'
+import type { CampBeat, CamperBeat } from './camp.ts'
+
+/** The beats of one level, their slots filled. */
+export type ToldBeats = {
+  readonly camp: Readonly<Record<CampBeat, Paragraph>>
+  /** One for each camper, in the order in which they chime in. */
+  readonly campers: readonly Readonly<Record<CamperBeat, Paragraph>>[]
+}
+
+/**
+ * Puts the camp around a story. The campers speak before its Beginning, before its Middle, and after its conclusion, so
+ * that no sentence of the story itself is moved and its last line stays its last.
+ */
+export const weave = (sections: readonly StorySection[], { camp, campers }: ToldBeats): readonly StorySection[] => {
+  if (campers.length === 0) return sections
+  const all = (beat: CamperBeat): readonly Paragraph[] => campers.map((beats) => beats[beat])
+  const woven = (type: SectionType, block: StoryBlock): StoryBlock => {
+    if (block.kind === 'prose' && type === 'intro') {
+      return { ...block, paragraphs: [camp.opening, ...all('before'), camp.begin, ...block.paragraphs] }
+    }
+    if (block.kind === 'prose' && type === 'problem') {
+      return { ...block, paragraphs: [...all('break'), camp.resume, ...block.paragraphs] }
+    }
+    if (block.kind === 'conclusion') {
+      return { ...block, paragraphs: [...block.paragraphs, ...all('after'), camp.closing] }
+    }
+    return block
+  }
+  return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map((block) => woven(type, block)) }))
+}
+
+/** Fills the slots of every beat. A title that ends in a sign of its own takes the place of the full stop after it. */
+export const fillBeats = <Beat extends string>(
+  beats: Readonly<Record<Beat, Paragraph>>,
+  words: SlotWords,
+): Readonly<Record<Beat, Paragraph>> => {
+  const fill = (sentence: string): string =>
+    fillSlots(/[.?!…]$/.test(words.TITLE ?? '') ? sentence.replaceAll('[TITLE].', '[TITLE]') : sentence, words)
+  const filled: Partial<Record<Beat, Paragraph>> = {}
+  for (const beat of Object.keys(beats) as Beat[]) filled[beat] = beats[beat].map(fill)
+  return filled as Readonly<Record<Beat, Paragraph>>
+}
+
+/** Fills the slots of a story's every text: prose, question, options and prompts. */
+export const fillSections = (sections: readonly StorySection[], words: SlotWords): readonly StorySection[] => {
+  const fill = (text: string): string => fillSlots(text, words)
+  const filled = (block: StoryBlock): StoryBlock => {
+    switch (block.kind) {
+      case 'choice': {
+        const { A, B, C } = block.options
+        return { ...block, question: fill(block.question), options: { A: fill(A), B: fill(B), C: fill(C) } }
+      }
+      case 'reflection':
+        return { ...block, prompt: fill(block.prompt) }
+      case 'prose':
+      case 'consequence':
+      case 'continuation':
+      case 'conclusion':
+        return { ...block, paragraphs: block.paragraphs.map((sentences) => sentences.map(fill)) }
+    }
+  }
+  return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map(filled) }))
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+
+test.use({ refusals: ['ERR_FAILED'] })
+
+async function mix(page: Page, ...interests: string[]): Promise<void> {
+  await page.goto('/interests?mix')
+  for (const interest of interests) await page.getByRole('button', { name: new RegExp(`^${interest}`) }).click()
+  await page.getByRole('button', { name: 'Mix me a story' }).click()
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('current-generated-story') ?? 'null'))
+
+test('a story of four interests: five steps, a recipe, every camper, and its end', async ({ page, server }) => {
+  test.slow()
+  const family = await makeFamily(server)
+  await page.goto('/interests')
+  await logInChild(page, family)
+  await page.getByRole('link', { name: /^Mix me a story/ }).click()
+  for (const interest of ['Ocean', 'Space', 'Magic', 'Family']) {
+    await page.getByRole('button', { name: new RegExp(`^${interest}`) }).click()
+  }
+  await expect(page.getByRole('button', { name: /^Animals/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: /^Animals/ }).click({ force: true })
+  await expect(page.getByText('4 of 4 chosen.', { exact: false })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Mix me a story' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Your story' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '0')
+  const recipe = page.getByRole('region', { name: 'Your recipe' })
+  for (const interest of ['Ocean', 'Space', 'Magic', 'Family']) await expect(recipe.getByText(interest)).toBeVisible()
+  await expect(bar).toHaveAttribute('aria-valuenow', '50')
+  await expectGoodScreen(page)
+  await page.waitForURL('**/story')
+  await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
+  await expectGoodScreen(page)
+  const story = await stored(page)
+  expect(story.interests).toEqual(['ocean', 'space', 'magic', 'family'])
+  for (const [level, average] of [
+    ['simple', 6],
+    ['full', 10],
+    ['challenge', 14],
+  ] as const) {
+    const { items, averageWordsPerSentence } = story.levels[level]
+    expect(averageWordsPerSentence).toBe(average)
+    expect(items.filter(({ type }: { type: string }) => type === 'phonics-moment')).toHaveLength(1)
+    expect(JSON.stringify(items)).not.toMatch(/\[[A-Z_]+\]/)
+  }
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: /^A / }).click()
+  await page.getByRole('button', { name: 'Challenge' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^A / })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Create Your Response' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Your Response' })).toBeVisible()
+})
+
+test('one interest, by keyboard alone', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/interests?mix')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: /^Mystery/ }).press('Space')
+  await page.getByRole('button', { name: 'Mix me a story' }).press('Enter')
+  await page.waitForURL('**/story', { timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
+  expect((await stored(page)).base).toMatchObject({ kind: 'story', interest: 'mystery' })
+})
+
+test('no interests: it says so, and leads to the topics', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/story-generate')
+  await logInChild(page, family)
+  await expect(page.getByText("No interests selected. Let's go back and pick some topics!")).toBeVisible()
+  await page.getByRole('button', { name: 'Pick Different Topics' }).click()
+  await expect(page.getByRole('heading', { name: 'Mix me a story' })).toBeVisible()
+  expect(await stored(page)).toBeNull()
+})
+
+test('a hiccup: the specified words, both buttons, and another try from the first step', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/interests?mix')
+  await logInChild(page, family)
+  await page.route('**/assets/_virtual_mix*', (route) => route.abort())
+  await mix(page, 'Space', 'Ocean')
+  await expect(page.getByRole('heading', { name: 'Story Generator Hiccup!' })).toBeVisible({ timeout: 12_000 })
+  await expect(page.getByText("Oops! Something went wrong creating your story. Let's try again!")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pick Different Topics' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Your story' })).toHaveAttribute('aria-valuenow', '0')
+})
+
+test('what is stored and no longer a story says so; without one, a built-in story is told', async ({
+  page,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await page.goto('/story')
+  await logInChild(page, family)
+  await expect(page.getByRole('heading', { name: 'Robot Helper Adventure' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('selected-interest', 'magic'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Magic Discovery' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('current-generated-story', '{"title":"x","levels":{}}'))
+  await page.reload()
+  await expect(page.getByText('Story content is being prepared. Please try refreshing the page.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mix me a story' })).toBeVisible()
+})

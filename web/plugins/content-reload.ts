@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const CONTENT = join(import.meta.dirname, '..', '..', 'content')
+const TEXT = /\.(md|yaml)$/
+
+/** While working: a saved story or word file makes every module made from content anew, and the page reloads. */
+export const contentReload = (): Plugin => ({
+  name: 'content-reload',
+  configureServer({ watcher, moduleGraph, ws }) {
+    watcher.add(CONTENT)
+    watcher.on('all', (_, file) => {
+      if (!file.startsWith(CONTENT) || !TEXT.test(file)) return
+      moduleGraph.invalidateAll()
+      ws.send({ type: 'full-reload' })
+    })
+  },
+})

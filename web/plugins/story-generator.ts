@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { toBaseStory } from '@lanternleaf/content/base-story'
+import { compileListEntry, compileStory } from '@lanternleaf/content/compile'
+import type { ContentError } from '@lanternleaf/content/content-error'
+import { loadFallbacks } from '@lanternleaf/content/fallback/load-fallbacks'
+import type { LoadedStory } from '@lanternleaf/content/load'
+import { loadMix, toMix } from '@lanternleaf/content/mix/load-mix'
+import { loadStories } from '@lanternleaf/content/read-stories'
+import { INTEREST_OF_TOPIC } from '@lanternleaf/domain/interest/interest-catalogue'
+import type { Result } from '@lanternleaf/domain/result'
+import type { Plugin } from 'vite'
+
+const CONTENT = join(import.meta.dirname, '..', '..', 'content')
+const FOLDERS = { stories: join(CONTENT, 'stories'), fallbacks: join(CONTENT, 'fallbacks'), mix: join(CONTENT, 'mix') }
+
+const LIST = 'virtual:templates'
+const MIX = 'virtual:mix'
+const TEMPLATE = /^virtual:template\/([\w-]+)$/
+const FALLBACK = /^virtual:fallback(-template)?\/([\w-]+)$/
+
+/** Vite's mark for modules that are not files. */
+const made = (id: string) => `\0${id}`
+
+/**
+ * What the story generator is fed, as modules: `virtual:templates` lists loaders, and each template
+ * (`virtual:template/<story>`), each built-in story (`virtual:fallback/<topic>`, and `virtual:fallback-template/<topic>`
+ * as a template) and what the campers say (`virtual:mix`) is a chunk of its own. A mistake in a text fails the build.
+ */
+export const storyGenerator = (): Plugin => ({
+  name: 'story-generator',
+  resolveId: (id) => (id === LIST || id === MIX || TEMPLATE.test(id) || FALLBACK.test(id) ? made(id) : null),
+  load(id) {
+    if (!id.startsWith(made('virtual:'))) return null
+    const name = id.slice(1)
+    const [, storyId] = TEMPLATE.exec(name) ?? []
+    const [, asTemplate, topic] = FALLBACK.exec(name) ?? []
+    if (name !== LIST && name !== MIX && !storyId && !topic) return null
+    const stop = ([error]: readonly ContentError[]): never =>
+      this.error(error ? `${error.file}:${error.line} ${error.message} ${error.cure}` : `${name} cannot be made.`)
+    const unless = <Value>(loaded: Result<Value, readonly ContentError[]>): Value =>
+      loaded.ok ? loaded.value : stop(loaded.error)
+    if (name === MIX) return dataModule(toMix(unless(loadMix(FOLDERS.mix))))
+    if (topic) {
+      const story = unless(loadFallbacks(FOLDERS.fallbacks)).find(({ sheet }) => sheet.interest === topic)
+      return story ? dataModule(asTemplate ? toBaseStory(story) : compileStory(story, 'simple')) : stop([])
+    }
+    const { stories, errors } = loadStories(FOLDERS.stories)
+    if (errors.length > 0) stop(errors)
+    if (name === LIST) return listModule(stories, unless(loadFallbacks(FOLDERS.fallbacks)))
+    const story = stories.find(({ sheet }) => sheet.id === storyId)
+    return story ? dataModule(toBaseStory(story)) : stop([])
+  },
+})
+
+const dataModule = (data: unknown): string => `export default ${JSON.stringify(data)}`
+
+function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedStory[]): string {
+  const entries = fallbacks.map(compileListEntry)
+  const pictures = entries.map(
+    (entry, place) => `import picture${place} from '~icons/fluent-emoji-flat/${entry.picture}'`,
+  )
+  const interests = [...new Set(stories.map(({ sheet }) => INTEREST_OF_TOPIC[sheet.interest]))].map((interest) => {
+    const own = stories.filter(({ sheet }) => INTEREST_OF_TOPIC[sheet.interest] === interest)
+    const loaders = own.map(({ sheet }) => `'${sheet.id}': () => import('virtual:template/${sheet.id}')`)
+    return `${interest}: { ${loaders.join(', ')} }`
+  })
+  const builtIn = entries.map((entry, place) => {
+    const load = `() => import('virtual:fallback/${entry.interest}')`
+    const template = `() => import('virtual:fallback-template/${entry.interest}')`
+    return `${entry.interest}: { ...${JSON.stringify(entry)}, icon: picture${place}, load: ${load}, template: ${template} }`
+  })
+  return [
+    ...pictures,
+    `export const templates = { ${interests.join(',\n')} }`,
+    `export const fallbacks = { ${builtIn.join(',\n')} }`,
+    `export const mix = () => import('${MIX}')`,
+    '',
+  ].join('\n')
+}

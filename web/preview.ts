@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { loadStories } from '@lanternleaf/content/read-stories'
+import { createServer } from 'vite'
+import { storyStatistics } from './plugins/story-statistics.ts'
+
+/** `npm run content -- preview <story>`: a story in the real reader, its statistics beside it, anew with every save. */
+const [storyId = ''] = process.argv.slice(2)
+const stories = join(import.meta.dirname, '..', 'content', 'stories')
+const { ids } = loadStories(stories)
+
+if (!ids.includes(storyId)) {
+  process.stderr.write(`There is no story "${storyId}". Known: ${ids.join(', ')}.\n`)
+  process.exit(1)
+}
+
+const server = await createServer({
+  root: import.meta.dirname,
+  configFile: join(import.meta.dirname, 'vite.config.ts'),
+  plugins: [storyStatistics(storyId)],
+  server: { port: 5174, strictPort: false },
+  logLevel: 'warn',
+})
+await server.listen()
+process.stdout.write(
+  `${storyId}: ${server.resolvedUrls?.local[0]}preview.html\nSave a file of the story, and the page follows. Ctrl+C ends.\n`,
+)

@@ -1,0 +1,73 @@
+import type { Topic } from '@lanternleaf/domain/interest/interest'
+import { compileSections } from '@lanternleaf/domain/story/compile-sections'
+import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
+import type { ReadingLevel } from '@lanternleaf/domain/story/story'
+import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
+import type { FallbackTopic, PlannedBase } from '@lanternleaf/domain/story-generator/plan-story'
+import { type ReadableStory, readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
+import { isGeneratedStory } from '@lanternleaf/domain/story-generator/stored-story'
+import Campfire from '~icons/fluent-emoji-flat/fire'
+import { readLocal, readLocalJson } from '../../storage/local.ts'
+import { interestFrom, type OpenedStory, openStory } from './story-shelf.ts'
+import { TOPIC_TINT, topicName } from './topic-words.ts'
+
+/** What `/story` shows: the story made last, else a built-in one; `unreadable` when what is stored is no story. */
+export type StoryHere =
+  | { readonly kind: 'generated'; readonly story: GeneratedStory }
+  | { readonly kind: 'fallback'; readonly topic: FallbackTopic }
+  | { readonly kind: 'unreadable' }
+
+export function storyHere(): StoryHere {
+  if (readLocal('current-generated-story') === null)
+    return { kind: 'fallback', topic: fallbackFor(interestFrom(undefined)) }
+  const story = readLocalJson('current-generated-story', isGeneratedStory)
+  return story ? { kind: 'generated', story } : { kind: 'unreadable' }
+}
+
+const fallbackFor = (interest: Topic): FallbackTopic =>
+  ['magic', 'art', 'mystery', 'family', 'friendship'].includes(interest) ? 'magic' : 'robots'
+
+/** A built-in story. It has one text, whatever the level. */
+export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {
+  const { fallbacks } = await import('virtual:templates')
+  const { title, icon, load } = fallbacks[topic]
+  const text = (await load()).default
+  return { cover: { title, icon, about: topicName(topic), tint: TOPIC_TINT[topic], minutes: text.minutes }, text }
+}
+
+/** The story made on this device at one level, or null when that level cannot be read. */
+export async function openGenerated(story: GeneratedStory, level: ReadingLevel): Promise<OpenedStory | null> {
+  const read = readGenerated(story.levels[level])
+  const base = await openBase(story.base, level)
+  if (!read.ok || !base) return null
+  return {
+    cover: {
+      ...base.cover,
+      about: story.concept,
+      icon: Campfire,
+      title: story.title,
+      minutes: story.levels[level].readingTime,
+    },
+    text: told(story, level, base.text, read.value),
+    ...(read.value.phonicsMoment &&
+      read.value.afterSection !== null && {
+        moment: { afterSection: read.value.afterSection, words: read.value.phonicsMoment },
+      }),
+  }
+}
+
+const openBase = (base: PlannedBase, level: ReadingLevel): Promise<OpenedStory | null> =>
+  base.kind === 'fallback' ? openFallback(base.topic) : openStory(base.interest, base.id, level)
+
+const told = (
+  story: GeneratedStory,
+  level: ReadingLevel,
+  base: CompiledStory,
+  { sections }: ReadableStory,
+): CompiledStory => ({
+  ...base,
+  id: `generated-${story.seed}`,
+  level,
+  sections: compileSections(sections),
+  slots: {},
+})

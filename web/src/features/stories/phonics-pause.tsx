@@ -1,0 +1,16 @@
+import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
+import styles from './story-reader.module.css'
+
+/** A pause in a story to look at a few of its words. Nothing is asked. */
+export const PhonicsPause = ({ moment: { words, instruction } }: { moment: PhonicsMoment }) => (
+  <aside className={styles.pause} aria-label="Words to look at">
+    <p>{instruction}</p>
+    <ul className={styles.pauseWords}>
+      {words.map((word) => (
+        <li key={word}>
+          <span data-word={word}>{word}</span>
+        </li>
+      ))}
+    </ul>
+  </aside>
+)

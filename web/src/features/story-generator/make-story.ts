@@ -1,0 +1,32 @@
+import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
+import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
+import type { BaseStory } from '@lanternleaf/domain/story-generator/base-story'
+import { generateStory } from '@lanternleaf/domain/story-generator/generate'
+import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
+import { type PlannedBase, planStory, type StoryIds } from '@lanternleaf/domain/story-generator/plan-story'
+
+/** Makes a story on this device. Rejects when its texts cannot be fetched or do not make a story. */
+export async function makeStory(
+  interests: readonly GenerationInterest[],
+  brainState: BrainStateId,
+  seed: string,
+): Promise<GeneratedStory> {
+  const shelf = await import('virtual:templates')
+  const plan = planStory(idsOf(shelf.templates), interests, seed)
+  if (!plan.ok) throw new Error(`No story can be planned: ${plan.error}`)
+  const [base, mix] = await Promise.all([loadBase(shelf, plan.value.base), shelf.mix()])
+  const story = generateStory(plan.value, base, mix.default, brainState)
+  if (!story.ok) throw new Error(`The story cannot be read: ${story.error.code}`)
+  return story.value
+}
+
+type Shelf = typeof import('virtual:templates')
+
+const idsOf = (stories: Shelf['templates']): StoryIds =>
+  Object.fromEntries(Object.entries(stories).map(([interest, loaders]) => [interest, Object.keys(loaders)]))
+
+async function loadBase({ templates, fallbacks }: Shelf, base: PlannedBase): Promise<BaseStory> {
+  const load = base.kind === 'fallback' ? fallbacks[base.topic].template : templates[base.interest]?.[base.id]
+  if (!load) throw new Error('The planned story is not there')
+  return (await load()).default
+}

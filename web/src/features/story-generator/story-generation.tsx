@@ -1,0 +1,114 @@
+import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
+import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
+import { GENERATION_STEPS, percentOf, stepShown } from '@lanternleaf/domain/story-generator/generation'
+import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
+import Check from '~icons/lucide/check'
+import { paths } from '../../app/paths.ts'
+import { Button, GoButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { INTEREST_PICTURES } from './interest-mixer.tsx'
+import styles from './story-generation.module.css'
+import { useStoryGeneration } from './use-story-generation.ts'
+
+const PICK_TOPICS = 'Pick Different Topics'
+
+/** A story being made: the steps by name, what goes in, a line to read meanwhile. */
+export function StoryGeneration() {
+  const { generation, interests, brainState, tryAgain } = useStoryGeneration()
+  if (generation.kind === 'no-interests') {
+    return (
+      <Page key="none" title="Mix me a story" width="prose">
+        <StatusMessage>{generation.message}</StatusMessage>
+        <Actions>
+          <GoButton kind="primary" to={`${paths.interests}?mix`}>
+            {PICK_TOPICS}
+          </GoButton>
+        </Actions>
+      </Page>
+    )
+  }
+  if (generation.kind === 'failed') {
+    return (
+      <Page key="failed" title={generation.title} width="prose">
+        <StatusMessage kind="careful">{generation.message}</StatusMessage>
+        <Actions>
+          <Button kind="primary" onClick={tryAgain}>
+            Try Again
+          </Button>
+          <GoButton to={paths.interests}>{PICK_TOPICS}</GoButton>
+        </Actions>
+      </Page>
+    )
+  }
+  const shown = stepShown(generation)
+  return (
+    <Page key="making" title="Mixing your story" lede="About ten seconds. Next: read it." width="prose">
+      <div className={styles.stack}>
+        <Progress percent={percentOf(generation)} label={GENERATION_STEPS[shown]?.label ?? ''} />
+        <ol className={styles.steps}>
+          {GENERATION_STEPS.map(({ id, label }, place) => (
+            <li
+              key={id}
+              className={`${styles.step} ${place < shown ? styles.done : place === shown ? styles.now : ''}`}
+              aria-current={place === shown ? 'step' : undefined}
+            >
+              <span className={styles.lamp} aria-hidden="true">
+                {place < shown ? <Check /> : null}
+              </span>
+              {label}
+            </li>
+          ))}
+        </ol>
+        <RecipeCard interests={interests} brainState={brainState} />
+        <p role="status">{GENERATION_STEPS[shown]?.tip}</p>
+      </div>
+    </Page>
+  )
+}
+
+const Progress = ({ percent, label }: { percent: number; label: string }) => (
+  <div
+    className={styles.bar}
+    role="progressbar"
+    aria-label="Your story"
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={percent}
+    aria-valuetext={`${percent}%. ${label}`}
+  >
+    <div className={styles.filled} style={{ inlineSize: `${percent}%` }} />
+  </div>
+)
+
+const BRAIN_STATE_WORDS: Record<BrainStateId, string> = {
+  energetic: 'High Energy',
+  focused: 'Focused & Ready',
+  tired: 'Low Energy',
+  excited: 'Really Excited',
+  overwhelmed: 'Overwhelmed',
+  curious: 'Curious',
+}
+
+/** What goes into the story: the mood, and up to four interests by name. */
+function RecipeCard({ interests, brainState }: { interests: readonly GenerationInterest[]; brainState: BrainStateId }) {
+  const { shown, more } = recipeOf(interests)
+  return (
+    <Card aria-label="Your recipe">
+      <h2>Your recipe</h2>
+      <ul className={styles.recipe}>
+        <li className={`${styles.chip} ${styles.plain}`}>{BRAIN_STATE_WORDS[brainState]}</li>
+        {shown.map(({ id, label }) => (
+          <li key={id} className={styles.chip}>
+            <Picture {...INTEREST_PICTURES[id]} size="small" />
+            {label}
+          </li>
+        ))}
+        {more ? <li className={`${styles.chip} ${styles.plain}`}>{more}</li> : null}
+      </ul>
+    </Card>
+  )
+}

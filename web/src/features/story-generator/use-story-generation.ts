@@ -1,0 +1,49 @@
+import { startGeneration, step, waitIn } from '@lanternleaf/domain/story-generator/generation'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { newId } from '../../learning-record/new-id.ts'
+import { writeLocal, writeLocalJson } from '../../storage/local.ts'
+import { chosenInterests } from './chosen-interests.ts'
+import { makeStory } from './make-story.ts'
+
+/** The five steps, the making, and the way to the story. */
+export function useStoryGeneration() {
+  const navigate = useNavigate()
+  const [interests] = useState(chosenInterests)
+  const [generation, send] = useReducer(step, interests.length, startGeneration)
+  const brainState = useGuidedSession((session) => session.currentBrainState?.id ?? 'focused')
+  const making = useRef(false)
+
+  useEffect(() => {
+    const wait = waitIn(generation)
+    if (wait === null) return
+    const timer = setTimeout(() => send({ kind: 'waited' }), wait)
+    return () => clearTimeout(timer)
+  }, [generation])
+
+  useEffect(() => {
+    if (generation.kind !== 'generating' || making.current) return
+    making.current = true
+    makeStory(interests, brainState, newId())
+      .then((story) => {
+        writeLocalJson('current-generated-story', story)
+        writeLocal('current-complexity-level', 'full')
+        send({ kind: 'succeeded' })
+      })
+      .catch((error: unknown) => {
+        console.warn('A story could not be made.', error)
+        send({ kind: 'failed' })
+      })
+      .finally(() => {
+        making.current = false
+      })
+  }, [generation, interests, brainState])
+
+  useEffect(() => {
+    if (generation.kind === 'leaving') navigate(paths.generatedStory, { replace: true })
+  }, [generation, navigate])
+
+  return { generation, interests, brainState, tryAgain: () => send({ kind: 'try-again' }) }
+}

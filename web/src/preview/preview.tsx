@@ -1,0 +1,48 @@
+import '../styles/base.css'
+import '../styles/fonts.css'
+import '../styles/tokens.css'
+import statistics from 'virtual:story-statistics'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { StoryScreen } from '../features/stories/story-screen.tsx'
+import { StatusMessage } from '../ui/status-message.tsx'
+import styles from './preview.module.css'
+
+const { storyId, interest, table, errors } = statistics
+
+/** For whoever writes a story: the reader as a child has it, and what the checks say beside it. */
+const Preview = () => (
+  <div className={styles.preview}>
+    <main>
+      <StoryScreen interest={interest} storyId={storyId} />
+    </main>
+    <aside className={styles.statistics} aria-label="Statistics">
+      <h2>{errors.length === 0 ? 'No errors' : `${errors.length} to mend`}</h2>
+      {errors.map((error) => (
+        <StatusMessage key={error}>
+          <pre>{error}</pre>
+        </StatusMessage>
+      ))}
+      <table>
+        <tbody>
+          {table.columns.slice(1).map((column, place) => (
+            <tr key={column}>
+              <th scope="row">{column}</th>
+              {table.rows.map((row) => (
+                <td key={row[1]}>{row[place + 1]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </aside>
+  </div>
+)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('Root element not found')
+createRoot(root).render(
+  <MemoryRouter>
+    <Preview />
+  </MemoryRouter>,
+)
