@@ -20,18 +20,19 @@ async function measureReader(): Promise<void> {
     const page = await context.newPage()
     await page.goto('/stories/ocean')
     await logInChild(page, family)
+    await page.locator('a[href$="/the-quiet-reef"]').waitFor()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    opened.push(await page.evaluate(tapToPaint, ['a[href$="/the-quiet-reef"]', '[data-word]']))
+    opened.push(await page.evaluate(tapToPaint, ['a[href$="/the-quiet-reef"]', '[data-word]'] as const))
     await context.close()
   }
   await browser.close()
   await server.close()
-  console.log(`tap on a card to painted text, ${SLOWER} x slower: ${describe(opened)}`)
+  console.log(`tap on a card to painted text, ${SLOWER} x slower: ${summarise(opened)}`)
 }
 
 /** Runs in the page: presses one thing and waits until another is there and the frame after it has begun. */
-function tapToPaint([press, until]: [string, string]): Promise<number> {
+function tapToPaint([press, until]: readonly [string, string]): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${until} never came`)), 20_000)
     const began = performance.now()
@@ -44,7 +45,7 @@ function tapToPaint([press, until]: [string, string]): Promise<number> {
   })
 }
 
-function describe(times: readonly number[]): string {
+function summarise(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0)
   return `median ${at(0.5)} ms, 98th percentile ${at(0.98)} ms of ${sorted.length}`

@@ -6,7 +6,7 @@ import { layerOrder } from './layer-order.ts'
 import { stories } from './stories.ts'
 import { storyGenerator } from './story-generator.ts'
 
-/** What turns our sources into the client: React, pictures as components, story files and what the generator needs as modules. */
+/** What turns our sources into the client: React, pictures as components, stories and what mixes them as modules. */
 export const clientPlugins = (): PluginOption[] => [
   layerOrder(),
   react(),

@@ -5,7 +5,16 @@ import type { Beats } from '@lanternleaf/domain/story-generator/camp'
 import type { ContentError } from '../content-error.ts'
 
 type Mistake = Omit<ContentError, 'file'>
-type Draft<Beat> = { readonly level: ReadingLevel; readonly beat: Beat; readonly line: number; sentences: string[] }
+type Objection = Omit<Mistake, 'line'>
+type Draft<Beat> = {
+  readonly level: ReadingLevel
+  readonly beat: Beat
+  readonly line: number
+  readonly sentences: string[]
+}
+
+/** Where the next line goes: below a level, in a beat that is open, after a blank line. */
+type Place<Beat> = { level: ReadingLevel | null; open: Draft<Beat> | null; isAfterBlank: boolean }
 
 /**
  * Reads what is said around a story: `## Simple`, `## Full` and `## Challenge`, each with a `### Before` and so on for
@@ -21,37 +30,57 @@ export const parseBeats = <Beat extends string>(
 ): Result<Beats<Beat>, readonly Mistake[]> => {
   const drafts: Draft<Beat>[] = []
   const mistakes: Mistake[] = []
-  let level: ReadingLevel | null = null
-  let open: Draft<Beat> | null = null
-  let isAfterBlank = false
+  const place: Place<Beat> = { level: null, open: null, isAfterBlank: false }
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
   lines.forEach((line, index) => {
     const at = firstLine + index
-    const object = (message: string, cure: string): void => void mistakes.push({ line: at, message, cure })
-    if (line === '') isAfterBlank = true
-    else if (line.startsWith('#')) {
-      const named = READING_LEVELS.find((one) => line === headingOf(one))
-      const beat = beats.find((one) => line === beatHeading(one))
-      if (named !== undefined) [level, open] = [named, null]
-      else if (beat === undefined || level === null) object(`"${line}" is no heading here.`, headingsOf(beats))
-      else if (drafts.some((draft) => draft.level === level && draft.beat === beat))
-        object(`"${line}" stands a second time below ${titled(level)}.`, 'Keep one of the two.')
-      else {
-        open = { level, beat, line: at, sentences: [] }
-        drafts.push(open)
-      }
-      isAfterBlank = false
-    } else {
-      if (open === null) object('This sentence stands below no heading of a beat.', headingsOf(beats))
-      else if (isAfterBlank && open.sentences.length > 0) object('A beat is one paragraph.', 'Take out the blank line.')
-      else if (!isSentence(line)) object('This line would be read as a marker.', 'Begin the sentence with a word.')
-      open?.sentences.push(line)
-      isAfterBlank = false
-    }
+    const objection = line.startsWith('#')
+      ? putHeading(line, at, beats, place, drafts)
+      : putSentence(line, beats, place)
+    place.isAfterBlank = line === ''
+    if (objection !== null) mistakes.push({ ...objection, line: at })
   })
   const all = [...mistakes, ...missing(drafts, beats, firstLine + lines.length - 1)]
   if (all.length > 0) return fail(all.toSorted((one, other) => one.line - other.line))
   return ok(toBeats(drafts))
+}
+
+const putHeading = <Beat extends string>(
+  line: string,
+  at: number,
+  beats: readonly Beat[],
+  place: Place<Beat>,
+  drafts: Draft<Beat>[],
+): Objection | null => {
+  const named = READING_LEVELS.find((level) => line === headingOf(level))
+  if (named !== undefined) {
+    place.level = named
+    place.open = null
+    return null
+  }
+  const beat = beats.find((one) => line === beatHeading(one))
+  const { level } = place
+  if (beat === undefined || level === null) return { message: `"${line}" is no heading here.`, cure: cureOf(beats) }
+  place.open = { level, beat, line: at, sentences: [] }
+  const isRepeated = drafts.some((draft) => draft.level === level && draft.beat === beat)
+  drafts.push(place.open)
+  return isRepeated
+    ? { message: `"${line}" stands a second time below "${headingOf(level)}".`, cure: 'Keep one of the two.' }
+    : null
+}
+
+const putSentence = <Beat extends string>(
+  line: string,
+  beats: readonly Beat[],
+  { open, isAfterBlank }: Place<Beat>,
+): Objection | null => {
+  if (line === '') return null
+  if (open === null) return { message: 'This sentence stands below no heading of a beat.', cure: cureOf(beats) }
+  const isSecondParagraph = isAfterBlank && open.sentences.length > 0
+  open.sentences.push(line)
+  if (isSecondParagraph) return { message: 'A beat is one paragraph.', cure: 'Take out the blank line.' }
+  if (isSentence(line)) return null
+  return { message: 'This line would be read as a marker.', cure: 'Begin the sentence with a word.' }
 }
 
 const missing = <Beat extends string>(
@@ -80,14 +109,14 @@ const toBeats = <Beat extends string>(drafts: readonly Draft<Beat>[]): Beats<Bea
   return { simple: at('simple'), full: at('full'), challenge: at('challenge') }
 }
 
+const titled = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
 /** The heading of a level. */
 export const headingOf = (level: ReadingLevel): string => `## ${titled(level)}`
 
 const beatHeading = (beat: string): string => `### ${titled(beat)}`
 
-const titled = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
-
 const quoted = (headings: readonly string[]): string => headings.map((heading) => `"${heading}"`).join(', ')
 
-const headingsOf = (beats: readonly string[]): string =>
+const cureOf = (beats: readonly string[]): string =>
   `Use ${quoted(READING_LEVELS.map(headingOf))}, and below each ${quoted(beats.map(beatHeading))}.`

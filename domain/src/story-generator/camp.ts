@@ -6,18 +6,18 @@ import type { Paragraph, ReadingLevel, StorySlots } from '../story/story.ts'
  * chimes in before it, in the middle and at its end.
  */
 
-/** What the teller says around the campers: first words, the story begins, it goes on, last words. */
-export const CAMP_BEATS = ['opening', 'begin', 'resume', 'closing'] as const
+/** What the teller does around the campers: opens the book, begins, goes on, ends the story, says good night. */
+export const CAMP_BEATS = ['opening', 'begin', 'resume', 'ended', 'closing'] as const
 export type CampBeat = (typeof CAMP_BEATS)[number]
 
 /** When a camper chimes in: before the Beginning, where the Middle breaks in, after the conclusion. */
 export const CAMPER_BEATS = ['before', 'break', 'after'] as const
 export type CamperBeat = (typeof CAMPER_BEATS)[number]
 
-/** Names that beats may use besides their own slots: the story's title, right before a full stop, and its lead. */
-export const PHRASE_SLOTS = ['TITLE', 'LEAD'] as const
-
-/** One short paragraph for each beat and level. */
+/**
+ * One short paragraph for each beat and level. Beside a speaker's own slots it may use `[TITLE]` right before a full stop,
+ * for the story's title, and `[LEAD]` for the name of the one who leads it.
+ */
 export type Beats<Beat extends string> = Readonly<Record<ReadingLevel, Readonly<Record<Beat, Paragraph>>>>
 
 export type Camp = { readonly teller: string; readonly slots: StorySlots; readonly beats: Beats<CampBeat> }

@@ -10,9 +10,9 @@ export const MOST_FOCUS_WORDS = 4
 const INSTRUCTIONS: Record<PhonicsFamily, string> = {
   vowel_team: 'Here two vowels stand side by side and make one sound. Say it slowly, if you like.',
   silent_e: 'The e at the end makes no sound. It tells the vowel before it to say its own name.',
-  consonant_blend: 'Here two sounds stand close together. Listen, and you can hear both of them.',
-  ending_le: 'The ending is written l, e. It is a beat of its own, and you can tap it.',
-  double_consonant: 'The same letter stands here twice. You say it once, and the vowel before it is short.',
+  consonant_blend: 'Here sounds stand close together. Say it slowly, and you can hear each one.',
+  ending_le: 'At the end, l and e make a beat with the letter before them. You can tap it, if you like.',
+  double_consonant: 'The same letter stands here twice, and you say it once.',
   basic_pattern: 'A short vowel stands in the middle here. Say it sound by sound, then all together.',
 }
 

@@ -24,7 +24,7 @@ export const weave = (sections: readonly StorySection[], { camp, campers }: Told
       return { ...block, paragraphs: [...all('break'), camp.resume, ...block.paragraphs] }
     }
     if (block.kind === 'conclusion') {
-      return { ...block, paragraphs: [...block.paragraphs, ...all('after'), camp.closing] }
+      return { ...block, paragraphs: [...block.paragraphs, camp.ended, ...all('after'), camp.closing] }
     }
     return block
   }

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { GENERATION_INTERESTS, type GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
+import { READING_LEVELS } from '@lanternleaf/domain/story/story'
+import type { BaseStory } from '@lanternleaf/domain/story-generator/base-story'
+import { generateStory } from '@lanternleaf/domain/story-generator/generate'
+import { planStory, type StoryPlan } from '@lanternleaf/domain/story-generator/plan-story'
+import { readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
+import { isGeneratedStory } from '@lanternleaf/domain/story-generator/stored-story'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { toBaseStory } from './base-story.ts'
+import { CONTENT_DIRECTORY } from './check-content.ts'
+import { checkGenerator } from './check-generator.ts'
+import { LEVEL_BOUNDS, outside } from './level-bounds.ts'
+import { measureSentences } from './measure.ts'
+import { loadMix, toMix } from './mix/load-mix.ts'
+import { pathOf } from './path.ts'
+import { loadStories } from './read-stories.ts'
+
+/** What is compared with thirty stories takes some seconds. */
+const TIME_LIMIT = 60_000
+
+/** The specification gives reading a story ten to fifteen minutes; up to four interests are chosen for one. */
+const MOST_MINUTES = 15
+
+const { stories } = loadStories(join(CONTENT_DIRECTORY, 'stories'))
+const { fallbacks, errors } = checkGenerator(CONTENT_DIRECTORY, stories)
+const loadedMix = loadMix(join(CONTENT_DIRECTORY, 'mix'))
+if (!loadedMix.ok) throw new Error('The mix cannot be read.')
+const mix = toMix(loadedMix.value)
+
+const ids: Partial<Record<GenerationInterest, string[]>> = {}
+for (const { sheet } of stories) {
+  const interest = sheet.interest as GenerationInterest
+  ids[interest] = [...(ids[interest] ?? []), sheet.id]
+}
+
+const baseOf = ({ base }: StoryPlan): BaseStory => {
+  const found =
+    base.kind === 'story'
+      ? stories.find(({ sheet }) => sheet.id === base.id)
+      : fallbacks.find(({ sheet }) => sheet.interest === base.topic)
+  if (found === undefined) throw new Error('The planned story is not there.')
+  return toBaseStory(found)
+}
+
+it('the built-in stories and what is said around a mixed story have no errors', () => {
+  expect(errors).toEqual([])
+  expect(fallbacks.map(({ sheet }) => sheet.title)).toEqual(['Robot Helper Adventure', 'Magic Discovery'])
+})
+
+const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1, maxLength: 4 })
+
+it(
+  'any story mixed with anybody is read back whole, within its level',
+  () => {
+    fc.assert(
+      fc.property(interests, fc.string(), (chosen, seed) => {
+        const plan = planStory(ids, chosen, seed)
+        if (!plan.ok) throw new Error(plan.error)
+        const base = baseOf(plan.value)
+        const made = generateStory(plan.value, base, mix, 'focused')
+        if (!made.ok) throw new Error(JSON.stringify(made.error))
+        expect(isGeneratedStory(JSON.parse(JSON.stringify(made.value)))).toBe(true)
+        for (const level of READING_LEVELS) {
+          const { items, readingTime } = made.value.levels[level]
+          const text = JSON.stringify(items)
+          expect(text).not.toMatch(/\[[A-Z]/)
+          for (const camper of plan.value.campers) expect(text).toContain(mix.campers[camper].name)
+          expect(text).toContain(base.lead)
+          expect(readingTime).toBeLessThanOrEqual(MOST_MINUTES)
+          const read = readGenerated(made.value.levels[level])
+          if (!read.ok) throw new Error(JSON.stringify(read.error))
+          expect(read.value.phonicsMoment?.words.length).toBeGreaterThan(0)
+          const written = base.writtenLevels.includes(level) ? level : 'simple'
+          const { wordsPerSentence, longest } = measureSentences(pathOf(read.value, 'A').map((one) => one.text))
+          expect(outside(wordsPerSentence, LEVEL_BOUNDS[written].wordsPerSentence)).toBe(false)
+          expect(longest).toBeLessThanOrEqual(LEVEL_BOUNDS[written].longest)
+        }
+      }),
+    )
+  },
+  TIME_LIMIT,
+)

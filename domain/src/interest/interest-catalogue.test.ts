@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { TOPICS } from './interest.ts'
+import { INTEREST_CATALOGUE, INTEREST_OF_TOPIC, interestEntry, isGenerationInterest } from './interest-catalogue.ts'
+
+it('has nine interests, each with all its words', () => {
+  expect(INTEREST_CATALOGUE.map(({ id }) => id)).toEqual([
+    'animals',
+    'ocean',
+    'space',
+    'friendship',
+    'mystery',
+    'magic',
+    'technology',
+    'creative',
+    'family',
+  ])
+  for (const entry of INTEREST_CATALOGUE) expect(Object.values(entry)).not.toContain('')
+  expect(interestEntry('space')).toMatchObject({ id: 'space', label: 'Space' })
+})
+
+it('knows every topic of the interests screen', () => {
+  expect(TOPICS.map((topic) => isGenerationInterest(INTEREST_OF_TOPIC[topic]))).not.toContain(false)
+})

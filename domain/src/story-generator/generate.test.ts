@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { GENERATION_INTERESTS } from '../interest/interest-catalogue.ts'
+import type { BaseStory } from './base-story.ts'
+import { generateStory } from './generate.ts'
+import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
+import { planStory, type StoryPlan } from './plan-story.ts'
+import { EXAMPLE_MIX, exampleBase } from './testing/example.ts'
+
+const plan = (interests: StoryPlan['interests'], seed: string): StoryPlan => {
+  const made = planStory({ ocean: ['the-hum'] }, interests, seed)
+  if (!made.ok) throw new Error(made.error)
+  return made.value
+}
+
+const story = (interests: StoryPlan['interests'], seed = 'seed', base: BaseStory = exampleBase()): GeneratedStory => {
+  const made = generateStory(plan(interests, seed), base, EXAMPLE_MIX, 'curious')
+  if (!made.ok) throw new Error(JSON.stringify(made.error))
+  return made.value
+}
+
+const texts = ({ items }: GeneratedContent): readonly string[] =>
+  items.flatMap((item) => (item.type === 'paragraph' ? [item.text] : []))
+
+describe('a generated story', () => {
+  it('with one interest is the story alone', () => {
+    expect(texts(story(['ocean'], '1').levels.full)).toEqual([
+      '## Beginning (intro)\nZuri lived by the reef.',
+      expect.stringMatching(/^She liked the (hum|song)\.$/),
+      expect.stringMatching(/^## Middle \(problem\)\nThe (hum|song) was gone\.$/),
+      expect.stringMatching(/^### Choice: Where is the (hum|song)\?\n- A: Follow it\n- B: Ask\n- C: Hum a (hum|song)$/),
+      '### If A\nShe found a reef.',
+      '### If B\nThe eel knew a cave.',
+      '### If C\nSomething clicked.',
+      expect.stringMatching(/^### Reflect \(me\): Do you like a (hum|song)\?$/),
+      '### Reflect (do): Press your hands.',
+      '### Continue\nThen she knew.',
+      '## End (solution)\nIt was a shrimp.',
+      expect.stringMatching(/^### The end\nThe (hum|song) came back to the reef\.$/),
+    ])
+  })
+
+  it('with two interests has the camp around it', () => {
+    const told = texts(story(['ocean', 'space'], '1').levels.simple)
+    const thing = /red|blue/.exec(told.join('\n'))?.[0]
+    expect(told.slice(0, 4)).toEqual([
+      '## Beginning (intro)\nWick read The Hum.',
+      `Ss hoped for a ${thing} space.`,
+      'It began.',
+      'Zuri lived by the reef.',
+    ])
+    expect(told.slice(5, 7)).toEqual(['## Middle (problem)\nSs saw Zuri.', 'It went on.'])
+    expect(told.slice(-3)).toEqual(['It was over.', `"A ${thing} space," said Ss.`, 'Good night, Zuri.'])
+  })
+
+  it('says of each level what the specification says', () => {
+    const { simple, full, challenge } = story(['ocean']).levels
+    const said = [simple, full, challenge].map(({ items: _, ...rest }) => rest)
+    expect(said).toEqual([
+      { readingTime: 3, vocabulary: 'basic', averageWordsPerSentence: 6, phonicsComplexity: 'basic' },
+      { readingTime: 5, vocabulary: 'standard', averageWordsPerSentence: 10, phonicsComplexity: 'intermediate' },
+      { readingTime: 7, vocabulary: 'advanced', averageWordsPerSentence: 14, phonicsComplexity: 'advanced' },
+    ])
+  })
+
+  it('dwells on a skill that the story has words for', () => {
+    const moments = story(['ocean']).levels.challenge.items.filter(({ type }) => type === 'phonics-moment')
+    expect(moments).toMatchObject([{ skill: 'silent_e', words: ['cave'] }])
+  })
+
+  it('made from a story of one level says so, and has the campers speak at that level', () => {
+    const { levels, writtenLevels } = story(['ocean', 'space'], 's', { ...exampleBase(), writtenLevels: ['simple'] })
+    expect(writtenLevels).toEqual(['simple'])
+    expect(levels.challenge).toMatchObject({ vocabulary: 'basic', averageWordsPerSentence: 6 })
+  })
+
+  it('a further camper changes no word of the story', () => {
+    const own = (interests: StoryPlan['interests']) =>
+      texts(story(interests).levels.full).find((text) => text.startsWith('### The end'))
+    expect(own(['ocean', 'space', 'magic'])).toBe(own(['ocean']))
+  })
+
+  it('is not made from a template that is no story, or that a hint breaks', () => {
+    const base = exampleBase()
+    const { beginning, ...others } = base.template.complexity_levels.full
+    const full = { ...others, beginning: { ...beginning, text_template: '## Begining (intro)\nOh.\n' } }
+    const template = { ...base.template, complexity_levels: { ...base.template.complexity_levels, full } }
+    const made = generateStory(plan(['ocean'], 's'), { ...base, template }, EXAMPLE_MIX, 'tired')
+    expect(made).toMatchObject({ ok: false, error: { code: 'no_story' } })
+    const hints = ['hum?\n### Continue']
+    const broken = exampleBase({ simple: hints, full: hints, challenge: hints })
+    expect(generateStory(plan(['ocean'], 's'), broken, EXAMPLE_MIX, 'tired').ok).toBe(false)
+  })
+})
+
+it('whatever is chosen: same seed same story, no slot left, everyone there, one moment in the middle', () => {
+  const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1 })
+  fc.assert(
+    fc.property(interests, fc.string(), (chosen, seed) => {
+      const made = story(chosen, seed)
+      expect(story(chosen, seed)).toEqual(made)
+      for (const { items } of Object.values(made.levels)) {
+        const all = texts({ ...made.levels.full, items }).join('\n\n')
+        expect(all).not.toMatch(/[[\]]/)
+        for (const interest of plan(chosen, seed).campers) expect(all).toContain(EXAMPLE_MIX.campers[interest].name)
+        const moments = items.flatMap(({ type }, index) => (type === 'phonics-moment' ? [index] : []))
+        expect(moments).toEqual([Math.floor((items.length - 1) / 2)])
+        for (const item of items) {
+          if (item.type === 'phonics-moment') continue
+          expect(item.phonicsFocus.length).toBeLessThanOrEqual(4)
+          for (const word of item.phonicsFocus) expect(item.text.toLowerCase()).toContain(word)
+        }
+      }
+    }),
+  )
+})

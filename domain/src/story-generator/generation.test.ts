@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  GENERATION_STEPS,
+  type Generation,
+  type GenerationEvent,
+  percentOf,
+  startGeneration,
+  step,
+  stepShown,
+  waitIn,
+} from './generation.ts'
+
+const after = (generation: Generation, ...kinds: readonly GenerationEvent['kind'][]): Generation =>
+  kinds.reduce((state, kind) => step(state, { kind }), generation)
+
+const WAITS = ['waited', 'waited', 'waited', 'waited', 'waited'] as const
+
+describe('the making of a story', () => {
+  it('shows five steps in turn, then generates, then leaves', () => {
+    const waits: (number | null)[] = []
+    const percents: number[] = []
+    let state = startGeneration(2)
+    for (const event of [...WAITS, 'succeeded', 'waited'] as const) {
+      waits.push(waitIn(state))
+      percents.push(percentOf(state))
+      state = step(state, { kind: event })
+    }
+    expect(waits).toEqual([1000, 1500, 1500, 1500, 1500, null, 1500])
+    expect(percents).toEqual([0, 25, 50, 75, 100, 100, 100])
+    expect(state).toEqual({ kind: 'leaving' })
+  })
+
+  it('never begins without interests', () => {
+    const state = startGeneration(0)
+    expect(state).toEqual({
+      kind: 'no-interests',
+      message: "No interests selected. Let's go back and pick some topics!",
+    })
+    expect(after(state, ...WAITS, 'try-again', 'succeeded')).toEqual(state)
+    expect(waitIn(state)).toBeNull()
+  })
+
+  it('says what went wrong, and starts over at the first step', () => {
+    const failed = after(startGeneration(1), ...WAITS, 'failed')
+    expect(failed).toEqual({
+      kind: 'failed',
+      title: 'Story Generator Hiccup!',
+      message: "Oops! Something went wrong creating your story. Let's try again!",
+    })
+    expect(waitIn(failed)).toBeNull()
+    expect(after(failed, 'try-again')).toEqual({ kind: 'preparing', step: 0 })
+  })
+
+  it('has a tip for each step', () => {
+    expect(GENERATION_STEPS).toHaveLength(5)
+    expect(new Set(GENERATION_STEPS.map(({ tip }) => tip)).size).toBe(5)
+  })
+})
+
+const event = fc.constantFrom<GenerationEvent['kind']>('waited', 'succeeded', 'failed')
+
+it('whatever happens, the percentage is within 0 to 100 and only falls when something fails', () => {
+  fc.assert(
+    fc.property(fc.array(event), (kinds) => {
+      let state = startGeneration(1)
+      for (const kind of kinds) {
+        const next = step(state, { kind })
+        expect(percentOf(next)).toBeGreaterThanOrEqual(next.kind === 'failed' ? 0 : percentOf(state))
+        expect(percentOf(next)).toBeLessThanOrEqual(100)
+        expect(GENERATION_STEPS[stepShown(next)]).toBeDefined()
+        state = next
+      }
+    }),
+  )
+})

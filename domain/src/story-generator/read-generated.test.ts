@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { generateStory } from './generate.ts'
+import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
+import { planStory } from './plan-story.ts'
+import { readGenerated } from './read-generated.ts'
+import { isGeneratedStory } from './stored-story.ts'
+import { EXAMPLE_MIX, exampleBase } from './testing/example.ts'
+
+const made = (): GeneratedStory => {
+  const plan = planStory({ ocean: ['the-hum'] }, ['ocean', 'space'], 'seed')
+  const story = plan.ok ? generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious') : plan
+  if (!story.ok) throw new Error(JSON.stringify(story.error))
+  return story.value
+}
+
+const content = (): GeneratedContent => made().levels.full
+
+describe('reading one level', () => {
+  it('gives back sections and blocks, and where the moment is', () => {
+    const read = readGenerated(content())
+    if (!read.ok) throw new Error(read.error.code)
+    expect(read.value.sections.map(({ type }) => type)).toEqual(['intro', 'problem', 'solution'])
+    expect(read.value.sections[1]?.blocks.map(({ kind }) => kind)).toContain('choice')
+    expect(read.value.afterSection).toBe(1)
+    expect(read.value.phonicsMoment?.words.length).toBeGreaterThan(0)
+  })
+
+  it('can do without a moment', () => {
+    const items = content().items.filter(({ type }) => type === 'paragraph')
+    expect(readGenerated({ items })).toMatchObject({ ok: true, value: { phonicsMoment: null, afterSection: null } })
+  })
+
+  it.each([
+    ['nothing', undefined, 'wrong_shape'],
+    ['no items', {}, 'wrong_shape'],
+    ['an item of no kind', { items: [{ type: 'picture' }] }, 'wrong_shape'],
+    [
+      'two moments',
+      { items: Array(2).fill(content().items.find(({ type }) => type === 'phonics-moment')) },
+      'wrong_shape',
+    ],
+    ['no text', { items: [] }, 'no_story'],
+    ['half a story', { items: content().items.slice(0, 5) }, 'no_story'],
+  ])('%s is an error, not a throw', (_, stored, code) => {
+    expect(readGenerated(stored)).toMatchObject({ ok: false, error: { code } })
+  })
+})
+
+describe('a stored story', () => {
+  it('is one after a way through JSON', () => {
+    expect(isGeneratedStory(JSON.parse(JSON.stringify(made())))).toBe(true)
+  })
+
+  it.each([
+    ['of another mood', { brainState: 'sleepy' }],
+    ['of an unknown interest', { interests: ['trains'] }],
+    ['without its base', { base: null }],
+    ['from an unknown fallback', { base: { kind: 'fallback', topic: 'trains' } }],
+    ['without levels', { levels: {} }],
+    ['with a level that cannot be read', { levels: { ...made().levels, full: { ...content(), items: [] } } }],
+    [
+      'with another count of words',
+      { levels: { ...made().levels, full: { ...content(), averageWordsPerSentence: 7 } } },
+    ],
+  ])('%s is none', (_, change) => {
+    expect(isGeneratedStory({ ...made(), ...change })).toBe(false)
+  })
+})
+
+it('whatever is stored, reading it answers and does not throw', () => {
+  const item = fc.record({
+    type: fc.constantFrom('paragraph', 'phonics-moment'),
+    text: fc.string(),
+    phonicsFocus: fc.constant([]),
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.record({ items: fc.array(item) })), (stored) => {
+      expect(typeof readGenerated(stored).ok).toBe('boolean')
+      expect(isGeneratedStory(stored)).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { recipeOf } from './recipe.ts'
+
+it.each([
+  [[], 0, null],
+  [['ocean', 'ocean'], 1, null],
+  [['ocean', 'space', 'magic', 'family'], 4, null],
+  [['ocean', 'space', 'magic', 'family', 'animals', 'mystery'], 4, '+2 more'],
+] as const)('%j', (interests, shown, more) => {
+  const recipe = recipeOf(interests)
+  expect(recipe.shown).toHaveLength(shown)
+  expect(recipe.more).toBe(more)
+})

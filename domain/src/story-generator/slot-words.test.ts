@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { seededRandom } from './seeded-random.ts'
+import { chooseLevelWords } from './slot-words.ts'
+
+const SEEDS = Array.from({ length: 30 }, (_, index) => seededRandom(index))
+
+it('gives a slot the same word at every level whose hints have one in common', () => {
+  const slots = {
+    simple: { FEELING: ['glad', 'proud'], PAINT: ['red', 'blue'] },
+    full: { FEELING: ['proud', 'pleased'], PAINT: ['blue', 'red'] },
+    challenge: { FEELING: ['delighted', 'proud'] },
+  }
+  for (const random of SEEDS) {
+    const { simple, full, challenge } = chooseLevelWords(slots, random)
+    expect([simple.FEELING, full.FEELING, challenge.FEELING]).toEqual(['proud', 'proud', 'proud'])
+    expect(simple.PAINT).toBe(full.PAINT)
+    expect(challenge).not.toHaveProperty('PAINT')
+  }
+})
+
+it('lets levels that share no hint choose for themselves, and leaves a slot without hints alone', () => {
+  const slots = { simple: { FOOD: ['soup'] }, full: { FOOD: ['stew'], NONE: [] }, challenge: {} }
+  for (const random of SEEDS) {
+    expect(chooseLevelWords(slots, random)).toEqual({ simple: { FOOD: 'soup' }, full: { FOOD: 'stew' }, challenge: {} })
+  }
+})

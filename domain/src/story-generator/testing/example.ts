@@ -1,0 +1,129 @@
+import { GENERATION_INTERESTS, type GenerationInterest } from '../../interest/interest-catalogue.ts'
+import { printSection } from '../../story/print.ts'
+import { findSlots } from '../../story/slots.ts'
+import type { Paragraph, ReadingLevel, StorySection, StorySlots } from '../../story/story.ts'
+import type { TemplateSection } from '../../story/story-template.ts'
+import type { BaseStory } from '../base-story.ts'
+import type { Camper, Mix } from '../camp.ts'
+
+const SECTIONS: readonly StorySection[] = [
+  { type: 'intro', blocks: [{ kind: 'prose', paragraphs: [['Zuri lived by the reef.'], ['She liked the [SOUND].']] }] },
+  {
+    type: 'problem',
+    blocks: [
+      { kind: 'prose', paragraphs: [['The [SOUND] was gone.']] },
+      { kind: 'choice', question: 'Where is the [SOUND]?', options: { A: 'Follow it', B: 'Ask', C: 'Hum a [SOUND]' } },
+      { kind: 'consequence', letter: 'A', paragraphs: [['She found a reef.']] },
+      { kind: 'consequence', letter: 'B', paragraphs: [['The eel knew a cave.']] },
+      { kind: 'consequence', letter: 'C', paragraphs: [['Something clicked.']] },
+      { kind: 'reflection', about: 'me', prompt: 'Do you like a [SOUND]?' },
+      { kind: 'reflection', about: 'do', prompt: 'Press your hands.' },
+      { kind: 'continuation', paragraphs: [['Then she knew.']] },
+    ],
+  },
+  {
+    type: 'solution',
+    blocks: [
+      { kind: 'prose', paragraphs: [['It was a shrimp.']] },
+      { kind: 'conclusion', paragraphs: [['The [SOUND] came back to the reef.']] },
+    ],
+  },
+]
+
+/** A base story for tests, the same at every level but for its hints. */
+export const exampleBase = (hints: Readonly<Record<ReadingLevel, readonly string[]>> = SOUNDS): BaseStory => {
+  const at = (level: ReadingLevel) => {
+    const [beginning, middle, end] = SECTIONS.map((section) => templateSection(section, level, hints[level]))
+    if (!beginning || !middle || !end) throw new Error('The example has three sections.')
+    return { beginning, middle, end }
+  }
+  const phonics = { vowel_team: ['reef', 'eel'], silent_e: ['cave'] }
+  return {
+    lead: 'Zuri',
+    writtenLevels: ['simple', 'full', 'challenge'],
+    phonics: { simple: phonics, full: phonics, challenge: phonics },
+    template: {
+      id: 'the-hum',
+      title: 'The Hum',
+      themes: ['ocean'],
+      complexity_levels: { simple: at('simple'), full: at('full'), challenge: at('challenge') },
+      required_word_tags: ['ocean'],
+      phonics_progression: {
+        simple: ['vowel_team'],
+        full: ['vowel_team', 'silent_e'],
+        challenge: ['double_consonant', 'silent_e'],
+      },
+      metadata: { estimated_completion_time: { simple: 3, full: 5, challenge: 7 } },
+    },
+  }
+}
+
+const SOUNDS = { simple: ['hum', 'song'], full: ['hum', 'song', 'tune'], challenge: ['song', 'hum', 'buzz'] }
+
+const templateSection = (section: StorySection, level: ReadingLevel, hints: readonly string[]): TemplateSection => {
+  const text = printSection(section)
+  return {
+    text_template: text,
+    word_slots: findSlots(text).map((name) => ({
+      slot_name: name,
+      themes: ['ocean'],
+      complexity: level,
+      word_hints: hints,
+    })),
+    target_word_count: 50,
+    phonics_emphasis: ['reef', 'eel', 'cave'].filter((word) => text.includes(word)),
+    section_type: section.type,
+  }
+}
+
+const NAMES: Record<GenerationInterest, string> = {
+  animals: 'Aa',
+  ocean: 'Oo',
+  space: 'Ss',
+  friendship: 'Ff',
+  mystery: 'Yy',
+  magic: 'Mm',
+  technology: 'Tt',
+  creative: 'Cc',
+  family: 'Hh',
+}
+
+const perLevel = <Value>(value: Value): Record<ReadingLevel, Value> => ({
+  simple: value,
+  full: value,
+  challenge: value,
+})
+
+const exampleCamper = (interest: GenerationInterest): Camper => {
+  const [name, thing] = [NAMES[interest], `${interest.toUpperCase()}_THING`]
+  const slots: StorySlots = { [thing]: [`red ${interest}`, `blue ${interest}`] }
+  const say = (text: string): Paragraph => [text]
+  return {
+    interest,
+    name,
+    slots,
+    beats: perLevel({
+      before: say(`${name} hoped for a [${thing}].`),
+      break: say(`${name} saw [LEAD].`),
+      after: say(`"A [${thing}]," said ${name}.`),
+    }),
+  }
+}
+
+/** A camp for tests, with a camper for every interest. */
+export const EXAMPLE_MIX: Mix = {
+  camp: {
+    teller: 'Wick',
+    slots: {},
+    beats: perLevel({
+      opening: ['Wick read [TITLE].'],
+      begin: ['It began.'],
+      resume: ['It went on.'],
+      ended: ['It was over.'],
+      closing: ['Good night, [LEAD].'],
+    }),
+  },
+  campers: Object.fromEntries(
+    GENERATION_INTERESTS.map((interest) => [interest, exampleCamper(interest)]),
+  ) as unknown as Mix['campers'],
+}

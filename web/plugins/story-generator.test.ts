@@ -1,0 +1,46 @@
+import { planStory } from '@lanternleaf/domain/story-generator/plan-story'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientPlugins } from './client-plugins.ts'
+
+let server: ViteDevServer
+
+beforeAll(async () => {
+  server = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    plugins: clientPlugins(),
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+})
+
+afterAll(() => server.close())
+
+it('lists a loader for the template of every story, by interest', async () => {
+  const { templates } = await server.ssrLoadModule('virtual:templates')
+  const ids = Object.fromEntries(
+    Object.entries(templates).map(([interest, own]) => [interest, Object.keys(own as object)]),
+  )
+  expect(ids.ocean).toContain('the-quiet-reef')
+  const plan = planStory(ids, ['ocean'], 'seed')
+  expect(plan).toMatchObject({ ok: true, value: { base: { kind: 'story', interest: 'ocean' } } })
+  const { default: base } = await templates.ocean['the-quiet-reef']()
+  expect(base).toMatchObject({ lead: 'Zuri', template: { id: 'the-quiet-reef' } })
+  expect(base.writtenLevels).toEqual(['simple', 'full', 'challenge'])
+})
+
+it('has the built-in stories to read and as templates', async () => {
+  const { fallbacks } = await server.ssrLoadModule('virtual:templates')
+  expect(Object.keys(fallbacks).toSorted()).toEqual(['magic', 'robots'])
+  const { default: story } = await fallbacks.magic.load()
+  expect(story).toMatchObject({ title: 'Magic Discovery', level: 'simple', interest: 'magic' })
+  const { default: base } = await fallbacks.magic.template()
+  expect(base.writtenLevels).toEqual(['simple'])
+})
+
+it('has what the campers say', async () => {
+  const { mix } = await server.ssrLoadModule('virtual:templates')
+  const { default: data } = await mix()
+  expect(Object.keys(data.campers)).toHaveLength(9)
+})
