@@ -65,3 +65,31 @@ test('without a voice on the device, listening says so plainly', async ({ page, 
   await expect(page.getByText('This device has no English voice to read with.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
 })
+
+test('every interest lists its six stories', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/stories/animals')
+  await logInChild(page, family)
+  for (const interest of ['animals', 'friendship', 'mystery', 'ocean', 'space']) {
+    await page.goto(`/stories/${interest}`)
+    await expect(page.getByText(`A ${interest} adventure waiting for you!`)).toHaveCount(6)
+    await expect(page.getByRole('link', { name: /^Story #6 / })).toBeVisible()
+  }
+})
+
+for (const level of ['Easy', 'Just Right', 'Challenge']) {
+  test(`a story at ${level}, through each choice to its end`, async ({ page, server }) => {
+    const family = await makeFamily(server)
+    await page.goto('/story/mystery/windy-with-pants')
+    await logInChild(page, family)
+    await page.getByRole('button', { name: level }).click()
+    for (const letter of ['A', 'B', 'C']) {
+      await page.getByRole('button', { name: 'Start Over' }).click()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('button', { name: new RegExp(`^${letter} `) }).click()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByRole('heading', { name: 'End' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Create Your Response' })).toBeVisible()
+    }
+  })
+}

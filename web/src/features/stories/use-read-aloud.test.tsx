@@ -1,0 +1,90 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../ui/screen-test.tsx'
+import { StoryProse } from './story-prose.tsx'
+import { useReadAloud } from './use-read-aloud.ts'
+
+const SENTENCES = [
+  { id: 's1', text: 'Zuri tapped.' },
+  { id: 's2', text: 'Nothing tapped back.' },
+]
+
+/** Stands in for the voice of a device, which a test machine does not have. It says a sentence when told to. */
+function deviceVoice(localService = true) {
+  const said: SpeechSynthesisUtterance[] = []
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([{ lang: 'en-GB', localService } as SpeechSynthesisVoice])
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => void said.push(utterance))
+  vi.spyOn(speechSynthesis, 'cancel').mockImplementation(() => {
+    const error = Object.assign(new Event('error'), { error: 'canceled' })
+    said.at(-1)?.onerror?.(error as SpeechSynthesisErrorEvent)
+  })
+  vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, text?: string) {
+    return Object.assign(this, { text }) as SpeechSynthesisUtterance
+  } as never)
+  return {
+    said,
+    reach: (charIndex: number) =>
+      said.at(-1)?.onboundary?.(Object.assign(new Event('boundary'), { name: 'word', charIndex }) as never),
+    end: () => said.at(-1)?.onend?.(new Event('end') as never),
+  }
+}
+
+function Trial() {
+  const aloud = useReadAloud(SENTENCES)
+  return (
+    <>
+      <StoryProse paragraphs={[SENTENCES]} spoken={aloud.spoken} />
+      <button type="button" onClick={aloud.listen}>
+        Listen
+      </button>
+      <button type="button" onClick={aloud.pause}>
+        Pause
+      </button>
+      <output>{aloud.speaking ? 'speaking' : 'silent'}</output>
+    </>
+  )
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+const lit = () => document.querySelector('[data-spoken]')?.textContent ?? null
+
+it('reads sentence by sentence, lights each, and is silent at the end', async () => {
+  const voice = deviceVoice()
+  const screen = await show(<Trial />)
+  await screen.getByRole('button', { name: 'Listen' }).click()
+  await vi.waitFor(() => expect(voice.said).toHaveLength(1))
+  expect(voice.said[0]).toMatchObject({ text: 'Zuri tapped.', rate: 0.85, pitch: 0.95, volume: 0.8 })
+  expect(lit()).toBe('Zuri tapped.')
+  voice.end()
+  await vi.waitFor(() => expect(lit()).toBe('Nothing tapped back.'))
+  voice.end()
+  await vi.waitFor(() => expect(lit()).toBeNull())
+  await expect.element(screen.getByRole('status')).toHaveTextContent('silent')
+})
+
+it('pauses, and goes on with the sentence it was in', async () => {
+  const voice = deviceVoice()
+  const screen = await show(<Trial />)
+  await screen.getByRole('button', { name: 'Listen' }).click()
+  await vi.waitFor(() => expect(voice.said).toHaveLength(1))
+  voice.end()
+  await vi.waitFor(() => expect(voice.said).toHaveLength(2))
+  await screen.getByRole('button', { name: 'Pause' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('silent')
+  expect(lit()).toBe('Nothing tapped back.')
+  await screen.getByRole('button', { name: 'Listen' }).click()
+  await vi.waitFor(() => expect(voice.said.at(-1)).toMatchObject({ text: 'Nothing tapped back.' }))
+})
+
+it.each([
+  ['lights the word a voice of the device says', true, 'tapped'],
+  ['does not trust a network voice with words', false, undefined],
+])('%s', async (_, local, word) => {
+  const voice = deviceVoice(local)
+  const screen = await show(<Trial />)
+  await screen.getByRole('button', { name: 'Listen' }).click()
+  await vi.waitFor(() => expect(voice.said).toHaveLength(1))
+  voice.reach(5)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.querySelector('[class*="spokenWord"]')?.textContent).toBe(word)
+})
