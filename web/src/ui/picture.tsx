@@ -1,5 +1,6 @@
 import type { ComponentType, SVGProps } from 'react'
 import styles from './picture.module.css'
+import tints from './tint.module.css'
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
@@ -10,7 +11,7 @@ type PictureProps = { icon: Icon; tint: Tint; size?: 'small' | 'medium' | 'big' 
 
 /** A picture on a quiet round ground. It repeats what words beside it say, so it is hidden from screen readers. */
 export const Picture = ({ icon: Icon, tint, size = 'medium' }: PictureProps) => (
-  <span className={`${styles.disc} ${styles[tint]} ${size === 'medium' ? '' : styles[size]}`} aria-hidden="true">
+  <span className={`${styles.disc} ${tints[tint]} ${size === 'medium' ? '' : styles[size]}`} aria-hidden="true">
     <Icon focusable="false" />
   </span>
 )

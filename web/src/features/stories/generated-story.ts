@@ -43,7 +43,7 @@ export async function openGenerated(story: GeneratedStory, level: ReadingLevel):
   return {
     cover: {
       ...base.cover,
-      about: story.concept,
+      about: story.concept.replace(/\.$/, ''),
       icon: Campfire,
       title: story.title,
       minutes: story.levels[level].readingTime,

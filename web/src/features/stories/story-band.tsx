@@ -1,5 +1,6 @@
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
+import tints from '../../ui/tint.module.css'
 import { LEVEL_NAMES } from './reading-level.ts'
 import styles from './story-reader.module.css'
 import type { StoryCover } from './story-shelf.ts'
@@ -8,7 +9,7 @@ type StoryBandProps = { cover: StoryCover; level: ReadingLevel; onLevel: (level:
 
 /** The head of a story: its picture, its name, how long it takes, and the three levels. */
 export const StoryBand = ({ cover, level, onLevel }: StoryBandProps) => (
-  <header className={`${styles.band} ${styles[cover.tint]}`}>
+  <header className={`${styles.band} ${tints[cover.tint]}`}>
     <DocumentTitle title={cover.title} />
     <cover.icon className={styles.picture} aria-hidden="true" />
     <div className={styles.names}>
