@@ -88,7 +88,7 @@ test('a hiccup: the specified words, both buttons, and another try from the firs
   await expect(page.getByText("Oops! Something went wrong creating your story. Let's try again!")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pick Different Topics' })).toBeVisible()
   await expectGoodScreen(page)
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).press('Enter')
   await expect(page.getByRole('progressbar', { name: 'Your story' })).toHaveAttribute('aria-valuenow', '0')
 })
 

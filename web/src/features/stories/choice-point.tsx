@@ -1,6 +1,6 @@
 import { CHOICE_LETTERS, type ChoiceLetter } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
-import styles from './story-reader.module.css'
+import styles from './choice-point.module.css'
 
 type ChoicePointProps = {
   question: string
