@@ -1,12 +1,5 @@
-import { fillSlots, type SlotWords } from '@lanternleaf/domain/story/slots'
-import type {
-  ChoiceLetter,
-  Paragraph,
-  SectionType,
-  StoryBlock,
-  StorySlots,
-  StoryText,
-} from '@lanternleaf/domain/story/story'
+import { fillSlots, type SlotHints, type SlotWords } from '@lanternleaf/domain/slots/slots'
+import type { ChoiceLetter, Paragraph, SectionType, StoryBlock, StoryText } from '@lanternleaf/domain/story/story'
 import { syllablesOf, wordsOf } from './measure.ts'
 
 export type PathSentence = { readonly section: SectionType; readonly text: string }
@@ -38,7 +31,7 @@ export const allTexts = ({ sections }: Pick<StoryText, 'sections'>): readonly st
  * The fillings that bound all others: fewest and most words, fewest and most syllables. Length adds up slot by slot, so
  * the slot by slot extremes are the extremes of the full product.
  */
-export const boundingFillings = (slots: StorySlots): readonly SlotWords[] => {
+export const boundingFillings = (slots: SlotHints): readonly SlotWords[] => {
   const words = (hint: string): number => wordsOf(hint).length
   const syllables = (hint: string): number => wordsOf(hint).reduce((sum, word) => sum + syllablesOf(word), 0)
   return [
@@ -50,7 +43,7 @@ export const boundingFillings = (slots: StorySlots): readonly SlotWords[] => {
 }
 
 /** Every slot with the hint whose cost is least. */
-export const fillWith = (slots: StorySlots, cost: (hint: string) => number): SlotWords =>
+export const fillWith = (slots: SlotHints, cost: (hint: string) => number): SlotWords =>
   Object.fromEntries(
     Object.entries(slots).flatMap(([name, hints]) => {
       const [least] = hints.toSorted((one, other) => cost(one) - cost(other))

@@ -1,4 +1,4 @@
-import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/story/story'
+import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { describe, expect, it } from 'vitest'
 import { familiesOf, showsFamily } from './phonics-family.ts'
 

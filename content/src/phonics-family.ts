@@ -1,5 +1,4 @@
-import type { PhonicsFamily } from '@lanternleaf/domain/story/story'
-import { PHONICS_FAMILIES } from '@lanternleaf/domain/story/story'
+import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { type Phone, pronunciations } from './language/spoken.ts'
 import { isShortVowelWord } from './phonics/basic-pattern.ts'
 import { isBlendWord } from './phonics/consonant-blend.ts'

@@ -1,5 +1,5 @@
+import { findSlots } from '@lanternleaf/domain/slots/slots'
 import { printSection } from '@lanternleaf/domain/story/print'
-import { findSlots } from '@lanternleaf/domain/story/slots'
 import type { ReadingLevel, StorySection } from '@lanternleaf/domain/story/story'
 import type { StoryTemplate, TemplateSection } from '@lanternleaf/domain/story/story-template'
 import { plainForm } from './language/word-forms.ts'

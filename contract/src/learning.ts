@@ -1,5 +1,6 @@
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
-import { ACTIVITY_DIFFICULTIES, ACTIVITY_TYPES } from '@lanternleaf/domain/learning-session/fact'
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { ACTIVITY_TYPES } from '@lanternleaf/domain/learning-session/fact'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
@@ -21,7 +22,7 @@ export const fact = z.discriminatedUnion('type', [
     type: z.literal('activity-finished'),
     activity: z.enum(ACTIVITY_TYPES),
     title: z.string().check(z.minLength(1), z.maxLength(120)),
-    difficulty: z.enum(ACTIVITY_DIFFICULTIES),
+    difficulty: z.enum(DIFFICULTIES),
     activeMs: z.int(),
   }),
   z.strictObject({ ...common, type: z.literal('session-completed') }),

@@ -1,5 +1,5 @@
-import { fillSlots, findSlots } from '@lanternleaf/domain/story/slots'
-import { READING_LEVELS, type StorySlots } from '@lanternleaf/domain/story/story'
+import { fillSlots, findSlots, type SlotHints } from '@lanternleaf/domain/slots/slots'
+import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { misfits } from '../language/article.ts'
 import { allTexts } from '../path.ts'
 import { inText, lineOf, type StoryCheck } from './finding.ts'
@@ -25,7 +25,7 @@ export const checkArticles: StoryCheck = (story) =>
  * One filling for each place in the lists of hints, every slot at once. An article looks at one word only, and that word
  * comes from one hint at most, so each hint has to be seen once and the full product shows nothing more.
  */
-const fillingsOf = (sentence: string, slots: StorySlots): readonly string[] => {
+const fillingsOf = (sentence: string, slots: SlotHints): readonly string[] => {
   const used = findSlots(sentence).map((name) => ({ name, hints: slots[name] ?? [] }))
   const most = Math.max(1, ...used.map(({ hints }) => hints.length))
   return Array.from({ length: most }, (_, turn) =>

@@ -1,4 +1,4 @@
-import { fillSlots } from '@lanternleaf/domain/story/slots'
+import { fillSlots } from '@lanternleaf/domain/slots/slots'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { consequencesOf } from '../consequences.ts'
 import { moodOf } from '../language/mood.ts'

@@ -1,4 +1,4 @@
-import { fillSlots } from '@lanternleaf/domain/story/slots'
+import { fillSlots } from '@lanternleaf/domain/slots/slots'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { moodOf, NEGATIVE } from '../language/mood.ts'
 import { fillWith, paragraphsOf } from '../path.ts'

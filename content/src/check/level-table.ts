@@ -1,4 +1,4 @@
-import { fillSlots } from '@lanternleaf/domain/story/slots'
+import { fillSlots } from '@lanternleaf/domain/slots/slots'
 import { CHOICE_LETTERS, type ChoiceLetter, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { LEVEL_BOUNDS, outside } from '../level-bounds.ts'
 import type { LoadedStory } from '../load.ts'

@@ -1,4 +1,5 @@
-import { CHOICE_LETTERS, PHONICS_FAMILIES, READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
+import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { plainForm } from '../language/word-forms.ts'
 import { wordsOf } from '../measure.ts'
 import { pathOf } from '../path.ts'

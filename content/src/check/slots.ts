@@ -1,4 +1,4 @@
-import { brokenSlots, undeclaredSlots, unusedSlots } from '@lanternleaf/domain/story/slots'
+import { brokenSlots, undeclaredSlots, unusedSlots } from '@lanternleaf/domain/slots/slots'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { allTexts } from '../path.ts'
 import { inText, lineOf, type StoryCheck } from './finding.ts'

@@ -1,4 +1,4 @@
-import { fillSlots } from '@lanternleaf/domain/story/slots'
+import { fillSlots } from '@lanternleaf/domain/slots/slots'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { type Finding, inText, lineOf, type StoryCheck } from '../check/finding.ts'
 import { LEVEL_BOUNDS, outside } from '../level-bounds.ts'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { GENERATION_INTERESTS, type GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
-import type { StorySlots } from '@lanternleaf/domain/story/story'
+import type { SlotHints } from '@lanternleaf/domain/slots/slots'
 import {
   type Beats,
   CAMP_BEATS,
@@ -23,7 +23,7 @@ type Person = z.infer<typeof personSchema>
 /** One file of the mix, and its lines, so that a check can name the line it speaks of. */
 export type LoadedSpeaker<Beat extends string> = {
   readonly person: Person
-  readonly slots: StorySlots
+  readonly slots: SlotHints
   readonly beats: Beats<Beat>
   readonly file: string
   readonly lines: readonly string[]
@@ -61,7 +61,7 @@ const loadCamper = (directory: string, interest: GenerationInterest) =>
     { personOf: (header) => header.camper, beats: CAMPER_BEATS },
   )
 
-const loadSpeaker = <Header extends { readonly slots: StorySlots }, Beat extends string>(
+const loadSpeaker = <Header extends { readonly slots: SlotHints }, Beat extends string>(
   file: string,
   schema: z.ZodType<Header>,
   { personOf, beats }: { readonly personOf: (header: Header) => Person; readonly beats: readonly Beat[] },

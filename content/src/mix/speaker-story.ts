@@ -1,4 +1,4 @@
-import { fillSlots } from '@lanternleaf/domain/story/slots'
+import { fillSlots } from '@lanternleaf/domain/slots/slots'
 import { type Paragraph, type ReadingLevel, SECTION_TYPES, type StorySection } from '@lanternleaf/domain/story/story'
 import type { Beats } from '@lanternleaf/domain/story-generator/camp'
 import type { LoadedStory } from '../load.ts'

@@ -1,10 +1,8 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
+import type { Difficulty } from '../difficulty/difficulty.ts'
 
 export const ACTIVITY_TYPES = ['word_building', 'story_reading'] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
-
-export const ACTIVITY_DIFFICULTIES = ['easy', 'regular', 'challenge'] as const
-export type ActivityDifficulty = (typeof ACTIVITY_DIFFICULTIES)[number]
 
 export const FACT_TYPES = ['session-started', 'activity-finished', 'session-completed'] as const
 
@@ -20,7 +18,7 @@ export type FactBody =
       readonly type: 'activity-finished'
       readonly activity: ActivityType
       readonly title: string
-      readonly difficulty: ActivityDifficulty
+      readonly difficulty: Difficulty
       /** Time the page was visible and in use, in milliseconds. */
       readonly activeMs: number
     }

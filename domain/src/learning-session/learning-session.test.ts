@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACTIVITY_DIFFICULTIES, ACTIVITY_TYPES, clampFact, type Fact } from './fact.ts'
+import { DIFFICULTIES } from '../difficulty/difficulty.ts'
+import { ACTIVITY_TYPES, clampFact, type Fact } from './fact.ts'
 import { deriveLearningSession } from './learning-session.ts'
 
 const START = Date.UTC(2026, 0, 2, 15)
@@ -31,7 +32,7 @@ const anyFact: fc.Arbitrary<Fact> = fc
         type: fc.constant('activity-finished' as const),
         activity: fc.constantFrom(...ACTIVITY_TYPES),
         title: fc.string(),
-        difficulty: fc.constantFrom(...ACTIVITY_DIFFICULTIES),
+        difficulty: fc.constantFrom(...DIFFICULTIES),
         activeMs: fc.integer(),
       }),
     ),

@@ -1,5 +1,6 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
-import type { ActivityDifficulty, ActivityType, Fact } from './fact.ts'
+import type { Difficulty } from '../difficulty/difficulty.ts'
+import type { ActivityType, Fact } from './fact.ts'
 
 const MINUTE = 60_000
 
@@ -7,7 +8,7 @@ const MINUTE = 60_000
 export type ActivityRecord = {
   readonly type: ActivityType
   readonly title: string
-  readonly difficulty: ActivityDifficulty
+  readonly difficulty: Difficulty
   readonly timeSpent: number
 }
 

@@ -1,4 +1,5 @@
-import type { PhonicsFamily, ReadingLevel } from '../story/story.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { ReadingLevel } from '../story/story.ts'
 import type { StoryTemplate } from '../story/story-template.ts'
 
 /** The story a generated one is made from: its template, and what the template's form has no place for. */

@@ -1,5 +1,6 @@
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
-import type { Paragraph, ReadingLevel, StorySlots } from '../story/story.ts'
+import type { SlotHints } from '../slots/slots.ts'
+import type { Paragraph, ReadingLevel } from '../story/story.ts'
 
 /**
  * A mixed story is told at a camp fire. The teller tells one story; for each further interest a camper who loves it
@@ -20,12 +21,12 @@ export type CamperBeat = (typeof CAMPER_BEATS)[number]
  */
 export type Beats<Beat extends string> = Readonly<Record<ReadingLevel, Readonly<Record<Beat, Paragraph>>>>
 
-export type Camp = { readonly teller: string; readonly slots: StorySlots; readonly beats: Beats<CampBeat> }
+export type Camp = { readonly teller: string; readonly slots: SlotHints; readonly beats: Beats<CampBeat> }
 
 export type Camper = {
   readonly interest: GenerationInterest
   readonly name: string
-  readonly slots: StorySlots
+  readonly slots: SlotHints
   readonly beats: Beats<CamperBeat>
 }
 

@@ -1,8 +1,9 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
+import { seededRandom } from '../chance/seeded-random.ts'
 import { fail, ok, type Result } from '../result.ts'
+import type { SlotHints, SlotWords } from '../slots/slots.ts'
 import { parseSections } from '../story/parse.ts'
-import type { SlotWords } from '../story/slots.ts'
-import type { ReadingLevel, StorySection, StorySlots } from '../story/story.ts'
+import type { ReadingLevel, StorySection } from '../story/story.ts'
 import { TEMPLATE_SECTIONS } from '../story/story-template.ts'
 import type { BaseStory } from './base-story.ts'
 import type { Mix } from './camp.ts'
@@ -11,7 +12,6 @@ import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
 import { phonicsMoment } from './phonics-moment.ts'
 import type { StoryPlan } from './plan-story.ts'
 import { readGenerated, type UnreadableStory } from './read-generated.ts'
-import { seededRandom } from './seeded-random.ts'
 import { chooseLevelWords } from './slot-words.ts'
 import { storyConcept } from './story-concept.ts'
 import { spokenLevel, toldBeats } from './told-beats.ts'
@@ -54,7 +54,7 @@ export const generateStory = (
   })
 }
 
-const slotsAt = ({ template }: BaseStory, level: ReadingLevel): StorySlots =>
+const slotsAt = ({ template }: BaseStory, level: ReadingLevel): SlotHints =>
   Object.fromEntries(
     TEMPLATE_SECTIONS.flatMap((name) => template.complexity_levels[level][name].word_slots).map(
       ({ slot_name, word_hints }) => [slot_name, word_hints],

@@ -1,6 +1,7 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
-import type { PhonicsFamily, ReadingLevel } from '../story/story.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { ReadingLevel } from '../story/story.ts'
 import type { PlannedBase } from './plan-story.ts'
 
 /**

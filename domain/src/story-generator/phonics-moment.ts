@@ -1,6 +1,6 @@
-import type { PhonicsFamily } from '../story/story.ts'
+import { pickOne } from '../chance/seeded-random.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { PhonicsMoment } from './generated-story.ts'
-import { pickOne } from './seeded-random.ts'
 
 /** Skills of a level's progression that a story may dwell on. */
 const SKILLS_LOOKED_AT = 4

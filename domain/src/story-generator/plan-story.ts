@@ -1,6 +1,6 @@
+import { pickOne, seededRandom } from '../chance/seeded-random.ts'
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { pickOne, seededRandom } from './seeded-random.ts'
 
 /** The built-in stories for interests that have none of their own, by the topic that names each. */
 export const FALLBACK_TOPICS = ['robots', 'magic'] as const

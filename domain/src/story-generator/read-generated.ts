@@ -1,6 +1,7 @@
+import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { parseSections } from '../story/parse.ts'
-import { PHONICS_FAMILIES, type StorySection } from '../story/story.ts'
+import type { StorySection } from '../story/story.ts'
 import type { StoryError } from '../story/story-error.ts'
 import type { GeneratedItem, PhonicsMoment } from './generated-story.ts'
 

@@ -1,12 +1,12 @@
-import { chooseSlotWords, type SlotWords } from '../story/slots.ts'
-import { READING_LEVELS, type ReadingLevel, type StorySlots } from '../story/story.ts'
+import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots/slots.ts'
+import { READING_LEVELS, type ReadingLevel } from '../story/story.ts'
 
 /**
  * Chooses a word for every slot at every level. A slot with the same name at several levels gets the same word wherever
  * their hints have one in common, so that a change of level changes no colour and no snack.
  */
 export const chooseLevelWords = (
-  slots: Readonly<Record<ReadingLevel, StorySlots>>,
+  slots: Readonly<Record<ReadingLevel, SlotHints>>,
   random: () => number,
 ): Readonly<Record<ReadingLevel, SlotWords>> => {
   const common = chooseSlotWords(commonHints(READING_LEVELS.map((level) => slots[level])), {}, random)
@@ -16,7 +16,7 @@ export const chooseLevelWords = (
 }
 
 /** For each slot, the hints that all levels which have the slot share. Slots that share none are left out. */
-const commonHints = (levels: readonly StorySlots[]): StorySlots => {
+const commonHints = (levels: readonly SlotHints[]): SlotHints => {
   const names = [...new Set(levels.flatMap(Object.keys))]
   const shared = names.map((name) => {
     const [first = [], ...others] = levels.flatMap((slots) => (Object.hasOwn(slots, name) ? [slots[name] ?? []] : []))

@@ -1,9 +1,9 @@
-import { chooseSlotWords, type SlotWords } from '../story/slots.ts'
-import type { ReadingLevel, StorySlots } from '../story/story.ts'
+import { seededRandom } from '../chance/seeded-random.ts'
+import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots/slots.ts'
+import type { ReadingLevel } from '../story/story.ts'
 import type { BaseStory } from './base-story.ts'
 import type { Mix } from './camp.ts'
 import type { StoryPlan } from './plan-story.ts'
-import { seededRandom } from './seeded-random.ts'
 import { fillBeats, type ToldBeats } from './weave.ts'
 
 /**
@@ -20,7 +20,7 @@ export const toldBeats = (
   mix: Mix,
 ): Readonly<Record<ReadingLevel, ToldBeats>> => {
   const phrases = { TITLE: base.template.title, LEAD: base.lead }
-  const wordsFor = (speaker: string, slots: StorySlots): SlotWords => ({
+  const wordsFor = (speaker: string, slots: SlotHints): SlotWords => ({
     ...chooseSlotWords(slots, {}, seededRandom(`${seed} ${speaker}`)),
     ...phrases,
   })

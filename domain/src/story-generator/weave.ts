@@ -1,4 +1,4 @@
-import { fillSlots, type SlotWords } from '../story/slots.ts'
+import { fillSlots, type SlotWords } from '../slots/slots.ts'
 import type { Paragraph, SectionType, StoryBlock, StorySection } from '../story/story.ts'
 import type { CampBeat, CamperBeat } from './camp.ts'
 

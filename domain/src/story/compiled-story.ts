@@ -1,5 +1,6 @@
 import type { Topic } from '../interest/interest.ts'
-import type { ReadingLevel, SectionType, StoryBlock, StorySlots } from './story.ts'
+import type { SlotHints } from '../slots/slots.ts'
+import type { ReadingLevel, SectionType, StoryBlock } from './story.ts'
 
 /** A word that is explained, with a meaning of at most twelve words. */
 export type ExplainedWord = { readonly word: string; readonly meaning: string }
@@ -30,7 +31,7 @@ export type CompiledStory = {
   /** Minutes one path takes. */
   readonly minutes: number
   readonly sections: readonly CompiledSection[]
-  readonly slots: StorySlots
+  readonly slots: SlotHints
   readonly vocabulary: readonly ExplainedWord[]
   /** By the word in lower case, as it stands in the text. Words in one part and without a meaning are left out. */
   readonly words: Readonly<Record<string, WordHelp>>

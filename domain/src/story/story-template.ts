@@ -1,4 +1,5 @@
-import type { PhonicsFamily, ReadingLevel, SectionType } from './story.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { ReadingLevel, SectionType } from './story.ts'
 
 /** The specification's names for the three sections of a template. */
 export const TEMPLATE_SECTIONS = ['beginning', 'middle', 'end'] as const

@@ -1,3 +1,6 @@
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { SlotHints } from '../slots/slots.ts'
+
 /** The vocabulary of a story at one reading level. A story file is this, written as Markdown. */
 
 export const READING_LEVELS = ['simple', 'full', 'challenge'] as const
@@ -16,16 +19,6 @@ export const REFLECTION_KINDS = ['me', 'do'] as const
 /** `me` asks about the reader, `do` suggests something to try. Neither has a right answer. */
 export type ReflectionKind = (typeof REFLECTION_KINDS)[number]
 
-export const PHONICS_FAMILIES = [
-  'vowel_team',
-  'silent_e',
-  'consonant_blend',
-  'ending_le',
-  'double_consonant',
-  'basic_pattern',
-] as const
-export type PhonicsFamily = (typeof PHONICS_FAMILIES)[number]
-
 /** A paragraph is its sentences, in order. A sentence may hold slots such as `[SOUND]`. */
 export type Paragraph = readonly string[]
 
@@ -39,13 +32,10 @@ export type StoryBlock =
 
 export type StorySection = { readonly type: SectionType; readonly blocks: readonly StoryBlock[] }
 
-/** Slot name (capitals, digits, underscore) -> the words that may fill it. */
-export type StorySlots = Readonly<Record<string, readonly string[]>>
-
 export type StoryHeader = {
   readonly level: ReadingLevel
   readonly phonics: Readonly<Partial<Record<PhonicsFamily, readonly string[]>>>
-  readonly slots: StorySlots
+  readonly slots: SlotHints
 }
 
 /** One story at one level, as its file says it. */

@@ -1,7 +1,7 @@
 import { GENERATION_INTERESTS, type GenerationInterest } from '../../interest/interest-catalogue.ts'
+import { findSlots, type SlotHints } from '../../slots/slots.ts'
 import { printSection } from '../../story/print.ts'
-import { findSlots } from '../../story/slots.ts'
-import type { Paragraph, ReadingLevel, StorySection, StorySlots } from '../../story/story.ts'
+import type { Paragraph, ReadingLevel, StorySection } from '../../story/story.ts'
 import type { TemplateSection } from '../../story/story-template.ts'
 import type { BaseStory } from '../base-story.ts'
 import type { Camper, Mix } from '../camp.ts'
@@ -96,7 +96,7 @@ const perLevel = <Value>(value: Value): Record<ReadingLevel, Value> => ({
 
 const exampleCamper = (interest: GenerationInterest): Camper => {
   const [name, thing] = [NAMES[interest], `${interest.toUpperCase()}_THING`]
-  const slots: StorySlots = { [thing]: [`red ${interest}`, `blue ${interest}`] }
+  const slots: SlotHints = { [thing]: [`red ${interest}`, `blue ${interest}`] }
   const say = (text: string): Paragraph => [text]
   return {
     interest,

@@ -1,7 +1,7 @@
+import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots/slots'
 import type { CompiledBlock } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
-import { fillSlots, type SlotWords } from '@lanternleaf/domain/story/slots'
 import { ChoicePoint } from './choice-point.tsx'
 import { ActionReflection, PersonalReflection } from './reflections.tsx'
 import { StoryProse } from './story-prose.tsx'

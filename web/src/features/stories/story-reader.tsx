@@ -1,5 +1,5 @@
+import { chooseSlotWords } from '@lanternleaf/domain/slots/slots'
 import { canGoOn, isLastSection, type ReadingEvent, type ReadingState } from '@lanternleaf/domain/story/reading'
-import { chooseSlotWords } from '@lanternleaf/domain/story/slots'
 import { useEffect, useMemo, useRef } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import ArrowRight from '~icons/lucide/arrow-right'

@@ -1,7 +1,7 @@
+import type { SlotWords } from '@lanternleaf/domain/slots/slots'
 import type { CompiledSection, CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { type ReadingEvent, type ReadingState, visibleBlocks } from '@lanternleaf/domain/story/reading'
 import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
-import type { SlotWords } from '@lanternleaf/domain/story/slots'
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
 import type { RefObject } from 'react'
 import { ListenBar } from './listen-bar.tsx'

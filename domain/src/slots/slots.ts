@@ -1,7 +1,8 @@
-import type { StorySlots } from './story.ts'
-
 /** `[SOUND]`: capitals, digits and underscores between square brackets. */
 const SLOT = /\[([A-Z][A-Z0-9_]*)\]/g
+
+/** Slot name (capitals, digits, underscore) -> the words that may fill it. */
+export type SlotHints = Readonly<Record<string, readonly string[]>>
 
 /** Slot name -> the word chosen for it. */
 export type SlotWords = Readonly<Record<string, string>>
@@ -20,7 +21,7 @@ export const fillSlots = (text: string, words: SlotWords): string =>
  *
  * @param random answers a number from 0 up to, but without, 1
  */
-export const chooseSlotWords = (slots: StorySlots, existing: SlotWords, random: () => number): SlotWords => {
+export const chooseSlotWords = (slots: SlotHints, existing: SlotWords, random: () => number): SlotWords => {
   const chosen: Record<string, string> = { ...existing }
   for (const [name, hints] of Object.entries(slots)) {
     const hint = Object.hasOwn(existing, name) ? undefined : hints[Math.floor(random() * hints.length)]
@@ -30,11 +31,11 @@ export const chooseSlotWords = (slots: StorySlots, existing: SlotWords, random: 
 }
 
 /** Slots a text uses and nobody declares. */
-export const undeclaredSlots = (text: string, slots: StorySlots): readonly string[] =>
+export const undeclaredSlots = (text: string, slots: SlotHints): readonly string[] =>
   findSlots(text).filter((name) => !Object.hasOwn(slots, name))
 
 /** Slots that are declared and that the text does not use. */
-export const unusedSlots = (text: string, slots: StorySlots): readonly string[] => {
+export const unusedSlots = (text: string, slots: SlotHints): readonly string[] => {
   const used = findSlots(text)
   return Object.keys(slots).filter((name) => !used.includes(name))
 }

@@ -1,0 +1,48 @@
+import type { Difficulty } from '../difficulty/difficulty.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+
+/** The themes words are written for. The first five are the theme picker's, in its order. */
+export const WORD_THEMES = ['animals', 'space', 'ocean', 'friendship', 'mystery', 'food', 'vehicles'] as const
+export type WordTheme = (typeof WORD_THEMES)[number]
+
+export const isWordTheme = (text: string): text is WordTheme => (WORD_THEMES as readonly string[]).includes(text)
+
+/** What is told around a word: before it is built, when it is, and after. */
+export type WordHelp = {
+  /** Spoken syllables, and one or two more when the word is rare: 1 (*dog*) to 7. */
+  readonly complexity: number
+  /** Other ways to cut the word, fit for building too. Each joins to the word. */
+  readonly alternativeChunks: readonly (readonly string[])[]
+  /** The spellings the word shows, its family's own first: `ee`, `a_e`, `str`, `ble`, `tt`, `short a`. */
+  readonly phonicsFocus: readonly string[]
+  readonly patternFamily: PhonicsFamily
+  /** Whether it is among the words heard most often (Zipf 4 and up; van Heuven 2014). */
+  readonly highFrequency: boolean
+  /** What it means, in at most twelve words, without the word itself. */
+  readonly meaningSupport: string
+  /** A clue that leads up to the word without saying it. */
+  readonly contextIntroduction: string
+  /** A sentence with the word in it, heard when it is built. */
+  readonly completionSentence: string
+  /** What its picture shows. */
+  readonly visualContext: string
+  /** Something to think about. Nobody answers it for marks; nothing is stored. */
+  readonly personalConnectionQuestion: string
+  /** Where the word could turn up in a story. */
+  readonly storyConnection: string
+  readonly celebrationMessage: string
+}
+
+/** A word to build. A word of a remote bank may come without help. */
+export type Word = {
+  /** `<theme>-<word>` */
+  readonly id: string
+  readonly word: string
+  readonly themes: readonly string[]
+  readonly difficultyLevel: Difficulty
+  /** The parts the word is built from; joined they are the word. */
+  readonly chunks: readonly string[]
+  /** For each chunk, what a voice is given so that it sounds right. */
+  readonly ttsChunks: readonly string[]
+  readonly help: WordHelp | null
+}
