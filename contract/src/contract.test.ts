@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { childCredentials } from './child-login.ts'
 import { newChild } from './children.ts'
-import { fact } from './learning.ts'
+import { fact } from './fact.ts'
 import { parentCredentials } from './parent-account.ts'
 
 const firstMessage = (

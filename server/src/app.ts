@@ -17,10 +17,11 @@ import { createAuth } from './parent-account/auth.ts'
 import { parentLoginCookie } from './parent-account/cookie.ts'
 import { parentAccountRoutes, parentGate } from './parent-account/routes.ts'
 import type { Secrets } from './secrets.ts'
+import { wordBankRoutes } from './word-bank/routes.ts'
 
 export type AppDeps = {
   readonly database: Database
-  readonly config: Pick<Config, 'publicUrl'>
+  readonly config: Pick<Config, 'publicUrl' | 'dataDir'>
   readonly secrets: Secrets
   /** null serves the API alone, for a client that is served by something else. */
   readonly client: ClientFiles | null
@@ -54,6 +55,7 @@ export function createApp({ database, config, secrets, client, log, now }: AppDe
   childLoginRoutes(serve, childLogin)
   learningRoutes(serve, { db, now })
   app.all('/api/*', (c) => refuse(c, 'not-found'))
+  wordBankRoutes(app, config)
   if (client) serveClient(app, client)
   return app
 }

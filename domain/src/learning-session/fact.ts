@@ -1,10 +1,17 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
+import type { AppSection } from '../calm-corner/calm-corner.ts'
+import type { StruggleReason } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { CelebratedCount } from '../word-building/pattern-progress.ts'
 
-export const ACTIVITY_TYPES = ['word_building', 'story_reading'] as const
+export const ACTIVITY_TYPES = ['word_building', 'sentence_building', 'story_reading'] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 
-export const FACT_TYPES = ['session-started', 'activity-finished', 'session-completed'] as const
+export const LEARNING_EVENT_TYPES = ['activity_started', 'theme_chosen'] as const
+export const LEARNING_EVENT_ACTIVITIES = ['word_building_start', 'sentence_building_start', 'theme_change'] as const
+
+export const DIFFICULTY_CHANGERS = ['adaptive', 'child'] as const
 
 /**
  * Something that happened while a child was learning. Written by the client, stored once, never changed.
@@ -22,7 +29,46 @@ export type FactBody =
       /** Time the page was visible and in use, in milliseconds. */
       readonly activeMs: number
     }
+  | {
+      readonly type: 'learning-event'
+      readonly eventType: (typeof LEARNING_EVENT_TYPES)[number]
+      readonly activityType: (typeof LEARNING_EVENT_ACTIVITIES)[number]
+      readonly appSection: AppSection
+      readonly difficulty: Difficulty
+      readonly brainState: BrainStateId | 'unknown'
+    }
+  /** Words that were built. `correctWords` are those built without a reset and with at most one hint. */
+  | ({
+      readonly type: 'word-practice'
+      readonly words: readonly string[]
+      readonly correctWords: readonly string[]
+      readonly hintsUsed: number
+      readonly resets: number
+      readonly wrongOrders: number
+    } & Practice)
+  /** A sentence that was filled. Which words a child chose stays on the device. */
+  | ({ readonly type: 'sentence-practice'; readonly templateId: string; readonly misfits: number } & Practice)
+  | { readonly type: 'hint-used'; readonly word: string }
+  | { readonly type: 'word-reset'; readonly word: string }
+  | { readonly type: 'struggle'; readonly word: string; readonly reasons: readonly StruggleReason[] }
+  | {
+      readonly type: 'difficulty-changed'
+      readonly from: Difficulty
+      readonly to: Difficulty
+      readonly by: (typeof DIFFICULTY_CHANGERS)[number]
+    }
+  | { readonly type: 'pattern-celebrated'; readonly family: PhonicsFamily; readonly words: CelebratedCount }
+  | { readonly type: 'breakthrough'; readonly skill: 'word_building'; readonly difficulty: Difficulty }
   | { readonly type: 'session-completed' }
+
+/** What practice of one visit has in common. The visit's facts together are one activity of the record. */
+type Practice = {
+  readonly visitId: string
+  readonly theme: string
+  readonly difficulty: Difficulty
+  /** Milliseconds of active time: page visible, voice silent, no card open. */
+  readonly timeSpent: number
+}
 
 /** The longest time one activity is believed to last: four hours. Longer is a clock set forward. */
 const LONGEST_ACTIVITY = 4 * 3_600_000
@@ -32,9 +78,15 @@ const OLDEST_FACT = 366 * 86_400_000
 /** The same fact with its times brought into what is possible at `receivedAt` (server clock, epoch ms). */
 export function clampFact(fact: Fact, receivedAt: number): Fact {
   const at = clamp(fact.at, receivedAt - OLDEST_FACT, receivedAt)
-  return fact.type === 'activity-finished'
-    ? { ...fact, at, activeMs: clamp(fact.activeMs, 0, LONGEST_ACTIVITY) }
-    : { ...fact, at }
+  switch (fact.type) {
+    case 'activity-finished':
+      return { ...fact, at, activeMs: clamp(fact.activeMs, 0, LONGEST_ACTIVITY) }
+    case 'word-practice':
+    case 'sentence-practice':
+      return { ...fact, at, timeSpent: clamp(fact.timeSpent, 0, LONGEST_ACTIVITY) }
+    default:
+      return { ...fact, at }
+  }
 }
 
 const clamp = (value: number, lowest: number, highest: number): number => Math.min(Math.max(value, lowest), highest)

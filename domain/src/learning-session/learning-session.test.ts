@@ -29,6 +29,17 @@ const anyFact: fc.Arbitrary<Fact> = fc
       fc.constant({ ...base, factId, at, type: 'session-completed' as const }),
       fc.record({
         ...{ learningSessionId: fc.constant('s1'), factId: fc.constant(factId), at: fc.constant(at) },
+        type: fc.constant('word-practice' as const),
+        visitId: fc.constantFrom('v1', 'v2'),
+        theme: fc.constant('ocean'),
+        difficulty: fc.constantFrom(...DIFFICULTIES),
+        timeSpent: fc.integer(),
+        words: fc.constant(['reef']),
+        correctWords: fc.constantFrom([], ['reef']),
+        ...{ hintsUsed: fc.nat(3), resets: fc.nat(3), wrongOrders: fc.nat(3) },
+      }),
+      fc.record({
+        ...{ learningSessionId: fc.constant('s1'), factId: fc.constant(factId), at: fc.constant(at) },
         type: fc.constant('activity-finished' as const),
         activity: fc.constantFrom(...ACTIVITY_TYPES),
         title: fc.string(),
@@ -46,8 +57,58 @@ describe('deriveLearningSession', () => {
       endTime: START + 600_000,
       duration: 10,
       brainStateAtStart: 'curious',
-      activitiesCompleted: [{ type: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', timeSpent: 4.8 }],
+      activitiesCompleted: [
+        {
+          type: 'story_reading',
+          title: 'The Quiet Reef',
+          difficulty: 'regular',
+          timeSpent: 4.8,
+          performance: null,
+          struggledWith: [],
+          masteredSkills: [],
+        },
+      ],
+      breakthroughMoments: [],
     })
+  })
+
+  it('makes one activity of the words, and one of the sentences, of a visit', () => {
+    const practice = { ...base, visitId: 'v1', theme: 'ocean', difficulty: 'regular' as const, timeSpent: 30_000 }
+    const word = (factId: string, correct: boolean): Fact => ({
+      ...practice,
+      ...{ factId, at: START + 1, type: 'word-practice', words: [factId], correctWords: correct ? [factId] : [] },
+      ...{ hintsUsed: 1, resets: 0, wrongOrders: correct ? 0 : 1 },
+    })
+    const sentence: Fact = {
+      ...practice,
+      ...{ factId: 's', at: START + 2, type: 'sentence-practice', templateId: 'one', misfits: 1 },
+    }
+    const breakthrough: Fact = {
+      ...base,
+      ...{ factId: 'b', at: START + 3, type: 'breakthrough', skill: 'word_building', difficulty: 'challenge' },
+    }
+    const session = deriveLearningSession([word('reef', true), word('tide', false), sentence, breakthrough])
+    expect(session?.activitiesCompleted).toEqual([
+      {
+        type: 'word_building',
+        title: 'ocean words',
+        difficulty: 'regular',
+        timeSpent: 1,
+        performance: { accuracy: 50, hintsUsed: 2, attempts: 3, completionRate: 100, wpm: null },
+        struggledWith: ['tide'],
+        masteredSkills: [],
+      },
+      {
+        type: 'sentence_building',
+        title: 'ocean sentences',
+        difficulty: 'regular',
+        timeSpent: 0.5,
+        performance: { accuracy: 50, hintsUsed: 0, attempts: 2, completionRate: 100, wpm: null },
+        struggledWith: [],
+        masteredSkills: [],
+      },
+    ])
+    expect(session?.breakthroughMoments).toEqual([{ skill: 'word_building', difficulty: 'challenge', at: START + 3 }])
   })
 
   it('is nothing without facts, and open until completed', () => {
@@ -92,6 +153,7 @@ describe('clampFact', () => {
         expect(clamped.at).toBeLessThanOrEqual(START)
         expect(clamped.at).toBeGreaterThan(START - 367 * 86_400_000)
         if (clamped.type === 'activity-finished') expect(clamped.activeMs).toBeGreaterThanOrEqual(0)
+        if (clamped.type === 'word-practice') expect(clamped.timeSpent).toBeGreaterThanOrEqual(0)
         expect(clampFact(clamped, START)).toEqual(clamped)
       }),
     )

@@ -1,16 +1,10 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import type { ActivityType, Fact } from './fact.ts'
+import { type ActivityRecord, activityRecords, minutes } from './activity-record.ts'
+import type { Fact } from './fact.ts'
 
-const MINUTE = 60_000
-
-/** `timeSpent` in minutes, to one decimal. */
-export type ActivityRecord = {
-  readonly type: ActivityType
-  readonly title: string
-  readonly difficulty: Difficulty
-  readonly timeSpent: number
-}
+/** Something a child could do for the first time. `at` epoch ms. */
+export type Breakthrough = { readonly skill: string; readonly difficulty: Difficulty; readonly at: number }
 
 /** The stored record of one guided session. Times epoch ms, `duration` in minutes to one decimal. */
 export type LearningSession = {
@@ -21,6 +15,7 @@ export type LearningSession = {
   readonly duration: number
   readonly brainStateAtStart: BrainStateId | 'unknown'
   readonly activitiesCompleted: readonly ActivityRecord[]
+  readonly breakthroughMoments: readonly Breakthrough[]
 }
 
 /**
@@ -41,7 +36,10 @@ export function deriveLearningSession(facts: readonly Fact[]): LearningSession |
     endTime: completed?.at ?? null,
     duration: minutes(lastTime - startTime),
     brainStateAtStart: started?.type === 'session-started' ? started.brainState : 'unknown',
-    activitiesCompleted: ordered.flatMap(activityRecord),
+    activitiesCompleted: activityRecords(ordered),
+    breakthroughMoments: ordered.flatMap((fact) =>
+      fact.type === 'breakthrough' ? [{ skill: fact.skill, difficulty: fact.difficulty, at: fact.at }] : [],
+    ),
   }
 }
 
@@ -49,10 +47,3 @@ const inOrder = (facts: readonly Fact[]): Fact[] =>
   [...new Map(facts.map((fact) => [fact.factId, fact])).values()].sort(
     (one, other) => one.at - other.at || (one.factId < other.factId ? -1 : 1),
   )
-
-const activityRecord = (fact: Fact): ActivityRecord[] =>
-  fact.type === 'activity-finished'
-    ? [{ type: fact.activity, title: fact.title, difficulty: fact.difficulty, timeSpent: minutes(fact.activeMs) }]
-    : []
-
-const minutes = (ms: number): number => Math.round((ms / MINUTE) * 10) / 10

@@ -51,7 +51,7 @@ describe.each(ENGINES)('migrating %s', (engine) => {
   it('changes nothing when a migration fails', () =>
     withDatabase(engine, async (database) => {
       await expect(migrate(database, [...MIGRATIONS, marks, breaks], now)).rejects.toThrow('the power went out')
-      expect((await stamps(database)).map(({ name }) => name)).toEqual([MIGRATIONS[0]?.name, marks.name])
+      expect((await stamps(database)).map(({ name }) => name)).toEqual([...MIGRATIONS, marks].map(({ name }) => name))
       expect(await tables(database)).toContain('marks')
       expect(await tables(database)).not.toContain('half_done')
     }))

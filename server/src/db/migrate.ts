@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { StartupProblem } from '../startup-problem.ts'
 import type { Database } from './database.ts'
 import * as accountsAndLearning from './migrations/0001_accounts_and_learning.ts'
+import * as breakthroughs from './migrations/0002_breakthroughs.ts'
 import type { Tables } from './tables.ts'
 
 /** A change of the schema. Forward only; the change and its stamp are one transaction. */
@@ -10,7 +11,10 @@ export type Migration = {
   readonly up: (transaction: Transaction<Tables>, engine: Database['engine']) => Promise<void>
 }
 
-export const MIGRATIONS: readonly Migration[] = [{ name: '0001_accounts_and_learning', up: accountsAndLearning.up }]
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001_accounts_and_learning', up: accountsAndLearning.up },
+  { name: '0002_breakthroughs', up: breakthroughs.up },
+]
 
 /**
  * Brings the schema up to date. Safe when several processes start at once, and when one is killed midway.

@@ -85,4 +85,5 @@ export type LearningSessionsTable = {
   duration: number
   brain_state_at_start: string
   activities_completed: string
+  breakthrough_moments: string
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import type { Fact, FactBody } from '@lanternleaf/domain/learning-session/fact'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, errorOf } from '../testing/browser.ts'
@@ -65,8 +65,17 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
         duration: 10,
         brain_state_at_start: 'curious',
         activities_completed: JSON.stringify([
-          { type: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', timeSpent: 4.8 },
+          {
+            type: 'story_reading',
+            title: 'The Quiet Reef',
+            difficulty: 'regular',
+            timeSpent: 4.8,
+            performance: null,
+            struggledWith: [],
+            masteredSkills: [],
+          },
         ]),
+        breakthrough_moments: '[]',
       },
     ])
     expect(await card()).toMatchObject({ totalSessions: 1, lastActive: test.clock.now })
@@ -100,6 +109,51 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
       }),
       { numRuns: 12 },
     )
+  })
+
+  it('holds every kind of fact that word and sentence building tell', async () => {
+    const learningSessionId = 'session-practice'.padEnd(24, '0')
+    const practice = {
+      visitId: 'visit'.padEnd(24, '0'),
+      theme: 'ocean',
+      difficulty: 'challenge',
+      timeSpent: 60_000,
+    } as const
+    const counts = { hintsUsed: 0, resets: 0, wrongOrders: 0 }
+    const told: FactBody[] = [
+      {
+        ...{ type: 'learning-event', eventType: 'activity_started', activityType: 'word_building_start' },
+        ...{ appSection: 'home', difficulty: 'challenge', brainState: 'curious' },
+      },
+      { ...practice, ...counts, type: 'word-practice', words: ['underwater'], correctWords: ['underwater'] },
+      { ...practice, type: 'sentence-practice', templateId: 'rabbit-in-the-grass', misfits: 1 },
+      { type: 'hint-used', word: 'underwater' },
+      { type: 'word-reset', word: 'underwater' },
+      { type: 'struggle', word: 'underwater', reasons: ['hints', 'resets'] },
+      { type: 'difficulty-changed', from: 'regular', to: 'challenge', by: 'adaptive' },
+      { type: 'pattern-celebrated', family: 'vowel_team', words: 3 },
+      { type: 'breakthrough', skill: 'word_building', difficulty: 'challenge' },
+    ]
+    const facts = told.map(
+      (body, index): Fact => ({
+        ...body,
+        factId: `practice-${index}`.padEnd(24, '0'),
+        learningSessionId,
+        at: test.clock.now + index - 1_000,
+      }),
+    )
+    expect(await send(...facts)).toMatchObject({ status: 200, body: { stored: facts.map(({ factId }) => factId) } })
+    const [session] = await sessionsNamed('practice')
+    expect(JSON.parse(session?.activities_completed ?? '')).toMatchObject([
+      {
+        type: 'word_building',
+        title: 'ocean words',
+        performance: { accuracy: 100 },
+        masteredSkills: ['word_building'],
+      },
+      { type: 'sentence_building', timeSpent: 1 },
+    ])
+    expect(JSON.parse(session?.breakthrough_moments ?? '')).toMatchObject([{ difficulty: 'challenge' }])
   })
 
   it('is complete when two devices send at once', async () => {

@@ -1,4 +1,4 @@
-import { fact as factSchema } from '@lanternleaf/contract/learning'
+import { fact as factSchema } from '@lanternleaf/contract/fact'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { deriveLearningSession } from '@lanternleaf/domain/learning-session/learning-session'
 import type { Db } from '../db/database.ts'
@@ -37,6 +37,7 @@ async function deriveAgain(db: Db, childId: string, sessionId: string): Promise<
     duration: session.duration,
     brain_state_at_start: session.brainStateAtStart,
     activities_completed: JSON.stringify(session.activitiesCompleted),
+    breakthrough_moments: JSON.stringify(session.breakthroughMoments),
   })
   if (session.endTime !== null) await countCompleted(db, { childId })
 }
@@ -82,6 +83,7 @@ const putSession = prepared<LearningSessionsTable, unknown>((db, row) => {
     duration: row.duration,
     brain_state_at_start: row.brain_state_at_start,
     activities_completed: row.activities_completed,
+    breakthrough_moments: row.breakthrough_moments,
   }
   return db
     .insertInto('learning_sessions')

@@ -1,0 +1,80 @@
+import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
+import { APP_SECTIONS } from '@lanternleaf/domain/calm-corner/calm-corner'
+import { STRUGGLE_REASONS } from '@lanternleaf/domain/difficulty/adaptive-session'
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import {
+  ACTIVITY_TYPES,
+  DIFFICULTY_CHANGERS,
+  LEARNING_EVENT_ACTIVITIES,
+  LEARNING_EVENT_TYPES,
+} from '@lanternleaf/domain/learning-session/fact'
+import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
+import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
+import * as z from 'zod/mini'
+
+const clientId = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
+const brainState = z.enum([...BRAIN_STATE_IDS, 'unknown'])
+const difficulty = z.enum(DIFFICULTIES)
+const count = z.int().check(z.minimum(0), z.maximum(1000))
+/** A word of a bank, a theme or a template's name: never anything a child wrote. */
+const name = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,64}$/u))
+const names = z.array(name).check(z.maxLength(20))
+
+const common = { factId: clientId, learningSessionId: clientId, at: z.int() }
+const practice = { visitId: clientId, theme: name, difficulty, timeSpent: z.int() }
+
+/** Something that happened while a child was learning, as a client tells it. */
+export const fact = z.discriminatedUnion('type', [
+  z.strictObject({ ...common, type: z.literal('session-started'), brainState }),
+  z.strictObject({
+    ...common,
+    type: z.literal('activity-finished'),
+    activity: z.enum(ACTIVITY_TYPES),
+    title: z.string().check(z.minLength(1), z.maxLength(120)),
+    difficulty,
+    activeMs: z.int(),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('learning-event'),
+    eventType: z.enum(LEARNING_EVENT_TYPES),
+    activityType: z.enum(LEARNING_EVENT_ACTIVITIES),
+    appSection: z.enum(APP_SECTIONS),
+    difficulty,
+    brainState,
+  }),
+  z.strictObject({
+    ...common,
+    ...practice,
+    type: z.literal('word-practice'),
+    words: names,
+    correctWords: names,
+    hintsUsed: count,
+    resets: count,
+    wrongOrders: count,
+  }),
+  z.strictObject({ ...common, ...practice, type: z.literal('sentence-practice'), templateId: name, misfits: count }),
+  z.strictObject({ ...common, type: z.literal('hint-used'), word: name }),
+  z.strictObject({ ...common, type: z.literal('word-reset'), word: name }),
+  z.strictObject({
+    ...common,
+    type: z.literal('struggle'),
+    word: name,
+    reasons: z.array(z.enum(STRUGGLE_REASONS)).check(z.minLength(1), z.maxLength(STRUGGLE_REASONS.length)),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('difficulty-changed'),
+    from: difficulty,
+    to: difficulty,
+    by: z.enum(DIFFICULTY_CHANGERS),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('pattern-celebrated'),
+    family: z.enum(PHONICS_FAMILIES),
+    words: z.literal(CELEBRATED_COUNTS),
+  }),
+  z.strictObject({ ...common, type: z.literal('breakthrough'), skill: z.literal('word_building'), difficulty }),
+  z.strictObject({ ...common, type: z.literal('session-completed') }),
+])

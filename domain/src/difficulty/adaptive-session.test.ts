@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newAdaptiveSession, startDifficulty, step, struggleReasons, type WordMetric } from './adaptive-session.ts'
+import { DIFFICULTIES, type Difficulty } from './difficulty.ts'
+
+const GOOD = { timePerWord: 12_000, hintsUsed: 1, resets: 0 }
+const HARD = { timePerWord: 12_000, hintsUsed: 0, resets: 1 }
+
+const metric = (measured: typeof GOOD, difficulty: Difficulty = 'regular'): WordMetric => ({
+  ...measured,
+  completed: true,
+  difficulty,
+  timestamp: 1,
+})
+
+const after = (runs: readonly (typeof GOOD)[], age = 10) =>
+  runs.reduce(
+    (session, measured) => step(session, { type: 'word-finished', metric: metric(measured) }),
+    newAdaptiveSession('mine', age),
+  )
+
+const anyMetric = fc.record({
+  timePerWord: fc.oneof(fc.constantFrom(29_999, 30_000, 30_001), fc.nat(120_000)),
+  hintsUsed: fc.nat(4),
+  resets: fc.nat(2),
+})
+
+/** The specification's rule, told a second way: read the run of outcomes as text and cut it at each change. */
+function specified(runs: readonly (typeof GOOD)[], start: Difficulty): Difficulty {
+  let level = DIFFICULTIES.indexOf(start)
+  let tail = ''
+  for (const { timePerWord, hintsUsed, resets } of runs) {
+    tail += timePerWord > 30_000 || hintsUsed >= 2 || resets >= 1 ? 'x' : 'o'
+    const moved = Math.min(2, Math.max(0, level + (tail.endsWith('xx') ? -1 : tail.endsWith('ooo') ? 1 : 0)))
+    if (moved !== level) tail = ''
+    level = moved
+  }
+  return DIFFICULTIES[level] ?? start
+}
+
+describe('adaptive difficulty', () => {
+  it.each([
+    [6, 'easy'],
+    [8, 'easy'],
+    [9, 'regular'],
+    [11, 'regular'],
+    [12, 'challenge'],
+    [15, 'challenge'],
+  ] as const)('a reader of %i begins with %s', (age, difficulty) => {
+    expect(startDifficulty(age)).toBe(difficulty)
+  })
+
+  it.each([
+    [{ timePerWord: 30_000, hintsUsed: 1, resets: 0 }, []],
+    [{ timePerWord: 30_001, hintsUsed: 0, resets: 0 }, ['time']],
+    [{ timePerWord: 0, hintsUsed: 2, resets: 0 }, ['hints']],
+    [{ timePerWord: 0, hintsUsed: 0, resets: 1 }, ['resets']],
+    [{ timePerWord: 40_000, hintsUsed: 3, resets: 2 }, ['time', 'hints', 'resets']],
+  ])('%j is a struggle by %j', (measured, reasons) => {
+    expect(struggleReasons(measured)).toEqual(reasons)
+  })
+
+  it('any run of words gives the specified difficulty', () => {
+    fc.assert(
+      fc.property(fc.array(anyMetric, { maxLength: 40 }), fc.integer({ min: 6, max: 15 }), (runs, age) => {
+        expect(after(runs, age).currentDifficulty).toBe(specified(runs, startDifficulty(age)))
+      }),
+    )
+  })
+
+  it('starts both counts anew on a change', () => {
+    expect(after([GOOD, GOOD, GOOD])).toMatchObject({
+      currentDifficulty: 'challenge',
+      adaptationTriggers: { strugglesInRow: 0, successesInRow: 0, lastAdaptation: 1 },
+    })
+    expect(after([HARD, HARD])).toMatchObject({ currentDifficulty: 'easy', adaptationTriggers: { strugglesInRow: 0 } })
+  })
+
+  it('takes no word that was left for a struggle', () => {
+    const left = { ...metric({ timePerWord: 90_000, hintsUsed: 4, resets: 3 }), completed: false }
+    const session = newAdaptiveSession('mine', 10)
+    expect(step(session, { type: 'word-finished', metric: left })).toEqual(session)
+  })
+
+  it('goes back when the child says so, and does not offer the same again in this visit', () => {
+    const raised = after([GOOD, GOOD, GOOD])
+    const kept = step(raised, { type: 'changed-back', to: 'regular' })
+    expect(kept).toMatchObject({ currentDifficulty: 'regular', declined: 'challenge' })
+    const again = (session: typeof kept) =>
+      [GOOD, GOOD, GOOD].reduce(
+        (now, measured) => step(now, { type: 'word-finished', metric: metric(measured) }),
+        session,
+      )
+    expect(again(kept).currentDifficulty).toBe('regular')
+    expect(again(step(kept, { type: 'visit-begun' })).currentDifficulty).toBe('challenge')
+  })
+
+  it('stays where the child put it until the choice is given back', () => {
+    const chosen = step(newAdaptiveSession('mine', 10), { type: 'difficulty-chosen', difficulty: 'easy' })
+    const practised = [GOOD, GOOD, GOOD, GOOD].reduce(
+      (now, measured) => step(now, { type: 'word-finished', metric: metric(measured) }),
+      chosen,
+    )
+    expect(practised.currentDifficulty).toBe('easy')
+    const free = step(practised, { type: 'difficulty-chosen', difficulty: null })
+    expect(free).toMatchObject({ currentDifficulty: 'easy', chosen: null })
+  })
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../chance/seeded-random.ts'
+import { exampleSentence } from '../sentence-bank/testing/example.ts'
+import {
+  isComplete,
+  newSentenceBuild,
+  type SentenceBuild,
+  type SentenceBuildEvent,
+  sentenceOf,
+  step,
+} from './sentence-build.ts'
+
+const start = newSentenceBuild(exampleSentence(), seededRandom('seed'))
+const [LOOK, ANIMAL, DOES] = [0, 1, 2] as const
+
+const send = (build: SentenceBuild, ...events: SentenceBuildEvent[]) => events.reduce(step, build)
+const click = (slot: number, at = 0): SentenceBuildEvent => ({ type: 'slot-clicked', slot, at })
+const word = (text: string): SentenceBuildEvent => ({ type: 'word-chosen', word: text })
+
+const anyEvent: fc.Arbitrary<SentenceBuildEvent> = fc.oneof(
+  fc.record({ type: fc.constant('slot-clicked' as const), slot: fc.nat(4), at: fc.nat(3_000) }),
+  fc.record({ type: fc.constant('slot-emptied' as const), slot: fc.nat(4) }),
+  fc.record({ type: fc.constant('word-chosen' as const), word: fc.constantFrom(...start.words, 'stranger') }),
+)
+
+describe('filling a sentence', () => {
+  it('begins with empty boxes and every word once', () => {
+    expect(start.slots.map(({ filled, content }) => ({ filled, content }))).toEqual(
+      Array.from({ length: 3 }, () => ({ filled: false, content: '' })),
+    )
+    expect(start.words.toSorted()).toEqual(['fluffy', 'hops', 'lamb', 'rabbit', 'rolls', 'tiny'])
+  })
+
+  it('puts a word that fits into the chosen box', () => {
+    const filled = send(start, click(ANIMAL), word('lamb'))
+    expect(filled.slots[ANIMAL]).toMatchObject({ content: 'lamb', filled: true })
+    expect(filled).toMatchObject({ chosen: null, misfit: null })
+    expect(sentenceOf(filled)).toBe('The [LOOK] lamb [DOES] here.')
+  })
+
+  it('asks for a box first', () => {
+    expect(send(start, word('lamb'))).toMatchObject({ misfit: { kind: 'no-slot' }, misfits: 0 })
+  })
+
+  it('says that a word does not fit and suggests one that does and is free', () => {
+    const wrong = send(start, click(DOES), word('hops'), click(LOOK), word('rabbit'))
+    expect(wrong).toMatchObject({
+      misfit: { kind: 'misfit', word: 'rabbit', slot: LOOK, suggestion: 'fluffy' },
+      misfits: 1,
+      chosen: LOOK,
+    })
+    expect(send(wrong, word('tiny'))).toMatchObject({ misfit: null, misfits: 1 })
+    expect(send(wrong, { type: 'message-closed' }).misfit).toBeNull()
+  })
+
+  it.each([
+    [500, false],
+    [501, true],
+  ])('a second click on a filled box after %i ms leaves it filled: %s', (later, filled) => {
+    const once = send(start, click(LOOK), word('tiny'), click(LOOK, 1_000))
+    expect(once.slots[LOOK]?.filled).toBe(true)
+    expect(send(once, click(LOOK, 1_000 + later)).slots[LOOK]?.filled).toBe(filled)
+  })
+
+  it('does not take clicks on two boxes for a double click', () => {
+    const two = send(start, click(LOOK), word('tiny'), click(ANIMAL), word('lamb'), click(LOOK, 10), click(ANIMAL, 20))
+    expect(two.slots.map(({ filled }) => filled)).toEqual([true, true, false])
+  })
+
+  it('is complete exactly when every box holds a word of its own list, whatever is clicked', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        const build = events.reduce(step, start)
+        for (const { content, filled, validWords } of build.slots) {
+          expect(filled).toBe(content !== '')
+          if (filled) expect(validWords).toContain(content)
+        }
+        const contents = build.slots.map(({ content }) => content).filter((content) => content !== '')
+        expect(new Set(contents).size).toBe(contents.length)
+        expect(isComplete(build)).toBe(!sentenceOf(build).includes('['))
+      }),
+    )
+  })
+
+  it('fills every place of a slot that stands twice', () => {
+    const twice = exampleSentence({ template: 'The [ANIMAL] sees a [ANIMAL].', blanks: ['ANIMAL'] })
+    const build = send(newSentenceBuild(twice, seededRandom('seed')), click(0), word('lamb'))
+    expect(sentenceOf(build)).toBe('The lamb sees a lamb.')
+  })
+})

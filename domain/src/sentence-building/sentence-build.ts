@@ -1,0 +1,115 @@
+import { shuffle } from '../chance/shuffle.ts'
+import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
+import { fillSlots, type SlotWords } from '../slots/slots.ts'
+
+/** A box of a sentence. `content` is the word in it, empty while there is none. */
+export type SentenceSlot = {
+  readonly id: number
+  /** The slot's name in the template. */
+  readonly type: string
+  readonly content: string
+  readonly filled: boolean
+  readonly validWords: readonly string[]
+}
+
+/** What to say when a move did not work: no box was chosen, or the word belongs to another kind of box. */
+export type Misfit =
+  | { readonly kind: 'no-slot' }
+  | { readonly kind: 'misfit'; readonly word: string; readonly slot: number; readonly suggestion: string }
+
+/** A sentence while it is filled. */
+export type SentenceBuild = {
+  readonly template: SentenceTemplate
+  readonly slots: readonly SentenceSlot[]
+  /** All words of all boxes, in the order in which they are shown. */
+  readonly words: readonly string[]
+  readonly chosen: number | null
+  /** The last click on a filled box, for the second that empties it. `at` epoch ms. */
+  readonly clicked: { readonly slot: number; readonly at: number } | null
+  readonly misfit: Misfit | null
+  readonly misfits: number
+}
+
+export type SentenceBuildEvent =
+  /** An empty box is chosen; two clicks on a filled one within half a second empty it. `at` epoch ms. */
+  | { readonly type: 'slot-clicked'; readonly slot: number; readonly at: number }
+  | { readonly type: 'slot-emptied'; readonly slot: number }
+  | { readonly type: 'word-chosen'; readonly word: string }
+  | { readonly type: 'message-closed' }
+
+/** The longest time between two clicks that empty a box, in ms. */
+export const DOUBLE_CLICK_MS = 500
+
+/** @param random answers a number from 0 up to, but without, 1 */
+export const newSentenceBuild = (template: SentenceTemplate, random: () => number): SentenceBuild => ({
+  template,
+  slots: template.blanks.map((type, id) => ({
+    id,
+    type,
+    content: '',
+    filled: false,
+    validWords: template.words[type] ?? [],
+  })),
+  words: shuffle([...new Set(template.blanks.flatMap((type) => template.words[type] ?? []))], random),
+  chosen: null,
+  clicked: null,
+  misfit: null,
+  misfits: 0,
+})
+
+export const isComplete = ({ slots }: Pick<SentenceBuild, 'slots'>): boolean => slots.every(({ filled }) => filled)
+
+export const isUsed = ({ slots }: Pick<SentenceBuild, 'slots'>, word: string): boolean =>
+  slots.some(({ content }) => content === word)
+
+/** The sentence as far as it is filled; what is empty stays a slot. */
+export function sentenceOf({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>): string {
+  const words: SlotWords = Object.fromEntries(
+    slots.filter(({ filled }) => filled).map(({ type, content }) => [type, content]),
+  )
+  return fillSlots(template.template, words)
+}
+
+export function step(build: SentenceBuild, event: SentenceBuildEvent): SentenceBuild {
+  switch (event.type) {
+    case 'slot-clicked':
+      return click(build, event.slot, event.at)
+    case 'slot-emptied':
+      return empty(build, event.slot)
+    case 'word-chosen':
+      return choose(build, event.word)
+    case 'message-closed':
+      return build.misfit === null ? build : { ...build, misfit: null }
+  }
+}
+
+function click(build: SentenceBuild, slot: number, at: number): SentenceBuild {
+  const clicked = build.slots[slot]
+  if (clicked === undefined) return build
+  if (!clicked.filled) return { ...build, chosen: slot, clicked: null, misfit: null }
+  const isSecond = build.clicked?.slot === slot && at - build.clicked.at <= DOUBLE_CLICK_MS
+  return isSecond ? empty(build, slot) : { ...build, clicked: { slot, at } }
+}
+
+/** The box is empty again, and chosen: the next word goes there. */
+function empty(build: SentenceBuild, slot: number): SentenceBuild {
+  if (!build.slots[slot]?.filled) return build
+  return { ...withContent(build, slot, ''), chosen: slot }
+}
+
+function choose(build: SentenceBuild, word: string): SentenceBuild {
+  if (!build.words.includes(word) || isUsed(build, word)) return build
+  if (build.chosen === null) return { ...build, misfit: { kind: 'no-slot' } }
+  const slot = build.slots[build.chosen]
+  if (slot?.validWords.includes(word)) return withContent(build, slot.id, word)
+  const suggestion = slot?.validWords.find((valid) => !isUsed(build, valid)) ?? ''
+  return { ...build, misfit: { kind: 'misfit', word, slot: build.chosen, suggestion }, misfits: build.misfits + 1 }
+}
+
+const withContent = (build: SentenceBuild, slot: number, content: string): SentenceBuild => ({
+  ...build,
+  slots: build.slots.with(slot, { ...(build.slots[slot] as SentenceSlot), content, filled: content !== '' }),
+  chosen: null,
+  clicked: null,
+  misfit: null,
+})

@@ -1,0 +1,88 @@
+import { seededRandom } from '../chance/seeded-random.ts'
+import type { Difficulty } from '../difficulty/difficulty.ts'
+import type { FactBody } from '../learning-session/fact.ts'
+import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
+import { chooseSentences, type SentenceMemory } from './choose-sentences.ts'
+import {
+  isComplete,
+  newSentenceBuild,
+  type SentenceBuild,
+  type SentenceBuildEvent,
+  sentenceOf,
+  step as stepBuild,
+} from './sentence-build.ts'
+
+/** One sitting with the sentences of a theme. */
+export type SentenceVisit = {
+  readonly visitId: string
+  readonly theme: string
+  readonly templates: readonly SentenceTemplate[]
+  /** The child's own sentences so far. */
+  readonly sentences: readonly string[]
+  /** The sentence at hand; null once all are done. */
+  readonly build: SentenceBuild | null
+}
+
+/** Stored when a visit is done, under `word-building-completed`. */
+export type SentencesCompleted = {
+  readonly theme: string
+  /** ISO time */
+  readonly completedAt: string
+  readonly sentencesBuilt: number
+}
+
+export type SentenceVisitEvent = { readonly type: 'went-on' } | SentenceBuildEvent
+
+type SteppedVisit = {
+  readonly visit: SentenceVisit
+  readonly memory: SentenceMemory
+  readonly facts: readonly FactBody[]
+}
+
+type NewVisit = {
+  readonly visitId: string
+  readonly theme: string
+  readonly templates: readonly SentenceTemplate[]
+  readonly difficulty: Difficulty
+  readonly memory: SentenceMemory
+}
+
+export function startSentenceVisit({ visitId, theme, templates, difficulty, memory }: NewVisit): SteppedVisit {
+  const chosen = chooseSentences(templates, difficulty, memory, seededRandom(visitId))
+  const visit: SentenceVisit = { visitId, theme, templates: chosen, sentences: [], build: null }
+  return { visit: withNext(visit), memory: { ...memory, visit: memory.visit + 1 }, facts: [] }
+}
+
+/** @param activeMs milliseconds of active time since the sentence was begun */
+export function step(
+  visit: SentenceVisit,
+  event: SentenceVisitEvent,
+  { memory, activeMs }: { readonly memory: SentenceMemory; readonly activeMs: number },
+): SteppedVisit {
+  const { build } = visit
+  if (build === null) return { visit, memory, facts: [] }
+  if (event.type !== 'went-on') return { visit: { ...visit, build: stepBuild(build, event) }, memory, facts: [] }
+  if (!isComplete(build)) return { visit, memory, facts: [] }
+  const { id, difficulty } = build.template
+  return {
+    visit: withNext({ ...visit, sentences: [...visit.sentences, sentenceOf(build)] }),
+    memory: { ...memory, filled: { ...memory.filled, [id]: memory.visit } },
+    facts: [
+      {
+        type: 'sentence-practice',
+        visitId: visit.visitId,
+        theme: visit.theme,
+        difficulty,
+        templateId: id,
+        timeSpent: activeMs,
+        misfits: build.misfits,
+      },
+    ],
+  }
+}
+
+function withNext(visit: SentenceVisit): SentenceVisit {
+  const next = visit.templates[visit.sentences.length]
+  const random = seededRandom(`${visit.visitId} ${visit.sentences.length}`)
+  return { ...visit, build: next ? newSentenceBuild(next, random) : null }
+}

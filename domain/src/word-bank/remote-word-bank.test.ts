@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeWords, parseRemoteWordBank } from './remote-word-bank.ts'
+import { exampleWord } from './testing/example.ts'
+
+const TIGER = { word: 'tiger', themes: ['animals'], chunks: ['ti', 'ger'], tts_chunks: ['tie', 'gur'] }
+const file = (easy: unknown) => ({ metadata: { total_words: 1, version: '2' }, words: { easy } })
+
+describe('a remote word bank', () => {
+  it('is read by difficulty', () => {
+    expect(parseRemoteWordBank(file([TIGER]))).toEqual({
+      ok: true,
+      value: {
+        version: '2',
+        totalWords: 1,
+        leftOut: 0,
+        words: [
+          {
+            id: 'remote-tiger',
+            word: 'tiger',
+            themes: ['animals'],
+            difficultyLevel: 'easy',
+            chunks: ['ti', 'ger'],
+            ttsChunks: ['tie', 'gur'],
+            help: null,
+          },
+        ],
+      },
+    })
+  })
+
+  it.each([
+    ['no object', null],
+    ['no word', { ...TIGER, word: 7 }],
+    ['two words', { ...TIGER, word: 'big cat', chunks: ['big ', 'cat'] }],
+    ['markup', { ...TIGER, word: '<b>', chunks: ['<', 'b>'] }],
+    ['no themes', { ...TIGER, themes: [] }],
+    ['chunks of another word', { ...TIGER, chunks: ['ti', 'gress'] }],
+    ['one chunk', { ...TIGER, chunks: ['tiger'], tts_chunks: ['tiger'] }],
+    ['a part without a sound', { ...TIGER, tts_chunks: ['tie'] }],
+    ['a very long sound', { ...TIGER, tts_chunks: ['tie', 'g'.repeat(200)] }],
+  ])('leaves out an entry with %s, and counts it', (_, entry) => {
+    expect(parseRemoteWordBank(file([TIGER, entry]))).toMatchObject({
+      value: { leftOut: 1, words: [{ word: 'tiger' }] },
+    })
+  })
+
+  it.each([null, 'text', [], {}, { metadata: {} }, { metadata: { total_words: '1', version: '2' }, words: {} }])(
+    'is none: %j',
+    (json) => {
+      expect(parseRemoteWordBank(json)).toEqual({ ok: false, error: 'not-a-word-bank' })
+    },
+  )
+
+  it('never throws, whatever the file holds', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        parseRemoteWordBank(json)
+        expect(parseRemoteWordBank(file(json)).ok).toBe(true)
+      }),
+    )
+  })
+})
+
+it('adds words of the theme that are not known yet, each once', () => {
+  const own = [exampleWord(['ti', 'ger'])]
+  const [zebra, again, fish, tiger] = [
+    exampleWord(['ze', 'bra'], { id: 'remote-zebra', themes: ['animals'] }),
+    exampleWord(['ze', 'bra'], { id: 'remote-zebra-2', themes: ['animals'] }),
+    exampleWord(['cod', 'fish'], { themes: ['ocean'] }),
+    exampleWord(['tig', 'er'], { id: 'remote-tiger', themes: ['animals'] }),
+  ]
+  expect(mergeWords(own, 'animals', [zebra, again, fish, tiger])).toEqual([...own, zebra])
+})

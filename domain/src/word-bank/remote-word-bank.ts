@@ -1,0 +1,69 @@
+import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { Word } from './word.ts'
+
+/** A word bank that a school keeps beside the app. Its words come without help. */
+export type RemoteWordBank = {
+  readonly version: string
+  /** What the file says it holds. */
+  readonly totalWords: number
+  readonly words: readonly Word[]
+  /** Entries that are no words to build, left out. */
+  readonly leftOut: number
+}
+
+const MOST_PARTS = 8
+const LONGEST_WORD = 24
+const LONGEST_PART_SAID = 24
+
+/**
+ * Reads `/wordBank.json`: `{ metadata: { total_words, version }, words: { easy: [{ word, themes, chunks, tts_chunks }], … } }`.
+ * A broken entry is left out and counted; `not-a-word-bank` when there is no metadata or no list at all.
+ */
+export function parseRemoteWordBank(json: unknown): Result<RemoteWordBank, 'not-a-word-bank'> {
+  if (!isRecord(json) || !isRecord(json.metadata) || !isRecord(json.words)) return fail('not-a-word-bank')
+  const { total_words: totalWords, version } = json.metadata
+  if (typeof totalWords !== 'number' || typeof version !== 'string') return fail('not-a-word-bank')
+  const lists = json.words
+  const read = DIFFICULTIES.flatMap((difficulty) => {
+    const list = lists[difficulty]
+    return Array.isArray(list) ? list.map((entry) => readWord(entry, difficulty)) : []
+  })
+  const words = read.filter((word) => word !== null)
+  return ok({ version, totalWords, words, leftOut: read.length - words.length })
+}
+
+/** The words of a theme: our own, and those of a remote bank that are not among them. */
+export function mergeWords(own: readonly Word[], theme: string, remote: readonly Word[]): readonly Word[] {
+  const known = new Set(own.map(({ word }) => word))
+  const added = remote.filter(({ word, themes }) => {
+    if (known.has(word) || !themes.includes(theme)) return false
+    known.add(word)
+    return true
+  })
+  return [...own, ...added]
+}
+
+function readWord(entry: unknown, difficultyLevel: Difficulty): Word | null {
+  if (!isRecord(entry)) return null
+  const { word, themes, chunks, tts_chunks: ttsChunks } = entry
+  if (typeof word !== 'string' || !isTexts(themes) || !isTexts(chunks) || !isTexts(ttsChunks)) return null
+  const written = word.trim().toLowerCase()
+  const parts = chunks.map((chunk) => chunk.trim().toLowerCase())
+  const isBuildable =
+    /^\p{L}+$/u.test(written) &&
+    written.length <= LONGEST_WORD &&
+    parts.length >= 2 &&
+    parts.length <= MOST_PARTS &&
+    parts.join('') === written &&
+    ttsChunks.length === parts.length &&
+    ttsChunks.every((said) => said.length <= LONGEST_PART_SAID)
+  if (!isBuildable) return null
+  return { id: `remote-${written}`, word: written, themes, difficultyLevel, chunks: parts, ttsChunks, help: null }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string' && text.trim() !== '')

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { exampleWord } from './testing/example.ts'
+import { firstFilled, wordListName } from './word-list.ts'
+
+it.each([
+  ['ocean', 'ocean'],
+  ['', 'universal'],
+  ['universal', 'universal'],
+  ['dinosaurs', 'animals'],
+  ['constructor', 'animals'],
+])('the theme %j has the words of %s', (theme, list) => {
+  expect(wordListName(theme)).toBe(list)
+})
+
+it('falls back to the universal list, and then to CAT, DOG and SUN', () => {
+  const [reef, book] = [[exampleWord(['re', 'ef'])], [exampleWord(['bo', 'ok'])]]
+  expect(firstFilled(reef, book)).toBe(reef)
+  expect(firstFilled([], book)).toBe(book)
+  expect(firstFilled([], []).map(({ word }) => word)).toEqual(['cat', 'dog', 'sun'])
+})

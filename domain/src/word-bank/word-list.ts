@@ -1,0 +1,16 @@
+import { LAST_RESORT } from './last-resort.ts'
+import { isWordTheme, type Word, type WordTheme } from './word.ts'
+
+export const UNIVERSAL = 'universal'
+/** A list of words that can be built: a theme's, or the words that belong to none. */
+export type WordListName = WordTheme | typeof UNIVERSAL
+
+/** Whose words to build for a theme as an address or a stored setting gives it: none is universal, an unknown one animals. */
+export const wordListName = (theme: string): WordListName => {
+  if (theme === '' || theme === UNIVERSAL) return UNIVERSAL
+  return isWordTheme(theme) ? theme : 'animals'
+}
+
+/** The first list that has words: the theme's, the universal one, CAT, DOG and SUN. */
+export const firstFilled = (theme: readonly Word[], universal: readonly Word[]): readonly Word[] =>
+  [theme, universal].find((list) => list.length > 0) ?? LAST_RESORT

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../chance/seeded-random.ts'
+import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
+import { exampleList, exampleWord } from '../word-bank/testing/example.ts'
+import type { Word } from '../word-bank/word.ts'
+import { chooseWord, FAMILY_RUN, planReturns, RETURN_PLACES, WORDS_A_VISIT } from './choose-word.ts'
+import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from './word-memory.ts'
+
+const BANK = DIFFICULTIES.flatMap((difficulty) => exampleList(difficulty, 4))
+
+/** A whole visit; `difficultyAt` says the difficulty at each place. */
+function visit(
+  bank: readonly Word[],
+  memory: WordMemory,
+  seed: string,
+  difficultyAt: (place: number) => Difficulty = () => 'regular',
+) {
+  const returning = planReturns(bank, difficultyAt(0), memory)
+  const begun = beginVisit(memory)
+  const random = seededRandom(seed)
+  const met: Word[] = []
+  for (let place = 0; place < WORDS_A_VISIT + 2; place += 1) {
+    const word = chooseWord({ bank, difficulty: difficultyAt(place), met, returning, memory: begun, random })
+    if (word) met.push(word)
+  }
+  return { met, returning, memory: met.reduce((now, { id }) => remember(now, id, false), begun) }
+}
+
+const strugglesIn = (memory: WordMemory, words: readonly Word[]) =>
+  words.reduce((now, { id }) => remember(now, id, true), memory)
+
+const difficulties = fc.array(fc.constantFrom(...DIFFICULTIES), {
+  minLength: WORDS_A_VISIT + 2,
+  maxLength: WORDS_A_VISIT + 2,
+})
+
+describe('the words of a visit', () => {
+  it('are eight, none twice, whatever the difficulty does', () => {
+    fc.assert(
+      fc.property(fc.string(), difficulties, (seed, levels) => {
+        const { met } = visit(BANK, NO_WORDS_MET, seed, (place) => levels[place] ?? 'regular')
+        expect(met).toHaveLength(WORDS_A_VISIT)
+        expect(new Set(met.map(({ word }) => word)).size).toBe(WORDS_A_VISIT)
+      }),
+    )
+  })
+
+  it('are of the difficulty while it has any left, and then of the nearest', () => {
+    const { met } = visit(BANK, NO_WORDS_MET, 'seed', () => 'challenge')
+    expect(new Set(met.map((word) => word.difficultyLevel))).toEqual(new Set(['challenge']))
+    const few = [...exampleList('challenge', 1).slice(0, 2), ...exampleList('regular', 4), ...exampleList('easy', 4)]
+    const levels = visit(few, NO_WORDS_MET, 'seed', () => 'challenge').met.map((word) => word.difficultyLevel)
+    expect(levels.slice(0, 2)).toEqual(['challenge', 'challenge'])
+    expect(new Set(levels.slice(2))).toEqual(new Set(['regular']))
+  })
+
+  it('are fewer when the bank has no more', () => {
+    const three = [exampleWord(['a', 'b']), exampleWord(['c', 'd']), exampleWord(['e', 'f'])]
+    expect(visit(three, NO_WORDS_MET, 'seed').met).toHaveLength(3)
+    expect(visit([], NO_WORDS_MET, 'seed').met).toEqual([])
+  })
+
+  it('show a family that is begun at least three times', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 6 }), (seeds) => {
+        let memory = NO_WORDS_MET
+        for (const seed of seeds) {
+          const after = visit(BANK, memory, seed)
+          memory = after.memory
+          const families = after.met.map((word) => word.help?.patternFamily)
+          for (const family of new Set(families)) {
+            expect(families.filter((one) => one === family).length).toBeGreaterThanOrEqual(FAMILY_RUN)
+          }
+        }
+      }),
+    )
+  })
+
+  it('are all met before any is met a second time, as far as families allow', () => {
+    const regular = exampleList('regular', 4)
+    const first = visit(regular, NO_WORDS_MET, 'one')
+    const second = visit(regular, first.memory, 'two')
+    expect(second.met.filter((word) => first.met.includes(word))).toEqual([])
+  })
+
+  it('bring back what was hard in an earlier visit, at its place, in new company', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.nat(WORDS_A_VISIT - 1), (one, two, hardPlace) => {
+        const first = visit(BANK, NO_WORDS_MET, one)
+        const hard = first.met[hardPlace] as Word
+        const second = visit(BANK, strugglesIn(first.memory, [hard]), two)
+        expect(second.met[RETURN_PLACES[0] as number]).toBe(hard)
+        const others = second.met.filter((word) => word !== hard)
+        expect(others.filter((word) => first.met.includes(word))).toEqual([])
+      }),
+    )
+  })
+
+  it('bring back no word that is harder than the difficulty now, and none that went well since', () => {
+    const [hard] = exampleList('challenge', 1) as [Word]
+    const memory = strugglesIn(beginVisit(NO_WORDS_MET), [hard])
+    expect(planReturns(BANK, 'regular', memory)).toEqual([])
+    expect(planReturns(BANK, 'challenge', memory)).toEqual([{ wordId: hard.id, fromVisit: 1 }])
+    expect(visit(BANK, memory, 'seed', (place) => (place === 0 ? 'challenge' : 'easy')).met).not.toContain(hard)
+    expect(planReturns(BANK, 'challenge', remember(beginVisit(memory), hard.id, false))).toEqual([])
+  })
+
+  it('may come without a family, as a remote bank gives them', () => {
+    const bare = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
+    expect(visit(bare, NO_WORDS_MET, 'seed').met).toHaveLength(WORDS_A_VISIT)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Piece, WordBuild } from './word-build.ts'
+
+/**
+ * The next right move. `next`: this piece goes into this place. `later`, `earlier`: this piece stands where it does not
+ * belong and goes further back or further forward, so it is taken back first.
+ */
+export type Hint = { readonly kind: 'next' | 'later' | 'earlier'; readonly piece: number; readonly slot: number }
+
+/** The hint for what is built so far; null once every piece is placed. */
+export function hintFor({
+  word: { chunks },
+  pieces,
+  slots,
+}: Pick<WordBuild, 'word' | 'pieces' | 'slots'>): Hint | null {
+  if (!slots.includes(null)) return null
+  const textAt = (slot: number): string | undefined => pieces.find(({ id }) => id === slots[slot])?.text
+  const slot = chunks.findIndex((chunk, place) => textAt(place) !== chunk)
+  const wrong = slots[slot]
+  if (wrong !== null && wrong !== undefined) return { kind: 'later', piece: wrong, slot }
+  const isNeeded = ({ text }: Piece): boolean => text === chunks[slot]
+  const free = pieces.find((piece) => isNeeded(piece) && !slots.includes(piece.id))
+  if (free) return { kind: 'next', piece: free.id, slot }
+  const misplaced = pieces.find((piece) => isNeeded(piece) && slots.indexOf(piece.id) > slot)
+  return misplaced ? { kind: 'earlier', piece: misplaced.id, slot } : null
+}

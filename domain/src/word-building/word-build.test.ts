@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../chance/seeded-random.ts'
+import { exampleWord } from '../word-bank/testing/example.ts'
+import { hintFor } from './hint.ts'
+import { type BuildEvent, newWordBuild, nextSlot, stateOf, step } from './word-build.ts'
+
+const PLANET = exampleWord(['as', 'tro', 'naut'])
+const BANANA = exampleWord(['ba', 'na', 'na'])
+
+const chunks = fc.array(fc.constantFrom('a', 'b', 'ab', 'ba', 'na', 'tro'), { minLength: 2, maxLength: 5 })
+
+const anyEvent = (pieces: number): fc.Arbitrary<BuildEvent> =>
+  fc.oneof(
+    fc.record({ type: fc.constant('piece-placed' as const), piece: fc.nat(pieces) }),
+    fc.record({ type: fc.constant('piece-placed' as const), piece: fc.nat(pieces), slot: fc.nat(pieces) }),
+    fc.record({ type: fc.constant('piece-returned' as const), piece: fc.nat(pieces) }),
+    fc.record({ type: fc.constant('slot-chosen' as const), slot: fc.nat(pieces) }),
+    fc.constant({ type: 'tried-again' as const }),
+    fc.constant({ type: 'hint-asked' as const }),
+  )
+
+const place = (build: ReturnType<typeof newWordBuild>, ...pieces: number[]) =>
+  pieces.reduce((now, piece) => step(now, { type: 'piece-placed', piece }), build)
+
+describe('building a word', () => {
+  it('shows the pieces in an order that is not the word yet', () => {
+    fc.assert(
+      fc.property(chunks, fc.string(), (parts, seed) => {
+        const build = newWordBuild(exampleWord(parts), seededRandom(seed))
+        const shown = build.pieces.map(({ text }) => text)
+        expect(shown.toSorted()).toEqual(parts.toSorted())
+        if (new Set(parts).size === parts.length) expect(shown).not.toEqual(parts)
+      }),
+    )
+  })
+
+  it('is built exactly when the places spell the word', () => {
+    fc.assert(
+      fc.property(chunks, fc.infiniteStream(anyEvent(5)), (parts, events) => {
+        let build = newWordBuild(exampleWord(parts), seededRandom('seed'))
+        for (const event of events.take(30)) {
+          build = step(build, event)
+          const texts = build.slots.map((id) => build.pieces.find((piece) => piece.id === id)?.text ?? '·')
+          const expected = texts.includes('·')
+            ? 'building'
+            : texts.join('') === parts.join('')
+              ? 'built'
+              : 'wrong-order'
+          expect(stateOf(build)).toBe(expected)
+          expect(new Set(build.slots.filter((slot) => slot !== null)).size).toBe(
+            build.slots.filter((slot) => slot !== null).length,
+          )
+        }
+      }),
+    )
+  })
+
+  it('is always built by following hints', () => {
+    fc.assert(
+      fc.property(chunks, fc.array(anyEvent(5), { maxLength: 12 }), (parts, events) => {
+        let build = events.reduce(step, newWordBuild(exampleWord(parts), seededRandom('seed')))
+        if (stateOf(build) === 'wrong-order') build = step(build, { type: 'tried-again' })
+        for (let turn = 0; turn < 20 && stateOf(build) === 'building'; turn += 1) {
+          const hint = hintFor(build)
+          if (hint === null) break
+          build =
+            hint.kind === 'next'
+              ? step(build, { type: 'piece-placed', piece: hint.piece, slot: hint.slot })
+              : step(build, { type: 'piece-returned', piece: hint.piece })
+        }
+        expect(stateOf(build)).toBe('built')
+      }),
+    )
+  })
+
+  it('takes two equal pieces in either order', () => {
+    const build = newWordBuild(BANANA, seededRandom('seed'))
+    expect(stateOf(place(build, 0, 2, 1))).toBe('built')
+    expect(stateOf(place(build, 1, 0, 2))).toBe('wrong-order')
+  })
+
+  it('places a piece in the first empty place, or in the one the child chose', () => {
+    const build = newWordBuild(PLANET, seededRandom('seed'))
+    expect(place(build, 2).slots).toEqual([2, null, null])
+    const chosen = step(build, { type: 'slot-chosen', slot: 1 })
+    expect(nextSlot(chosen)).toBe(1)
+    expect(place(chosen, 2, 0).slots).toEqual([0, 2, null])
+  })
+
+  it('moves a piece to where it is dropped, and gives back what stood there', () => {
+    const build = place(newWordBuild(PLANET, seededRandom('seed')), 2, 1)
+    expect(step(build, { type: 'piece-placed', piece: 2, slot: 1 }).slots).toEqual([null, 2, null])
+  })
+
+  it('counts a wrong order once, and a reset only when something was there to take back', () => {
+    const start = newWordBuild(PLANET, seededRandom('seed'))
+    expect(step(start, { type: 'tried-again' })).toBe(start)
+    const wrong = place(start, 2, 1, 0)
+    expect(wrong).toMatchObject({ wrongOrders: 1, resets: 0 })
+    expect(step(wrong, { type: 'tried-again' })).toMatchObject({ slots: [null, null, null], resets: 1, wrongOrders: 1 })
+  })
+
+  it('changes nothing more once it is built, however fast the taps', () => {
+    const built = place(newWordBuild(PLANET, seededRandom('seed')), 0, 1, 2)
+    for (const event of [
+      { type: 'piece-placed', piece: 0 },
+      { type: 'piece-returned', piece: 1 },
+      { type: 'tried-again' },
+      { type: 'hint-asked' },
+    ] as const) {
+      expect(step(built, event)).toBe(built)
+    }
+  })
+})
+
+describe('a hint', () => {
+  const start = newWordBuild(PLANET, seededRandom('seed'))
+
+  it.each([
+    ['nothing placed', [], { kind: 'next', piece: 0, slot: 0 }],
+    ['the first part right', [0], { kind: 'next', piece: 1, slot: 1 }],
+    ['a part too early', [2], { kind: 'later', piece: 2, slot: 0 }],
+    ['all placed', [2, 1, 0], null],
+  ] as const)('%s', (_, placed, hint) => {
+    expect(hintFor(place(start, ...placed))).toEqual(hint)
+  })
+
+  it('sends back a part that stands too late', () => {
+    const late = step(start, { type: 'piece-placed', piece: 0, slot: 2 })
+    expect(hintFor(late)).toEqual({ kind: 'earlier', piece: 0, slot: 0 })
+  })
+
+  it('is counted, and gone with the next move', () => {
+    const hinted = step(start, { type: 'hint-asked' })
+    expect(hinted).toMatchObject({ hintsUsed: 1, hint: { piece: 0 } })
+    expect(place(hinted, 0)).toMatchObject({ hintsUsed: 1, hint: null })
+    const full = place(start, 2, 1, 0)
+    expect(step(full, { type: 'hint-asked' })).toBe(full)
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { newAdaptiveSession } from '../difficulty/adaptive-session.ts'
+import { exampleList } from '../word-bank/testing/example.ts'
+import { WORDS_A_VISIT } from './choose-word.ts'
+import { NO_WORDS_MET } from './word-memory.ts'
+import { type PracticeEvent, startVisit, step, type WordPractice } from './word-practice.ts'
+
+const BANK = [...exampleList('easy', 4), ...exampleList('regular', 4), ...exampleList('challenge', 4)]
+const NEW = { adaptive: newAdaptiveSession('mine', 10), patterns: [], memory: NO_WORDS_MET }
+const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: BANK })
+
+const send = (practice: WordPractice, event: PracticeEvent, activeMs = 5_000) =>
+  step(practice, event, { bank: BANK, now: 1_000, activeMs })
+
+/** Builds the word at hand, after a number of resets and hints. */
+function build(practice: WordPractice, { resets = 0, hints = 0, activeMs = 5_000 } = {}) {
+  const slow: PracticeEvent[] = [
+    ...Array.from({ length: resets }, (): PracticeEvent[] => [
+      { type: 'piece-placed', piece: 1 },
+      { type: 'tried-again' },
+    ]).flat(),
+    ...Array.from({ length: hints }, (): PracticeEvent => ({ type: 'hint-asked' })),
+  ]
+  const events: PracticeEvent[] = [
+    ...slow,
+    { type: 'piece-placed', piece: 0, slot: 0 },
+    { type: 'piece-placed', piece: 1, slot: 1 },
+  ]
+  return events.reduce(
+    (now, event) => {
+      const next = send(now.practice, event, activeMs)
+      return { practice: next.practice, facts: [...now.facts, ...next.facts] }
+    },
+    { practice, facts: [] as ReturnType<typeof send>['facts'] },
+  )
+}
+
+const goOn = (practice: WordPractice) => send(practice, { type: 'went-on' }).practice
+
+describe('a visit with words', () => {
+  it('opens with a card, and then has a word to build', () => {
+    const begun = start()
+    expect(begun.visit).toMatchObject({ stage: 'intro', build: null })
+    const building = send(begun, { type: 'begun' }).practice
+    expect(building.visit).toMatchObject({ stage: 'build', build: { word: { difficultyLevel: 'regular' } } })
+    expect(building.patterns).toMatchObject([{ totalEncountered: 1, wordsCompleted: 0 }])
+  })
+
+  it('tells about a word that is built, and records it', () => {
+    const { practice, facts } = build(send(start(), { type: 'begun' }).practice)
+    expect(practice.visit).toMatchObject({ stage: 'meaning', finished: [{ mastered: true }] })
+    const word = practice.visit.finished[0]?.word.word
+    expect(facts).toEqual([
+      {
+        type: 'word-practice',
+        visitId: 'visit',
+        theme: 'ocean',
+        difficulty: 'regular',
+        words: [word],
+        correctWords: [word],
+        timeSpent: 5_000,
+        hintsUsed: 0,
+        resets: 0,
+        wrongOrders: 0,
+      },
+    ])
+  })
+
+  it('records hints, resets and a struggle; a slow word is a struggle and is mastered all the same', () => {
+    const begun = send(start(), { type: 'begun' }).practice
+    const hard = build(begun, { resets: 1, hints: 1 })
+    expect(hard.facts.map(({ type }) => type)).toEqual(['word-reset', 'hint-used', 'word-practice', 'struggle'])
+    expect(hard.facts[2]).toMatchObject({ correctWords: [], hintsUsed: 1, resets: 1 })
+    const slow = build(begun, { activeMs: 60_000 })
+    expect(slow.facts.at(-1)).toMatchObject({ type: 'struggle', reasons: ['time'] })
+    expect(slow.practice.visit.finished[0]?.mastered).toBe(true)
+  })
+
+  it('changes the difficulty both ways, says so, and takes it back', () => {
+    let practice = send(start(), { type: 'begun' }).practice
+    let facts: readonly { type: string }[] = []
+    for (let word = 0; word < 3; word += 1) {
+      const done = build(practice)
+      facts = done.facts
+      practice = word < 2 ? goOn(done.practice) : done.practice
+    }
+    expect(practice.visit.change).toEqual({ from: 'regular', to: 'challenge' })
+    expect(facts).toContainEqual({ type: 'difficulty-changed', from: 'regular', to: 'challenge', by: 'adaptive' })
+    expect(goOn(practice).visit.build?.word.difficultyLevel).toBe('challenge')
+    const back = send(practice, { type: 'changed-back' })
+    expect(back.facts).toEqual([{ type: 'difficulty-changed', from: 'challenge', to: 'regular', by: 'child' }])
+    expect(back.practice.visit.change).toBeNull()
+    expect(goOn(back.practice).visit.build?.word.difficultyLevel).toBe('regular')
+    const hard = build(goOn(build(goOn(practice), { resets: 1 }).practice), { resets: 1 })
+    expect(hard.practice.visit.change).toEqual({ from: 'challenge', to: 'regular' })
+  })
+
+  it('celebrates the third word of a family', () => {
+    let practice = send(start(), { type: 'begun' }).practice
+    const celebrated: unknown[] = []
+    for (let word = 0; word < 3; word += 1) {
+      const done = build(practice)
+      celebrated.push(done.practice.visit.celebrated?.count ?? null)
+      if (word === 2)
+        expect(done.facts).toContainEqual(expect.objectContaining({ type: 'pattern-celebrated', words: 3 }))
+      practice = goOn(done.practice)
+    }
+    expect(celebrated).toEqual([null, null, 3])
+    expect(practice.visit.celebrated).toBeNull()
+  })
+
+  const wholeVisit = (slow: (word: number) => { resets?: number }) => {
+    let practice = send(start(), { type: 'begun' }).practice
+    let facts: readonly { type: string }[] = []
+    for (let word = 0; word < WORDS_A_VISIT; word += 1) {
+      const next = send(build(practice, slow(word)).practice, { type: 'went-on' })
+      practice = next.practice
+      facts = next.facts
+    }
+    return { practice, facts }
+  }
+
+  it('ends with a choice of themes after three mastered words, else it is over', () => {
+    expect(wholeVisit((word) => ({ resets: word < 5 ? 1 : 0 })).practice.visit.stage).toBe('themes')
+    expect(wholeVisit((word) => ({ resets: word < 6 ? 1 : 0 })).practice.visit.stage).toBe('over')
+  })
+
+  it('notes a breakthrough when over 80 % of the challenge words went well', () => {
+    expect(wholeVisit(() => ({})).facts).toEqual([
+      { type: 'breakthrough', skill: 'word_building', difficulty: 'challenge' },
+    ])
+    expect(wholeVisit((word) => ({ resets: word > 3 ? 1 : 0 })).facts).toEqual([])
+  })
+
+  it('does nothing when the moment for it is over', () => {
+    const begun = start()
+    expect(send(begun, { type: 'went-on' }).practice).toBe(begun)
+    expect(send(begun, { type: 'hint-asked' }).practice).toBe(begun)
+    expect(send(begun, { type: 'changed-back' })).toEqual({ practice: begun, facts: [] })
+    const meaning = build(send(begun, { type: 'begun' }).practice).practice
+    expect(send(meaning, { type: 'piece-placed', piece: 0 }).practice).toBe(meaning)
+  })
+})

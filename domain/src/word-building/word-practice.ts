@@ -1,0 +1,177 @@
+import { seededRandom } from '../chance/seeded-random.ts'
+import {
+  type AdaptiveSession,
+  step as adapt,
+  struggleReasons,
+  type WordMetric,
+} from '../difficulty/adaptive-session.ts'
+import type { FactBody } from '../learning-session/fact.ts'
+import type { Word } from '../word-bank/word.ts'
+import { chooseWord, planReturns } from './choose-word.ts'
+import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
+import { type BuildEvent, newWordBuild, stateOf, step as stepBuild, type WordBuild } from './word-build.ts'
+import { beginVisit, remember, type WordMemory } from './word-memory.ts'
+import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit } from './word-visit.ts'
+
+/** All that word building knows of a child: the visit, and what outlives it. */
+export type WordPractice = {
+  readonly visit: WordVisit
+  readonly adaptive: AdaptiveSession
+  readonly patterns: readonly PatternProgress[]
+  readonly memory: WordMemory
+}
+
+export type PracticeEvent =
+  /** The child leaves the opening card. */
+  | { readonly type: 'begun' }
+  /** The child has seen what the word means. */
+  | { readonly type: 'went-on' }
+  | { readonly type: 'changed-back' }
+  | BuildEvent
+
+/** What a step needs to know of the world. */
+export type PracticeWorld = {
+  /** Every word of the theme. */
+  readonly bank: readonly Word[]
+  /** epoch ms */
+  readonly now: number
+  /** Milliseconds of active time since the word was begun. */
+  readonly activeMs: number
+}
+
+/** What comes of an event, and what is to be recorded of it. */
+export type Stepped = { readonly practice: WordPractice; readonly facts: readonly FactBody[] }
+
+/** Begins a visit. What a child took back in the last one may be offered again. */
+export function startVisit(
+  { adaptive, patterns, memory }: Omit<WordPractice, 'visit'>,
+  { visitId, theme, bank }: { readonly visitId: string; readonly theme: string; readonly bank: readonly Word[] },
+): WordPractice {
+  const returning = planReturns(bank, adaptive.currentDifficulty, memory)
+  return {
+    visit: newWordVisit(visitId, theme, returning),
+    adaptive: adapt(adaptive, { type: 'visit-begun' }),
+    patterns,
+    memory: beginVisit(memory),
+  }
+}
+
+export function step(practice: WordPractice, event: PracticeEvent, world: PracticeWorld): Stepped {
+  switch (event.type) {
+    case 'begun':
+      return practice.visit.stage === 'intro' ? nextWord(practice, world) : nothing(practice)
+    case 'went-on':
+      return practice.visit.stage === 'meaning' ? nextWord(practice, world) : nothing(practice)
+    case 'changed-back':
+      return changeBack(practice)
+    default:
+      return practice.visit.stage === 'build' && practice.visit.build
+        ? buildOn(practice, practice.visit.build, event, world)
+        : nothing(practice)
+  }
+}
+
+const nothing = (practice: WordPractice): Stepped => ({ practice, facts: [] })
+
+function nextWord(practice: WordPractice, { bank }: PracticeWorld): Stepped {
+  const { visit, adaptive, memory } = practice
+  const met = visit.finished.map(({ word }) => word)
+  const random = seededRandom(`${visit.visitId} ${met.length}`)
+  const { returning } = visit
+  const word = chooseWord({ bank, difficulty: adaptive.currentDifficulty, met, returning, memory, random })
+  if (word === null) return end(practice)
+  const family = word.help?.patternFamily
+  return nothing({
+    ...practice,
+    visit: { ...visit, stage: 'build', build: newWordBuild(word, random), celebrated: null },
+    patterns: family ? encounter(practice.patterns, family) : practice.patterns,
+  })
+}
+
+function end(practice: WordPractice): Stepped {
+  const { visit } = practice
+  const stage = masteredCount(visit) >= MASTERED_FOR_THEME_CHOICE ? 'themes' : 'over'
+  return {
+    practice: { ...practice, visit: { ...visit, stage, build: null, change: null, celebrated: null } },
+    facts: isBreakthrough(visit) ? [{ type: 'breakthrough', skill: 'word_building', difficulty: 'challenge' }] : [],
+  }
+}
+
+/** Over 80 % of a visit's challenge words right, of at least three. */
+function isBreakthrough({ finished }: WordVisit): boolean {
+  const hard = finished.filter(({ word }) => word.difficultyLevel === 'challenge')
+  return hard.length >= MASTERED_FOR_THEME_CHOICE && masteredCount({ finished: hard }) / hard.length > 0.8
+}
+
+function buildOn(practice: WordPractice, before: WordBuild, event: BuildEvent, world: PracticeWorld): Stepped {
+  const build = stepBuild(before, event)
+  if (build === before) return nothing(practice)
+  const moved = { ...practice, visit: { ...practice.visit, build } }
+  if (stateOf(build) === 'built') return finishWord(moved, build, world)
+  const { word } = build.word
+  if (build.hintsUsed > before.hintsUsed) return { practice: moved, facts: [{ type: 'hint-used', word }] }
+  if (build.resets > before.resets) return { practice: moved, facts: [{ type: 'word-reset', word }] }
+  return nothing(moved)
+}
+
+function finishWord(practice: WordPractice, build: WordBuild, { now, activeMs }: PracticeWorld): Stepped {
+  const { word } = build
+  const { visit, adaptive } = practice
+  const metric: WordMetric = {
+    timePerWord: activeMs,
+    hintsUsed: build.hintsUsed,
+    resets: build.resets,
+    completed: true,
+    difficulty: word.difficultyLevel,
+    timestamp: now,
+  }
+  const reasons = struggleReasons(metric)
+  const mastered = reasons.every((reason) => reason === 'time')
+  const adapted = adapt(adaptive, { type: 'word-finished', metric })
+  const [from, to] = [adaptive.currentDifficulty, adapted.currentDifficulty]
+  const family = word.help?.patternFamily
+  const { patterns, celebrated } = family
+    ? complete(practice.patterns, family)
+    : { patterns: practice.patterns, celebrated: null }
+  return {
+    practice: {
+      visit: {
+        ...visit,
+        stage: 'meaning',
+        finished: [...visit.finished, { word, mastered }],
+        change: from === to ? null : { from, to },
+        celebrated: family && celebrated ? { family, count: celebrated } : null,
+      },
+      adaptive: adapted,
+      patterns,
+      memory: remember(practice.memory, word.id, reasons.length > 0),
+    },
+    facts: [
+      {
+        type: 'word-practice',
+        visitId: visit.visitId,
+        theme: visit.theme,
+        difficulty: word.difficultyLevel,
+        words: [word.word],
+        correctWords: mastered ? [word.word] : [],
+        timeSpent: activeMs,
+        hintsUsed: build.hintsUsed,
+        resets: build.resets,
+        wrongOrders: build.wrongOrders,
+      },
+      ...(reasons.length > 0 ? [{ type: 'struggle' as const, word: word.word, reasons }] : []),
+      ...(from === to ? [] : [{ type: 'difficulty-changed' as const, from, to, by: 'adaptive' as const }]),
+      ...(family && celebrated ? [{ type: 'pattern-celebrated' as const, family, words: celebrated }] : []),
+    ],
+  }
+}
+
+function changeBack(practice: WordPractice): Stepped {
+  const { change } = practice.visit
+  if (change === null) return nothing(practice)
+  const adaptive = adapt(practice.adaptive, { type: 'changed-back', to: change.from })
+  return {
+    practice: { ...practice, adaptive, visit: { ...practice.visit, change: null } },
+    facts: [{ type: 'difficulty-changed', from: change.to, to: change.from, by: 'child' }],
+  }
+}

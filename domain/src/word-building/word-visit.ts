@@ -1,0 +1,47 @@
+import type { Difficulty } from '../difficulty/difficulty.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { Word } from '../word-bank/word.ts'
+import type { ReturningWord } from './choose-word.ts'
+import type { CelebratedCount } from './pattern-progress.ts'
+import type { WordBuild } from './word-build.ts'
+
+/** Words built without help enough to count as mastered before another theme is offered. */
+export const MASTERED_FOR_THEME_CHOICE = 3
+
+export type FinishedWord = {
+  readonly word: Word
+  /** Built without a reset and with at most one hint. Time is no part of it. */
+  readonly mastered: boolean
+}
+
+/** `intro`: the card that opens the theme. `meaning`: the word is built and told about. `themes`, `over`: the end. */
+export const VISIT_STAGES = ['intro', 'build', 'meaning', 'themes', 'over'] as const
+export type VisitStage = (typeof VISIT_STAGES)[number]
+
+/** One sitting with the words of a theme. */
+export type WordVisit = {
+  readonly visitId: string
+  readonly theme: string
+  readonly stage: VisitStage
+  readonly returning: readonly ReturningWord[]
+  readonly finished: readonly FinishedWord[]
+  readonly build: WordBuild | null
+  /** What was changed after the last word, until the child answers or another word is built. */
+  readonly change: { readonly from: Difficulty; readonly to: Difficulty } | null
+  readonly celebrated: { readonly family: PhonicsFamily; readonly count: CelebratedCount } | null
+}
+
+/** @param visitId of the client's making; it also decides what chance decides */
+export const newWordVisit = (visitId: string, theme: string, returning: readonly ReturningWord[] = []): WordVisit => ({
+  visitId,
+  theme,
+  stage: 'intro',
+  returning,
+  finished: [],
+  build: null,
+  change: null,
+  celebrated: null,
+})
+
+export const masteredCount = ({ finished }: Pick<WordVisit, 'finished'>): number =>
+  finished.filter(({ mastered }) => mastered).length
