@@ -7,10 +7,11 @@ export const childCredentials = z.strictObject({
   pin: pinField,
 })
 
-const childSession = z.object({
+const childLogin = z.object({
   childId: z.string(),
   parentId: z.string(),
   username: z.string(),
+  age: z.number(),
   timestamp: z.number(),
   expiresAt: z.number(),
 })
@@ -20,7 +21,7 @@ export const logInChild = endpoint({
   path: '/api/child-login',
   access: 'open',
   body: childCredentials,
-  answer: childSession,
+  answer: childLogin,
 })
 
 /** Which child is logged in on this browser; null when none is. */
@@ -29,7 +30,7 @@ export const readChildLogin = endpoint({
   path: '/api/child-login',
   access: 'open',
   body: null,
-  answer: z.nullable(childSession),
+  answer: z.nullable(childLogin),
 })
 
 /** Ends the login. Answers the same when there is none. */

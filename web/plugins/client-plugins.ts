@@ -3,8 +3,10 @@ import icons from 'unplugin-icons/vite'
 import type { PluginOption } from 'vite'
 import { contentReload } from './content-reload.ts'
 import { layerOrder } from './layer-order.ts'
+import { sentenceBank } from './sentence-bank.ts'
 import { stories } from './stories.ts'
 import { storyGenerator } from './story-generator.ts'
+import { wordBank } from './word-bank.ts'
 
 /** What turns our sources into the client: React, pictures as components, stories and what mixes them as modules. */
 export const clientPlugins = (): PluginOption[] => [
@@ -13,5 +15,7 @@ export const clientPlugins = (): PluginOption[] => [
   icons({ compiler: 'jsx', jsx: 'react' }),
   stories(),
   storyGenerator(),
+  wordBank(),
+  sentenceBank(),
   contentReload(),
 ]

@@ -12,4 +12,7 @@ export type ChildSession = {
   readonly expiresAt: number
 }
 
+/** A login as the server tells of it. The reader's age, in years, decides how hard words begin. */
+export type ChildLogin = ChildSession & { readonly age: number }
+
 export const isLoginCurrent = (login: { readonly expiresAt: number }, now: number): boolean => now < login.expiresAt

@@ -23,3 +23,16 @@ export function hintFor({
   const misplaced = pieces.find((piece) => isNeeded(piece) && slots.indexOf(piece.id) > slot)
   return misplaced ? { kind: 'earlier', piece: misplaced.id, slot } : null
 }
+
+/** The first place that holds another part than it should; null while all that is placed is right. */
+export function firstMismatch({ word: { chunks }, pieces, slots }: Pick<WordBuild, 'word' | 'pieces' | 'slots'>): {
+  readonly slot: number
+  readonly placed: string
+  readonly wanted: string
+} | null {
+  for (const [slot, wanted] of chunks.entries()) {
+    const placed = pieces.find(({ id }) => id === slots[slot])?.text
+    if (placed !== undefined && placed !== wanted) return { slot, placed, wanted }
+  }
+  return null
+}

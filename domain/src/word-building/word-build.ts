@@ -64,6 +64,10 @@ export function stateOf({ word, pieces, slots }: Pick<WordBuild, 'word' | 'piece
   return spell(placed) === word.word ? 'built' : 'wrong-order'
 }
 
+/** Whether nothing was done with the word yet. */
+export const isFresh = ({ slots, hintsUsed, resets, wrongOrders }: WordBuild): boolean =>
+  slots.every((slot) => slot === null) && hintsUsed + resets + wrongOrders === 0
+
 export const isPlaced = ({ slots }: Pick<WordBuild, 'slots'>, piece: number): boolean => slots.includes(piece)
 
 /** A move that cannot be made (a piece twice, a place that is not there, anything once the word is built) changes nothing. */

@@ -91,6 +91,10 @@ describe('a visit with words', () => {
     expect(back.facts).toEqual([{ type: 'difficulty-changed', from: 'challenge', to: 'regular', by: 'child' }])
     expect(back.practice.visit.change).toBeNull()
     expect(goOn(back.practice).visit.build?.word.difficultyLevel).toBe('regular')
+    const untouched = send(goOn(practice), { type: 'changed-back' }).practice
+    expect(untouched.visit.build?.word.difficultyLevel).toBe('regular')
+    const touched = send(goOn(practice), { type: 'piece-placed', piece: 0 }).practice
+    expect(send(touched, { type: 'changed-back' }).practice.visit.build).toBe(touched.visit.build)
     const hard = build(goOn(build(goOn(practice), { resets: 1 }).practice), { resets: 1 })
     expect(hard.practice.visit.change).toEqual({ from: 'challenge', to: 'regular' })
   })

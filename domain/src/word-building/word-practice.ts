@@ -9,7 +9,7 @@ import type { FactBody } from '../learning-session/fact.ts'
 import type { Word } from '../word-bank/word.ts'
 import { chooseWord, planReturns } from './choose-word.ts'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
-import { type BuildEvent, newWordBuild, stateOf, step as stepBuild, type WordBuild } from './word-build.ts'
+import { type BuildEvent, isFresh, newWordBuild, stateOf, step as stepBuild, type WordBuild } from './word-build.ts'
 import { beginVisit, remember, type WordMemory } from './word-memory.ts'
 import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit } from './word-visit.ts'
 
@@ -63,7 +63,7 @@ export function step(practice: WordPractice, event: PracticeEvent, world: Practi
     case 'went-on':
       return practice.visit.stage === 'meaning' ? nextWord(practice, world) : nothing(practice)
     case 'changed-back':
-      return changeBack(practice)
+      return changeBack(practice, world)
     default:
       return practice.visit.stage === 'build' && practice.visit.build
         ? buildOn(practice, practice.visit.build, event, world)
@@ -76,7 +76,7 @@ const nothing = (practice: WordPractice): Stepped => ({ practice, facts: [] })
 function nextWord(practice: WordPractice, { bank }: PracticeWorld): Stepped {
   const { visit, adaptive, memory } = practice
   const met = visit.finished.map(({ word }) => word)
-  const random = seededRandom(`${visit.visitId} ${met.length}`)
+  const random = seededRandom(`${visit.visitId} ${met.length} ${adaptive.currentDifficulty}`)
   const { returning } = visit
   const word = chooseWord({ bank, difficulty: adaptive.currentDifficulty, met, returning, memory, random })
   if (word === null) return end(practice)
@@ -166,12 +166,15 @@ function finishWord(practice: WordPractice, build: WordBuild, { now, activeMs }:
   }
 }
 
-function changeBack(practice: WordPractice): Stepped {
-  const { change } = practice.visit
+/** Back to what was; a word that was not touched yet makes room for one of the other kind. */
+function changeBack(practice: WordPractice, world: PracticeWorld): Stepped {
+  const { change, build } = practice.visit
   if (change === null) return nothing(practice)
   const adaptive = adapt(practice.adaptive, { type: 'changed-back', to: change.from })
+  const kept = { ...practice, adaptive, visit: { ...practice.visit, change: null } }
+  const isUntouched = practice.visit.stage === 'build' && build !== null && isFresh(build)
   return {
-    practice: { ...practice, adaptive, visit: { ...practice.visit, change: null } },
+    practice: isUntouched ? nextWord(kept, world).practice : kept,
     facts: [{ type: 'difficulty-changed', from: change.to, to: change.from, by: 'child' }],
   }
 }

@@ -24,6 +24,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
       childId,
       parentId: expect.any(String),
       username: 'River Otter',
+      age: 9,
       timestamp: test.clock.now,
       expiresAt: test.clock.now + CHILD_LOGIN_LASTS,
     })

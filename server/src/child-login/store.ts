@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto'
-import { CHILD_LOGIN_LASTS, type ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_LOGIN_LASTS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 
-export type ChildToLogIn = { readonly childId: string; readonly parentId: string; readonly username: string }
+export type ChildToLogIn = {
+  readonly childId: string
+  readonly parentId: string
+  readonly username: string
+  readonly age: number
+}
 
 /** The child with this name, and the hash its PIN is checked against. */
 export async function findChild(db: Db, typedName: string): Promise<{ child: ChildToLogIn; pinHash: string } | null> {
   const row = await db
     .selectFrom('children')
-    .select(['child_id', 'parent_id', 'username', 'pin_hash'])
+    .select(['child_id', 'parent_id', 'username', 'age', 'pin_hash'])
     .where('username_key', '=', usernameKey(typedName))
     .executeTakeFirst()
   if (row === undefined) return null
-  return { child: { childId: row.child_id, parentId: row.parent_id, username: row.username }, pinHash: row.pin_hash }
+  const { child_id: childId, parent_id: parentId, username, age, pin_hash: pinHash } = row
+  return { child: { childId, parentId, username, age }, pinHash }
 }
 
 /**
@@ -26,7 +32,7 @@ export function startLogin(
   child: ChildToLogIn,
   tokens: { readonly fresh: string; readonly presented: string | undefined },
   now: number,
-): Promise<ChildSession> {
+): Promise<ChildLogin> {
   const expiresAt = now + CHILD_LOGIN_LASTS
   return db.transaction().execute(async (transaction) => {
     if (tokens.presented !== undefined) {
@@ -42,12 +48,12 @@ export function startLogin(
 }
 
 /** The login a token belongs to, while it lasts. */
-export async function currentLogin(db: Db, token: string, now: number): Promise<ChildSession | null> {
+export async function currentLogin(db: Db, token: string, now: number): Promise<ChildLogin | null> {
   const [login] = await findLogin(db, { tokenHash: hashOf(token), now })
   return login ?? null
 }
 
-const findLogin = prepared<{ tokenHash: string; now: number }, ChildSession>((db, { tokenHash, now }) =>
+const findLogin = prepared<{ tokenHash: string; now: number }, ChildLogin>((db, { tokenHash, now }) =>
   db
     .selectFrom('child_logins')
     .innerJoin('children', 'children.child_id', 'child_logins.child_id')
@@ -55,6 +61,7 @@ const findLogin = prepared<{ tokenHash: string; now: number }, ChildSession>((db
       'children.child_id as childId',
       'children.parent_id as parentId',
       'children.username',
+      'children.age',
       'child_logins.created_at as timestamp',
       'child_logins.expires_at as expiresAt',
     ])

@@ -3,6 +3,7 @@ import { type Browser, errorOf } from '../testing/browser.ts'
 import { addChild, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { POLICY_VERSION } from './policy.ts'
 
 const CHILDREN = '/api/children'
 const child = { username: 'river otter', pin: PIN, age: 9, consent: true }
@@ -49,7 +50,9 @@ describe.each(ENGINES)('children on %s', (engine) => {
       audioSupport: true,
     })
     const consents = await test.db.selectFrom('consents').selectAll().execute()
-    expect(consents).toEqual([expect.objectContaining({ consent_id: fern?.consent_id, policy_version: '1' })])
+    expect(consents).toEqual([
+      expect.objectContaining({ consent_id: fern?.consent_id, policy_version: POLICY_VERSION }),
+    ])
   })
 
   it('cannot exist without a consent', async () => {

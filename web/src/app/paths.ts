@@ -3,8 +3,11 @@ export const paths = {
   home: '/',
   brainCheck: '/brain-check',
   practiceReading: '/practice-reading',
+  wordInterestSelection: '/word-interest-selection',
   wordBuilding: '/word-building',
+  wordBuildingTheme: '/word-building/:theme',
   sentenceBuilding: '/sentence-building',
+  sentenceBuildingTheme: '/sentence-building/:theme',
   interests: '/interests',
   storyList: '/stories/:interest',
   story: '/story/:interest/:storyId',
@@ -27,3 +30,7 @@ export const storyListPath = (interest: string): string => `/stories/${encodeURI
 
 export const storyPath = (interest: string, storyId: string): string =>
   `/story/${encodeURIComponent(interest)}/${encodeURIComponent(storyId)}`
+
+export const wordBuildingPath = (theme: string): string => `/word-building/${encodeURIComponent(theme)}`
+
+export const sentenceBuildingPath = (theme: string): string => `/sentence-building/${encodeURIComponent(theme)}`

@@ -1,3 +1,4 @@
+import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import Camping from '~icons/fluent-emoji-flat/camping'
@@ -5,8 +6,9 @@ import Accessibility from '~icons/lucide/accessibility'
 import Evidence from '~icons/lucide/book-open-check'
 import EveryBrain from '~icons/lucide/infinity'
 import { useStepsDone } from '../guided-session/guided-session.ts'
+import { practisedActivity } from '../storage/practised-activity.ts'
 import { Announcer } from '../ui/announcer.tsx'
-import { SessionSteps } from '../ui/session-steps.tsx'
+import { type Practice, SessionSteps } from '../ui/session-steps.tsx'
 import { ChildTools } from './child-tools.tsx'
 import { paths } from './paths.ts'
 import styles from './shell.module.css'
@@ -20,7 +22,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <header className={styles.header}>
       <Link className={styles.logo} to={paths.home}>
         <Camping aria-hidden="true" />
-        Lanternleaf
+        <span className={styles.name}>Lanternleaf</span>
       </Link>
       <Steps />
       <div className={styles.tools}>
@@ -43,9 +45,21 @@ function Steps() {
   const stillReading = done === 2 && pathname !== paths.create
   return done > 0 && walking ? (
     <nav aria-label="Session progress" className={styles.steps}>
-      <SessionSteps done={done} present={stillReading ? 1 : done} />
+      <SessionSteps done={done} present={stillReading ? 1 : done} practice={practiceAt(pathname)} />
     </nav>
   ) : null
+}
+
+function practiceAt(pathname: string): Practice {
+  if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'
+  if (pathname.startsWith(paths.sentenceBuilding)) return 'Sentences'
+  return pathname === paths.celebrate ? PRACTISED[practisedActivity()] : 'Story'
+}
+
+const PRACTISED: Record<ReadingActivity, Practice> = {
+  'word-building': 'Words',
+  'sentence-building': 'Sentences',
+  stories: 'Story',
 }
 
 const Footer = () => (

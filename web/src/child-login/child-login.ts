@@ -37,8 +37,9 @@ function isChildSession(value: unknown): value is ChildSession {
 export async function logInChild(username: string, pin: string): Promise<void> {
   const { call, contract } = await login()
   await endOwedLogout()
-  const session = await call(contract.logInChild, { username, pin })
+  const { age, ...session } = await call(contract.logInChild, { username, pin })
   if (readLocal('traces-of') !== session.childId) removeTracesOfOthers()
+  writeLocal('reader-age', String(age))
   writeLocal('traces-of', session.childId)
   writeLocalJson('child-session', session)
   useChildLogin.setState({ session })
@@ -58,6 +59,7 @@ async function checkChildLogin(childId: string): Promise<void> {
   try {
     const loggedIn = await call(contract.readChildLogin)
     if (loggedIn?.childId !== childId) endSession()
+    else writeLocal('reader-age', String(loggedIn.age))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

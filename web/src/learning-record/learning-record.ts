@@ -11,12 +11,11 @@ export async function startSession(childId: string, brainState: SessionBrainStat
   if (currentSession()?.childId !== childId) await begin(childId, brainState)
 }
 
-/** Notes a finished activity in the session under way. */
-export async function recordActivity(
-  childId: string,
-  activity: FactBody & { readonly type: 'activity-finished' },
-): Promise<void> {
-  await record(await underWay(childId, 'unknown'), activity)
+/** Notes what happened in the session under way. */
+export async function recordFacts(childId: string, facts: readonly FactBody[]): Promise<void> {
+  if (facts.length === 0) return
+  const session = await underWay(childId, 'unknown')
+  for (const fact of facts) await record(session, fact)
 }
 
 /** Completes the session under way, once: true the first time, false when it was complete already. */

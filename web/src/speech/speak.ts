@@ -8,6 +8,7 @@ export type Manner = { readonly rate: number; readonly pitch: number; readonly v
 export const MANNERS = {
   story: { rate: 0.85, pitch: 0.95, volume: 0.8 },
   word: { rate: 0.7, pitch: 0.9, volume: 0.8 },
+  sentence: { rate: 0.8, pitch: 1.1, volume: 0.8 },
   chunk: { rate: 0.6, pitch: 0.9, volume: 0.8 },
 } as const satisfies Record<string, Manner>
 

@@ -5,6 +5,7 @@ const DEVICE_KEYS = [
   'audio-preferences',
   'tts-accent',
   'sienna-enabled',
+  'keep-messages',
   'logout-owed',
 ] as const
 
@@ -17,7 +18,15 @@ const CHILD_KEYS = [
   'current-brain-state',
   'today-choice',
   'user-age',
+  'reader-age',
   'selected-reading-activity',
+  'selected-word-theme',
+  'selected-sentence-theme',
+  'pattern-progress',
+  'adaptive-session',
+  'word-practice',
+  'sentence-practice',
+  'word-building-completed',
   'selected-interest',
   'selected-interests',
   'current-generated-story',

@@ -40,11 +40,11 @@ it('names a choice tile by its label first, and chooses by key', async () => {
 })
 
 it('says the steps by name as a real progressbar', async () => {
-  const screen = await show(<SessionSteps done={2} present={1} />)
+  const screen = await show(<SessionSteps done={2} present={1} practice="Words" />)
   const bar = screen.getByRole('progressbar', { name: 'Your session' })
   await expect.element(bar).toHaveAttribute('aria-valuenow', '2')
   await expect.element(bar).toHaveAttribute('aria-valuemax', '4')
-  await expect.element(bar).toHaveAttribute('aria-valuetext', '50%. Now: Story, step 2 of 4')
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '50%. Now: Words, step 2 of 4')
 })
 
 it('interrupts for what needs care, and waits its turn otherwise', async () => {

@@ -2,31 +2,35 @@ import { GUIDED_SESSION_STEPS } from '@lanternleaf/domain/guided-session/guided-
 import Check from '~icons/lucide/check'
 import styles from './session-steps.module.css'
 
-const NAMES = ['Check in', 'Story', 'My answer', 'Done'] as const
+/** What the second lamp is called by what the child practises. */
+export type Practice = 'Story' | 'Words' | 'Sentences'
 
 /**
  * The four steps of a guided session as a string of lamps: those behind are green, the present one amber.
  * `done` counts steps begun, as the specification does; `present` is the place of the step the child is at, from 0.
  */
-export const SessionSteps = ({ done, present }: { done: number; present: number }) => (
-  <div
-    role="progressbar"
-    aria-label="Your session"
-    aria-valuemin={0}
-    aria-valuemax={GUIDED_SESSION_STEPS}
-    aria-valuenow={done}
-    aria-valuetext={`${(done / GUIDED_SESSION_STEPS) * 100}%. Now: ${NAMES[present]}, step ${present + 1} of ${NAMES.length}`}
-  >
-    <div className={styles.steps} aria-hidden="true">
-      {NAMES.map((name, place) => (
-        <span
-          key={name}
-          className={`${styles.step} ${place < present ? styles.done : place === present ? styles.now : ''}`}
-        >
-          <span className={styles.lamp}>{place < present ? <Check /> : null}</span>
-          {name}
-        </span>
-      ))}
+export function SessionSteps({ done, present, practice }: { done: number; present: number; practice: Practice }) {
+  const names = ['Check in', practice, 'My answer', 'Done']
+  return (
+    <div
+      role="progressbar"
+      aria-label="Your session"
+      aria-valuemin={0}
+      aria-valuemax={GUIDED_SESSION_STEPS}
+      aria-valuenow={done}
+      aria-valuetext={`${(done / GUIDED_SESSION_STEPS) * 100}%. Now: ${names[present]}, step ${present + 1} of ${names.length}`}
+    >
+      <div className={styles.steps} aria-hidden="true">
+        {names.map((name, place) => (
+          <span
+            key={name}
+            className={`${styles.step} ${place < present ? styles.done : place === present ? styles.now : ''}`}
+          >
+            <span className={styles.lamp}>{place < present ? <Check /> : null}</span>
+            {name}
+          </span>
+        ))}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,3 +1,4 @@
+import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,18 +9,14 @@ import { useCelebration } from './use-celebration.ts'
 
 /** The end of a guided session: what was done, said plainly, and two ways on. */
 export function Celebration() {
-  const { leaveTo, response } = useCelebration()
+  const { leaveTo, response, practised } = useCelebration()
   return (
     <section className={styles.card}>
       <DocumentTitle title="You did it!" />
       <Confetti />
       <Lantern className={styles.lantern} aria-hidden="true" />
       <PageHeading>You did it!</PageHeading>
-      <p>
-        {response
-          ? `You read a story, and you wrote ${wordCount(response.response)} of your own.`
-          : 'You read a story.'}
-      </p>
+      <p>{WHAT_WAS_DONE[practised](response?.response ?? null)}</p>
       <p>Stopping here is fine. Going on is fine too.</p>
       <div className={styles.ways}>
         <Button kind="primary" onClick={() => leaveTo(paths.brainCheck)}>
@@ -29,6 +26,14 @@ export function Celebration() {
       </div>
     </section>
   )
+}
+
+/** What was done, said plainly. `response` is what the child wrote about a story, if anything. */
+const WHAT_WAS_DONE: Record<ReadingActivity, (response: string | null) => string> = {
+  'word-building': () => 'You built words from their parts.',
+  'sentence-building': () => 'You built sentences of your own.',
+  stories: (response) =>
+    response === null ? 'You read a story.' : `You read a story, and you wrote ${wordCount(response)} of your own.`,
 }
 
 function wordCount(text: string): string {

@@ -5,6 +5,7 @@ import { sendToSession, useGuidedSession } from '../../guided-session/guided-ses
 import { leaveSession } from '../../learning-record/current-session.ts'
 import { completeSession } from '../../learning-record/learning-record.ts'
 import { removeLocal } from '../../storage/local.ts'
+import { practisedActivity } from '../../storage/practised-activity.ts'
 
 /** Completes the session when the screen opens, once however often it is opened; leaving it starts afresh. */
 export function useCelebration() {
@@ -19,7 +20,8 @@ export function useCelebration() {
     sendToSession({ type: 'reset' })
     navigate(path)
   }
-  return { leaveTo, response: useGuidedSession((session) => session.creativeResponse) }
+  const response = useGuidedSession((session) => session.creativeResponse)
+  return { leaveTo, response, practised: practisedActivity() }
 }
 
 async function completeOnce(childId: string): Promise<void> {

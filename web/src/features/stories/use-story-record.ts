@@ -6,8 +6,9 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
-import { recordActivity, startSession } from '../../learning-record/learning-record.ts'
+import { recordFacts, startSession } from '../../learning-record/learning-record.ts'
 import { writeLocalJson } from '../../storage/local.ts'
+import { notePractised } from '../../storage/practised-activity.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
 
 /** The difficulty a reading level counts as in an activity record. */
@@ -20,6 +21,7 @@ export function useStoryRecord(text: CompiledStory) {
   const activeMs = useActiveTime()
   const childId = useChildLogin((login) => login.session?.childId)
   useEffect(() => {
+    notePractised('stories')
     sendToSession({ type: 'story-chosen', storyId: id })
     if (childId) void startSession(childId, 'unknown')
   }, [id, childId])
@@ -28,7 +30,7 @@ export function useStoryRecord(text: CompiledStory) {
     sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
     const difficulty = DIFFICULTY[place.level]
     const activity = { type: 'activity-finished', activity: 'story_reading', title, difficulty } as const
-    if (childId) void recordActivity(childId, { ...activity, activeMs: activeMs() })
+    if (childId) void recordFacts(childId, [{ ...activity, activeMs: activeMs() }])
     navigate(paths.create)
   }
 }

@@ -9,16 +9,18 @@ export default function About() {
           <h2>For readers</h2>
           <p>Lanternleaf is a place to practise reading, made for every kind of brain.</p>
           <p>
-            You say how your brain feels. You read a story and decide what happens in it. Then you write something of
-            your own.
+            You say how your brain feels. Then you build words, build sentences, or read a story and decide what happens
+            in it. After a story you write something of your own.
           </p>
           <p>There are no scores and no clocks. Stopping is always fine.</p>
         </ForReaders>
         <h2>For grown-ups: what it does</h2>
         <p>
           Lanternleaf is reading practice for children of about 8 to 12 who are autistic, dyslexic, have ADHD, or all of
-          it. A child checks in with a mood, reads a branching story at one of three levels, answers it in writing, and
-          finishes. It is practice. It is not a diagnosis, a treatment or a replacement for a teacher.
+          it. A child checks in with a mood, then builds words from their parts, builds sentences, or reads a branching
+          story at one of three levels and answers it in writing. Words get longer or shorter by how the last ones went;
+          the child sees why, and can change it back. It is practice. It is not a diagnosis, a treatment or a
+          replacement for a teacher.
         </p>
         <h2>On what evidence</h2>
         <ul>

@@ -11,7 +11,7 @@ const STORED = [
   ['About a child', 'Username, age in years, a scrambled PIN, reading preferences', 'Until the space is erased'],
   [
     'About learning',
-    'When a session began and ended, the mood chosen, which activity, how long',
+    'When a session began and ended, the mood chosen, which activity, how long, which words were built and with what help, which sentence patterns were filled',
     'Until the space is erased',
   ],
   ['Being logged in', 'A scrambled token', '24 hours for a child, 7 days for a parent'],
@@ -40,9 +40,10 @@ export default function Privacy() {
         </p>
         <h2>What stays on the child's device</h2>
         <p>
-          Everything a child writes, the answers given inside a story, the place in a session, and stories mixed on the
-          device are kept in the browser. Logging out removes them from that device, except My Writing: that stays, and
-          only that child's next login opens it. Each piece can be deleted there.
+          Everything a child writes, the sentences a child builds, the answers given inside a story, the place in a
+          session, a half-built word, and stories mixed on the device are kept in the browser. Logging out removes them
+          from that device, except My Writing: that stays, and only that child's next login opens it. Each piece can be
+          deleted there.
         </p>
         <h2>Who sees it</h2>
         <p>

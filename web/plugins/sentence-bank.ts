@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { compileSentences } from '@lanternleaf/content/sentences/compile-sentences'
+import { sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-sheet'
+import { loadBank } from '@lanternleaf/content/theme-file'
+import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import type { Plugin } from 'vite'
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'content', 'sentences')
+
+const LISTS = 'virtual:sentence-bank'
+const SENTENCES = /^virtual:sentences\/(\w+)$/
+
+/** Vite's mark for modules that are not files. */
+const made = (id: string) => `\0${id}`
+
+/**
+ * Sentences to build as modules: `virtual:sentence-bank` lists loaders, each theme's sentences
+ * (`virtual:sentences/<theme>`) are a chunk of their own. A mistake fails the build.
+ */
+export const sentenceBank = (): Plugin => ({
+  name: 'sentence-bank',
+  resolveId: (id) => (id === LISTS || SENTENCES.test(id) ? made(id) : null),
+  load(id) {
+    if (id === made(LISTS)) return LIST_MODULE
+    const [, theme] = SENTENCES.exec(id.startsWith(made('')) ? id.slice(1) : '') ?? []
+    if (theme === undefined) return null
+    const { themes, errors } = loadBank(FOLDER, SENTENCE_THEMES, sentenceSheetSchema)
+    const [error] = errors
+    if (error) this.error(`${error.file}:${error.line} ${error.message} ${error.cure}`)
+    const file = themes.find((one) => one.theme === theme)
+    return file ? `export default ${JSON.stringify(compileSentences(file.value))}` : this.error(`There is no ${theme}`)
+  },
+})
+
+const LOADERS = SENTENCE_THEMES.map((theme) => `${theme}: () => import('virtual:sentences/${theme}')`)
+
+const LIST_MODULE = `export const sentenceLists = { ${LOADERS.join(', ')} }`

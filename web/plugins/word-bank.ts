@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { loadBank, type ThemeFile } from '@lanternleaf/content/theme-file'
+import { compileWords } from '@lanternleaf/content/words/compile-words'
+import { WORD_FILES, type WordSheet, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import type { Plugin } from 'vite'
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'content', 'words')
+
+const LISTS = 'virtual:word-bank'
+const WORDS = /^virtual:words\/(\w+)$/
+const PICTURES = /^virtual:word-pictures\/(\w+)\/(\w+)$/
+
+/** Vite's mark for modules that are not files. */
+const made = (id: string) => `\0${id}`
+
+/**
+ * Words to build as modules: `virtual:word-bank` lists loaders; the words of a theme (`virtual:words/<theme>`) and their
+ * pictures at one difficulty (`virtual:word-pictures/<theme>/<difficulty>`) are a chunk each. A mistake fails the build.
+ */
+export const wordBank = (): Plugin => ({
+  name: 'word-bank',
+  resolveId: (id) => (id === LISTS || WORDS.test(id) || PICTURES.test(id) ? made(id) : null),
+  load(id) {
+    if (id === made(LISTS)) return LIST_MODULE
+    const name = id.startsWith(made('')) ? id.slice(1) : ''
+    const [, theme, difficulty] = WORDS.exec(name) ?? PICTURES.exec(name) ?? []
+    if (theme === undefined) return null
+    const { themes, errors } = loadBank(FOLDER, WORD_FILES, wordSheetSchema)
+    const [error] = errors
+    if (error) this.error(`${error.file}:${error.line} ${error.message} ${error.cure}`)
+    const file = themes.find((one) => one.theme === theme)
+    if (!file) return this.error(`There is no theme ${theme}`)
+    return difficulty === undefined ? wordsModule(file) : picturesModule(file, difficulty)
+  },
+})
+
+const LIST_MODULE = `
+export const wordLists = { ${WORD_FILES.map((theme) => `${theme}: () => import('virtual:words/${theme}')`).join(', ')} }
+export const wordPictures = { ${WORD_FILES.map((theme) => `${theme}: { ${pictureLoaders(theme)} }`).join(',\n')} }
+`
+
+function pictureLoaders(theme: string): string {
+  return DIFFICULTIES.map((level) => `${level}: () => import('virtual:word-pictures/${theme}/${level}')`).join(', ')
+}
+
+function wordsModule({ value }: ThemeFile<WordSheet>): string {
+  const words = Object.values(compileWords(value))
+    .flat()
+    .map(({ picture: _, ...word }) => word)
+  return `export default ${JSON.stringify({ intro: value.intro, words })}`
+}
+
+function picturesModule({ value }: ThemeFile<WordSheet>, difficulty: string): string {
+  const words = Object.values(compileWords(value))
+    .flat()
+    .filter((word) => word.difficultyLevel === difficulty)
+  const imports = words.map(({ picture }, place) => `import picture${place} from '~icons/fluent-emoji-flat/${picture}'`)
+  const entries = words.map(({ id }, place) => `'${id}': picture${place}`)
+  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`
+}

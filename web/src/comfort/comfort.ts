@@ -1,0 +1,20 @@
+import { readLocal, readLocalJson, writeLocal, writeLocalJson } from '../storage/local.ts'
+
+/** What `audio-preferences` holds. Only `enabled` is a choice of the app; the others belong to the voice. */
+type AudioPreferences = { readonly enabled: boolean }
+
+const isAudioPreferences = (value: unknown): value is AudioPreferences =>
+  typeof (value as AudioPreferences | null)?.enabled === 'boolean'
+
+/** Whether anything may be said that was not asked for just then. Off in autism mode, which has no surprise sound. */
+export const maySpeakUnasked = (): boolean => isSoundOn() && readLocal('accessibility-mode') !== 'autism'
+
+export const isSoundOn = (): boolean => readLocalJson('audio-preferences', isAudioPreferences)?.enabled ?? true
+
+export const setSound = (enabled: boolean): void =>
+  writeLocalJson('audio-preferences', { ...readLocalJson('audio-preferences', isAudioPreferences), enabled })
+
+/** Whether messages stay until they are closed. */
+export const keepsMessages = (): boolean => readLocal('keep-messages') === 'true'
+
+export const setKeepsMessages = (keep: boolean): void => writeLocal('keep-messages', String(keep))

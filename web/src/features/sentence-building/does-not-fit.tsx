@@ -1,0 +1,35 @@
+import type { Misfit, SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { useEffect } from 'react'
+import { announce } from '../../ui/announcer.tsx'
+import { PassingMessage } from '../../ui/passing-message.tsx'
+
+/** How long the message stays, in milliseconds. */
+const MISFIT_MS = 3000
+
+type DoesNotFitProps = {
+  build: SentenceBuild
+  misfit: Misfit
+  onGone: () => void
+  onReading: (reading: boolean) => void
+}
+
+/** Why a word did not go into the sentence, and which one would. */
+export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps) {
+  const words = misfitWords(build, misfit)
+  useEffect(() => announce(words), [words])
+  useEffect(() => {
+    onReading(true)
+    return () => onReading(false)
+  }, [onReading])
+  return (
+    <PassingMessage key={words} ms={MISFIT_MS} onGone={onGone}>
+      {words}
+    </PassingMessage>
+  )
+}
+
+function misfitWords({ template, slots }: SentenceBuild, misfit: Misfit): string {
+  if (misfit.kind === 'no-slot') return 'First click on an empty box, then choose your word!'
+  const asks = template.asks[slots[misfit.slot]?.type ?? ''] ?? ''
+  return `“${misfit.word}” doesn't fit here. This box asks: ${asks}. Try “${misfit.suggestion}”.`
+}

@@ -1,0 +1,65 @@
+import type {
+  SentenceBuild,
+  SentenceBuildEvent,
+  SentenceSlot,
+} from '@lanternleaf/domain/sentence-building/sentence-build'
+import { Fragment } from 'react'
+import Remove from '~icons/lucide/x'
+import { announce } from '../../ui/announcer.tsx'
+import styles from './sentence-building.module.css'
+import { sentenceParts } from './sentence-parts.ts'
+
+type SentenceLineProps = {
+  build: SentenceBuild
+  send: (event: SentenceBuildEvent) => void
+  focusNext: (selector: string) => void
+}
+
+/** The sentence with its boxes. An empty box is chosen by a click; a filled one is emptied by two, or by its button. */
+export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
+  const empty = (slot: SentenceSlot) => {
+    focusNext(`[data-box="${slot.id}"]`)
+    announce(`${slot.content} taken out.`)
+    send({ type: 'slot-emptied', slot: slot.id })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label="The sentence" className={styles.sentence}>
+      {sentenceParts(build).map(({ text, slot, place }) =>
+        slot === null ? (
+          <Fragment key={place}>{text}</Fragment>
+        ) : (
+          <span key={place} className={styles.boxed}>
+            <Box
+              slot={slot}
+              asks={build.template.asks[slot.type] ?? ''}
+              chosen={build.chosen === slot.id}
+              onClick={() => send({ type: 'slot-clicked', slot: slot.id, at: Date.now() })}
+            />
+            {slot.filled ? (
+              <button type="button" className={styles.remove} onClick={() => empty(slot)}>
+                <Remove aria-hidden="true" />
+                <span className="visually-hidden">Take out {slot.content}</span>
+              </button>
+            ) : null}
+          </span>
+        ),
+      )}
+    </div>
+  )
+}
+
+type BoxProps = { slot: SentenceSlot; asks: string; chosen: boolean; onClick: () => void }
+
+const Box = ({ slot: { id, content, filled }, asks, chosen, onClick }: BoxProps) => (
+  <button
+    type="button"
+    data-box={id}
+    className={`${styles.box} ${filled ? styles.full : ''}`}
+    aria-pressed={filled ? undefined : chosen}
+    aria-label={filled ? `${content}: ${asks}` : `Box ${id + 1}, empty: ${asks}`}
+    onClick={onClick}
+  >
+    {filled ? content : asks}
+  </button>
+)

@@ -1,0 +1,43 @@
+import { SENTENCE_THEMES, type SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { useNavigate } from 'react-router'
+import { sentenceBuildingPath } from '../../app/paths.ts'
+import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { adaptiveSession } from '../../practice/difficulty.ts'
+import { recordLearningEvent } from '../../practice/record-practice.ts'
+import { writeLocal } from '../../storage/local.ts'
+import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
+import styles from './sentence-building.module.css'
+import { THEME_OPTIONS } from './themes.ts'
+
+/** What the sentences are to be about. Those that go well with the mood of the day say so. */
+export function ThemePicker() {
+  const navigate = useNavigate()
+  const mood = useGuidedSession((session) => session.currentBrainState?.mood)
+  const choose = (theme: SentenceTheme) => {
+    writeLocal('selected-sentence-theme', theme)
+    const { currentDifficulty } = adaptiveSession()
+    recordLearningEvent({ eventType: 'theme_chosen', activityType: 'theme_change' }, currentDifficulty)
+    navigate(sentenceBuildingPath(theme))
+  }
+  return (
+    <ChoiceTiles>
+      {SENTENCE_THEMES.map((theme) => {
+        const { mood: suits, detail, ...tile } = THEME_OPTIONS[theme]
+        return (
+          <li key={theme}>
+            <ChoiceTile
+              {...tile}
+              detail={
+                <>
+                  {detail}
+                  {suits === mood ? <span className={styles.suits}>Goes well with how you feel</span> : null}
+                </>
+              }
+              onChoose={() => choose(theme)}
+            />
+          </li>
+        )
+      })}
+    </ChoiceTiles>
+  )
+}

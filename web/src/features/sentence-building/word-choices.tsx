@@ -1,0 +1,46 @@
+import {
+  isUsed,
+  type SentenceBuild,
+  type SentenceBuildEvent,
+} from '@lanternleaf/domain/sentence-building/sentence-build'
+import { announce } from '../../ui/announcer.tsx'
+import styles from './sentence-building.module.css'
+
+type WordChoicesProps = {
+  build: SentenceBuild
+  send: (event: SentenceBuildEvent) => void
+  focusNext: (selector: string) => void
+}
+
+/** The words of all boxes, mixed. A word that is in the sentence leaves its place empty until it comes back. */
+export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
+  const choose = (word: string) => {
+    const slot = build.chosen === null ? undefined : build.slots[build.chosen]
+    if (slot?.validWords.includes(word)) {
+      const others = build.slots.filter(({ filled, id }) => !filled && id !== slot.id)
+      focusNext(others.length > 0 ? `[data-box="${others[0]?.id}"]` : '[data-finished]')
+      announce(`${word} is in the sentence.`)
+    }
+    send({ type: 'word-chosen', word })
+  }
+  return (
+    <div className={styles.choices}>
+      <p className={styles.how}>{build.chosen === null ? 'Choose an empty box.' : 'Now choose a word for the box.'}</p>
+      <ul className={styles.words} aria-label="Words">
+        {build.words.map((word) => (
+          <li key={word}>
+            {isUsed(build, word) ? (
+              <span className={styles.used} aria-hidden="true">
+                {word}
+              </span>
+            ) : (
+              <button type="button" className={styles.word} onClick={() => choose(word)}>
+                {word}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

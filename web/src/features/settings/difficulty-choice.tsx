@@ -1,0 +1,39 @@
+import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import { useState } from 'react'
+import { adaptiveSession, chooseDifficulty } from '../../practice/difficulty.ts'
+import styles from './settings-dialog.module.css'
+
+const CHOICES: readonly { readonly difficulty: Difficulty | null; readonly label: string; readonly detail: string }[] =
+  [
+    { difficulty: null, label: 'Choose for me', detail: 'By how the last words went.' },
+    { difficulty: 'easy', label: 'Shorter', detail: 'Short words you hear every day.' },
+    { difficulty: 'regular', label: 'In between', detail: 'Words of two or three beats.' },
+    { difficulty: 'challenge', label: 'Longer', detail: 'Big words in many parts.' },
+  ]
+
+/** How long words and sentences are: the child's own choice, or the app's. It holds from the next word on. */
+export function DifficultyChoice() {
+  const [chosen, setChosen] = useState(() => adaptiveSession().chosen)
+  return (
+    <fieldset className={styles.group}>
+      <legend>Words and sentences</legend>
+      {CHOICES.map(({ difficulty, label, detail }) => (
+        <label key={label} className={styles.option}>
+          <input
+            type="radio"
+            name="difficulty"
+            checked={chosen === difficulty}
+            onChange={() => {
+              setChosen(difficulty)
+              chooseDifficulty(difficulty)
+            }}
+          />
+          <span>
+            {label}
+            <span className={styles.detail}>{detail}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,99 @@
+import { isPlaced, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
+import { useEffect } from 'react'
+import { NoVoice } from '../../speech/no-voice.tsx'
+import { MANNERS } from '../../speech/speak.ts'
+import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeading } from '../../ui/page.tsx'
+import type { Icon } from '../../ui/picture.tsx'
+import { hintWords, wrongOrderWords } from './board-words.ts'
+import { BuildTools } from './build-tools.tsx'
+import { Clue } from './clue.tsx'
+import { PieceTray } from './piece-tray.tsx'
+import { useBoardFocus } from './use-board-focus.ts'
+import styles from './word-building.module.css'
+import { WordSlots } from './word-slots.tsx'
+import { WrongOrder } from './wrong-order.tsx'
+
+type BuildBoardProps = {
+  build: WordBuild
+  progress: string
+  picture: Icon | null
+  voice: VoiceOfScreen
+  send: (event: PracticeEvent) => void
+  /** Told whether a card is being read, which takes no time from the word. */
+  onReading: (reading: boolean) => void
+}
+
+/** A word in parts: a picture and a clue, the places, the parts, and what helps. */
+export function BuildBoard({ build, progress, picture, voice, send, onReading }: BuildBoardProps) {
+  const { board, focusNext } = useBoardFocus()
+  const { ask, missing } = useAskedVoice(voice)
+  const state = stateOf(build)
+  const hint = build.hint ? hintWords(build, build.hint) : null
+  useEffect(() => {
+    if (hint) announce(hint)
+  }, [hint])
+  useEffect(() => {
+    if (state === 'wrong-order') announce(`Oops. ${wrongOrderWords(build)}`)
+  }, [state, build])
+
+  const textOf = (piece: number): string => build.pieces.find(({ id }) => id === piece)?.text ?? ''
+  const place = (piece: number, slot?: number) => {
+    focusNext('[data-piece]')
+    const to = slot ?? build.target ?? build.slots.indexOf(null)
+    announce(`${textOf(piece)}, place ${to + 1} of ${build.slots.length}.`)
+    send({ type: 'piece-placed', piece, ...(slot === undefined ? {} : { slot }) })
+  }
+  const takeBack = (piece: number) => {
+    focusNext(`[data-piece="${piece}"]`)
+    announce(`${textOf(piece)} taken back.`)
+    send({ type: 'piece-returned', piece })
+  }
+  const startAgain = () => {
+    focusNext('[data-piece]')
+    announce('All parts are back.')
+    send({ type: 'tried-again' })
+  }
+  return (
+    <>
+      <header>
+        <PageHeading>Build the word</PageHeading>
+        <p className={styles.lede}>{progress}</p>
+      </header>
+      <Card>
+        <div className={styles.board} ref={board}>
+          <Clue word={build.word} picture={picture} />
+          <WordSlots
+            build={build}
+            onTakeBack={takeBack}
+            onChoose={(slot) => send({ type: 'slot-chosen', slot })}
+            onMove={place}
+          />
+          {state === 'wrong-order' ? (
+            <WrongOrder words={wrongOrderWords(build)} onTryAgain={startAgain} onReading={onReading} />
+          ) : (
+            <PieceTray
+              pieces={build.pieces}
+              isPlaced={(piece) => isPlaced(build, piece)}
+              lit={build.hint?.piece ?? null}
+              onPlace={place}
+              onHear={({ say }) => ask([say], MANNERS.chunk)}
+            />
+          )}
+          <p className={hint ? styles.hint : styles.noHint}>{hint}</p>
+          <BuildTools
+            build={build}
+            speaking={voice.speaking}
+            ask={ask}
+            onHint={() => send({ type: 'hint-asked' })}
+            onAgain={startAgain}
+          />
+          <NoVoice missing={missing} />
+        </div>
+      </Card>
+    </>
+  )
+}

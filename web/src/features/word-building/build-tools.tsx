@@ -1,0 +1,44 @@
+import { stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import Lightbulb from '~icons/lucide/lightbulb'
+import Clue from '~icons/lucide/text'
+import Undo from '~icons/lucide/undo-2'
+import Volume from '~icons/lucide/volume-2'
+import { MANNERS, type Manner } from '../../speech/speak.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './word-building.module.css'
+
+type BuildToolsProps = {
+  build: WordBuild
+  speaking: boolean
+  ask: (texts: readonly string[], manner: Manner) => void
+  onHint: () => void
+  onAgain: () => void
+}
+
+/** What helps with a word: hearing it, a hint, and beginning it anew. */
+export function BuildTools({ build, speaking, ask, onHint, onAgain }: BuildToolsProps) {
+  const { word } = build
+  const clue = word.help?.contextIntroduction
+  return (
+    <div className={styles.tools}>
+      <Button onClick={() => ask([word.word], MANNERS.word)}>
+        <Volume aria-hidden="true" />
+        Hear the word
+      </Button>
+      {clue ? (
+        <Button onClick={() => ask([clue], MANNERS.word)}>
+          <Clue aria-hidden="true" />
+          Hear the clue
+        </Button>
+      ) : null}
+      <Button onClick={onHint} disabled={speaking || stateOf(build) !== 'building'}>
+        <Lightbulb aria-hidden="true" />
+        Hint
+      </Button>
+      <Button onClick={onAgain} disabled={build.slots.every((slot) => slot === null)}>
+        <Undo aria-hidden="true" />
+        Start this word again
+      </Button>
+    </div>
+  )
+}

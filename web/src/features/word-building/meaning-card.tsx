@@ -1,0 +1,101 @@
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
+import { useEffect } from 'react'
+import ArrowRight from '~icons/lucide/arrow-right'
+import Book from '~icons/lucide/book-open'
+import Think from '~icons/lucide/cloud'
+import Volume from '~icons/lucide/volume-2'
+import { maySpeakUnasked } from '../../comfort/comfort.ts'
+import { NoVoice } from '../../speech/no-voice.tsx'
+import { MANNERS } from '../../speech/speak.ts'
+import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeading } from '../../ui/page.tsx'
+import type { Icon } from '../../ui/picture.tsx'
+import { inWords } from './board-words.ts'
+import { WordPicture } from './clue.tsx'
+import { PatternNote } from './pattern-note.tsx'
+import styles from './word-building.module.css'
+
+/** How long after a word is built its sentence is said, in milliseconds. */
+const COMPLETION_VOICE_MS = 500
+
+type MeaningCardProps = {
+  word: Word
+  visit: WordVisit
+  isLast: boolean
+  picture: Icon | null
+  voice: VoiceOfScreen
+  onNext: () => void
+}
+
+/** A word that is built: how it sounds, what it means, and something to take along. */
+export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: MeaningCardProps) {
+  const { help } = word
+  const { say } = voice
+  const { ask, missing } = useAskedVoice(voice)
+  const [otherCut] = help?.alternativeChunks ?? []
+  const sentence = help?.completionSentence ?? word.word
+  useEffect(() => {
+    if (!maySpeakUnasked()) return
+    const timer = setTimeout(() => void say([sentence], MANNERS.word), COMPLETION_VOICE_MS)
+    return () => clearTimeout(timer)
+  }, [sentence, say])
+  return (
+    <>
+      <header>
+        <PageHeading>
+          You built “{word.word}” from {inWords(word.chunks.length)} parts
+        </PageHeading>
+        {help ? <p className={styles.lede}>{help.celebrationMessage}</p> : null}
+      </header>
+      <Card>
+        <div className={styles.meaning}>
+          <div className={styles.clue}>
+            <WordPicture word={word} picture={picture} />
+            <p className={styles.built} aria-hidden="true">
+              {word.chunks.map((chunk, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
+                <span key={place}>{chunk}</span>
+              ))}
+            </p>
+            {otherCut ? <p className={styles.soft}>Or cut it like this: {otherCut.join(' · ')}</p> : null}
+            <div className={styles.tools}>
+              <Button onClick={() => ask([word.word], MANNERS.word)}>
+                <Volume aria-hidden="true" />
+                Hear the word
+              </Button>
+              <Button onClick={() => ask(word.ttsChunks, MANNERS.chunk)}>
+                <Volume aria-hidden="true" />
+                Hear the parts
+              </Button>
+            </div>
+          </div>
+          {help ? (
+            <div className={styles.told}>
+              <p className={styles.meaningText}>{help.meaningSupport}</p>
+              <p>{help.completionSentence}</p>
+              <p className={styles.aside}>
+                <Book aria-hidden="true" />
+                {help.storyConnection}
+              </p>
+              <p className={styles.aside}>
+                <Think aria-hidden="true" />
+                {help.personalConnectionQuestion}
+              </p>
+            </div>
+          ) : null}
+        </div>
+        <NoVoice missing={missing} />
+        <PatternNote visit={visit} />
+        <div className={styles.mainAction}>
+          <Button kind="primary" onClick={onNext}>
+            {isLast ? 'Finish' : 'Next word'}
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
+import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
+import { inWords } from './board-words.ts'
+import styles from './word-building.module.css'
+
+/** What the words of a family have in common, as one would tell a child. */
+const PATTERNS: Record<PhonicsFamily, string> = {
+  vowel_team: 'Two vowel letters stand together and say one sound.',
+  silent_e: 'The e is quiet, and the vowel before it says its name.',
+  consonant_blend: 'Two or three consonants stand together, and you hear each one.',
+  ending_le: 'The word ends in a consonant and “le”.',
+  double_consonant: 'A consonant is written twice and heard once.',
+  basic_pattern: 'A short vowel stands before a consonant.',
+}
+
+/** The third, fifth or seventh word of a pattern: what the pattern is, and the words of this visit that have it. */
+export function PatternNote({ visit: { celebrated, finished } }: { visit: WordVisit }) {
+  if (celebrated === null) return null
+  const { family, count } = celebrated
+  const words = finished.filter(({ word }) => word.help?.patternFamily === family).map(({ word }) => word.word)
+  return (
+    <section className={styles.pattern} aria-label="A pattern">
+      <Lantern aria-hidden="true" />
+      <div>
+        <h2>You know {inWords(count)} words of one pattern</h2>
+        <p>{PATTERNS[family]}</p>
+        <p className={styles.patternWords}>{words.join(' · ')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Piece } from '@lanternleaf/domain/word-building/word-build'
+import Volume from '~icons/lucide/volume-2'
+import { PartButton } from './part-button.tsx'
+import styles from './word-building.module.css'
+
+type PieceTrayProps = {
+  pieces: readonly Piece[]
+  isPlaced: (piece: number) => boolean
+  /** The part a hint speaks of. */
+  lit: number | null
+  onPlace: (piece: number, slot?: number) => void
+  onHear: (piece: Piece) => void
+}
+
+/** The parts that can be picked up. A tap or a key puts one into the next place; it can be dragged to any. */
+export const PieceTray = ({ pieces, isPlaced, lit, onPlace, onHear }: PieceTrayProps) => (
+  <ul className={styles.tray} aria-label="Parts" data-tray>
+    {pieces.map((piece) =>
+      isPlaced(piece.id) ? (
+        <li key={piece.id} className={styles.gone} aria-hidden="true" />
+      ) : (
+        <li key={piece.id} className={`${styles.holder} ${lit === piece.id ? styles.lit : ''}`}>
+          <PartButton
+            className={styles.piece}
+            data-piece={piece.id}
+            onClick={() => onPlace(piece.id)}
+            drop={{ onSlot: (slot) => onPlace(piece.id, slot) }}
+          >
+            {piece.text}
+          </PartButton>
+          <button type="button" className={styles.hear} onClick={() => onHear(piece)}>
+            <Volume aria-hidden="true" />
+            Hear
+            <span className="visually-hidden"> {piece.text}</span>
+          </button>
+        </li>
+      ),
+    )}
+  </ul>
+)

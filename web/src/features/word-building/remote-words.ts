@@ -1,0 +1,32 @@
+import { parseRemoteWordBank } from '@lanternleaf/domain/word-bank/remote-word-bank'
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+
+/** The longest the first word waits for a word bank that may not be there, in milliseconds. */
+const LONGEST_WAIT = 500
+
+let fetched: Promise<readonly Word[]> | undefined
+
+/**
+ * The words of `/wordBank.json`, where a family or school has one. None when there is none, when it is no word bank, or
+ * when it has not come in half a second: then they are there for the next word. Never rejects; the log says why.
+ */
+export function remoteWords(): Promise<readonly Word[]> {
+  fetched ??= fetchWords()
+  const late = new Promise<readonly Word[]>((resolve) => setTimeout(() => resolve([]), LONGEST_WAIT))
+  return Promise.race([fetched, late])
+}
+
+async function fetchWords(): Promise<readonly Word[]> {
+  try {
+    const response = await fetch('/wordBank.json')
+    if (!response.ok) throw new Error(`HTTP ${response.status}: Enhanced WordBank file not found`)
+    const bank = parseRemoteWordBank(await response.json())
+    if (!bank.ok) throw new Error('wordBank.json holds no word bank')
+    const { words, leftOut, totalWords, version } = bank.value
+    console.info(`Word bank ${version}: ${words.length} words of ${totalWords}, ${leftOut} entries left out.`)
+    return words
+  } catch (error) {
+    console.info('The built-in words are used.', error instanceof Error ? error.message : error)
+    return []
+  }
+}

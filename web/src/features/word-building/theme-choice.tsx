@@ -1,0 +1,51 @@
+import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
+import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
+import { paths } from '../../app/paths.ts'
+import { GoButton } from '../../ui/button.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { PageHeading } from '../../ui/page.tsx'
+import { inWords } from './board-words.ts'
+import { ThemeTile } from './theme-picker.tsx'
+import { THEME_OPTIONS } from './themes.ts'
+import type { OpenedList } from './word-bank.ts'
+import styles from './word-building.module.css'
+
+/** Themes offered beside more of the same: a choice is easier when it is small. */
+const OTHER_THEMES = 2
+
+type ThemeChoiceProps = { list: OpenedList; visit: WordVisit; onMore: () => void }
+
+/** The end of a visit that went well: what was built, and where to go on. */
+export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
+  const { label, tint } = THEME_OPTIONS[list.name]
+  const place = (WORD_THEMES as readonly string[]).indexOf(list.name) + 1
+  const others = [...WORD_THEMES.slice(place), ...WORD_THEMES].filter((theme) => theme !== list.name)
+  return (
+    <>
+      <header>
+        <PageHeading>You built {inWords(visit.finished.length)} words</PageHeading>
+        <p className={styles.lede}>{visit.finished.map(({ word }) => word.word).join(' · ')}</p>
+      </header>
+      <h2>What next?</h2>
+      <ChoiceTiles>
+        <li>
+          <ChoiceTile
+            label={`More ${label.toLowerCase()} words`}
+            detail="Other words, same place."
+            icon={list.icon}
+            tint={tint}
+            onChoose={onMore}
+          />
+        </li>
+        {others.slice(0, OTHER_THEMES).map((theme) => (
+          <ThemeTile key={theme} theme={theme} />
+        ))}
+      </ChoiceTiles>
+      <Actions>
+        <GoButton to={paths.wordInterestSelection}>See all themes</GoButton>
+        <GoButton to={paths.celebrate}>Finish for today</GoButton>
+      </Actions>
+    </>
+  )
+}

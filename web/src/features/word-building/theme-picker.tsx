@@ -1,0 +1,34 @@
+import { WORD_THEMES, type WordTheme } from '@lanternleaf/domain/word-bank/word'
+import { wordBuildingPath } from '../../app/paths.ts'
+import { adaptiveSession } from '../../practice/difficulty.ts'
+import { recordLearningEvent } from '../../practice/record-practice.ts'
+import { writeLocal } from '../../storage/local.ts'
+import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
+import { THEME_ICONS } from './theme-icons.ts'
+import { THEME_OPTIONS } from './themes.ts'
+
+/** What the words are to be about. */
+export const ThemePicker = () => (
+  <ChoiceTiles>
+    {WORD_THEMES.map((theme) => (
+      <ThemeTile key={theme} theme={theme} />
+    ))}
+  </ChoiceTiles>
+)
+
+/** One theme among those to choose from. */
+export function ThemeTile({ theme }: { theme: WordTheme }) {
+  const { label, detail, tint } = THEME_OPTIONS[theme]
+  const tile = { label, detail, tint, icon: THEME_ICONS[theme], to: wordBuildingPath(theme) }
+  return (
+    <li>
+      <ChoiceTile {...tile} onChoose={() => noteTheme(theme)} />
+    </li>
+  )
+}
+
+function noteTheme(theme: WordTheme): void {
+  writeLocal('selected-word-theme', theme)
+  const { currentDifficulty } = adaptiveSession()
+  recordLearningEvent({ eventType: 'theme_chosen', activityType: 'theme_change' }, currentDifficulty)
+}

@@ -1,0 +1,37 @@
+import type { WordPictures } from 'virtual:word-bank'
+import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import { mergeWords } from '@lanternleaf/domain/word-bank/remote-word-bank'
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+import { firstFilled, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import type { Icon } from '../../ui/picture.tsx'
+import { remoteWords } from './remote-words.ts'
+import { THEME_OPTIONS } from './themes.ts'
+
+/** A theme with all its words, our own and those of a remote bank. */
+export type OpenedList = {
+  readonly name: WordListName
+  readonly intro: string
+  readonly icon: Icon
+  readonly words: readonly Word[]
+}
+
+const lists = () => import('virtual:word-bank')
+
+/** Rejects when the words cannot be fetched. */
+export async function openWordList(name: WordListName): Promise<OpenedList> {
+  const { wordLists } = await lists()
+  const [list, universal, icon, remote] = await Promise.all([
+    wordLists[name](),
+    wordLists[UNIVERSAL](),
+    THEME_OPTIONS[name].loadIcon(),
+    remoteWords(),
+  ])
+  const words = firstFilled(mergeWords(list.default.words, name, remote), universal.default.words)
+  return { name, intro: list.default.intro, icon: icon.default, words }
+}
+
+/** The pictures of a list's words at one difficulty, by word id. Rejects when they cannot be fetched. */
+export async function openPictures(name: WordListName, difficulty: Difficulty): Promise<WordPictures> {
+  const { wordPictures } = await lists()
+  return (await wordPictures[name][difficulty]()).default
+}

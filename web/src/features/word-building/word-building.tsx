@@ -1,0 +1,79 @@
+import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
+import { lazy, Suspense, useState } from 'react'
+import { Navigate } from 'react-router'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import { paths } from '../../app/paths.ts'
+import { useVoice } from '../../speech/use-voice.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DocumentTitle } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
+import { BuildBoard } from './build-board.tsx'
+import { DifficultyLine } from './difficulty-line.tsx'
+import { IntroCard } from './intro-card.tsx'
+import { MeaningCard } from './meaning-card.tsx'
+import { THEME_OPTIONS } from './themes.ts'
+import { usePictures } from './use-pictures.ts'
+import { useWordPractice, wordsInVisit } from './use-word-practice.ts'
+import type { OpenedList } from './word-bank.ts'
+import styles from './word-building.module.css'
+
+/** Only the end of a visit needs the pictures of other themes. */
+const ThemeChoice = lazy(() => import('./theme-choice.tsx'))
+
+/** A visit with the words of one list, from the opening card to the choice of the next theme. */
+export function WordBuilding({ list, opened }: { list: OpenedList; opened: WordPractice }) {
+  const voice = useVoice()
+  const [reading, setReading] = useState(false)
+  const { practice, send, startAgain } = useWordPractice(list, opened, voice.speaking || reading)
+  const { visit } = practice
+  const pictureOf = usePictures(list, practice.adaptive.currentDifficulty)
+  const { label } = THEME_OPTIONS[list.name]
+  const screen = useFocusOnStage(`${visit.stage} ${visit.finished.length} ${visit.build?.word.id}`)
+  const last = visit.finished.at(-1)
+  if (visit.stage === 'over') return <Navigate to={paths.wordInterestSelection} replace />
+  return (
+    <div className={styles.screen} ref={screen}>
+      <DocumentTitle title={`${label} words`} />
+      {visit.stage === 'intro' ? <IntroCard list={list} onStart={() => send({ type: 'begun' })} /> : null}
+      {visit.stage === 'build' && visit.build ? (
+        <BuildBoard
+          key={visit.build.word.id}
+          build={visit.build}
+          progress={`${label} words · word ${visit.finished.length + 1} of ${wordsInVisit(list)}`}
+          picture={pictureOf(visit.build.word)}
+          {...{ voice, send, onReading: setReading }}
+        />
+      ) : null}
+      {visit.stage === 'meaning' && last ? (
+        <MeaningCard
+          word={last.word}
+          visit={visit}
+          isLast={visit.finished.length >= wordsInVisit(list)}
+          picture={pictureOf(last.word)}
+          voice={voice}
+          onNext={() => send({ type: 'went-on' })}
+        />
+      ) : null}
+      {visit.stage === 'themes' ? (
+        <Suspense fallback={<Skeleton />}>
+          <ThemeChoice list={list} visit={visit} onMore={startAgain} />
+        </Suspense>
+      ) : null}
+      <DifficultyLine
+        change={visit.change}
+        when={visit.stage === 'build' ? 'now' : 'next'}
+        onBack={() => send({ type: 'changed-back' })}
+      />
+      {visit.stage === 'themes' ? null : (
+        <div className={styles.foot}>
+          <ButtonLink to={paths.wordInterestSelection}>
+            <ArrowLeft aria-hidden="true" />
+            Themes
+          </ButtonLink>
+          {visit.stage === 'build' ? <p className={styles.next}>Next: what this word means</p> : null}
+        </div>
+      )}
+    </div>
+  )
+}

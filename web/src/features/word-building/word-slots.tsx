@@ -1,0 +1,56 @@
+import { firstMismatch } from '@lanternleaf/domain/word-building/hint'
+import { nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { PartButton } from './part-button.tsx'
+import styles from './word-building.module.css'
+
+type WordSlotsProps = {
+  build: WordBuild
+  onTakeBack: (piece: number) => void
+  onChoose: (slot: number) => void
+  onMove: (piece: number, slot: number) => void
+}
+
+/** The places of the word. An empty one can be chosen for the next part; a part in one goes back on a tap. */
+export function WordSlots({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
+  const { pieces, slots, hint } = build
+  const next = nextSlot(build)
+  const rightBefore = stateOf(build) === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : slots.length
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label="The word" tabIndex={-1} data-word className={styles.slots}>
+      {slots.map((id, slot) => {
+        const piece = pieces.find((one) => one.id === id)
+        return piece ? (
+          <PartButton
+            key={`full ${piece.id}`}
+            data-slot={slot}
+            className={[
+              styles.slot,
+              styles.full,
+              hint?.piece === piece.id ? styles.lit : '',
+              slot >= rightBefore ? styles.elsewhere : '',
+            ].join(' ')}
+            aria-label={`${piece.text}, place ${slot + 1}. Take it back`}
+            onClick={() => onTakeBack(piece.id)}
+            drop={{ onSlot: (to) => onMove(piece.id, to), onTray: () => onTakeBack(piece.id) }}
+          >
+            {piece.text}
+          </PartButton>
+        ) : (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the places of a word do not move
+            key={`empty ${slot}`}
+            type="button"
+            data-slot={slot}
+            className={`${styles.slot} ${slot === next ? styles.nextSlot : ''}`}
+            aria-label={`Place ${slot + 1}, empty`}
+            aria-pressed={slot === next}
+            onClick={() => onChoose(slot)}
+          >
+            {slot + 1}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import Undo from '~icons/lucide/undo-2'
+import { Button } from '../../ui/button.tsx'
+import { PassingMessage } from '../../ui/passing-message.tsx'
+import styles from './word-building.module.css'
+
+/** How long the card stays, in milliseconds. */
+const WRONG_ORDER_MS = 4000
+
+type WrongOrderProps = { words: string; onTryAgain: () => void; onReading: (reading: boolean) => void }
+
+/** All parts are placed and do not make the word yet. The card goes; the parts stay where they are. */
+export function WrongOrder({ words, onTryAgain, onReading }: WrongOrderProps) {
+  const [gone, setGone] = useState(false)
+  useEffect(() => {
+    onReading(!gone)
+    return () => onReading(false)
+  }, [gone, onReading])
+  if (gone) {
+    return <p className={styles.after}>Tap a part to take it back, or start this word again.</p>
+  }
+  return (
+    <PassingMessage
+      ms={WRONG_ORDER_MS}
+      onGone={() => setGone(true)}
+      actions={
+        <Button onClick={onTryAgain}>
+          <Undo aria-hidden="true" />
+          Try again
+        </Button>
+      }
+    >
+      <strong className={styles.oops}>Oops</strong>
+      <span>{words}</span>
+    </PassingMessage>
+  )
+}

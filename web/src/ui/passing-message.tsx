@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import Close from '~icons/lucide/x'
+import { keepsMessages } from '../comfort/comfort.ts'
+import { Button } from './button.tsx'
+import styles from './passing-message.module.css'
+
+type PassingMessageProps = {
+  /** How long it stays when nobody holds it, in milliseconds. */
+  ms: number
+  onGone: () => void
+  children: ReactNode
+  /** What can be done about it. */
+  actions?: ReactNode
+}
+
+/**
+ * A message that goes by itself, but never while it is looked at: it waits while the pointer or the focus is on it, and
+ * stays until it is closed for whoever asked for that. It is not a live region; whoever shows it also announces it.
+ */
+export function PassingMessage({ ms, onGone, children, actions }: PassingMessageProps) {
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const stays = keepsMessages()
+  const waits = stays || held.pointer || held.focus
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    if (waits) return
+    const timer = setTimeout(gone, ms)
+    return () => clearTimeout(timer)
+  }, [waits, ms])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the message is no action, only a reason to wait
+    <div
+      className={styles.message}
+      onPointerMove={({ movementX, movementY }) => {
+        // A message that comes up under a pointer at rest is not looked at yet.
+        if (!held.pointer && (movementX !== 0 || movementY !== 0)) setHeld((now) => ({ ...now, pointer: true }))
+      }}
+      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+    >
+      <div className={styles.words}>{children}</div>
+      <div className={styles.actions}>
+        {actions}
+        {stays ? (
+          <Button kind="quiet" onClick={onGone}>
+            <Close aria-hidden="true" />
+            Close
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

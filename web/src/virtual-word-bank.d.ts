@@ -1,0 +1,24 @@
+declare module 'virtual:word-bank' {
+  type WordListName = import('@lanternleaf/domain/word-bank/word-list').WordListName
+  type Difficulty = import('@lanternleaf/domain/difficulty/difficulty').Difficulty
+  type Load<Value> = () => Promise<{ default: Value }>
+
+  /** A theme's words, and the sentences that open it. */
+  export type WordList = {
+    readonly intro: string
+    readonly words: readonly import('@lanternleaf/domain/word-bank/word').Word[]
+  }
+
+  /** The picture of each word, by its id. */
+  export type WordPictures = Readonly<Record<string, import('./ui/picture.tsx').Icon>>
+
+  export const wordLists: Readonly<Record<WordListName, Load<WordList>>>
+  export const wordPictures: Readonly<Record<WordListName, Readonly<Record<Difficulty, Load<WordPictures>>>>>
+}
+
+declare module 'virtual:sentence-bank' {
+  type SentenceTheme = import('@lanternleaf/domain/sentence-bank/sentence-template').SentenceTheme
+  type SentenceTemplate = import('@lanternleaf/domain/sentence-bank/sentence-template').SentenceTemplate
+
+  export const sentenceLists: Readonly<Record<SentenceTheme, () => Promise<{ default: readonly SentenceTemplate[] }>>>
+}
