@@ -6,7 +6,7 @@ import { writeFiles } from './testing/story-folder.ts'
 
 const finding: Finding = {
   check: 'spelling',
-  story: 'the-hum',
+  item: 'the-hum',
   level: 'full',
   what: 'whoosh',
   file: 'full.md',
@@ -14,7 +14,7 @@ const finding: Finding = {
   message: '"whoosh" is not in the dictionary.',
   cure: 'Correct it.',
 }
-const entry = { check: 'spelling', story: 'the-hum', level: 'full', what: 'whoosh', why: 'A sound.', line: 4 } as const
+const entry = { check: 'spelling', item: 'the-hum', level: 'full', what: 'whoosh', why: 'A sound.', line: 4 } as const
 const apply = (entries: readonly (typeof entry | { readonly level: 'all' | 'simple' })[], checked = true) =>
   applyAllowList(
     { file: 'allow-list.yaml', entries: entries.map((one) => ({ ...entry, ...one })) },
@@ -36,7 +36,7 @@ describe('the allow-list', () => {
     ])
   })
 
-  it('does not judge entries of stories that were not checked', () => {
+  it('does not judge entries of items that were not checked', () => {
     expect(apply([{ level: 'simple' }], false)).toEqual([finding])
   })
 })
@@ -49,12 +49,14 @@ describe('the file of the allow-list', () => {
   })
 
   it.each([
-    ['whole', '- { check: spelling, story: the-hum, level: full, what: whoosh, why: A sound }', true],
-    ['no reason', '- { check: spelling, story: the-hum, level: full, what: whoosh }', false],
-    ['an unknown check', '- { check: speling, story: the-hum, level: full, what: whoosh, why: A sound }', false],
+    ['whole', '- { check: spelling, item: the-hum, level: full, what: whoosh, why: A sound }', true],
+    ['of a bank', '- { check: cuts, item: words/ocean, level: easy, what: reef, why: A sound }', true],
+    ['of no bank', '- { check: cuts, item: wrods/ocean, level: easy, what: reef, why: A sound }', false],
+    ['no reason', '- { check: spelling, item: the-hum, level: full, what: whoosh }', false],
+    ['an unknown check', '- { check: speling, item: the-hum, level: full, what: whoosh, why: A sound }', false],
     [
       'an unknown key',
-      '- { check: spelling, story: the-hum, level: full, what: whoosh, why: A sound, until: May }',
+      '- { check: spelling, item: the-hum, level: full, what: whoosh, why: A sound, until: May }',
       false,
     ],
   ])('%s', (_, text, good) => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { z } from 'zod'
@@ -12,9 +13,12 @@ const text = z.string().trim().min(1)
 const allowListSchema = z.array(
   z.strictObject({
     check: z.enum(CHECKS),
-    story: text,
-    /** `all` covers the three levels and `story.yaml`. */
-    level: z.enum([...READING_LEVELS, 'all']),
+    /** The id of a story, or a theme of a bank: `words/ocean`, `sentences/food`. */
+    item: z
+      .string()
+      .regex(/^((words|sentences)\/)?[a-z0-9-]+$/, 'an item is a story, words/<theme> or sentences/<theme>'),
+    /** A story's reading level or a bank's difficulty; `all` covers them and what they share. */
+    level: z.enum([...new Set([...READING_LEVELS, ...DIFFICULTIES, 'all' as const])]),
     /** What the check objects to, as its error names it. */
     what: text,
     why: text,
@@ -38,23 +42,23 @@ export const loadAllowList = (file: string): Result<AllowList, readonly ContentE
 }
 
 /**
- * Takes out what the list allows. An entry that allows nothing is an error itself, unless its story is not among those
+ * Takes out what the list allows. An entry that allows nothing is an error itself, unless its item is not among those
  * that were checked.
  */
 export const applyAllowList = (
   { file, entries }: AllowList,
   findings: readonly Finding[],
-  wasChecked: (story: string) => boolean,
+  wasChecked: (item: string) => boolean,
 ): readonly ContentError[] => {
   const unused = entries.filter(
-    (entry) => wasChecked(entry.story) && !findings.some((finding) => allows(entry, finding)),
+    (entry) => wasChecked(entry.item) && !findings.some((finding) => allows(entry, finding)),
   )
   return [
     ...findings.filter((finding) => !entries.some((entry) => allows(entry, finding))),
-    ...unused.map(({ check, story, level, what, line }) => ({
+    ...unused.map(({ check, item, level, what, line }) => ({
       file,
       line,
-      message: `Nothing needs the exception for ${check} in ${story} (${level}): "${what}".`,
+      message: `Nothing needs the exception for ${check} in ${item} (${level}): "${what}".`,
       cure: 'Take the entry out, or correct what it names.',
     })),
   ]
@@ -62,6 +66,6 @@ export const applyAllowList = (
 
 const allows = (entry: AllowedFinding, finding: Finding): boolean =>
   entry.check === finding.check &&
-  entry.story === finding.story &&
+  entry.item === finding.item &&
   entry.what === finding.what &&
   (entry.level === 'all' || entry.level === finding.level)

@@ -8,7 +8,7 @@ const twoStories = (): string =>
   writeFiles({
     ...below('stories/ocean/the-hum', STORY_FOLDER),
     ...below('stories/ocean/the-buzz', { 'story.yaml': 'id: the-buzz\n' }),
-    'allow-list.yaml': '- { check: ending, story: the-hum, level: full, what: conclusion, why: It is calm. }\n',
+    'allow-list.yaml': '- { check: ending, item: the-hum, level: full, what: conclusion, why: It is calm. }\n',
   })
 
 it('speaks of the stories that are named alone', () => {

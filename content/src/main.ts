@@ -1,26 +1,72 @@
 import { relative } from 'node:path'
+import { checkSentenceBank, checkWordBank } from './check-banks.ts'
 import { CONTENT_DIRECTORY, checkContent } from './check-content.ts'
 import { checkGenerator } from './check-generator.ts'
-import { printError } from './content-error.ts'
+import { type ContentError, printError } from './content-error.ts'
 import { reportOf } from './report.ts'
+import { sentencesReport } from './sentences/sentences-report.ts'
+import { wordsReport } from './words/words-report.ts'
+
+/** What one part of the content measures, what is wrong with it, and the items of it there are. */
+type Part = { readonly report: string; readonly errors: readonly ContentError[]; readonly known: readonly string[] }
+
+const named = process.argv.slice(2)
+const all = named.length === 0
+
+const wordsPart = (themes: readonly string[]): Part => {
+  const { bank, errors } = checkWordBank(CONTENT_DIRECTORY, themes)
+  const shown = bank.themes.filter(({ theme }) => all || themes.includes(theme))
+  return { report: wordsReport(shown), errors, known: bank.names.map((theme) => `words/${theme}`) }
+}
+
+const sentencesPart = (themes: readonly string[]): Part => {
+  const { bank, errors } = checkSentenceBank(CONTENT_DIRECTORY, themes)
+  const shown = bank.themes.filter(({ theme }) => all || themes.includes(theme))
+  return { report: sentencesReport(shown), errors, known: bank.names.map((theme) => `sentences/${theme}`) }
+}
+
+const storiesPart = (ids: readonly string[]): Part => {
+  const { shelf, errors } = checkContent(CONTENT_DIRECTORY, ids)
+  const generator = all ? checkGenerator(CONTENT_DIRECTORY, shelf.stories) : { fallbacks: [], errors: [] }
+  const shown = shelf.stories.filter(({ sheet }) => all || ids.includes(sheet.id))
+  return {
+    report: reportOf(shown, generator.fallbacks),
+    errors: [...errors, ...generator.errors],
+    known: shelf.ids,
+  }
+}
+
+const inBank = (bank: string): readonly string[] =>
+  named.filter((item) => item.startsWith(`${bank}/`)).map((item) => item.slice(bank.length + 1))
 
 /**
- * `node content/src/main.ts [story-id ...]`: what the stories measure, then what is wrong with them and, when no story is
- * named, with what the story generator adds to them.
+ * `node content/src/main.ts [item ...]`: what the content measures, then what is wrong with it. An item is a story's id,
+ * or a theme of a bank such as `words/ocean`; when none is named, everything is checked, the story generator included.
  */
-const named = process.argv.slice(2)
-const { shelf, errors } = checkContent(CONTENT_DIRECTORY, named)
-const unknown = named.filter((id) => !shelf.ids.includes(id))
-const generator = named.length === 0 ? checkGenerator(CONTENT_DIRECTORY, shelf.stories) : { fallbacks: [], errors: [] }
-const all = [...errors, ...generator.errors]
-const shown = shelf.stories.filter(({ sheet }) => named.length === 0 || named.includes(sheet.id))
+const stories = named.filter((item) => !item.includes('/'))
+const words = inBank('words')
+const sentences = inBank('sentences')
+const parts = [
+  ...(all || stories.length > 0 ? [storiesPart(stories)] : []),
+  ...(all || words.length > 0 ? [wordsPart(words)] : []),
+  ...(all || sentences.length > 0 ? [sentencesPart(sentences)] : []),
+]
+const known = parts.flatMap((part) => part.known)
+const unknown = named.filter((item) => !known.includes(item))
+/** Each part says what is wrong with the allow-list, and once is enough. */
+const errors = [
+  ...new Set(
+    parts.flatMap((part) =>
+      part.errors.map((error) => printError({ ...error, file: relative(process.cwd(), error.file) })),
+    ),
+  ),
+]
 
 const lines = [
-  reportOf(shown, generator.fallbacks),
-  '',
-  ...unknown.map((id) => `There is no story "${id}". Known: ${shelf.ids.join(', ')}.`),
-  ...all.map((error) => printError({ ...error, file: relative(process.cwd(), error.file) })),
-  all.length === 0 ? 'No errors.' : `${all.length} ${all.length === 1 ? 'error' : 'errors'}.`,
+  ...parts.flatMap(({ report }) => [report, '']),
+  ...unknown.map((item) => `There is no "${item}". Known: ${known.join(', ')}.`),
+  ...errors,
+  errors.length === 0 ? 'No errors.' : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}.`,
 ]
 console.log(lines.join('\n'))
-process.exitCode = all.length + unknown.length === 0 ? 0 : 1
+process.exitCode = errors.length + unknown.length === 0 ? 0 : 1

@@ -2,6 +2,7 @@ import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel } from '@lanternleaf/
 import type { LoadedStory } from './load.ts'
 import { gradeOf, measureSentences } from './measure.ts'
 import { boundingFillings, filledPath } from './path.ts'
+import { printTable, span } from './table.ts'
 import { unfamiliarOn } from './unfamiliar.ts'
 
 const COLUMNS = [
@@ -36,15 +37,7 @@ export const reportOf = (stories: readonly LoadedStory[], fallbacks: readonly Lo
     ...stories.flatMap((story) => READING_LEVELS.map((level) => rowOf(story, level))),
     ...fallbacks.map((story) => rowOf(story, 'simple')),
   ]
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  return printTable(rows)
 }
 
 const rowOf = (story: LoadedStory, level: ReadingLevel): readonly string[] => {
@@ -83,10 +76,4 @@ const rowOf = (story: LoadedStory, level: ReadingLevel): readonly string[] => {
     String(story.sheet.vocabulary[level].length),
     span(all.map(gradeOf), 1),
   ]
-}
-
-/** The least and the most of some figures, as one figure when they are alike. */
-const span = (values: readonly number[], digits: number): string => {
-  const [least, most] = [Math.min(...values).toFixed(digits), Math.max(...values).toFixed(digits)]
-  return least === most ? least : `${least}-${most}`
 }

@@ -4,6 +4,12 @@ import type { z } from 'zod'
 import type { ContentError } from './content-error.ts'
 import { offsetOf } from './yaml-position.ts'
 
+/** A value read from YAML, and the line on which a part of it, or the nearest one above that part, begins. */
+export type Located<Value> = {
+  readonly value: Value
+  readonly lineAt: (path: readonly PropertyKey[]) => number
+}
+
 /**
  * Reads YAML by a schema.
  *
@@ -16,6 +22,17 @@ export const readYaml = <Schema extends z.ZodType>(
   file: string,
   firstLine = 1,
 ): Result<z.infer<Schema>, readonly ContentError[]> => {
+  const located = readLocatedYaml(text, schema, file, firstLine)
+  return located.ok ? ok(located.value.value) : located
+}
+
+/** Reads YAML by a schema, as `readYaml` does, and keeps where each part stands. */
+export const readLocatedYaml = <Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+  file: string,
+  firstLine = 1,
+): Result<Located<z.infer<Schema>>, readonly ContentError[]> => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number): number => Math.max(lines.linePos(offset).line, 1) + firstLine - 1
@@ -35,12 +52,13 @@ export const readYaml = <Schema extends z.ZodType>(
     return fail([{ file, line: firstLine, message: `This YAML cannot be read: ${plain.error}.`, cure }])
   }
   const parsed = schema.safeParse(plain.value)
-  if (parsed.success) return ok(parsed.data)
+  const lineOfPath = (path: readonly PropertyKey[]): number => lineAt(offsetOf(document.contents, path))
+  if (parsed.success) return ok({ value: parsed.data, lineAt: lineOfPath })
   return fail(
     parsed.error.issues.flatMap((issue) =>
       pathsOf(issue).map((path) => ({
         file,
-        line: lineAt(offsetOf(document.contents, path)),
+        line: lineOfPath(path),
         message: `${path.length === 0 ? 'The file' : path.join('.')}: ${issue.message}.`,
         cure: cureOf(issue),
       })),

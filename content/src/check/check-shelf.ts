@@ -16,12 +16,12 @@ export const checkShelf = (
 ): readonly ContentError[] => {
   const isNamed = (id: string): boolean => named.length === 0 || named.includes(id)
   const wasChecked = (id: string): boolean =>
-    isNamed(id) && (!shelf.ids.includes(id) || shelf.stories.some(({ sheet }) => sheet.id === id))
+    !id.includes('/') && isNamed(id) && (!shelf.ids.includes(id) || shelf.stories.some(({ sheet }) => sheet.id === id))
   const findings = [
     ...shelf.stories
       .filter(({ sheet }) => isNamed(sheet.id))
       .flatMap((story) => STORY_CHECKS.flatMap((check) => check(story))),
-    ...SHELF_CHECKS.flatMap((check) => check(shelf.stories)).filter(({ story }) => isNamed(story)),
+    ...SHELF_CHECKS.flatMap((check) => check(shelf.stories)).filter(({ item }) => isNamed(item)),
   ]
   const unread = shelf.errors.filter(({ file }) => isNamed(basename(dirname(file))))
   return [...unread, ...applyAllowList(allowList, findings, wasChecked)].toSorted(

@@ -1,8 +1,10 @@
+import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { ContentError } from '../content-error.ts'
 import type { LoadedStory } from '../load.ts'
 import type { LoadedText } from '../load-story-text.ts'
 
+/** What the checks of stories, words and sentences are called; some check the same in several of them. */
 export const CHECKS = [
   'level-table',
   'section-targets',
@@ -23,14 +25,33 @@ export const CHECKS = [
   'shared-runs',
   'shared-sentences',
   'shelf-names',
+  'theme-size',
+  'one-theme',
+  'cuts',
+  'part-order',
+  'voice',
+  'family',
+  'family-counts',
+  'focus',
+  'word-difficulty',
+  'text-lengths',
+  'text-word',
+  'sentence-form',
+  'celebrations',
+  'pictures',
+  'repeated-words',
+  'hints',
 ] as const
 export type CheckName = (typeof CHECKS)[number]
 
-/** Something a check objects to. `what` names it in a word or two, so that the allow-list can point at it. */
+/**
+ * Something a check objects to. `item` is a story's id, or `words/ocean`, `sentences/food`; `what` names the matter in a
+ * word or two, so that the allow-list can point at it.
+ */
 export type Finding = ContentError & {
   readonly check: CheckName
-  readonly story: string
-  readonly level: ReadingLevel | 'all'
+  readonly item: string
+  readonly level: ReadingLevel | Difficulty | 'all'
   readonly what: string
 }
 
@@ -42,7 +63,7 @@ type Objection = { readonly what: string; readonly line: number; readonly messag
 /** Makes a finding about one level's file. */
 export const inText = (check: CheckName, story: LoadedStory, text: LoadedText, objection: Objection): Finding => ({
   check,
-  story: story.sheet.id,
+  item: story.sheet.id,
   level: text.level,
   file: text.file,
   ...objection,
@@ -51,7 +72,7 @@ export const inText = (check: CheckName, story: LoadedStory, text: LoadedText, o
 /** Makes a finding about `story.yaml`. */
 export const inSheet = (check: CheckName, story: LoadedStory, objection: Objection): Finding => ({
   check,
-  story: story.sheet.id,
+  item: story.sheet.id,
   level: 'all',
   file: story.sheetFile,
   ...objection,

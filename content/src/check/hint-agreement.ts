@@ -1,5 +1,5 @@
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
-import { READINGS, type Reading, readingsOf } from '../language/word-forms.ts'
+import { isOnlyPlural, oddWords } from '../language/agreement.ts'
 import { allTexts } from '../path.ts'
 import { inText, lineOf, type StoryCheck } from './finding.ts'
 
@@ -16,7 +16,7 @@ export const checkHintAgreement: StoryCheck = (story) =>
         inText('hint-agreement', story, text, { what, line: lineOf(text.lines, `${name}:`), message, cure })
       const afterArticle = new RegExp(`\\ban? \\[${name}\\](?! \\p{L})`, 'iu').test(prose)
       return [
-        ...oddHints(hints).map(({ hint, shared }) =>
+        ...oddWords(hints).map(({ word: hint, shared }) =>
           find(
             `${name} ${hint}`,
             `"${hint}" is no ${shared} as the other hints of ${name} are.`,
@@ -31,19 +31,3 @@ export const checkHintAgreement: StoryCheck = (story) =>
       ]
     })
   })
-
-const isOnlyPlural = (hint: string): boolean => {
-  const readings = readingsOf(hint)
-  return readings.includes('plural noun') && !readings.includes('singular noun') && !readings.includes('adjective')
-}
-
-/** The hints that cannot be what most of the others can be; none when one reading fits them all. */
-const oddHints = (hints: readonly string[]): readonly { readonly hint: string; readonly shared: Reading }[] => {
-  const judged = hints
-    .filter((hint) => /^\p{L}+$/u.test(hint))
-    .map((hint) => ({ hint, readings: readingsOf(hint) }))
-    .filter(({ readings }) => readings.length > 0)
-  const fits = (reading: Reading): number => judged.filter(({ readings }) => readings.includes(reading)).length
-  const shared = READINGS.toSorted((one, other) => fits(other) - fits(one))[0] ?? 'adjective'
-  return judged.filter(({ readings }) => !readings.includes(shared)).map(({ hint }) => ({ hint, shared }))
-}

@@ -1,7 +1,6 @@
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { castNames } from '../cast-names.ts'
-import { isSpelledRight } from '../language/dictionaries.ts'
-import { isFirstName } from '../language/first-name.ts'
+import { namesIn } from '../language/names-in.ts'
 import { plainForm } from '../language/word-forms.ts'
 import { wordsOf } from '../measure.ts'
 import { allTexts } from '../path.ts'
@@ -49,14 +48,3 @@ export const checkNames: StoryCheck = (story) => {
     ]
   })
 }
-
-/** Capitalised words that no dictionary has in lower case, and first names in the middle of a sentence. */
-const namesIn = (sentence: string): readonly string[] =>
-  Array.from(sentence.matchAll(/(?<start>^|[.!?:…]["”’']?\s+|["“‘])?(?<word>\p{Lu}\p{L}*(?:['’-]\p{L}+)*)/gu))
-    .filter(({ groups }) => {
-      const word = plainForm(groups?.word ?? '')
-      const capitalised = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
-      if (isFirstName(capitalised)) return groups?.start === undefined || !isSpelledRight(word)
-      return !isSpelledRight(word) && !isSpelledRight(capitalised)
-    })
-    .map(({ groups }) => groups?.word ?? '')

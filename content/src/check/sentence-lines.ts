@@ -1,4 +1,5 @@
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { isFinished, isSeveralSentences, oddSignIn } from '../language/sentence-form.ts'
 import { allTexts, paragraphsOf } from '../path.ts'
 import { inText, lineOf, type StoryCheck } from './finding.ts'
 
@@ -11,26 +12,19 @@ export const checkSentenceLines: StoryCheck = (story) =>
       inText('sentence-lines', story, text, { what: sentence, line: lineOf(text.lines, sentence), message, cure })
     return [
       ...sentences
-        .filter((one) => !FINISHED.test(one))
+        .filter((one) => !isFinished(one))
         .map((one) => find(one, `"${one}" has no end.`, 'End it with ".", "?", "!" or "…".')),
       ...sentences
-        .filter((one) => TWO_SENTENCES.test(one.replace(TITLES, '$1')))
+        .filter((one) => isSeveralSentences(one))
         .map((one) => find(one, `"${one}" is more than one sentence.`, 'Put each sentence on a line of its own.')),
       ...allTexts(text)
-        .filter((one) => ODD_SIGN.test(one))
+        .filter((one) => oddSignIn(one) !== null)
         .map((one) =>
           find(
             one,
-            `"${ODD_SIGN.exec(one)?.[0] ?? ''}" has no place in prose.`,
+            `"${oddSignIn(one)}" has no place in prose.`,
             'Write it in words; nothing but headings and options is markup.',
           ),
         ),
     ]
   })
-
-/** A colon may end a line that what is read or heard follows. */
-const FINISHED = /[.?!…:]["”’')]*$/
-/** A stop outside quotation marks and a capital after it. */
-const TWO_SENTENCES = /[.?!…]\s+["“‘']?\p{Lu}/u
-const TITLES = /\b(Mr|Mrs|Ms|Dr|St)\./g
-const ODD_SIGN = /[^\p{L}\p{N}\s.,;:?!'"“”‘’()[\]_…–—°&-]/u

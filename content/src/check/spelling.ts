@@ -1,5 +1,6 @@
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { castNames } from '../cast-names.ts'
+import { isAccepted } from '../language/accepted-spelling.ts'
 import { isSpelledRight } from '../language/dictionaries.ts'
 import { plainForm } from '../language/word-forms.ts'
 import { wordsOf } from '../measure.ts'
@@ -32,14 +33,6 @@ export const checkSpelling: StoryCheck = (story) =>
         }),
       )
   })
-
-/** As it is written, in lower case, without its possessive ending, or part by part when it has hyphens. */
-const isAccepted = (word: string): boolean => {
-  const forms = [word, word.toLowerCase(), plainForm(word), word.replace(/['’]s?$/, '')]
-  if (forms.some(isSpelledRight)) return true
-  const parts = word.split('-')
-  return parts.length > 1 && parts.every(isAccepted)
-}
 
 /** Two words of the dictionaries made one, such as *parrotfish*. Only a word the vocabulary explains may be one. */
 const isCompound = (word: string): boolean =>

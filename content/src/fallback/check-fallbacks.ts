@@ -11,7 +11,7 @@ export const checkFallbacks = (
   const ids = new Set(fallbacks.map(({ sheet }) => sheet.id))
   const findings = [
     ...fallbacks.flatMap((story) => STORY_CHECKS.flatMap((check) => check(story))),
-    ...SHELF_CHECKS.flatMap((check) => check([...stories, ...fallbacks])).filter(({ story }) => ids.has(story)),
+    ...SHELF_CHECKS.flatMap((check) => check([...stories, ...fallbacks])).filter(({ item }) => ids.has(item)),
   ]
   return onceEach(findings).map(({ file, line, message, cure }) => ({ file, line, message, cure }))
 }
@@ -20,4 +20,4 @@ export const checkFallbacks = (
 const onceEach = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter((finding, index) => findings.findIndex((earlier) => keyOf(earlier) === keyOf(finding)) === index)
 
-const keyOf = ({ check, story, what, line }: Finding): string => `${check} ${story} ${what} ${line}`
+const keyOf = ({ check, item, what, line }: Finding): string => `${check} ${item} ${what} ${line}`

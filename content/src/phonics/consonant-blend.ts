@@ -1,10 +1,9 @@
 import { isVowel, type Phone } from '../language/spoken.ts'
 import type { FamilyTest } from '../phonics-family.ts'
 
-const FIRST_BLENDS = 'scr shr spl spr squ str thr bl br cl cr dr fl fr gl gr pl pr sc sk sl sm sn sp st sw tr tw'.split(
-  ' ',
-)
-const LAST_BLENDS = 'ct ft ld lf lk lm lp lt mp nch nd nk nt pt sk sp st xt'.split(' ')
+export const FIRST_BLENDS =
+  'scr shr spl spr squ str thr bl br cl cr dr fl fr gl gr pl pr sc sk sl sm sn sp st sw tr tw'.split(' ')
+export const LAST_BLENDS = 'ct ft ld lf lk lm lp lt mp nch nd nk nt pt sk sp st xt'.split(' ')
 
 const SOUNDS_OF: Readonly<Record<string, readonly string[]>> = {
   c: ['K'],

@@ -1,3 +1,4 @@
+import type { Phone } from '../language/spoken.ts'
 import type { FamilyTest } from '../phonics-family.ts'
 import { alignVowels } from './align-vowels.ts'
 
@@ -27,6 +28,8 @@ const TEAM_SOUNDS: Readonly<Record<string, readonly string[]>> = {
   eu: ['UW'],
 }
 
+export const TEAMS: readonly string[] = Object.keys(TEAM_SOUNDS)
+
 /** An r colours the vowel before it: *ear*, *deer*, *air*, *board*, *door*. */
 const BEFORE_R: Readonly<Record<string, readonly string[]>> = {
   ea: ['IH', 'IY'],
@@ -37,11 +40,16 @@ const BEFORE_R: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Vowel letters that stand together for one taught sound: *reef*, *boat*; not *poem*, which says two. */
-export const isVowelTeamWord: FamilyTest = (spelling, phones) =>
-  alignVowels(spelling, phones).some((vowels) =>
-    vowels.some(({ letters, sound, next }) => {
-      const sounds =
-        next === 'R' ? [...(BEFORE_R[letters] ?? []), ...(TEAM_SOUNDS[letters] ?? [])] : TEAM_SOUNDS[letters]
-      return sounds?.includes(sound) ?? false
-    }),
+export const isVowelTeamWord: FamilyTest = (spelling, phones) => teamsShown(spelling, phones).length > 0
+
+/** The teams of a word that have a sound that is taught for them. */
+export const teamsShown = (spelling: string, phones: readonly Phone[]): readonly string[] =>
+  alignVowels(spelling, phones).flatMap((vowels) =>
+    vowels
+      .filter(({ letters, sound, next }) => {
+        const sounds =
+          next === 'R' ? [...(BEFORE_R[letters] ?? []), ...(TEAM_SOUNDS[letters] ?? [])] : TEAM_SOUNDS[letters]
+        return sounds?.includes(sound) ?? false
+      })
+      .map(({ letters }) => letters),
   )

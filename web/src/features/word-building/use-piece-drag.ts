@@ -42,7 +42,8 @@ async function draggable(
         const under = underneath(element, left, top)
         element.style.translate = ''
         delete element.dataset.dragged
-        if (!tap && !canceled) onDrop(under)
+        // After the finger's own end: Chromium loses the next tap when what was touched is gone before that.
+        if (!tap && !canceled) setTimeout(onDrop, 0, under)
       },
       { filterTaps: true, pointer: { keys: false } },
     )

@@ -1,0 +1,7 @@
+import { cuss } from 'cuss'
+
+/** How sure the list is that a word is an insult or worse, 0 to 2. At 1 stand words such as *crack* and *god*. */
+const SURE = 2
+
+/** Whether a word is an insult or swearing. */
+export const isHurtful = (word: string): boolean => (cuss[word.toLowerCase()] ?? 0) >= SURE

@@ -1,0 +1,15 @@
+import { isAccepted } from './accepted-spelling.ts'
+import { isSpelledRight } from './dictionaries.ts'
+import { isFirstName } from './first-name.ts'
+import { plainForm } from './word-forms.ts'
+
+/** Capitalised words that no dictionary has in lower case, and first names in the middle of a sentence. */
+export const namesIn = (sentence: string): readonly string[] =>
+  Array.from(sentence.matchAll(/(?<start>^|[.!?:…]["”’']?\s+|["“‘])?(?<word>\p{Lu}\p{L}*(?:['’-]\p{L}+)*)/gu))
+    .filter(({ groups }) => {
+      const word = plainForm(groups?.word ?? '')
+      const capitalised = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+      if (isFirstName(capitalised)) return groups?.start === undefined || !isSpelledRight(word)
+      return !isAccepted(word) && !isSpelledRight(capitalised)
+    })
+    .map(({ groups }) => groups?.word ?? '')

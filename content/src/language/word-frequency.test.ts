@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { zipfOf } from './word-frequency.ts'
+
+it('says how often a word is heard', () => {
+  expect(zipfOf('the')).toBeCloseTo(7.47, 1)
+  expect(zipfOf('Tiger')).toBe(zipfOf('tiger'))
+  expect(zipfOf('zymurgy')).toBeCloseTo(1.29, 1)
+  expect(zipfOf('tidepool')).toBeNull()
+})

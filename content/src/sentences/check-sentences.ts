@@ -1,0 +1,38 @@
+import { inTheme, type Objection } from '../bank-finding.ts'
+import type { Finding } from '../check/finding.ts'
+import type { ThemeFile } from '../theme-file.ts'
+import { checkCombinations } from './check/combinations.ts'
+import { checkHints } from './check/hints.ts'
+import { checkRepeatedSentences } from './check/repeated-sentences.ts'
+import { checkSlotWords } from './check/slot-words.ts'
+import { checkSlots } from './check/slots.ts'
+import { checkIds, checkThemeSize } from './check/theme.ts'
+import type { SentenceSheet, TemplateEntry } from './sentence-sheet.ts'
+
+const BANK = 'sentences'
+
+const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Objection[])[] = [
+  checkSlots,
+  checkSlotWords,
+  checkHints,
+  checkCombinations,
+]
+
+/**
+ * Everything that is wrong with a theme's sentences, by themselves and beside the other themes.
+ *
+ * @param themes all themes of the bank, this one included
+ */
+export const checkSentences = (
+  file: ThemeFile<SentenceSheet>,
+  themes: readonly ThemeFile<SentenceSheet>[],
+): readonly Finding[] => [
+  ...file.value.templates.flatMap((entry, index) =>
+    TEMPLATE_CHECKS.flatMap((check) => check(entry)).map((objection) =>
+      inTheme(BANK, file, entry.difficulty, ['templates', index], objection),
+    ),
+  ),
+  ...[...checkThemeSize(file.value), ...checkIds(file.value), ...checkRepeatedSentences(file, themes)].map(
+    (objection) => inTheme(BANK, file, 'all', [], objection),
+  ),
+]

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { exampleTemplate, withWords } from '../../testing/example-template.ts'
+import type { TemplateEntry } from '../sentence-sheet.ts'
+import { checkCombinations } from './combinations.ts'
+
+const found = (entry: TemplateEntry): readonly string[] =>
+  checkCombinations(entry).map(({ check, what }) => `${check} ${what.replace(`${entry.id} `, '')}`)
+
+it.each([
+  ['a good template', {}, []],
+  ['no capital', { template: 'the [LOOK] [ANIMAL] [DOES] here.' }, ['sentence-form capital']],
+  ['a slot that opens the sentence', { template: '[LOOK] and [ANIMAL] [DOES].' }, ['sentence-form capital']],
+  ['no end', { template: 'The [LOOK] [ANIMAL] [DOES]' }, ['sentence-form end']],
+  ['two sentences', { template: 'The [LOOK] [ANIMAL] [DOES]. It is day.' }, ['sentence-form several']],
+  [
+    'an article that never fits',
+    { template: 'An [LOOK] [ANIMAL] [DOES].' },
+    ['articles fluffy', 'articles spotty', 'articles tiny'],
+  ],
+  [
+    'too long for easy',
+    { template: 'The [LOOK] [ANIMAL] [DOES] over there in the long green grass.' },
+    ['text-lengths length'],
+  ],
+  ['well known names', { template: 'The [LOOK] [ANIMAL] of Emma [DOES].' }, ['names Emma']],
+])('%s', (_, fields, expected) => {
+  expect(found(exampleTemplate(fields))).toEqual(expected)
+})
+
+it.each([
+  ['an article that fits most', 'LOOK', ['fluffy', 'tiny', 'old'], 'A [LOOK] [ANIMAL] [DOES].', ['articles old']],
+  ['a word twice running', 'DOES', ['hops', 'in', 'rolls'], undefined, ['repeated-words in in']],
+  ['another spelling', 'LOOK', ['fluffy', 'tiny', 'grey'], undefined, ['spelling grey']],
+  ['an insult', 'LOOK', ['fluffy', 'tiny', 'stupid'], undefined, ['language stupid']],
+  [
+    'a length that one word breaks',
+    'DOES',
+    ['hops', 'rolls', 'sleeps so very long'],
+    undefined,
+    ['text-lengths length'],
+  ],
+])('%s', (_, name, words, template, expected) => {
+  expect(found({ ...withWords(name, words), ...(template === undefined ? {} : { template }) })).toEqual(expected)
+})

@@ -1,0 +1,29 @@
+import type { SentenceSheet, TemplateEntry } from '../sentences/sentence-sheet.ts'
+import type { ThemeFile } from '../theme-file.ts'
+import { asFile } from './example-word.ts'
+
+/** A template without faults, changed in the fields a test is about. */
+export const exampleTemplate = (fields: Partial<TemplateEntry> = {}): TemplateEntry => ({
+  id: 'rabbit-in-the-grass',
+  difficulty: 'easy',
+  template: 'The [LOOK] [ANIMAL] [DOES] in the grass.',
+  slots: {
+    LOOK: { asks: 'what it looks like', words: ['fluffy', 'spotty', 'tiny'] },
+    ANIMAL: { asks: 'an animal', words: ['rabbit', 'lamb', 'puppy'] },
+    DOES: { asks: 'what it does', words: ['hops', 'rolls', 'sleeps'] },
+  },
+  hint: 'First say what it looks like, then who it is.',
+  ...fields,
+})
+
+/** The example with one of its slots filled by other words. */
+export const withWords = (name: string, words: readonly string[]): TemplateEntry => {
+  const { slots } = exampleTemplate()
+  return exampleTemplate({ slots: { ...slots, [name]: { asks: slots[name]?.asks ?? '', words: [...words] } } })
+}
+
+/** A theme's file of these templates. */
+export const sentencesOf = (
+  theme: SentenceSheet['theme'],
+  ...templates: readonly TemplateEntry[]
+): ThemeFile<SentenceSheet> => asFile({ theme, templates: [...templates] })

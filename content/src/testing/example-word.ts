@@ -1,0 +1,55 @@
+import type { Objection } from '../bank-finding.ts'
+import type { ThemeFile } from '../theme-file.ts'
+import type { WordEntry, WordSheet } from '../words/word-sheet.ts'
+
+/** A word without faults, changed in the fields a test is about. */
+export const exampleWord = (fields: Partial<WordEntry> = {}): WordEntry => ({
+  word: 'shell',
+  chunks: ['sh', 'ell'],
+  tts_chunks: ['shh', 'ell'],
+  alternative_chunks: [['sh', 'e', 'll']],
+  pattern_family: 'double_consonant',
+  phonics_focus: ['ll', 'sh', 'short e'],
+  picture: 'spiral-shell',
+  visual_context: 'A curled shell with pale stripes.',
+  context_introduction: 'You find it on the sand and hold it to your ear.',
+  meaning_support: 'The hard case some sea animals live in.',
+  completion_sentence: 'The shell felt smooth and cold.',
+  personal_connection_question: 'What small thing do you like to pick up and keep?',
+  story_connection: 'In a story, a crab could move into a bigger shell.',
+  celebration_message: 'Sh and ell: you built shell from two parts.',
+  ...fields,
+})
+
+/** A word cut as it is written here, *ti-ger*; its own parts, if it has any, are parted by a plus: *farm+er*. */
+export const cutWord = (cut: string, own?: string): WordEntry => {
+  const chunks = cut.split('-')
+  return exampleWord({
+    word: chunks.join(''),
+    chunks,
+    tts_chunks: chunks,
+    alternative_chunks: [],
+    ...(own === undefined ? {} : { morphemes: own.split('+') }),
+  })
+}
+
+/** What a check names in its objections. */
+export const whatsOf = (objections: readonly Objection[]): readonly string[] => objections.map(({ what }) => what)
+
+/** A theme's words. */
+export const exampleWords = (parts: Partial<WordSheet> = {}): WordSheet => ({
+  theme: 'ocean',
+  intro: 'You are at the edge of the sea at low tide. Pools shine between the rocks.',
+  easy: [],
+  regular: [],
+  challenge: [],
+  ...parts,
+})
+
+/** A theme's file of which every part stands on line 1. */
+export const asFile = <Sheet extends { readonly theme: string }>(value: Sheet): ThemeFile<Sheet> => ({
+  value,
+  theme: value.theme,
+  file: `${value.theme}.yaml`,
+  lineAt: () => 1,
+})

@@ -1,0 +1,36 @@
+import { FIRST_BLENDS, LAST_BLENDS } from '../phonics/consonant-blend.ts'
+import { TEAMS } from '../phonics/vowel-team.ts'
+import type { WordEntry } from './word-sheet.ts'
+
+/** What one says of words: taught in school, though in no list of easy words. */
+const TERMS =
+  /^(vowels?|consonants?|syllables?|blends?|prefix|suffix|compounds?|rhymes?|chunks?|silent|double[ds]?|endings?|plus)$/i
+const AS_LETTER = /(?<=\b(?:short|long|open|silent|letters?|vowels?|and|an|the)\s)a\b/gi
+
+/**
+ * A celebration without what it quotes of the word: its parts (*sh and ell*), its letters (*the long a*), and the terms
+ * one says of words. What is left is prose and can be judged as such.
+ */
+export const withoutPieces = (text: string, { word, tts_chunks, phonics_focus }: WordEntry): string =>
+  text.replace(AS_LETTER, '…').replace(/\p{L}+(?:['’-]\p{L}+)*/gu, (written) =>
+    written
+      .replace(/['’]s$/, '')
+      .split('-')
+      .every((part) => isPiece(part.toLowerCase(), word, [...tts_chunks, ...phonics_focus]))
+      ? '…'
+      : written,
+  )
+
+/** Spellings that are quoted of other words too: *table ends as apple does, with ble*. */
+const GROUPS: ReadonlySet<string> = new Set([
+  ...FIRST_BLENDS,
+  ...LAST_BLENDS,
+  ...TEAMS,
+  ...'sh ch th wh ph ck ng tch dge qu kn wr ble cle dle fle gle kle ple sle tle zle'.split(' '),
+])
+
+const isPiece = (part: string, word: string, quoted: readonly string[]): boolean =>
+  TERMS.test(part) ||
+  GROUPS.has(part) ||
+  quoted.includes(part) ||
+  (part.length === 1 ? !/[ai]/.test(part) : part !== word && word.includes(part))

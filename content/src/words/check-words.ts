@@ -1,0 +1,69 @@
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { inTheme, type Objection } from '../bank-finding.ts'
+import type { Finding } from '../check/finding.ts'
+import type { ThemeFile } from '../theme-file.ts'
+import { checkAlternativeCuts, checkCuts } from './check/cuts.ts'
+import { checkFamily } from './check/family.ts'
+import { checkFamilyCounts } from './check/family-counts.ts'
+import { checkFocus } from './check/focus.ts'
+import { checkOneTheme } from './check/one-theme.ts'
+import { checkPartOrder } from './check/part-order.ts'
+import { checkParts } from './check/parts.ts'
+import { checkPicture, checkRepeatedPictures } from './check/pictures.ts'
+import { checkTextForm } from './check/text-form.ts'
+import { checkTextLanguage } from './check/text-language.ts'
+import { checkCelebrations, checkIntro, checkListSizes, checkRepeatedWords } from './check/theme.ts'
+import { checkVoice } from './check/voice.ts'
+import { checkWordDifficulty } from './check/word-difficulty.ts'
+import { checkWordItself } from './check/word-itself.ts'
+import { placedWords, UNIVERSAL, type WordEntry, type WordSheet } from './word-sheet.ts'
+
+const BANK = 'words'
+
+const WORD_CHECKS: readonly ((entry: WordEntry) => readonly Objection[])[] = [
+  checkWordItself,
+  checkParts,
+  checkCuts,
+  checkAlternativeCuts,
+  checkPartOrder,
+  checkVoice,
+  checkFamily,
+  checkFocus,
+  checkTextForm,
+  checkTextLanguage,
+]
+
+const SHEET_CHECKS: readonly ((sheet: WordSheet) => readonly Objection[])[] = [
+  checkListSizes,
+  checkIntro,
+  checkRepeatedWords,
+  checkRepeatedPictures,
+  checkCelebrations,
+]
+
+/**
+ * Everything that is wrong with a theme's words, by themselves and beside the other themes.
+ *
+ * @param themes all themes of the bank, this one included
+ * @param pictures the names of the pictures that there are
+ */
+export const checkWords = (
+  file: ThemeFile<WordSheet>,
+  themes: readonly ThemeFile<WordSheet>[],
+  pictures: ReadonlySet<string>,
+): readonly Finding[] => [
+  ...placedWords(file.value).flatMap(({ entry, difficulty, index }) =>
+    [
+      ...WORD_CHECKS.flatMap((check) => check(entry)),
+      ...checkWordDifficulty(entry, difficulty),
+      ...checkPicture(entry, pictures),
+      ...checkOneTheme(entry, file, themes),
+    ].map((objection) => inTheme(BANK, file, difficulty, [difficulty, index], objection)),
+  ),
+  ...(file.value.theme === UNIVERSAL ? [] : DIFFICULTIES).flatMap((difficulty) =>
+    checkFamilyCounts(file.value[difficulty]).map((objection) =>
+      inTheme(BANK, file, difficulty, [difficulty], objection),
+    ),
+  ),
+  ...SHEET_CHECKS.flatMap((check) => check(file.value)).map((objection) => inTheme(BANK, file, 'all', [], objection)),
+]

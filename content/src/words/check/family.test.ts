@@ -1,0 +1,38 @@
+import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import { expect, it } from 'vitest'
+import { cutWord } from '../../testing/example-word.ts'
+import { checkFamily } from './family.ts'
+
+const messagesOf = (cut: string, pattern_family: PhonicsFamily, own?: string): readonly string[] =>
+  checkFamily({ ...cutWord(cut, own), pattern_family }).map(({ message }) => message)
+
+it.each<[string, PhonicsFamily, string?]>([
+  ['c-ake', 'silent_e'],
+  ['r-eef', 'vowel_team'],
+  ['space-ship', 'silent_e', 'space+ship'],
+  ['tide-pool', 'silent_e', 'tide+pool'],
+  ['rock-et', 'basic_pattern'],
+  ['com-et', 'basic_pattern'],
+  ['hab-i-tat', 'basic_pattern'],
+  ['mag-ic', 'basic_pattern'],
+  ['han-dle-bar', 'ending_le', 'handle+bar'],
+])('%s shows %s', (cut, family, own) => {
+  expect(messagesOf(cut, family, own)).toEqual([])
+})
+
+it.each<[string, PhonicsFamily]>([
+  ['h-ave', 'silent_e'],
+  ['gr-eat', 'vowel_team'],
+  ['ti-ger', 'basic_pattern'],
+  ['for-ty', 'basic_pattern'],
+  ['ba-na-na', 'double_consonant'],
+  ['zzy-zzy', 'vowel_team'],
+])('%s does not show %s', (cut, family) => {
+  expect(messagesOf(cut, family)).toHaveLength(1)
+})
+
+it('names what the word shows instead', () => {
+  expect(checkFamily({ ...cutWord('rab-bit'), pattern_family: 'ending_le' })).toMatchObject([
+    { cure: 'It shows double_consonant, basic_pattern.' },
+  ])
+})

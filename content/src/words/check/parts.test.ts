@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { cutWord, exampleWord, whatsOf } from '../../testing/example-word.ts'
+import type { WordEntry } from '../word-sheet.ts'
+import { checkParts } from './parts.ts'
+
+const ROCKET = { word: 'rocket', chunks: ['rock', 'et'], tts_chunks: ['rock', 'it'], alternative_chunks: [] }
+
+it.each<[string, Partial<WordEntry>, readonly string[]]>([
+  ['a good word', ROCKET, []],
+  ['a word of two parts', { ...ROCKET, morphemes: ['rock', 'et'] }, []],
+  ['parts that are another word', { ...ROCKET, chunks: ['rock', 'ett'] }, ['rocket rock-ett']],
+  ['a further cut that is another word', { ...ROCKET, alternative_chunks: [['ro', 'ket']] }, ['rocket ro-ket']],
+  ['a further cut into one', { ...ROCKET, alternative_chunks: [['rocket']] }, ['rocket rocket']],
+  [
+    'a further cut into six',
+    { ...ROCKET, alternative_chunks: [['r', 'o', 'c', 'k', 'e', 't']] },
+    ['rocket r-o-c-k-e-t'],
+  ],
+  ['the same cut again', { ...ROCKET, alternative_chunks: [['rock', 'et']] }, ['rocket rock-et']],
+  ['own parts that are another word', { ...ROCKET, morphemes: ['rock', 'ets'] }, ['rocket rock-ets']],
+  ['own parts that are torn', { ...ROCKET, morphemes: ['rocke', 't'] }, ['rocket morphemes']],
+  [
+    'more parts than syllables',
+    { ...ROCKET, chunks: ['r', 'ock', 'et'], tts_chunks: ['rrr', 'ock', 'it'] },
+    ['rocket syllables'],
+  ],
+])('%s', (_, fields, expected) => {
+  expect(whatsOf(checkParts(exampleWord(fields)))).toEqual(expected)
+})
+
+it.each([
+  ['fl-ame', []],
+  ['f-l-a-me', []],
+  ['st-a-tue-s', ['statues syllables']],
+  ['fire', ['fire fire']],
+  ['fi-re', []],
+])('%s', (cut, expected) => {
+  expect(whatsOf(checkParts(cutWord(cut)))).toEqual(expected)
+})

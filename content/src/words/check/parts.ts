@@ -1,0 +1,95 @@
+import type { Objection } from '../../bank-finding.ts'
+import { cutsOf, LEAST_PARTS, MOST_PARTS } from '../cut/cutting.ts'
+import { syllableCounts } from '../syllables.ts'
+import { toWord } from '../word-objection.ts'
+import type { WordEntry } from '../word-sheet.ts'
+
+/** A word said in one beat is cut into letter groups: this many at most. */
+const MOST_IN_ONE_SYLLABLE = 4
+
+/** Every cutting joins to the word; the first has a part for each syllable and respects the word's own parts. */
+export const checkParts = (entry: WordEntry): readonly Objection[] => [
+  ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => [
+    ...wrongJoin(entry, parts, fieldOf(index)),
+    ...wrongNumber(entry, parts, fieldOf(index)),
+  ]),
+  ...wrongJoin(entry, entry.morphemes ?? [entry.word], ['morphemes']),
+  ...sameCutting(entry),
+  ...wrongSyllables(entry),
+  ...missedMorphemes(entry),
+]
+
+const fieldOf = (index: number): readonly PropertyKey[] =>
+  index === 0 ? ['chunks'] : ['alternative_chunks', index - 1]
+
+const wrongJoin = (entry: WordEntry, parts: readonly string[], field: readonly PropertyKey[]): readonly Objection[] =>
+  parts.join('') === entry.word
+    ? []
+    : [
+        toWord('cuts', entry, {
+          field,
+          about: parts.join('-'),
+          message: `${parts.join('-')} joins to "${parts.join('')}".`,
+          cure: 'Let the parts join to exactly the word.',
+        }),
+      ]
+
+const wrongNumber = (
+  entry: WordEntry,
+  parts: readonly string[],
+  field: readonly PropertyKey[],
+): readonly Objection[] =>
+  parts.length >= LEAST_PARTS && parts.length <= MOST_PARTS
+    ? []
+    : [
+        toWord('cuts', entry, {
+          field,
+          about: parts.join('-'),
+          message: `${parts.join('-')} has ${parts.length} parts.`,
+          cure: `Cut it into ${LEAST_PARTS} to ${MOST_PARTS} parts, or choose another word.`,
+        }),
+      ]
+
+const sameCutting = (entry: WordEntry): readonly Objection[] => {
+  const cuttings = [entry.chunks, ...entry.alternative_chunks].map((parts) => parts.join('-'))
+  return cuttings
+    .map((cutting, index) => ({ cutting, index }))
+    .filter(({ cutting, index }) => cuttings.indexOf(cutting) < index)
+    .map(({ cutting, index }) =>
+      toWord('cuts', entry, {
+        field: fieldOf(index),
+        about: cutting,
+        message: `${cutting} is there twice.`,
+        cure: 'Keep one of the two.',
+      }),
+    )
+}
+
+const wrongSyllables = (entry: WordEntry): readonly Objection[] => {
+  const { length } = entry.chunks
+  const counts = syllableCounts(entry)
+  if (counts.includes(length) || (counts.includes(1) && length <= MOST_IN_ONE_SYLLABLE)) return []
+  const wanted = counts.map((count) => (count === 1 ? `2 to ${MOST_IN_ONE_SYLLABLE}` : String(count))).join(' or ')
+  return [
+    toWord('cuts', entry, {
+      field: 'chunks',
+      about: 'syllables',
+      message: `it is said in ${counts.join(' or ')} syllables and has ${length} parts.`,
+      cure: `Cut it into ${wanted} parts; put bigger or smaller parts in alternative_chunks.`,
+    }),
+  ]
+}
+
+const missedMorphemes = (entry: WordEntry): readonly Objection[] => {
+  const cuts = cutsOf(entry.chunks)
+  return cutsOf(entry.morphemes ?? [])
+    .filter((cut) => !cuts.includes(cut))
+    .map((cut) =>
+      toWord('cuts', entry, {
+        field: 'chunks',
+        about: 'morphemes',
+        message: `its own parts meet before "${entry.word.slice(cut)}", and no part begins there.`,
+        cure: 'Cut there, or take the parts out of morphemes.',
+      }),
+    )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { exampleWord } from '../../testing/example-word.ts'
+import type { WordEntry } from '../word-sheet.ts'
+import { checkTextForm } from './text-form.ts'
+
+const foundIn = (fields: Partial<WordEntry>): readonly string[] =>
+  checkTextForm(exampleWord(fields)).map(({ check, path }) => `${path.join('.')} ${check}`)
+
+it('has nothing against a good word', () => {
+  expect(foundIn({})).toEqual([])
+  expect(foundIn({ context_introduction: 'What do you hold to your ear at the beach?' })).toEqual([])
+  expect(foundIn({ celebration_message: 'Two parts. One shell!' })).toEqual([])
+})
+
+it.each<[Partial<WordEntry>, readonly string[]]>([
+  [{ meaning_support: 'The hard case.' }, []],
+  [
+    { meaning_support: 'The very hard case that some of the many sea animals live in now.' },
+    ['meaning_support text-lengths'],
+  ],
+  [{ meaning_support: 'Shells are hard cases.' }, ['meaning_support text-word']],
+  [{ context_introduction: 'You find it.' }, ['context_introduction text-lengths']],
+  [{ context_introduction: 'You find a seashell on the sand.' }, ['context_introduction text-word']],
+  [{ context_introduction: 'You find it on the sand. You hold it.' }, ['context_introduction sentence-form']],
+  [{ completion_sentence: 'The shells felt smooth and cold.' }, ['completion_sentence text-word']],
+  [
+    { completion_sentence: 'the shell felt smooth and cold' },
+    ['completion_sentence sentence-form', 'completion_sentence sentence-form'],
+  ],
+  [{ personal_connection_question: 'Say what you like.' }, ['personal_connection_question sentence-form']],
+  [{ story_connection: 'A crab could move into a bigger shell.' }, ['story_connection sentence-form']],
+  [{ story_connection: 'In a story, a crab could move.' }, ['story_connection text-word']],
+  [{ visual_context: 'A' }, ['visual_context text-lengths', 'visual_context sentence-form']],
+])('%o', (fields, expected) => {
+  expect(foundIn(fields)).toEqual(expected)
+})

@@ -1,0 +1,54 @@
+import type { Objection } from '../../bank-finding.ts'
+import { isSeveralSentences } from '../../language/sentence-form.ts'
+import { wordsOf } from '../../measure.ts'
+import { isFormOf } from '../form-of-word.ts'
+import { TEXT_FIELDS, TEXT_RULES, type TextField } from '../texts.ts'
+import { toWord } from '../word-objection.ts'
+import type { WordEntry } from '../word-sheet.ts'
+
+/** Each text of a word has its length and its form, and has the word or lacks it as it should. */
+export const checkTextForm = (entry: WordEntry): readonly Objection[] =>
+  TEXT_FIELDS.flatMap((field) => [...wrongLength(entry, field), ...wrongWord(entry, field), ...wrongForm(entry, field)])
+
+const wrongLength = (entry: WordEntry, field: TextField): readonly Objection[] => {
+  const { least, most } = TEXT_RULES[field]
+  const { length } = wordsOf(entry[field])
+  if (length >= least && length <= most) return []
+  const message = `${field} has ${length} words; ${least} to ${most} are right.`
+  const cure = length > most ? 'Shorten it.' : 'Say a little more.'
+  return [toWord('text-lengths', entry, { field, about: field, message, cure })]
+}
+
+const wrongWord = (entry: WordEntry, field: TextField): readonly Objection[] => {
+  const rule = TEXT_RULES[field].word
+  const written = wordsOf(entry[field])
+  const objection = (message: string, cure: string) =>
+    toWord('text-word', entry, { field, about: field, message: `${field} ${message}.`, cure })
+  if (rule === 'has') {
+    return written.some((one) => one.toLowerCase() === entry.word)
+      ? []
+      : [objection('has not the word', `Use "${entry.word}" in it, exactly so.`)]
+  }
+  if (rule === 'may') return []
+  return written
+    .filter((one) => isFormOf(one, entry.word))
+    .map((one) => objection(`gives the word away: "${one}"`, 'Say it without the word and without a form of it.'))
+}
+
+const wrongForm = (entry: WordEntry, field: TextField): readonly Objection[] => {
+  const text = entry[field]
+  const { opening, end, oneSentence = false } = TEXT_RULES[field]
+  const objection = (message: string, cure: string) =>
+    toWord('sentence-form', entry, { field, about: field, message: `${field} ${message}.`, cure })
+  const ends = end === undefined ? ['.', '!', '?'] : [end]
+  return [
+    ...(/^["'“‘]?[\p{Lu}\p{N}]/u.test(text) ? [] : [objection('begins without a capital', 'Begin with a capital.')]),
+    ...(ends.some((sign) => text.replace(/["'”]$/, '').endsWith(sign))
+      ? []
+      : [objection(`does not end in "${ends.join('" or "')}"`, 'End it so.')]),
+    ...(opening === undefined || text.startsWith(opening)
+      ? []
+      : [objection(`does not begin "${opening}"`, `Begin with "${opening}".`)]),
+    ...(oneSentence && isSeveralSentences(text) ? [objection('is more than one sentence', 'Make one of it.')] : []),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { Objection } from '../../bank-finding.ts'
+import { isSpelledRight } from '../../language/dictionaries.ts'
+import { isFamiliar } from '../../language/familiar.ts'
+import { isHurtful } from '../../language/hurtful.ts'
+import { lemmaOf } from '../../language/word-forms.ts'
+import { wordsOf } from '../../measure.ts'
+import { proseFaults } from '../../prose-faults.ts'
+import { withoutPieces } from '../celebrated-pieces.ts'
+import { isFormOf } from '../form-of-word.ts'
+import { TEXT_FIELDS, type TextField } from '../texts.ts'
+import { toWord } from '../word-objection.ts'
+import type { WordEntry } from '../word-sheet.ts'
+
+const MOST_UNFAMILIAR = 1
+/** Parts of a word from this many letters on are words that it explains itself. */
+const LEAST_OWN = 3
+
+/** Each text is well spelled, kind, and of words that a nine-year-old knows; no part of the word reads as an insult. */
+export const checkTextLanguage = (entry: WordEntry): readonly Objection[] => [
+  ...TEXT_FIELDS.flatMap((field) => [...faultsIn(entry, field), ...unfamiliarIn(entry, field)]),
+  ...[entry.word, ...entry.chunks, ...entry.alternative_chunks.flat()]
+    .filter((part) => isHurtful(part) && isSpelledRight(part))
+    .map((part) =>
+      toWord('language', entry, {
+        field: 'chunks',
+        about: part,
+        message: `"${part}" can hurt.`,
+        cure: 'Cut it otherwise, or choose another word.',
+      }),
+    ),
+]
+
+const faultsIn = (entry: WordEntry, field: TextField): readonly Objection[] =>
+  proseFaults(readable(entry, field)).map((fault) => ({
+    ...fault,
+    path: [field],
+    what: `${entry.word} ${fault.what}`,
+    message: `${entry.word}: ${field}: ${fault.message}`,
+  }))
+
+const unfamiliarIn = (entry: WordEntry, field: TextField): readonly Objection[] => {
+  const own = [entry.word, ...(entry.morphemes ?? []).filter((part) => part.length >= LEAST_OWN)]
+  const hard = wordsOf(readable(entry, field)).filter(
+    (word) => word.length > 1 && !isFamiliar(word) && !isNameOfPlace(word) && !own.some((one) => isFormOf(word, one)),
+  )
+  const types = [...new Map(hard.map((word) => [lemmaOf(word), word])).values()]
+  if (types.length <= MOST_UNFAMILIAR) return []
+  return [
+    toWord('familiar-words', entry, {
+      field,
+      about: field,
+      message: `${field} has ${types.length} unfamiliar words, at most ${MOST_UNFAMILIAR} may be: ${types.join(', ')}.`,
+      cure: 'Use easier words for some.',
+    }),
+  ]
+}
+
+const readable = (entry: WordEntry, field: TextField): string =>
+  field === 'celebration_message' ? withoutPieces(entry[field], entry) : entry[field]
+
+/** *Saturn*, *Australia*: written with a capital alone. */
+const isNameOfPlace = (word: string): boolean => isSpelledRight(word) && !isSpelledRight(word.toLowerCase())

@@ -1,0 +1,46 @@
+import type { Phone } from '../../language/spoken.ts'
+
+/** Consonant letters that are said as one sound, and the sounds that shows by: the *sh* of *grasshopper* has none. */
+const UNITS: readonly { readonly letters: string; readonly sounds: readonly string[] }[] = [
+  { letters: 'tch', sounds: ['CH'] },
+  { letters: 'dg', sounds: ['JH'] },
+  { letters: 'sh', sounds: ['SH'] },
+  { letters: 'ch', sounds: ['CH', 'K', 'SH'] },
+  { letters: 'th', sounds: ['TH', 'DH'] },
+  { letters: 'ph', sounds: ['F'] },
+  { letters: 'wh', sounds: ['W', 'HH'] },
+  { letters: 'ck', sounds: ['K'] },
+  { letters: 'qu', sounds: ['K'] },
+]
+
+/** Consonant letters of a word that are one sound: where they begin and end in it. */
+export type ConsonantUnit = { readonly letters: string; readonly start: number; readonly end: number }
+
+/**
+ * The consonant letters of a word that stand for one sound together.
+ *
+ * @param phones how the word is said; null when nobody knows, and then every such spelling counts
+ */
+export const unitsIn = (word: string, phones: readonly Phone[] | null): readonly ConsonantUnit[] => {
+  const said = UNITS.filter(({ sounds }) => phones === null || phones.some(({ sound }) => sounds.includes(sound))).map(
+    ({ letters }) => letters,
+  )
+  if (said.length === 0) return []
+  return Array.from(word.matchAll(new RegExp(said.join('|'), 'g')), ({ 0: letters, index }) => ({
+    letters,
+    start: index,
+    end: index + letters.length,
+  }))
+}
+
+/** What a syllable may begin with, besides a vowel or one consonant letter. */
+const ONSETS: ReadonlySet<string> = new Set(
+  `sh ch th ph wh gh kn wr gn rh sc ps qu
+  bl br cl cr dr dw fl fr gl gr pl pr sk sl sm sn sp st sw tr tw
+  scr shr spl spr squ str thr chr chl phr phl sph sch thw ti ci si`.split(/\s+/),
+)
+const NEVER_FIRST: readonly string[] = ['x']
+
+/** Whether English syllables begin with these consonant letters. */
+export const opensSyllable = (letters: string): boolean =>
+  letters.length <= 1 ? !NEVER_FIRST.includes(letters) : ONSETS.has(letters)

@@ -1,0 +1,106 @@
+import type { SpelledVowel } from '../../phonics/align-vowels.ts'
+import { LONG_SOUNDS, SHORT_SOUNDS } from '../../phonics/vowel-sounds.ts'
+import { type ConsonantUnit, opensSyllable } from './consonants.ts'
+import type { CutFault } from './cut-faults.ts'
+import { showCut } from './cutting.ts'
+
+/** What stands between two vowel sounds of a word, and the one cut that is made there. */
+type Gap = {
+  readonly word: string
+  readonly before: SpelledVowel
+  readonly after: SpelledVowel
+  /** Where the first vowel ends and the second begins. */
+  readonly start: number
+  readonly end: number
+  readonly cut: number
+  readonly units: readonly ConsonantUnit[]
+}
+
+/**
+ * What is wrong with the cut between two vowel sounds: *ti-ger* after a long vowel, *mag-ic* after a short one with
+ * stress; *win-ter* and *rab-bit* part two consonants, *se-cret* and *rock-et* keep them together.
+ */
+export const gapFault = (gap: Gap): readonly CutFault[] => {
+  const { word, after, start, end, cut } = gap
+  const letters = word.slice(start, end)
+  if (letters === '') return []
+  if (/[aeiou]/.test(letters.replace('qu', 'q').replace(/[tcs]i$/, ''))) return silentFault(gap)
+  if (after.letters === 'e' && after.next === 'L' && letters.length > 1 && letters.endsWith('l')) return leFault(gap)
+  if (letters === 'qu') return cut === start ? [] : [fault(gap, '"qu" begins a part', showCut(word, start))]
+  const doubled = /([bcdfgklmnprstz])\1/.exec(letters)
+  if (doubled !== null) {
+    const middle = start + doubled.index + 1
+    return cut === middle
+      ? []
+      : [fault(gap, `the two ${doubled[1]}'s part in a word of several syllables`, showCut(word, middle))]
+  }
+  return isOneSound(gap) ? singleFault(gap) : clusterFault(gap)
+}
+
+/** A consonant after a silent *e* begins the next part: *brace-let*. */
+const silentFault = (gap: Gap): readonly CutFault[] => {
+  const { word, start, end, cut } = gap
+  const after = /(?<=[^aeiou])e[^aeiou]+$/.exec(word.slice(start, end))
+  return after === null || cut < end
+    ? []
+    : [fault(gap, 'a silent e ends its part', showCut(word, start + after.index + 1))]
+}
+
+const isOneSound = ({ word, start, end, units }: Gap): boolean =>
+  end - start === 1 ||
+  /^[tcs]i$/.test(word.slice(start, end)) ||
+  units.some((unit) => unit.start === start && unit.end === end && unit.letters !== 'qu')
+
+const singleFault = (gap: Gap): readonly CutFault[] => {
+  const { word, before, start, end, cut } = gap
+  const letters = word.slice(start, end)
+  const [open, closed] = [showCut(word, start), showCut(word, end)]
+  if (/^[tcs]i$/.test(letters)) return cut === start ? [] : [fault(gap, `"${letters}" is one sound here`, open)]
+  if (cut > start && cut < end) return []
+  if (!opensSyllable(letters)) {
+    return cut === end ? [] : [fault(gap, `no English syllable begins with "${letters}"`, closed)]
+  }
+  if (before.next === 'R') return []
+  if (isLong(before)) return cut === start ? [] : [fault(gap, `"${before.letters}" is long, so its part is open`, open)]
+  if (isShort(before) && before.stress > 0) {
+    return cut === end ? [] : [fault(gap, `"${before.letters}" is short and stressed, so its part is closed`, closed)]
+  }
+  return []
+}
+
+const clusterFault = (gap: Gap): readonly CutFault[] => {
+  const { word, before, start, end, cut } = gap
+  const right = word.slice(cut, end)
+  if (right === '') {
+    const isNg = word.slice(start, end) === 'ng' && before.next === 'NG'
+    return isNg ? [] : [fault(gap, 'the consonants belong to two parts', showCut(word, end - 1))]
+  }
+  if (!opensSyllable(right)) return [fault(gap, `no English syllable begins with "${right}"`, showCut(word, cut + 1))]
+  if (cut === start && isShort(before) && before.stress > 0 && before.next !== 'R') {
+    return [fault(gap, `"${before.letters}" is short and stressed, so its part is closed`, showCut(word, start + 1))]
+  }
+  return []
+}
+
+/** The ending *le* takes the consonant before it: *ta-ble*, *spar-kle*; *tick-le* keeps its *ck*. */
+const leFault = (gap: Gap): readonly CutFault[] => {
+  const { word, start, end, cut } = gap
+  const wanted = word.slice(start, end).endsWith('ckl') ? end - 1 : end - 2
+  return cut === wanted ? [] : [fault(gap, 'the ending le takes one consonant with it', showCut(word, wanted))]
+}
+
+const fault = ({ word, cut }: Gap, why: string, better: string): CutFault => ({
+  about: showCut(word, cut),
+  message: `${showCut(word, cut)}: ${why}.`,
+  cure: `Cut ${better}; when two parts of the word meet elsewhere, declare them in morphemes.`,
+})
+
+/** Vowel teams are long by their sounds, whichever letters they have. */
+const TEAMS_LONG: readonly string[] = [...Object.values(LONG_SOUNDS).flat(), 'OY', 'AW', 'AO']
+const TEAMS_SHORT: readonly string[] = ['AE', 'EH', 'IH', 'AH']
+
+const isLong = ({ letters, sound }: SpelledVowel): boolean =>
+  (letters.length > 1 ? TEAMS_LONG : (LONG_SOUNDS[letters] ?? [])).includes(sound)
+
+const isShort = ({ letters, sound }: SpelledVowel): boolean =>
+  (letters.length > 1 ? TEAMS_SHORT : (SHORT_SOUNDS[letters] ?? [])).includes(sound)

@@ -1,0 +1,40 @@
+import type { Sounding } from '../sounding.ts'
+import type { WordEntry } from '../word-sheet.ts'
+import { unitsIn } from './consonants.ts'
+import type { CutFault } from './cut-faults.ts'
+import { cutsOf, showCut } from './cutting.ts'
+import { gapFault } from './gap-fault.ts'
+import { silentEFaults } from './silent-e-faults.ts'
+
+/** Cuts that do not follow the syllables as they are said. */
+export const syllableFaults = (
+  { word, morphemes = [] }: Pick<WordEntry, 'word' | 'morphemes'>,
+  cuts: readonly number[],
+  { phones, vowels }: Sounding,
+): readonly CutFault[] => {
+  const own = cutsOf(morphemes)
+  const silent = silentEFaults(word, cuts, own, vowels)
+  if (vowels.length < 2) return silent
+  const units = unitsIn(word, phones)
+  const between = vowels.slice(1).flatMap((vowel, index) => {
+    const before = vowels[index]
+    if (before === undefined) return []
+    const start = before.end
+    const end = vowel.end - vowel.letters.length
+    const here = cuts.filter((cut) => start <= cut && cut <= end)
+    const [cut] = here
+    if (cut === undefined || here.length > 1) return [unevenFault(word, start, end, here)]
+    if (own.includes(cut)) return []
+    return gapFault({ word, before, after: vowel, start, end, cut, units })
+  })
+  return [...silent, ...between]
+}
+
+const unevenFault = (word: string, start: number, end: number, here: readonly number[]): CutFault => ({
+  about: `${word.slice(0, start)}|${word.slice(end)}`,
+  message:
+    here.length === 0
+      ? `the vowel sounds before and after "${word.slice(start, end)}" are in one part.`
+      : `there is a part without a vowel sound, ${showCut(word, here[0] ?? 0)}.`,
+  cure: 'Give each part one vowel sound.',
+})

@@ -1,0 +1,58 @@
+import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import { pronunciations } from '../language/spoken.ts'
+import { FIRST_BLENDS, LAST_BLENDS } from '../phonics/consonant-blend.ts'
+import { SHORT_SOUNDS } from '../phonics/vowel-sounds.ts'
+import { teamsShown } from '../phonics/vowel-team.ts'
+import { wordsWithin } from './family-of-word.ts'
+import { soundingsOf, soundsOf } from './sounding.ts'
+import type { WordEntry } from './word-sheet.ts'
+
+const LE = /^[bcdfgkpstz]le$/
+const SHORT_VOWEL = /^short ([aeiou])$/
+const SILENT_E = /^([aeiouy])_e$/
+
+/** Whether a tag is a spelling of a family, and the word has it: `ee`, `a_e`, `str`, `ble`, `tt`, `short a`. */
+export const showsInSpelling = (tag: string, family: PhonicsFamily, entry: WordEntry): boolean => {
+  switch (family) {
+    case 'vowel_team':
+      return teamsOf(entry).includes(tag)
+    case 'silent_e':
+      return SILENT_E.test(tag) && isTrueTag(tag, entry)
+    case 'consonant_blend':
+      return [...FIRST_BLENDS, ...LAST_BLENDS].includes(tag) && entry.word.includes(tag)
+    case 'ending_le':
+      return LE.test(tag) && entry.word.includes(tag)
+    case 'double_consonant':
+      return /^([a-z])\1$/.test(tag) && !/[aeiou]/.test(tag) && entry.word.includes(tag)
+    case 'basic_pattern':
+      return SHORT_VOWEL.test(tag) && isTrueTag(tag, entry)
+  }
+}
+
+const teamsOf = (entry: WordEntry): readonly string[] => [
+  ...soundsOf(entry).flatMap((phones) => teamsShown(entry.word, phones)),
+  ...wordsWithin(entry).flatMap((part) => pronunciations(part).flatMap((phones) => teamsShown(part, phones))),
+]
+
+/** Whether a tag is true of the word's spelling. */
+export const isTrueTag = (tag: string, entry: WordEntry): boolean => {
+  const { word, chunks } = entry
+  const [kind = '', rest = ''] = tag.split(' ')
+  const vowel = SHORT_VOWEL.exec(tag)?.[1]
+  const long = SILENT_E.exec(tag)?.[1]
+  if (vowel !== undefined) return hasShort(vowel, entry)
+  if (long !== undefined) return new RegExp(`${long}([bcdfgklmnprstvwz]|th)e`).test(word)
+  if (tag === 'open syllable') return chunks.length > 1 && chunks.some((chunk) => /[aeiouy]$/.test(chunk))
+  if (kind === 'prefix') return rest !== '' && rest !== word && word.startsWith(rest)
+  if (kind === 'suffix') return rest !== '' && rest !== word && word.endsWith(rest)
+  return /^[a-z]+$/.test(tag) && word.includes(tag)
+}
+
+/** By the sound where it is known, by the letter where it is not. */
+const hasShort = (vowel: string, entry: WordEntry): boolean => {
+  const soundings = soundingsOf(entry)
+  if (soundings.length === 0) return entry.word.includes(vowel)
+  return soundings.some(({ vowels }) =>
+    vowels.some(({ letters, sound }) => letters === vowel && (SHORT_SOUNDS[vowel] ?? []).includes(sound)),
+  )
+}

@@ -1,0 +1,50 @@
+import { isSpelledRight } from '../language/dictionaries.ts'
+import { pronunciations } from '../language/spoken.ts'
+import { lemmasOf, plainForm } from '../language/word-forms.ts'
+import { areHeardIn } from './sounding.ts'
+
+/** From this many letters on, a word inside another is that word: *whale* in *whalebone*. */
+const LONG = 5
+const LEAST_PART = 3
+const ENDINGS = /^(s|es|d|ed|r|er|ers|ing|ly|y|ies|ful|less|ness|ish|ship|like)$/
+
+/** Whether a word of a text is a word of the bank, a form of it, or has it inside: *shells*, *shelly*, *seashell*. */
+export const isFormOf = (written: string, word: string): boolean => {
+  const plain = plainForm(written)
+  return plain.split('-').some((part) => isFormOfWhole(part, word))
+}
+
+const isFormOfWhole = (plain: string, word: string): boolean => {
+  if (plain === word) return true
+  const lemmas = lemmasOf(word)
+  if (lemmasOf(plain).some((lemma) => lemmas.includes(lemma))) return true
+  if (!plain.includes(word)) return false
+  return word.length >= LONG || isDerived(plain, word) || isCompound(plain, word)
+}
+
+/** *starry* of *star*, but not *early* of *ear*: the sounds begin alike. */
+const isDerived = (plain: string, word: string): boolean => {
+  if (!plain.startsWith(word)) return false
+  const ending = plain.slice(word.length)
+  const afterDoubled = ending.startsWith(word.slice(-1)) ? ending.slice(1) : ending
+  return (ENDINGS.test(ending) || ENDINGS.test(afterDoubled)) && beginsAlike(plain, word)
+}
+
+const beginsAlike = (plain: string, word: string): boolean =>
+  pronunciations(plain).some((phones) =>
+    pronunciations(word).some((sounds) => areHeardIn(sounds, phones.slice(0, sounds.length))),
+  )
+
+/** *starfish* of *star*, but not *carpet* of *car*: it sounds like its two parts. */
+const isCompound = (plain: string, word: string): boolean => {
+  const [front, back] = plain.startsWith(word) ? [word, plain.slice(word.length)] : [plain.slice(0, -word.length), word]
+  if (front + back !== plain || Math.min(front.length, back.length) < LEAST_PART) return false
+  if (![front, back].every(isSpelledRight)) return false
+  return pronunciations(plain).some((phones) =>
+    pronunciations(front).some((one) =>
+      pronunciations(back).some(
+        (other) => one.length + other.length === phones.length && areHeardIn([...one, ...other], phones),
+      ),
+    ),
+  )
+}

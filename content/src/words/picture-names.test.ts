@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { pictureNames } from './picture-names.ts'
+
+it('knows the pictures, the plain one of each', () => {
+  const names = pictureNames()
+  expect(['spiral-shell', 'waving-hand', 'light-bulb'].filter((name) => !names.has(name))).toEqual([])
+  expect(['spiral-shel', 'waving-hand-dark', 'waving-hand-medium-light'].filter((name) => names.has(name))).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { WordEntry } from './word-sheet.ts'
+
+/** What a text of a word must be like. Lengths are in words. */
+type TextRule = {
+  readonly least: number
+  readonly most: number
+  /** Whether the word must be in it as it is, must not be in it in any form, or may be. */
+  readonly word: 'has' | 'lacks' | 'may'
+  readonly opening?: string
+  readonly oneSentence?: boolean
+  /** The sign it ends with; any that ends a sentence when none is given. */
+  readonly end?: string
+}
+
+export const TEXT_FIELDS = [
+  'visual_context',
+  'context_introduction',
+  'meaning_support',
+  'completion_sentence',
+  'personal_connection_question',
+  'story_connection',
+  'celebration_message',
+] as const satisfies readonly (keyof WordEntry)[]
+export type TextField = (typeof TEXT_FIELDS)[number]
+
+export const TEXT_RULES: Record<TextField, TextRule> = {
+  visual_context: { least: 2, most: 12, word: 'may' },
+  context_introduction: { least: 5, most: 14, word: 'lacks', oneSentence: true },
+  meaning_support: { least: 2, most: 12, word: 'lacks' },
+  completion_sentence: { least: 4, most: 12, word: 'has' },
+  personal_connection_question: { least: 3, most: 14, word: 'may', end: '?' },
+  story_connection: { least: 4, most: 16, word: 'has', opening: 'In a story,', oneSentence: true },
+  celebration_message: { least: 3, most: 12, word: 'may' },
+}

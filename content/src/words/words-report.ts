@@ -1,0 +1,42 @@
+import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import { zipfOf } from '../language/word-frequency.ts'
+import { printTable, span } from '../table.ts'
+import type { ThemeFile } from '../theme-file.ts'
+import { familyCounts } from './check/family-counts.ts'
+import { syllableCounts } from './syllables.ts'
+import type { WordSheet } from './word-sheet.ts'
+
+const COLUMNS = ['words', 'list', 'count', 'parts', 'syllables', 'Zipf', 'families']
+
+/** A table for a terminal, one line for each theme and list, and the number of all words. */
+export const wordsReport = (themes: readonly ThemeFile<WordSheet>[]): string => {
+  const rows = themes.flatMap(({ value }) => DIFFICULTIES.map((difficulty) => rowOf(value, difficulty)))
+  const total = themes
+    .flatMap(({ value }) => DIFFICULTIES.map((difficulty) => value[difficulty].length))
+    .reduce((sum, length) => sum + length, 0)
+  return `${printTable([COLUMNS, ...rows])}\n${total} words`
+}
+
+const rowOf = (sheet: WordSheet, difficulty: Difficulty): readonly string[] => {
+  const entries = sheet[difficulty]
+  return [
+    sheet.theme,
+    difficulty,
+    String(entries.length),
+    span(
+      entries.map(({ chunks }) => chunks.length),
+      0,
+    ),
+    span(
+      entries.map((entry) => syllableCounts(entry)[0] ?? 1),
+      0,
+    ),
+    span(
+      entries.flatMap(({ word }) => zipfOf(word) ?? []),
+      1,
+    ),
+    familyCounts(entries)
+      .map(({ family, count }) => `${family} ${count}`)
+      .join(', '),
+  ]
+}

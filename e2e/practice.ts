@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the device keeps of the word at hand. */
+type KeptBuild = {
+  readonly word: { readonly word: string; readonly difficultyLevel: string }
+  readonly pieces: readonly { readonly id: number; readonly text: string }[]
+  readonly slots: readonly (number | null)[]
+}
+
+/** The word at hand, as this device keeps it: how a test knows the answer. */
+export const wordAtHand = (page: Page, theme: string): Promise<KeptBuild> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem('word-practice') ?? '').visits[name].build, theme)
+
+/** The ids of the parts in the order of the word. */
+export const inOrder = ({ pieces }: KeptBuild): readonly number[] => pieces.map(({ id }) => id).toSorted()
+
+export const part = (page: Page, id: number) => page.locator(`[data-piece="${id}"]`)
+
+/** Builds the word at hand by taps, after taking everything back a number of times. */
+export async function buildWord(page: Page, theme: string, { resets = 0 } = {}): Promise<KeptBuild> {
+  const build = await wordAtHand(page, theme)
+  for (let reset = 0; reset < resets; reset += 1) {
+    await part(page, 0).click()
+    await page.getByRole('button', { name: 'Start this word again' }).click()
+  }
+  for (const id of inOrder(build)) await part(page, id).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)
+  return build
+}
+
+export const goOn = (page: Page) => page.getByRole('button', { name: /^(Next word|Finish)$/ }).click()
+
+type KeptSentence = {
+  readonly slots: readonly { readonly id: number; readonly validWords: readonly string[] }[]
+}
+
+/** The sentence at hand, as this device keeps it. */
+export const sentenceAtHand = (page: Page, theme: string): Promise<KeptSentence> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem('sentence-practice') ?? '').visits[name].build, theme)
+
+export const box = (page: Page, id: number) => page.locator(`[data-box="${id}"]`)
+
+export const wordButton = (page: Page, word: string) => page.getByRole('button', { name: word, exact: true })
+
+/** Fills the sentence at hand with the first word of each box. */
+export async function fillSentence(page: Page, theme: string): Promise<void> {
+  for (const { id, validWords } of (await sentenceAtHand(page, theme)).slots) {
+    await box(page, id).click()
+    await wordButton(page, validWords[0] ?? '').click()
+  }
+}
+
+/** The kinds of facts a page sends from now on. */
+export function factsSent(page: Page): string[] {
+  const types: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/learning/facts')) return
+    for (const { type } of request.postDataJSON().facts as { type: string }[]) types.push(type)
+  })
+  return types
+}
+
+/** What the live region of the page says now. */
+export const announced = (page: Page) => page.locator('[aria-live="polite"]')

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAllFactsSent, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { announced, box, factsSent, fillSentence, sentenceAtHand, wordButton } from './practice.ts'
+import type { Server } from './server.ts'
+
+async function startSentences(page: Page, server: Server, theme = 'animals'): Promise<void> {
+  const family = await makeFamily(server)
+  await page.goto(`/sentence-building/${theme}`)
+  await logInChild(page, family)
+  await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
+}
+
+const next = (page: Page) => page.getByRole('button', { name: /^(Next sentence|Finish)$/ })
+
+test('a whole theme, from the tile to the celebration', async ({ page, server }) => {
+  test.slow()
+  const facts = factsSent(page)
+  const family = await makeFamily(server)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'High Energy' }).click()
+  await logInChild(page, family)
+  await page.getByRole('link', { name: 'Build Sentences' }).click()
+  for (const theme of ['Amazing Animals', 'Space Adventure', 'Yummy Food', 'Cool Vehicles']) {
+    await expect(page.getByRole('button', { name: theme })).toBeVisible()
+  }
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Space Adventure' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\/sentence-building\/space$/)
+  expect(await page.evaluate(() => localStorage.getItem('selected-sentence-theme'))).toBe('space')
+  await expectGoodScreen(page)
+  for (let sentence = 1; sentence <= 6; sentence += 1) {
+    await expect(page.getByText(`sentence ${sentence} of 6`)).toBeVisible()
+    await fillSentence(page, 'space')
+    await expect(page.getByText('Your sentence says:')).toBeVisible()
+    if (sentence === 1) await expectGoodScreen(page)
+    if (sentence < 6) await next(page).click()
+  }
+  await page.getByRole('button', { name: 'Read my sentences together' }).click()
+  await expect(page.getByRole('heading', { name: 'My own text' })).toBeVisible()
+  await expectGoodScreen(page)
+  await next(page).click()
+  await expect(page).toHaveURL(/\/celebrate$/)
+  await expect(page.getByText('You built sentences of your own.')).toBeVisible()
+  const completed = await page.evaluate(() => JSON.parse(localStorage.getItem('word-building-completed') ?? 'null'))
+  expect(completed).toEqual({ theme: 'space', completedAt: expect.stringMatching(/^\d{4}-.*Z$/), sentencesBuilt: 6 })
+  await expectAllFactsSent(page)
+  expect(facts.filter((type) => type === 'sentence-practice')).toHaveLength(6)
+  expect(facts).toContain('session-completed')
+})
+
+test('a box first; a word that does not fit says so for three seconds and suggests one', async ({ page, server }) => {
+  await startSentences(page, server)
+  const { slots } = await sentenceAtHand(page, 'animals')
+  const [word = '', other = ''] = [slots[0]?.validWords[0], slots[1]?.validWords[0]]
+  await wordButton(page, word).click()
+  const boxFirst = page.getByRole('main').getByText('First click on an empty box, then choose your word!')
+  await expect(boxFirst).toBeVisible()
+  await box(page, 0).click()
+  await expect(boxFirst).toBeHidden()
+  await wordButton(page, other).click()
+  await page.mouse.move(0, 0)
+  const began = Date.now()
+  const message = page.getByRole('main').getByText(`“${other}” doesn't fit here.`)
+  await expect(message).toBeVisible()
+  await expect(announced(page)).toContainText(`Try “${word}”.`)
+  await expectGoodScreen(page)
+  await expect(message).toBeHidden()
+  expect(Date.now() - began).toBeGreaterThan(2500)
+  await wordButton(page, word).click()
+  await expect(box(page, 0)).toHaveText(word)
+})
+
+test('a filled box is emptied by two quick clicks or its button, not by two slow ones', async ({ page, server }) => {
+  await startSentences(page, server)
+  const { slots } = await sentenceAtHand(page, 'animals')
+  const word = slots[0]?.validWords[0] ?? ''
+  const fill = async () => {
+    if ((await box(page, 0).getAttribute('aria-pressed')) !== 'true') await box(page, 0).click()
+    await wordButton(page, word).click()
+    await expect(box(page, 0)).toHaveText(word)
+  }
+  await fill()
+  await box(page, 0).click()
+  await page.waitForTimeout(700)
+  await box(page, 0).click()
+  await expect(box(page, 0)).toHaveText(word)
+  await page.waitForTimeout(600)
+  await box(page, 0).dblclick()
+  await expect(box(page, 0)).not.toHaveText(word)
+  await fill()
+  await page.getByRole('button', { name: `Take out ${word}` }).click()
+  await expect(box(page, 0)).toBeFocused()
+  await expect(wordButton(page, word)).toBeVisible()
+})
+
+test('by keyboard alone, and a half-filled sentence is there after the tab was closed', async ({
+  page,
+  server,
+  context,
+}) => {
+  await startSentences(page, server, 'food')
+  const { slots } = await sentenceAtHand(page, 'food')
+  const [first, second] = slots
+  await box(page, 0).focus()
+  await page.keyboard.press('Enter')
+  await expect(box(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  await wordButton(page, first?.validWords[0] ?? '').focus()
+  await page.keyboard.press('Space')
+  await expect(box(page, 1)).toBeFocused()
+  await expect(announced(page)).toHaveText(`${first?.validWords[0]} is in the sentence.`)
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/sentence-building/food')
+  await expect(box(again, 0)).toHaveText(first?.validWords[0] ?? '')
+  await box(again, 1).focus()
+  await again.keyboard.press('Enter')
+  await wordButton(again, second?.validWords[0] ?? '').focus()
+  await again.keyboard.press('Enter')
+  await expect(box(again, 1)).toHaveText(second?.validWords[0] ?? '')
+})
+
+test('an unknown theme has animals', async ({ page, server }) => {
+  await startSentences(page, server, 'dinosaurs')
+  await expect(page.getByText('Amazing Animals · sentence 1 of 6')).toBeVisible()
+})
