@@ -1,4 +1,5 @@
 import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { buildWord, fillSentence } from './practice.ts'
 
 for (const width of [768, 320]) {
   test.describe(`${width} px wide`, () => {
@@ -23,6 +24,29 @@ for (const width of [768, 320]) {
       await page.getByRole('link', { name: 'Easy Wins Today' }).click()
       await expect(page.getByRole('heading', { name: 'Gentle Activities Coming Soon!' })).toBeVisible()
       await page.goto('/stories/magic')
+      await expectGoodScreen(page)
+    })
+
+    test('building words and sentences, and the settings, are good screens', async ({ page, server }) => {
+      test.slow()
+      const family = await makeFamily(server)
+      await page.goto('/word-interest-selection')
+      await logInChild(page, family)
+      await expectGoodScreen(page)
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await expect(page.getByRole('heading', { name: 'Reading comfort' })).toBeVisible()
+      await expectGoodScreen(page)
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('link', { name: 'Animals' }).click()
+      await page.getByRole('button', { name: 'Start' }).click()
+      await page.getByRole('button', { name: 'Hint' }).click()
+      await expectGoodScreen(page)
+      await buildWord(page, 'animals')
+      await expectGoodScreen(page)
+      await page.goto('/sentence-building/vehicles')
+      await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
+      await expectGoodScreen(page)
+      await fillSentence(page, 'vehicles')
       await expectGoodScreen(page)
     })
   })
