@@ -47,12 +47,11 @@ export const newWordBuild = (word: Word, random: () => number): WordBuild => ({
   wrongOrders: 0,
 })
 
-/** A chance order that does not already spell the word, unless every order does. */
+/** A chance order that does not already spell the word: the first of its rotations that does not, if there is one. */
 function mixed(pieces: readonly Piece[], random: () => number): readonly Piece[] {
-  const [first, ...rest] = shuffle(pieces, random)
-  if (first === undefined) return pieces
-  const order = [first, ...rest]
-  return spell(order) === spell(pieces) ? [...rest, first] : order
+  const order = shuffle(pieces, random)
+  const rotations = order.map((_, start) => [...order.slice(start), ...order.slice(0, start)])
+  return rotations.find((rotation) => spell(rotation) !== spell(pieces)) ?? order
 }
 
 const spell = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
