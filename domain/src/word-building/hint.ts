@@ -17,6 +17,11 @@ export function hintFor({
   const slot = chunks.findIndex((chunk, place) => textAt(place) !== chunk)
   const wrong = slots[slot]
   if (wrong !== null && wrong !== undefined) return { kind: 'later', piece: wrong, slot }
+  const misplacedLater = slots.findIndex((id, place) => id !== null && place > slot && textAt(place) !== chunks[place])
+  const blocking = slots[misplacedLater]
+  // The last empty place is not to be filled while another part is still wrong.
+  if (slots.filter((id) => id === null).length === 1 && typeof blocking === 'number')
+    return { kind: blocking > misplacedLater ? 'later' : 'earlier', piece: blocking, slot: misplacedLater }
   const isNeeded = ({ text }: Piece): boolean => text === chunks[slot]
   const free = pieces.find((piece) => isNeeded(piece) && !slots.includes(piece.id))
   if (free) return { kind: 'next', piece: free.id, slot }

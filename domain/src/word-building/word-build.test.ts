@@ -127,6 +127,15 @@ describe('a hint', () => {
     expect(hintFor(place(start, ...placed))).toEqual(hint)
   })
 
+  it('sends back what is wrong before the last place is filled', () => {
+    const full = step(step(start, { type: 'piece-placed', piece: 2, slot: 1 }), {
+      type: 'piece-placed',
+      piece: 1,
+      slot: 2,
+    })
+    expect(hintFor(full)).toEqual({ kind: 'later', piece: 2, slot: 1 })
+  })
+
   it('sends back a part that stands too late', () => {
     const late = step(start, { type: 'piece-placed', piece: 0, slot: 2 })
     expect(hintFor(late)).toEqual({ kind: 'earlier', piece: 0, slot: 0 })
