@@ -173,15 +173,16 @@ test('a part is dragged with the mouse and with a finger, to any place and back'
   }
   const lastPiece = build.pieces.length - 1
   const text = build.pieces.find(({ id }) => id === lastPiece)?.text ?? ''
-  // The library that drags is fetched once the word is shown.
-  await page.waitForLoadState('networkidle')
 
   const [from, to] = [await middle(part(page, lastPiece)), await middle(lastSlot)]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 6 })
-  await page.mouse.up()
-  await expect(lastSlot).toHaveText(text)
+  // The library that drags is fetched once the word is shown: until then a drag moves nothing.
+  await expect(async () => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 6 })
+    await page.mouse.up()
+    await expect(lastSlot).toHaveText(text, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
   expect((await wordAtHand(page, 'space')).slots.at(-1)).toBe(lastPiece)
 
   const devtools = await page.context().newCDPSession(page)
