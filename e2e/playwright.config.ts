@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: join(reports, 'journeys.json') }]],
-  use: { browserName: 'chromium', launchOptions, trace: 'retain-on-failure' },
+  use: { browserName: 'chromium', launchOptions },
   projects: [
     { name: 'tablet', use: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
     { name: 'phone', use: { viewport: { width: 320, height: 640 }, hasTouch: true }, testMatch: 'family-path.spec.ts' },
