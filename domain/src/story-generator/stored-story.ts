@@ -1,5 +1,6 @@
 import { isBrainStateId } from '../brain-state/brain-state.ts'
 import { isGenerationInterest } from '../interest/interest-catalogue.ts'
+import { isRecord } from '../is-record.ts'
 import { READING_LEVELS } from '../story/story.ts'
 import { type GeneratedStory, PHONICS_COMPLEXITIES, VOCABULARIES } from './generated-story.ts'
 import { FALLBACK_TOPICS } from './plan-story.ts'
@@ -18,9 +19,6 @@ export const isGeneratedStory = (value: unknown): value is GeneratedStory =>
   isListOf(value.writtenLevels, (one) => isOneOf(READING_LEVELS, one)) &&
   isBase(value.base) &&
   hasLevels(value.levels)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

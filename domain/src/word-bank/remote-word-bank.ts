@@ -1,4 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
+import { isRecord } from '../is-record.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Word } from './word.ts'
 
@@ -61,9 +62,6 @@ function readWord(entry: unknown, difficultyLevel: Difficulty): Word | null {
   if (!isBuildable) return null
   return { id: `remote-${written}`, word: written, themes, difficultyLevel, chunks: parts, ttsChunks, help: null }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string' && text.trim() !== '')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import ArrowRight from '~icons/lucide/arrow-right'
 import Read from '~icons/lucide/book-open'
 import Volume from '~icons/lucide/volume-2'
+import { GoOn, PracticeTools } from '../../practice/practice-screen.tsx'
 import { NoVoice } from '../../speech/no-voice.tsx'
 import { MANNERS } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
@@ -25,7 +25,7 @@ export function FinishedSentence({ sentences, isLast, voice, onNext }: FinishedS
       <p className={styles.ready}>
         Your sentence says: <strong>{sentences.at(-1)}</strong>
       </p>
-      <div className={styles.tools}>
+      <PracticeTools>
         <Button onClick={() => ask(sentences.slice(-1), MANNERS.sentence)}>
           <Volume aria-hidden="true" />
           Hear the sentence
@@ -36,26 +36,21 @@ export function FinishedSentence({ sentences, isLast, voice, onNext }: FinishedS
             Read my sentences together
           </Button>
         ) : null}
-      </div>
+      </PracticeTools>
       {together ? (
         <section className={styles.together} aria-label="My sentences">
           <h2>My own text</h2>
           <p className={styles.ownText}>{sentences.join(' ')}</p>
-          <div className={styles.tools}>
+          <PracticeTools>
             <Button onClick={() => ask(sentences, MANNERS.sentence)}>
               <Volume aria-hidden="true" />
               Hear it all
             </Button>
-          </div>
+          </PracticeTools>
         </section>
       ) : null}
       <NoVoice missing={missing} />
-      <div className={styles.mainAction}>
-        <Button kind="primary" onClick={onNext}>
-          {isLast ? 'Finish' : 'Next sentence'}
-          <ArrowRight aria-hidden="true" />
-        </Button>
-      </div>
+      <GoOn onClick={onNext}>{isLast ? 'Finish' : 'Next sentence'}</GoOn>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@lanternleaf/domain/is-record'
 import { NO_SENTENCES_FILLED, type SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import type { SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { readLocalJson, writeLocalJson } from '../../storage/local.ts'
@@ -21,8 +22,6 @@ export function forgetVisit(theme: string): void {
   const { [theme]: _, ...visits } = kept().visits
   writeLocalJson('sentence-practice', { memory: sentenceMemory(), visits })
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isKept = (value: unknown): value is KeptSentences =>
   isRecord(value) &&

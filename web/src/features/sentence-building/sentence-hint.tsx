@@ -1,6 +1,7 @@
 import type { SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useState } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
+import { PracticeTools } from '../../practice/practice-screen.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './sentence-building.module.css'
@@ -14,11 +15,11 @@ export function SentenceHint({ build: { template } }: { build: SentenceBuild }) 
   }
   if (shown) return <p className={styles.hint}>{template.hint}</p>
   return (
-    <div className={styles.tools}>
+    <PracticeTools>
       <Button onClick={show}>
         <Lightbulb aria-hidden="true" />
         Hint
       </Button>
-    </div>
+    </PracticeTools>
   )
 }

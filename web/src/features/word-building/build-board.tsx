@@ -1,18 +1,18 @@
 import { isPlaced, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
 import { useEffect } from 'react'
+import { PracticeHead } from '../../practice/practice-screen.tsx'
+import { useFocusNext } from '../../practice/use-focus-next.ts'
 import { NoVoice } from '../../speech/no-voice.tsx'
 import { MANNERS } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageHeading } from '../../ui/page.tsx'
 import type { Icon } from '../../ui/picture.tsx'
 import { hintWords, wrongOrderWords } from './board-words.ts'
 import { BuildTools } from './build-tools.tsx'
 import { Clue } from './clue.tsx'
 import { PieceTray } from './piece-tray.tsx'
-import { useBoardFocus } from './use-board-focus.ts'
 import styles from './word-building.module.css'
 import { WordSlots } from './word-slots.tsx'
 import { WrongOrder } from './wrong-order.tsx'
@@ -29,7 +29,7 @@ type BuildBoardProps = {
 
 /** A word in parts: a picture and a clue, the places, the parts, and what helps. */
 export function BuildBoard({ build, progress, picture, voice, send, onReading }: BuildBoardProps) {
-  const { board, focusNext } = useBoardFocus()
+  const { board, focusNext } = useFocusNext('[data-word]')
   const { ask, missing } = useAskedVoice(voice)
   const state = stateOf(build)
   const hint = build.hint ? hintWords(build, build.hint) : null
@@ -59,10 +59,7 @@ export function BuildBoard({ build, progress, picture, voice, send, onReading }:
   }
   return (
     <>
-      <header>
-        <PageHeading>Build the word</PageHeading>
-        <p className={styles.lede}>{progress}</p>
-      </header>
+      <PracticeHead heading="Build the word">{progress}</PracticeHead>
       <Card>
         <div className={styles.board} ref={board}>
           <Clue word={build.word} picture={picture} />

@@ -3,9 +3,9 @@ import Lightbulb from '~icons/lucide/lightbulb'
 import Clue from '~icons/lucide/text'
 import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
+import { PracticeTools } from '../../practice/practice-screen.tsx'
 import { MANNERS, type Manner } from '../../speech/speak.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './word-building.module.css'
 
 type BuildToolsProps = {
   build: WordBuild
@@ -20,7 +20,7 @@ export function BuildTools({ build, speaking, ask, onHint, onAgain }: BuildTools
   const { word } = build
   const clue = word.help?.contextIntroduction
   return (
-    <div className={styles.tools}>
+    <PracticeTools>
       <Button onClick={() => ask([word.word], MANNERS.word)}>
         <Volume aria-hidden="true" />
         Hear the word
@@ -39,6 +39,6 @@ export function BuildTools({ build, speaking, ask, onHint, onAgain }: BuildTools
         <Undo aria-hidden="true" />
         Start this word again
       </Button>
-    </div>
+    </PracticeTools>
   )
 }

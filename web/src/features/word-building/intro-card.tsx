@@ -1,7 +1,5 @@
-import ArrowRight from '~icons/lucide/arrow-right'
-import { Button } from '../../ui/button.tsx'
+import { GoOn, PracticeHead } from '../../practice/practice-screen.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageHeading } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 import { wordsInVisit } from './use-word-practice.ts'
@@ -13,10 +11,7 @@ export function IntroCard({ list, onStart }: { list: OpenedList; onStart: () => 
   const { label, tint } = THEME_OPTIONS[list.name]
   return (
     <>
-      <header>
-        <PageHeading>{label} words</PageHeading>
-        <p className={styles.lede}>Next: build the first word.</p>
-      </header>
+      <PracticeHead heading={`${label} words`}>Next: build the first word.</PracticeHead>
       <Card>
         <div className={styles.intro}>
           <Picture icon={list.icon} tint={tint} size="big" />
@@ -28,12 +23,7 @@ export function IntroCard({ list, onStart }: { list: OpenedList; onStart: () => 
             </p>
           </div>
         </div>
-        <div className={styles.mainAction}>
-          <Button kind="primary" onClick={onStart}>
-            Start
-            <ArrowRight aria-hidden="true" />
-          </Button>
-        </div>
+        <GoOn onClick={onStart}>Start</GoOn>
       </Card>
     </>
   )

@@ -1,3 +1,4 @@
+import { isRecord } from '@lanternleaf/domain/is-record'
 import type { PatternProgress } from '@lanternleaf/domain/word-building/pattern-progress'
 import { NO_WORDS_MET, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
@@ -30,8 +31,6 @@ export function keepPractice({ visit, adaptive, patterns, memory }: WordPractice
   writeLocalJson('pattern-progress', patterns)
   keepAdaptiveSession(adaptive)
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isKeptWords = (value: unknown): value is KeptWords =>
   isRecord(value) &&

@@ -1,22 +1,21 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect } from 'react'
-import ArrowRight from '~icons/lucide/arrow-right'
 import Book from '~icons/lucide/book-open'
 import Think from '~icons/lucide/cloud'
 import Volume from '~icons/lucide/volume-2'
 import { maySpeakUnasked } from '../../comfort/comfort.ts'
+import { GoOn, PracticeHead, PracticeTools } from '../../practice/practice-screen.tsx'
 import { NoVoice } from '../../speech/no-voice.tsx'
 import { MANNERS } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageHeading } from '../../ui/page.tsx'
 import type { Icon } from '../../ui/picture.tsx'
 import { inWords } from './board-words.ts'
 import { WordPicture } from './clue.tsx'
+import styles from './meaning-card.module.css'
 import { PatternNote } from './pattern-note.tsx'
-import styles from './word-building.module.css'
 
 /** How long after a word is built its sentence is said, in milliseconds. */
 const COMPLETION_VOICE_MS = 500
@@ -44,15 +43,12 @@ export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: Mea
   }, [sentence, say])
   return (
     <>
-      <header>
-        <PageHeading>
-          You built “{word.word}” from {inWords(word.chunks.length)} parts
-        </PageHeading>
-        {help ? <p className={styles.lede}>{help.celebrationMessage}</p> : null}
-      </header>
+      <PracticeHead heading={`You built “${word.word}” from ${inWords(word.chunks.length)} parts`}>
+        {help?.celebrationMessage}
+      </PracticeHead>
       <Card>
         <div className={styles.meaning}>
-          <div className={styles.clue}>
+          <div className={styles.word}>
             <WordPicture word={word} picture={picture} />
             <p className={styles.built} aria-hidden="true">
               {word.chunks.map((chunk, place) => (
@@ -60,8 +56,8 @@ export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: Mea
                 <span key={place}>{chunk}</span>
               ))}
             </p>
-            {otherCut ? <p className={styles.soft}>Or cut it like this: {otherCut.join(' · ')}</p> : null}
-            <div className={styles.tools}>
+            {otherCut ? <p className={styles.otherCut}>Or cut it like this: {otherCut.join(' · ')}</p> : null}
+            <PracticeTools>
               <Button onClick={() => ask([word.word], MANNERS.word)}>
                 <Volume aria-hidden="true" />
                 Hear the word
@@ -70,7 +66,7 @@ export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: Mea
                 <Volume aria-hidden="true" />
                 Hear the parts
               </Button>
-            </div>
+            </PracticeTools>
           </div>
           {help ? (
             <div className={styles.told}>
@@ -89,12 +85,7 @@ export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: Mea
         </div>
         <NoVoice missing={missing} />
         <PatternNote visit={visit} />
-        <div className={styles.mainAction}>
-          <Button kind="primary" onClick={onNext}>
-            {isLast ? 'Finish' : 'Next word'}
-            <ArrowRight aria-hidden="true" />
-          </Button>
-        </div>
+        <GoOn onClick={onNext}>{isLast ? 'Finish' : 'Next word'}</GoOn>
       </Card>
     </>
   )

@@ -2,7 +2,7 @@ import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
 import { inWords } from './board-words.ts'
-import styles from './word-building.module.css'
+import styles from './pattern-note.module.css'
 
 /** What the words of a family have in common, as one would tell a child. */
 const PATTERNS: Record<PhonicsFamily, string> = {

@@ -1,7 +1,7 @@
 import type { Piece } from '@lanternleaf/domain/word-building/word-build'
 import Volume from '~icons/lucide/volume-2'
 import { PartButton } from './part-button.tsx'
-import styles from './word-building.module.css'
+import styles from './word-parts.module.css'
 
 type PieceTrayProps = {
   pieces: readonly Piece[]

@@ -1,15 +1,14 @@
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { paths } from '../../app/paths.ts'
+import { PracticeHead } from '../../practice/practice-screen.tsx'
 import { GoButton } from '../../ui/button.tsx'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import { Actions } from '../../ui/form.tsx'
-import { PageHeading } from '../../ui/page.tsx'
 import { inWords } from './board-words.ts'
 import { ThemeTile } from './theme-picker.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 import type { OpenedList } from './word-bank.ts'
-import styles from './word-building.module.css'
 
 /** Themes offered beside more of the same: a choice is easier when it is small. */
 const OTHER_THEMES = 2
@@ -23,10 +22,9 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   const others = [...WORD_THEMES.slice(place), ...WORD_THEMES].filter((theme) => theme !== list.name)
   return (
     <>
-      <header>
-        <PageHeading>You built {inWords(visit.finished.length)} words</PageHeading>
-        <p className={styles.lede}>{visit.finished.map(({ word }) => word.word).join(' · ')}</p>
-      </header>
+      <PracticeHead heading={`You built ${inWords(visit.finished.length)} words`}>
+        {visit.finished.map(({ word }) => word.word).join(' · ')}
+      </PracticeHead>
       <h2>What next?</h2>
       <ChoiceTiles>
         <li>

@@ -1,9 +1,6 @@
 import { wordListName } from '@lanternleaf/domain/word-bank/word-list'
-import { Button } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { Page } from '../../ui/page.tsx'
+import { NotOpened } from '../../practice/not-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { openPractice } from './use-word-practice.ts'
 import { openWordList } from './word-bank.ts'
@@ -17,18 +14,7 @@ export function WordBuildingScreen({ theme }: { theme: string }) {
     return { list, practice: openPractice(list) }
   })
   if (opened.state === 'loading') return <Skeleton word="Getting the words…" />
-  if (opened.state === 'failed') return <WordsFailed onRetry={opened.retry} />
+  if (opened.state === 'failed')
+    return <NotOpened title="Word Building" heading="The words did not open" onRetry={opened.retry} />
   return <WordBuilding key={opened.value.list.name} list={opened.value.list} opened={opened.value.practice} />
 }
-
-const WordsFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <Page title="Word Building" heading="The words did not open" width="prose">
-    <StatusMessage kind="careful">Something went wrong. Please try again.</StatusMessage>
-    <p>What you have built is safe.</p>
-    <Actions>
-      <Button kind="primary" onClick={onRetry}>
-        Try again
-      </Button>
-    </Actions>
-  </Page>
-)

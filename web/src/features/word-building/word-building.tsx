@@ -1,13 +1,10 @@
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
-import ArrowLeft from '~icons/lucide/arrow-left'
 import { paths } from '../../app/paths.ts'
+import { PracticeFoot, PracticeScreen } from '../../practice/practice-screen.tsx'
 import { useVoice } from '../../speech/use-voice.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { DocumentTitle } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
 import { BuildBoard } from './build-board.tsx'
 import { DifficultyLine } from './difficulty-line.tsx'
 import { IntroCard } from './intro-card.tsx'
@@ -16,7 +13,6 @@ import { THEME_OPTIONS } from './themes.ts'
 import { usePictures } from './use-pictures.ts'
 import { useWordPractice, wordsInVisit } from './use-word-practice.ts'
 import type { OpenedList } from './word-bank.ts'
-import styles from './word-building.module.css'
 
 /** Only the end of a visit needs the pictures of other themes. */
 const ThemeChoice = lazy(() => import('./theme-choice.tsx'))
@@ -29,12 +25,10 @@ export function WordBuilding({ list, opened }: { list: OpenedList; opened: WordP
   const { visit } = practice
   const pictureOf = usePictures(list, practice.adaptive.currentDifficulty)
   const { label } = THEME_OPTIONS[list.name]
-  const screen = useFocusOnStage(`${visit.stage} ${visit.finished.length} ${visit.build?.word.id}`)
   const last = visit.finished.at(-1)
   if (visit.stage === 'over') return <Navigate to={paths.wordInterestSelection} replace />
   return (
-    <div className={styles.screen} ref={screen}>
-      <DocumentTitle title={`${label} words`} />
+    <PracticeScreen title={`${label} words`} stage={`${visit.stage} ${visit.finished.length} ${visit.build?.word.id}`}>
       {visit.stage === 'intro' ? <IntroCard list={list} onStart={() => send({ type: 'begun' })} /> : null}
       {visit.stage === 'build' && visit.build ? (
         <BuildBoard
@@ -66,14 +60,11 @@ export function WordBuilding({ list, opened }: { list: OpenedList; opened: WordP
         onBack={() => send({ type: 'changed-back' })}
       />
       {visit.stage === 'themes' ? null : (
-        <div className={styles.foot}>
-          <ButtonLink to={paths.wordInterestSelection}>
-            <ArrowLeft aria-hidden="true" />
-            Themes
-          </ButtonLink>
-          {visit.stage === 'build' ? <p className={styles.next}>Next: what this word means</p> : null}
-        </div>
+        <PracticeFoot
+          themes={paths.wordInterestSelection}
+          next={visit.stage === 'build' ? 'Next: what this word means' : null}
+        />
       )}
-    </div>
+    </PracticeScreen>
   )
 }

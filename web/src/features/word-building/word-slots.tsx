@@ -1,7 +1,7 @@
 import { firstMismatch } from '@lanternleaf/domain/word-building/hint'
 import { nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { PartButton } from './part-button.tsx'
-import styles from './word-building.module.css'
+import styles from './word-parts.module.css'
 
 type WordSlotsProps = {
   build: WordBuild

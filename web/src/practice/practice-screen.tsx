@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import ArrowRight from '~icons/lucide/arrow-right'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DocumentTitle, PageHeading } from '../ui/page.tsx'
+import { useFocusOnStage } from '../ui/use-focus-on-stage.ts'
+import styles from './practice-screen.module.css'
+
+type PracticeScreenProps = {
+  title: string
+  /** What the child is at. When it changes the focus goes to the heading. */
+  stage: string
+  children: ReactNode
+}
+
+/** A screen on which words or sentences are built, one after another. */
+export const PracticeScreen = ({ title, stage, children }: PracticeScreenProps) => (
+  <div className={styles.screen} ref={useFocusOnStage(stage)}>
+    <DocumentTitle title={title} />
+    {children}
+  </div>
+)
+
+/** What the child is at, and how far. */
+export const PracticeHead = ({ heading, children }: { heading: ReactNode; children?: ReactNode }) => (
+  <header>
+    <PageHeading>{heading}</PageHeading>
+    {children ? <p className={styles.lede}>{children}</p> : null}
+  </header>
+)
+
+/** What helps: hearing, a hint, beginning anew. */
+export const PracticeTools = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>
+
+/** The one way on. */
+export const GoOn = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <div className={styles.mainAction}>
+    <Button kind="primary" onClick={onClick}>
+      {children}
+      <ArrowRight aria-hidden="true" />
+    </Button>
+  </div>
+)
+
+/** The way back to the themes, and what comes next. */
+export const PracticeFoot = ({ themes, next }: { themes: string; next: string | null }) => (
+  <div className={styles.foot}>
+    <ButtonLink to={themes}>
+      <ArrowLeft aria-hidden="true" />
+      Themes
+    </ButtonLink>
+    {next ? <p className={styles.next}>{next}</p> : null}
+  </div>
+)
