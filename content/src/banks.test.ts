@@ -1,8 +1,8 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { expect, it } from 'vitest'
 import { checkSentenceBank, checkWordBank } from './check-banks.ts'
 import { CONTENT_DIRECTORY } from './check-content.ts'
-import { UNIVERSAL } from './words/word-sheet.ts'
 
 const LEAST_WORDS = 420
 const LEAST_IN_LIST = 20

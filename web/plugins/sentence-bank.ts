@@ -4,14 +4,12 @@ import { sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-she
 import { loadBank } from '@lanternleaf/content/theme-file'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import type { Plugin } from 'vite'
+import { made, nameOf } from './virtual-module.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'content', 'sentences')
 
 const LISTS = 'virtual:sentence-bank'
 const SENTENCES = /^virtual:sentences\/(\w+)$/
-
-/** Vite's mark for modules that are not files. */
-const made = (id: string) => `\0${id}`
 
 /**
  * Sentences to build as modules: `virtual:sentence-bank` lists loaders, each theme's sentences
@@ -22,7 +20,7 @@ export const sentenceBank = (): Plugin => ({
   resolveId: (id) => (id === LISTS || SENTENCES.test(id) ? made(id) : null),
   load(id) {
     if (id === made(LISTS)) return LIST_MODULE
-    const [, theme] = SENTENCES.exec(id.startsWith(made('')) ? id.slice(1) : '') ?? []
+    const [, theme] = SENTENCES.exec(nameOf(id)) ?? []
     if (theme === undefined) return null
     const { themes, errors } = loadBank(FOLDER, SENTENCE_THEMES, sentenceSheetSchema)
     const [error] = errors

@@ -4,13 +4,11 @@ import type { LoadedStory } from '@lanternleaf/content/load'
 import { loadStories } from '@lanternleaf/content/read-stories'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { Plugin } from 'vite'
+import { made, nameOf } from './virtual-module.ts'
 
 const STORIES = join(import.meta.dirname, '..', '..', 'content', 'stories')
 const LIST = 'virtual:stories'
 const STORY = /^virtual:story\/([\w-]+)\/([\w-]+)\/([\w-]+)$/
-
-/** Vite's mark for modules that are not files. */
-const made = (id: string) => `\0${id}`
 
 /**
  * Story files as modules: `virtual:stories` is the list, with a loader for every story and level, and
@@ -20,7 +18,7 @@ export const stories = (): Plugin => ({
   name: 'stories',
   resolveId: (id) => (id === LIST || STORY.test(id) ? made(id) : null),
   load(id) {
-    const [, interest, storyId, level] = STORY.exec(id.slice(1)) ?? []
+    const [, interest, storyId, level] = STORY.exec(nameOf(id)) ?? []
     if (id !== made(LIST) && storyId === undefined) return null
     const { stories, errors } = loadStories(STORIES)
     const [error] = errors

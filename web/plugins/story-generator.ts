@@ -9,6 +9,7 @@ import { loadStories } from '@lanternleaf/content/read-stories'
 import { INTEREST_OF_TOPIC } from '@lanternleaf/domain/interest/interest-catalogue'
 import type { Result } from '@lanternleaf/domain/result'
 import type { Plugin } from 'vite'
+import { made, nameOf } from './virtual-module.ts'
 
 const CONTENT = join(import.meta.dirname, '..', '..', 'content')
 const FOLDERS = { stories: join(CONTENT, 'stories'), fallbacks: join(CONTENT, 'fallbacks'), mix: join(CONTENT, 'mix') }
@@ -17,9 +18,6 @@ const LIST = 'virtual:templates'
 const MIX = 'virtual:mix'
 const TEMPLATE = /^virtual:template\/([\w-]+)$/
 const FALLBACK = /^virtual:fallback(-template)?\/([\w-]+)$/
-
-/** Vite's mark for modules that are not files. */
-const made = (id: string) => `\0${id}`
 
 /**
  * What the story generator is fed, as modules: `virtual:templates` lists loaders, and each template
@@ -30,8 +28,7 @@ export const storyGenerator = (): Plugin => ({
   name: 'story-generator',
   resolveId: (id) => (id === LIST || id === MIX || TEMPLATE.test(id) || FALLBACK.test(id) ? made(id) : null),
   load(id) {
-    if (!id.startsWith(made('virtual:'))) return null
-    const name = id.slice(1)
+    const name = nameOf(id)
     const [, storyId] = TEMPLATE.exec(name) ?? []
     const [, asTemplate, topic] = FALLBACK.exec(name) ?? []
     if (name !== LIST && name !== MIX && !storyId && !topic) return null

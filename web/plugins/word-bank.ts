@@ -4,15 +4,13 @@ import { compileWords } from '@lanternleaf/content/words/compile-words'
 import { WORD_FILES, type WordSheet, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Plugin } from 'vite'
+import { made, nameOf } from './virtual-module.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'content', 'words')
 
 const LISTS = 'virtual:word-bank'
 const WORDS = /^virtual:words\/(\w+)$/
 const PICTURES = /^virtual:word-pictures\/(\w+)\/(\w+)$/
-
-/** Vite's mark for modules that are not files. */
-const made = (id: string) => `\0${id}`
 
 /**
  * Words to build as modules: `virtual:word-bank` lists loaders; the words of a theme (`virtual:words/<theme>`) and their
@@ -23,7 +21,7 @@ export const wordBank = (): Plugin => ({
   resolveId: (id) => (id === LISTS || WORDS.test(id) || PICTURES.test(id) ? made(id) : null),
   load(id) {
     if (id === made(LISTS)) return LIST_MODULE
-    const name = id.startsWith(made('')) ? id.slice(1) : ''
+    const name = nameOf(id)
     const [, theme, difficulty] = WORDS.exec(name) ?? PICTURES.exec(name) ?? []
     if (theme === undefined) return null
     const { themes, errors } = loadBank(FOLDER, WORD_FILES, wordSheetSchema)

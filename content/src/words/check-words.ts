@@ -1,4 +1,5 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { inTheme, type Objection } from '../bank-finding.ts'
 import type { Finding } from '../check/finding.ts'
 import type { ThemeFile } from '../theme-file.ts'
@@ -16,7 +17,7 @@ import { checkCelebrations, checkIntro, checkListSizes, checkRepeatedWords } fro
 import { checkVoice } from './check/voice.ts'
 import { checkWordDifficulty } from './check/word-difficulty.ts'
 import { checkWordItself } from './check/word-itself.ts'
-import { placedWords, UNIVERSAL, type WordEntry, type WordSheet } from './word-sheet.ts'
+import { placedWords, type WordEntry, type WordSheet } from './word-sheet.ts'
 
 const BANK = 'words'
 

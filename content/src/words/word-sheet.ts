@@ -1,10 +1,8 @@
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
+import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { z } from 'zod'
-
-/** The words that suit everybody, for when a theme has none left. */
-export const UNIVERSAL = 'universal'
 
 /** Every theme that has a file of words. */
 export const WORD_FILES = [...WORD_THEMES, UNIVERSAL] as const

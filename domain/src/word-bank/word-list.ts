@@ -1,7 +1,9 @@
 import { LAST_RESORT } from './last-resort.ts'
 import { isWordTheme, type Word, type WordTheme } from './word.ts'
 
+/** The words that suit everybody, for when a theme has none left. */
 export const UNIVERSAL = 'universal'
+
 /** A list of words that can be built: a theme's, or the words that belong to none. */
 export type WordListName = WordTheme | typeof UNIVERSAL
 

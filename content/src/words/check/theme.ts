@@ -1,9 +1,10 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import type { Objection } from '../../bank-finding.ts'
 import { splitSentences } from '../../language/sentence-form.ts'
 import { proseFaults } from '../../prose-faults.ts'
 import { toWord } from '../word-objection.ts'
-import { placedWords, UNIVERSAL, type WordSheet } from '../word-sheet.ts'
+import { placedWords, type WordSheet } from '../word-sheet.ts'
 
 const LEAST_WORDS = 20
 const LEAST_UNIVERSAL = 10
