@@ -1,4 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import { logInChild, makeFamily } from './journey.ts'
+import type { Server } from './server.ts'
+
+/** A child at the first word of a theme. */
+export async function startWords(page: Page, server: Server, theme = 'ocean', age = 9): Promise<void> {
+  const family = await makeFamily(server, undefined, age)
+  await page.goto(`/word-building/${theme}`)
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
+}
+
+export const hintButton = (page: Page) => page.getByRole('button', { name: 'Hint' })
 
 /** What the device keeps of the word at hand. */
 type KeptBuild = {

@@ -1,22 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
-import { announced, buildWord, factsSent, goOn, inOrder, part, wordAtHand } from './practice.ts'
-import { type Server, startServer } from './server.ts'
-
-/** A child at the first word of a theme. */
-async function startWords(page: Page, server: Server, theme = 'ocean', age = 9): Promise<void> {
-  const family = await makeFamily(server, undefined, age)
-  await page.goto(`/word-building/${theme}`)
-  await logInChild(page, family)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
-}
-
-const hint = (page: Page) => page.getByRole('button', { name: 'Hint' })
-const startAgain = (page: Page) => page.getByRole('button', { name: 'Start this word again' })
+import { buildWord, factsSent, goOn, hintButton, startWords, wordAtHand } from './practice.ts'
+import { startServer } from './server.ts'
 
 test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words, the choice of themes', async ({
   page,
@@ -42,7 +29,7 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
 
   await expect(page.getByText('word 1 of 8')).toBeVisible()
   expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('regular')
-  await hint(page).click()
+  await hintButton(page).click()
   await expectGoodScreen(page)
   await buildWord(page, 'ocean')
   await expectGoodScreen(page)
@@ -94,131 +81,6 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
-test('a wrong order says what is right, goes after four seconds, and can be tried again', async ({ page, server }) => {
-  await startWords(page, server)
-  const build = await wordAtHand(page, 'ocean')
-  for (const id of inOrder(build).toReversed()) await part(page, id).click()
-  await expect(page.getByText('Oops', { exact: true })).toBeVisible()
-  await expect(hint(page)).toBeDisabled()
-  await expectGoodScreen(page)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('[data-piece]')).toHaveCount(build.pieces.length)
-
-  for (const id of inOrder(build).toReversed()) await part(page, id).click()
-  await page.mouse.move(0, 0)
-  const began = Date.now()
-  await expect(page.getByText('Oops', { exact: true })).toBeHidden()
-  expect(Date.now() - began).toBeGreaterThan(3000)
-  await expect(announced(page)).toContainText('Oops.')
-  await expect(page.getByText('Tap a part to take it back, or start this word again.')).toBeVisible()
-  await page.getByRole('button', { name: /place 1\. Take it back$/ }).click()
-  await expect(page.locator('[data-piece]')).toHaveCount(1)
-})
-
-test('a wrong order stays while it is looked at, and until it is closed for who asked for that', async ({
-  page,
-  server,
-}) => {
-  await startWords(page, server)
-  await page.clock.install()
-  const build = await wordAtHand(page, 'ocean')
-  const oops = page.getByText('Oops', { exact: true })
-  for (const id of inOrder(build).toReversed()) await part(page, id).click()
-  await oops.hover()
-  await page.mouse.move(200, 470, { steps: 3 })
-  await oops.hover()
-  await page.clock.runFor(20_000)
-  await expect(oops).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(4_100)
-  await expect(oops).toBeHidden()
-
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByLabel('Keep messages until I close them').check()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await startAgain(page).click()
-  for (const id of inOrder(build).toReversed()) await part(page, id).click()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(60_000)
-  await expect(oops).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(oops).toBeHidden()
-})
-
-test('what was half built is there after the tab was closed', async ({ page, server, context }) => {
-  await startWords(page, server)
-  await buildWord(page, 'ocean')
-  await goOn(page)
-  const build = await wordAtHand(page, 'ocean')
-  await part(page, 0).click()
-  await page.close()
-  const again = await context.newPage()
-  await again.goto('/word-building/ocean')
-  await expect(again.getByText('word 2 of 8')).toBeVisible()
-  await expect(
-    again.getByRole('button', { name: `${build.pieces.find(({ id }) => id === 0)?.text}, place 1` }),
-  ).toBeVisible()
-  expect((await wordAtHand(again, 'ocean')).word).toEqual(build.word)
-})
-
-test('a part is dragged with the mouse and with a finger, to any place and back', async ({ page, server }) => {
-  await startWords(page, server, 'space', 12)
-  const build = await wordAtHand(page, 'space')
-  const lastSlot = page.locator('[data-slot]').last()
-  const tray = page.locator('[data-tray]')
-  const middle = async (of: ReturnType<typeof part>) => {
-    const at = await of.boundingBox()
-    if (!at) throw new Error('nothing to drag')
-    return { x: at.x + at.width / 2, y: at.y + at.height / 2 }
-  }
-  const lastPiece = build.pieces.length - 1
-  const text = build.pieces.find(({ id }) => id === lastPiece)?.text ?? ''
-
-  const [from, to] = [await middle(part(page, lastPiece)), await middle(lastSlot)]
-  // The library that drags is fetched once the word is shown: until then a drag moves nothing.
-  await expect(async () => {
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(to.x, to.y, { steps: 6 })
-    await page.mouse.up()
-    await expect(lastSlot).toHaveText(text, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
-  expect((await wordAtHand(page, 'space')).slots.at(-1)).toBe(lastPiece)
-
-  const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-  const drag = async (start: { x: number; y: number }, end: { x: number; y: number }) => {
-    await touch('touchStart', start)
-    for (let step = 1; step <= 6; step += 1) {
-      const share = step / 6
-      await touch('touchMove', { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share })
-      await page.waitForTimeout(40)
-    }
-    // A finger rests before it lets go; Chromium takes what is faster for a fling, and the next tap for its end.
-    await page.waitForTimeout(200)
-    await touch('touchEnd')
-  }
-  await drag(await middle(lastSlot), await middle(tray))
-  await expect(part(page, lastPiece)).toBeVisible()
-  const firstSlot = page.locator('[data-slot]').first()
-  await drag(await middle(part(page, 0)), await middle(firstSlot))
-  await expect(firstSlot).toHaveText(build.pieces.find(({ id }) => id === 0)?.text ?? '')
-  for (const id of inOrder(build).slice(1)) await part(page, id).tap()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(build.word.word)
-})
-
-test('fast taps on one part place it once', async ({ page, server }) => {
-  await startWords(page, server)
-  await part(page, 1).evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-    element.click()
-  })
-  const { slots } = await wordAtHand(page, 'ocean')
-  expect(slots.filter((slot) => slot === 1)).toHaveLength(1)
-})
-
 test('fewer than three mastered words lead to the theme picker', async ({ page, server }) => {
   test.slow()
   await startWords(page, server)
@@ -245,38 +107,6 @@ test('an unknown theme has animals, an old difficulty is kept, and the child cho
   await buildWord(page, 'animals')
   await goOn(page)
   expect((await wordAtHand(page, 'animals')).word.difficultyLevel).toBe('challenge')
-})
-
-test('by keyboard alone, and what a screen reader is told', async ({ page, server }) => {
-  await startWords(page, server)
-  await expect(page.getByRole('heading', { name: 'Build the word' })).toBeFocused()
-  const build = await wordAtHand(page, 'ocean')
-  const [first = 0, ...others] = inOrder(build)
-  const textOf = (id: number) => build.pieces.find((piece) => piece.id === id)?.text ?? ''
-  await expect(page.getByRole('group', { name: 'The word' }).getByRole('button')).toHaveCount(build.slots.length)
-  await expect(page.getByRole('button', { name: 'Place 1, empty' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(
-    page.getByRole('list', { name: 'Parts' }).getByRole('button', { name: textOf(first), exact: true }),
-  ).toBeVisible()
-
-  await part(page, first).focus()
-  await page.keyboard.press('Enter')
-  await expect(announced(page)).toHaveText(`${textOf(first)}, place 1 of ${build.slots.length}.`)
-  await expect(page.locator('[data-piece]').first()).toBeFocused()
-  await page.getByRole('button', { name: `${textOf(first)}, place 1. Take it back` }).focus()
-  await page.keyboard.press('Space')
-  await expect(part(page, first)).toBeFocused()
-  await expect(announced(page)).toHaveText(`${textOf(first)} taken back.`)
-  await hint(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(announced(page)).toHaveText(`The first part is “${textOf(first)}”.`)
-  for (const id of [first, ...others]) {
-    await part(page, id).focus()
-    await page.keyboard.press('Enter')
-  }
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText(`You built “${build.word.word}”`)
-  await expect(heading).toBeFocused()
 })
 
 test('a word bank in the data folder joins in, its broken entries left out', async ({ browser }) => {

@@ -3,6 +3,7 @@ import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { recordFacts } from '../learning-record/learning-record.ts'
+import { adaptiveSession } from './difficulty.ts'
 
 type LearningEvent = Extract<FactBody, { type: 'learning-event' }>
 
@@ -21,3 +22,7 @@ export function recordLearningEvent(
   const brainState = currentBrainState?.id ?? 'unknown'
   recordPractice([{ type: 'learning-event', ...event, appSection, difficulty, brainState }])
 }
+
+/** Notes that the child chose what to practise with. */
+export const recordThemeChosen = (): void =>
+  recordLearningEvent({ eventType: 'theme_chosen', activityType: 'theme_change' }, adaptiveSession().currentDifficulty)

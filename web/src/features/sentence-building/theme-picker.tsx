@@ -2,8 +2,7 @@ import { SENTENCE_THEMES, type SentenceTheme } from '@lanternleaf/domain/sentenc
 import { useNavigate } from 'react-router'
 import { sentenceBuildingPath } from '../../app/paths.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
-import { adaptiveSession } from '../../practice/difficulty.ts'
-import { recordLearningEvent } from '../../practice/record-practice.ts'
+import { recordThemeChosen } from '../../practice/record-practice.ts'
 import { writeLocal } from '../../storage/local.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import styles from './sentence-building.module.css'
@@ -15,8 +14,7 @@ export function ThemePicker() {
   const mood = useGuidedSession((session) => session.currentBrainState?.mood)
   const choose = (theme: SentenceTheme) => {
     writeLocal('selected-sentence-theme', theme)
-    const { currentDifficulty } = adaptiveSession()
-    recordLearningEvent({ eventType: 'theme_chosen', activityType: 'theme_change' }, currentDifficulty)
+    recordThemeChosen()
     navigate(sentenceBuildingPath(theme))
   }
   return (

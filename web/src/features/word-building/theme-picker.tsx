@@ -1,7 +1,6 @@
 import { WORD_THEMES, type WordTheme } from '@lanternleaf/domain/word-bank/word'
 import { wordBuildingPath } from '../../app/paths.ts'
-import { adaptiveSession } from '../../practice/difficulty.ts'
-import { recordLearningEvent } from '../../practice/record-practice.ts'
+import { recordThemeChosen } from '../../practice/record-practice.ts'
 import { writeLocal } from '../../storage/local.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import { THEME_ICONS } from './theme-icons.ts'
@@ -29,6 +28,5 @@ export function ThemeTile({ theme }: { theme: WordTheme }) {
 
 function noteTheme(theme: WordTheme): void {
   writeLocal('selected-word-theme', theme)
-  const { currentDifficulty } = adaptiveSession()
-  recordLearningEvent({ eventType: 'theme_chosen', activityType: 'theme_change' }, currentDifficulty)
+  recordThemeChosen()
 }
