@@ -12,6 +12,12 @@ async function finishASession(page: Page, family: Family): Promise<void> {
   await page.getByLabel('Your answer').fill('The moon was a peach.')
 }
 
+const keptSession = (page: Page): Promise<object> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state)
+
+const completedSessions = (page: Page): Promise<readonly object[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state.completedSessions)
+
 test('opening the celebration again does not count it again', async ({ page, server }) => {
   const family = await makeFamily(server)
   await finishASession(page, family)
@@ -21,9 +27,9 @@ test('opening the celebration again does not count it again', async ({ page, ser
   await page.goBack()
   await page.goto('/celebrate')
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await expect.poll(() => completedSessions(page)).toHaveLength(1)
   await expectAllFactsSent(page)
-  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state)
-  expect(session.completedSessions).toHaveLength(1)
+  const session = await keptSession(page)
   expect(Object.keys(session).sort()).toEqual([
     'calmCornerHistory',
     'calmCornerPreferences',
@@ -34,6 +40,28 @@ test('opening the celebration again does not count it again', async ({ page, ser
   ])
   await page.getByRole('button', { name: 'Read Another Story!' }).click()
   await expect(page).toHaveURL(/\/brain-check$/)
+  await expectSessions(page, family, 1)
+})
+
+test('a celebration closed before the device had noted it counts when it is opened again', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await finishASession(page, family)
+  await expectAllFactsSent(page)
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('outbox-opens')) return
+    sessionStorage.setItem('outbox-opens', 'next time')
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...which) {
+      const opening = open.apply(this, which)
+      opening.addEventListener('success', (event) => event.stopImmediatePropagation())
+      return opening
+    }
+  })
+  await page.goto('/celebrate')
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await page.reload()
+  await expect.poll(() => completedSessions(page)).toHaveLength(1)
+  await expectAllFactsSent(page)
   await expectSessions(page, family, 1)
 })
 

@@ -22,8 +22,11 @@ export async function recordFacts(childId: string, facts: readonly FactBody[]): 
 export async function completeSession(childId: string, brainState: SessionBrainState): Promise<boolean> {
   const session = await underWay(childId, brainState)
   if (session.completed) return false
-  keepSession({ ...session, completed: true })
   await record(session, { type: 'session-completed' })
+  // Only now: who closed the page before completes it next time, and the server counts a session once.
+  const now = currentSession()
+  if (now?.learningSessionId !== session.learningSessionId || now.completed) return false
+  keepSession({ ...session, completed: true })
   return true
 }
 
