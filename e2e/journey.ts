@@ -112,6 +112,13 @@ export async function expectAllFactsSent(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countWaitingFacts)).toBe(0)
 }
 
+/** Waits until the celebration is noted on the device and the server has acknowledged it. */
+export async function expectSessionSent(page: Page): Promise<void> {
+  const noted = () => page.evaluate(() => JSON.parse(localStorage.getItem('learning-session') ?? '{}').completed)
+  await expect.poll(noted).toBe(true)
+  await expectAllFactsSent(page)
+}
+
 /** Runs in the page. */
 function countWaitingFacts(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAllFactsSent, type Family, logInChild, makeFamily, test } from './journey.ts'
+import { expect, expectAllFactsSent, expectSessionSent, type Family, logInChild, makeFamily, test } from './journey.ts'
 import { startServer } from './server.ts'
 import { expectSessions } from './walk.ts'
 
@@ -28,7 +28,7 @@ test('opening the celebration again does not count it again', async ({ page, ser
   await page.goto('/celebrate')
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
   await expect.poll(() => completedSessions(page)).toHaveLength(1)
-  await expectAllFactsSent(page)
+  await expectSessionSent(page)
   const session = await keptSession(page)
   expect(Object.keys(session).sort()).toEqual([
     'calmCornerHistory',
@@ -61,7 +61,7 @@ test('a celebration closed before the device had noted it counts when it is open
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
   await page.reload()
   await expect.poll(() => completedSessions(page)).toHaveLength(1)
-  await expectAllFactsSent(page)
+  await expectSessionSent(page)
   await expectSessions(page, family, 1)
 })
 
@@ -78,7 +78,7 @@ test.describe('while the server is away', () => {
     await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
     await server.start()
     await page.reload()
-    await expectAllFactsSent(page)
+    await expectSessionSent(page)
     await expectSessions(page, family, 1)
     await context.close()
     await server.close()
@@ -91,7 +91,7 @@ test('what a child writes never leaves the device', async ({ page, server }) => 
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await finishASession(page, family)
   await page.getByRole('button', { name: "I'm finished" }).click()
-  await expectAllFactsSent(page)
+  await expectSessionSent(page)
   expect(sent.some((request) => request.includes('/api/learning/facts'))).toBe(true)
   expect(sent.filter((request) => request.includes('peach'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAllFactsSent, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { expect, expectGoodScreen, expectSessionSent, logInChild, makeFamily, test } from './journey.ts'
 import { announced, box, factsSent, fillSentence, sentenceAtHand, wordButton } from './practice.ts'
 import type { Server } from './server.ts'
 
@@ -44,7 +44,7 @@ test('a whole theme, from the tile to the celebration', async ({ page, server })
   await expect(page.getByText('You built sentences of your own.')).toBeVisible()
   const completed = await page.evaluate(() => JSON.parse(localStorage.getItem('word-building-completed') ?? 'null'))
   expect(completed).toEqual({ theme: 'space', completedAt: expect.stringMatching(/^\d{4}-.*Z$/), sentencesBuilt: 6 })
-  await expectAllFactsSent(page)
+  await expectSessionSent(page)
   expect(facts.filter((type) => type === 'sentence-practice')).toHaveLength(6)
   expect(facts).toContain('session-completed')
 })
