@@ -2,6 +2,7 @@ import type { Misfit, SentenceBuild } from '@lanternleaf/domain/sentence-buildin
 import { useEffect } from 'react'
 import { announce } from '../../ui/announcer.tsx'
 import { PassingMessage } from '../../ui/passing-message.tsx'
+import styles from './sentence-building.module.css'
 
 /** How long the message stays, in milliseconds. */
 const MISFIT_MS = 3000
@@ -22,9 +23,11 @@ export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps
     return () => onReading(false)
   }, [onReading])
   return (
-    <PassingMessage key={words} ms={MISFIT_MS} onGone={onGone}>
-      {words}
-    </PassingMessage>
+    <div className={styles.misfit}>
+      <PassingMessage key={words} ms={MISFIT_MS} onGone={onGone}>
+        {words}
+      </PassingMessage>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { PracticeFoot, PracticeHead, PracticeScreen } from '../../practice/pract
 import { useFocusNext } from '../../practice/use-focus-next.ts'
 import { useVoice } from '../../speech/use-voice.ts'
 import { Card } from '../../ui/card.tsx'
+import { dotted } from '../../ui/dotted.ts'
 import { DoesNotFit } from './does-not-fit.tsx'
 import { FinishedSentence } from './finished-sentence.tsx'
 import styles from './sentence-building.module.css'
@@ -29,20 +30,12 @@ export function SentenceBuilding({ theme, opened }: { theme: SentenceTheme; open
   return (
     <PracticeScreen title={`${label} sentences`} stage={String(place)}>
       <PracticeHead heading="Build a sentence">
-        {label} · sentence {Math.min(place, templates.length)} of {templates.length}
+        {dotted(label, `sentence ${Math.min(place, templates.length)} of ${templates.length}`)}
       </PracticeHead>
       {build ? (
         <Card>
           <div className={styles.board} ref={board} key={build.template.id}>
             <SentenceLine build={build} send={send} focusNext={focusNext} />
-            {build.misfit ? (
-              <DoesNotFit
-                build={build}
-                misfit={build.misfit}
-                onGone={() => send({ type: 'message-closed' })}
-                onReading={setReading}
-              />
-            ) : null}
             {complete ? (
               <FinishedSentence
                 sentences={[...sentences, sentenceOf(build)]}
@@ -53,6 +46,14 @@ export function SentenceBuilding({ theme, opened }: { theme: SentenceTheme; open
             ) : (
               <>
                 <WordChoices build={build} send={send} focusNext={focusNext} />
+                {build.misfit ? (
+                  <DoesNotFit
+                    build={build}
+                    misfit={build.misfit}
+                    onGone={() => send({ type: 'message-closed' })}
+                    onReading={setReading}
+                  />
+                ) : null}
                 <SentenceHint key={build.template.id} build={build} />
               </>
             )}

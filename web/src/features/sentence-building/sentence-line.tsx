@@ -42,6 +42,7 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
                 <span className="visually-hidden">Take out {slot.content}</span>
               </button>
             ) : null}
+            {text ? <span className={styles.mark}>{text}</span> : null}
           </span>
         ),
       )}

@@ -1,14 +1,18 @@
 import type { SentenceBuild, SentenceSlot } from '@lanternleaf/domain/sentence-building/sentence-build'
 
-/** A piece of a sentence: words that are there, or a box. Punctuation stays with what it follows. */
+/** A piece of a sentence: words that are there, or a box and the punctuation that no line may part from it. */
 export type SentencePart = { readonly place: number; readonly text: string; readonly slot: SentenceSlot | null }
 
-/** A sentence as its pieces, in order. */
+/** A sentence as its pieces, in order. The text of a box is the punctuation after it. */
 export const sentenceParts = ({
   template,
   slots,
 }: Pick<SentenceBuild, 'template' | 'slots'>): readonly SentencePart[] =>
   template.template
-    .split(/(\[[A-Z0-9_]+\])/)
+    .split(/(\[[A-Z0-9_]+\][^\s[]*)/)
     .filter((text) => text !== '')
-    .map((text, place) => ({ place, text, slot: slots.find(({ type }) => text === `[${type}]`) ?? null }))
+    .map((text, place) => {
+      const [, type, after = ''] = /^\[([A-Z0-9_]+)\](.*)$/.exec(text) ?? []
+      const slot = slots.find((one) => one.type === type)
+      return slot ? { place, text: after, slot } : { place, text, slot: null }
+    })

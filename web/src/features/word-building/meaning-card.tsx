@@ -11,6 +11,7 @@ import { MANNERS } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { dotted } from '../../ui/dotted.ts'
 import type { Icon } from '../../ui/picture.tsx'
 import { inWords } from './board-words.ts'
 import { WordPicture } from './clue.tsx'
@@ -56,7 +57,7 @@ export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: Mea
                 <span key={place}>{chunk}</span>
               ))}
             </p>
-            {otherCut ? <p className={styles.otherCut}>Or cut it like this: {otherCut.join(' · ')}</p> : null}
+            {otherCut ? <p className={styles.otherCut}>Or cut it like this: {dotted(...otherCut)}</p> : null}
             <PracticeTools>
               <Button onClick={() => ask([word.word], MANNERS.word)}>
                 <Volume aria-hidden="true" />

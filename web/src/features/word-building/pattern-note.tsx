@@ -1,6 +1,7 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
+import { dotted } from '../../ui/dotted.ts'
 import { inWords } from './board-words.ts'
 import styles from './pattern-note.module.css'
 
@@ -25,7 +26,7 @@ export function PatternNote({ visit: { celebrated, finished } }: { visit: WordVi
       <div>
         <h2>You know {inWords(count)} words of one pattern</h2>
         <p>{PATTERNS[family]}</p>
-        <p className={styles.patternWords}>{words.join(' · ')}</p>
+        <p className={styles.patternWords}>{dotted(...words)}</p>
       </div>
     </section>
   )

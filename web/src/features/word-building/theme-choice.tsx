@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { PracticeHead } from '../../practice/practice-screen.tsx'
 import { GoButton } from '../../ui/button.tsx'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
+import { dotted } from '../../ui/dotted.ts'
 import { Actions } from '../../ui/form.tsx'
 import { inWords } from './board-words.ts'
 import { ThemeTile } from './theme-picker.tsx'
@@ -23,7 +24,7 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   return (
     <>
       <PracticeHead heading={`You built ${inWords(visit.finished.length)} words`}>
-        {visit.finished.map(({ word }) => word.word).join(' · ')}
+        {dotted(...visit.finished.map(({ word }) => word.word))}
       </PracticeHead>
       <h2>What next?</h2>
       <ChoiceTiles>

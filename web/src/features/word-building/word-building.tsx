@@ -4,6 +4,7 @@ import { Navigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { PracticeFoot, PracticeScreen } from '../../practice/practice-screen.tsx'
 import { useVoice } from '../../speech/use-voice.ts'
+import { dotted } from '../../ui/dotted.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuildBoard } from './build-board.tsx'
 import { DifficultyLine } from './difficulty-line.tsx'
@@ -34,7 +35,7 @@ export function WordBuilding({ list, opened }: { list: OpenedList; opened: WordP
         <BuildBoard
           key={visit.build.word.id}
           build={visit.build}
-          progress={`${label} words · word ${visit.finished.length + 1} of ${wordsInVisit(list)}`}
+          progress={dotted(`${label} words`, `word ${visit.finished.length + 1} of ${wordsInVisit(list)}`)}
           picture={pictureOf(visit.build.word)}
           {...{ voice, send, onReading: setReading }}
         />
