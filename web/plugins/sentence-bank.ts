@@ -1,12 +1,8 @@
-import { join } from 'node:path'
 import { compileSentences } from '@lanternleaf/content/sentences/compile-sentences'
-import { sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-sheet'
-import { loadBank } from '@lanternleaf/content/theme-file'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import type { Plugin } from 'vite'
+import { mistakeIn, readSentences } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
-
-const FOLDER = join(import.meta.dirname, '..', '..', 'content', 'sentences')
 
 const LISTS = 'virtual:sentence-bank'
 const SENTENCES = /^virtual:sentences\/(\w+)$/
@@ -22,9 +18,9 @@ export const sentenceBank = (): Plugin => ({
     if (id === made(LISTS)) return LIST_MODULE
     const [, theme] = SENTENCES.exec(nameOf(id)) ?? []
     if (theme === undefined) return null
-    const { themes, errors } = loadBank(FOLDER, SENTENCE_THEMES, sentenceSheetSchema)
+    const { themes, errors } = readSentences()
     const [error] = errors
-    if (error) this.error(`${error.file}:${error.line} ${error.message} ${error.cure}`)
+    if (error) this.error(mistakeIn(error))
     const file = themes.find((one) => one.theme === theme)
     return file ? `export default ${JSON.stringify(compileSentences(file.value))}` : this.error(`There is no ${theme}`)
   },

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { compileListEntry, compileStory } from '@lanternleaf/content/compile'
 import type { LoadedStory } from '@lanternleaf/content/load'
-import { loadStories } from '@lanternleaf/content/read-stories'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { Plugin } from 'vite'
+import { mistakeIn, readStories } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
 
-const STORIES = join(import.meta.dirname, '..', '..', 'content', 'stories')
 const LIST = 'virtual:stories'
 const STORY = /^virtual:story\/([\w-]+)\/([\w-]+)\/([\w-]+)$/
 
@@ -20,9 +18,9 @@ export const stories = (): Plugin => ({
   load(id) {
     const [, interest, storyId, level] = STORY.exec(nameOf(id)) ?? []
     if (id !== made(LIST) && storyId === undefined) return null
-    const { stories, errors } = loadStories(STORIES)
+    const { stories, errors } = readStories()
     const [error] = errors
-    if (error) this.error(`${error.file}:${error.line} ${error.message} ${error.cure}`)
+    if (error) this.error(mistakeIn(error))
     if (id === made(LIST)) return listModule(stories)
     const story = stories.find(({ sheet }) => sheet.id === storyId && sheet.interest === interest)
     if (!story) return this.error(`There is no story ${interest}/${storyId}`)

@@ -1,18 +1,13 @@
-import { join } from 'node:path'
 import { toBaseStory } from '@lanternleaf/content/base-story'
 import { compileListEntry, compileStory } from '@lanternleaf/content/compile'
 import type { ContentError } from '@lanternleaf/content/content-error'
-import { loadFallbacks } from '@lanternleaf/content/fallback/load-fallbacks'
 import type { LoadedStory } from '@lanternleaf/content/load'
-import { loadMix, toMix } from '@lanternleaf/content/mix/load-mix'
-import { loadStories } from '@lanternleaf/content/read-stories'
+import { toMix } from '@lanternleaf/content/mix/load-mix'
 import { INTEREST_OF_TOPIC } from '@lanternleaf/domain/interest/interest-catalogue'
 import type { Result } from '@lanternleaf/domain/result'
 import type { Plugin } from 'vite'
+import { mistakeIn, readFallbacks, readMix, readStories } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
-
-const CONTENT = join(import.meta.dirname, '..', '..', 'content')
-const FOLDERS = { stories: join(CONTENT, 'stories'), fallbacks: join(CONTENT, 'fallbacks'), mix: join(CONTENT, 'mix') }
 
 const LIST = 'virtual:templates'
 const MIX = 'virtual:mix'
@@ -33,17 +28,17 @@ export const storyGenerator = (): Plugin => ({
     const [, asTemplate, topic] = FALLBACK.exec(name) ?? []
     if (name !== LIST && name !== MIX && !storyId && !topic) return null
     const stop = ([error]: readonly ContentError[]): never =>
-      this.error(error ? `${error.file}:${error.line} ${error.message} ${error.cure}` : `${name} cannot be made.`)
+      this.error(error ? mistakeIn(error) : `${name} cannot be made.`)
     const unless = <Value>(loaded: Result<Value, readonly ContentError[]>): Value =>
       loaded.ok ? loaded.value : stop(loaded.error)
-    if (name === MIX) return dataModule(toMix(unless(loadMix(FOLDERS.mix))))
+    if (name === MIX) return dataModule(toMix(unless(readMix())))
     if (topic) {
-      const story = unless(loadFallbacks(FOLDERS.fallbacks)).find(({ sheet }) => sheet.interest === topic)
+      const story = unless(readFallbacks()).find(({ sheet }) => sheet.interest === topic)
       return story ? dataModule(asTemplate ? toBaseStory(story) : compileStory(story, 'simple')) : stop([])
     }
-    const { stories, errors } = loadStories(FOLDERS.stories)
+    const { stories, errors } = readStories()
     if (errors.length > 0) stop(errors)
-    if (name === LIST) return listModule(stories, unless(loadFallbacks(FOLDERS.fallbacks)))
+    if (name === LIST) return listModule(stories, unless(readFallbacks()))
     const story = stories.find(({ sheet }) => sheet.id === storyId)
     return story ? dataModule(toBaseStory(story)) : stop([])
   },

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
-import { loadBank, type ThemeFile } from '@lanternleaf/content/theme-file'
+import type { ThemeFile } from '@lanternleaf/content/theme-file'
 import { compileWords } from '@lanternleaf/content/words/compile-words'
-import { WORD_FILES, type WordSheet, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
+import { WORD_FILES, type WordSheet } from '@lanternleaf/content/words/word-sheet'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Plugin } from 'vite'
+import { mistakeIn, readWords } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
-
-const FOLDER = join(import.meta.dirname, '..', '..', 'content', 'words')
 
 const LISTS = 'virtual:word-bank'
 const WORDS = /^virtual:words\/(\w+)$/
@@ -24,9 +22,9 @@ export const wordBank = (): Plugin => ({
     const name = nameOf(id)
     const [, theme, difficulty] = WORDS.exec(name) ?? PICTURES.exec(name) ?? []
     if (theme === undefined) return null
-    const { themes, errors } = loadBank(FOLDER, WORD_FILES, wordSheetSchema)
+    const { themes, errors } = readWords()
     const [error] = errors
-    if (error) this.error(`${error.file}:${error.line} ${error.message} ${error.cure}`)
+    if (error) this.error(mistakeIn(error))
     const file = themes.find((one) => one.theme === theme)
     if (!file) return this.error(`There is no theme ${theme}`)
     return difficulty === undefined ? wordsModule(file) : picturesModule(file, difficulty)
