@@ -2,7 +2,13 @@ import { create } from 'zustand'
 
 type Announcement = { polite: string; say: (text: string) => void }
 
-const useAnnouncement = create<Announcement>((set) => ({ polite: '', say: (polite) => set({ polite }) }))
+/** What is said twice in a row is a change too, or nobody would hear it the second time. */
+const UNHEARD = '\u00a0'
+
+const useAnnouncement = create<Announcement>((set) => ({
+  polite: '',
+  say: (text) => set(({ polite }) => ({ polite: polite === text ? `${text}${UNHEARD}` : text })),
+}))
 
 /** Says something to a screen reader when it is next idle, without moving anything on the screen. */
 export const announce = (text: string): void => useAnnouncement.getState().say(text)

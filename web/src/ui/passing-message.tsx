@@ -7,6 +7,8 @@ import styles from './passing-message.module.css'
 type PassingMessageProps = {
   /** How long it stays when nobody holds it, in milliseconds. */
   ms: number
+  /** What it is about. The time begins anew with each. */
+  about: unknown
   onGone: () => void
   children: ReactNode
   /** What can be done about it. */
@@ -17,16 +19,17 @@ type PassingMessageProps = {
  * A message that goes by itself, but never while it is looked at: it waits while the pointer or the focus is on it, and
  * stays until it is closed for whoever asked for that. It is not a live region; whoever shows it also announces it.
  */
-export function PassingMessage({ ms, onGone, children, actions }: PassingMessageProps) {
+export function PassingMessage({ ms, about, onGone, children, actions }: PassingMessageProps) {
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const stays = keepsMessages()
   const waits = stays || held.pointer || held.focus
   const gone = useEffectEvent(onGone)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` starts it anew
   useEffect(() => {
     if (waits) return
     const timer = setTimeout(gone, ms)
     return () => clearTimeout(timer)
-  }, [waits, ms])
+  }, [waits, ms, about])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the message is no action, only a reason to wait
     <div

@@ -17,14 +17,15 @@ type DoesNotFitProps = {
 /** Why a word did not go into the sentence, and which one would. */
 export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps) {
   const words = misfitWords(build, misfit)
-  useEffect(() => announce(words), [words])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words once more are news
+  useEffect(() => announce(words), [words, misfit])
   useEffect(() => {
     onReading(true)
     return () => onReading(false)
   }, [onReading])
   return (
     <div className={styles.misfit}>
-      <PassingMessage key={words} ms={MISFIT_MS} onGone={onGone}>
+      <PassingMessage ms={MISFIT_MS} about={misfit} onGone={onGone}>
         {words}
       </PassingMessage>
     </div>

@@ -33,9 +33,10 @@ export function BuildBoard({ build, progress, picture, voice, send, onReading }:
   const { ask, missing } = useAskedVoice(voice)
   const state = stateOf(build)
   const hint = build.hint ? hintWords(build, build.hint) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks again hears the same words again
   useEffect(() => {
     if (hint) announce(hint)
-  }, [hint])
+  }, [hint, build.hint])
   useEffect(() => {
     if (state === 'wrong-order') announce(`Oops. ${wrongOrderWords(build)}`)
   }, [state, build])

@@ -22,6 +22,7 @@ export function WrongOrder({ words, onTryAgain, onReading }: WrongOrderProps) {
   return (
     <PassingMessage
       ms={WRONG_ORDER_MS}
+      about={words}
       onGone={() => setGone(true)}
       actions={
         <Button onClick={onTryAgain}>

@@ -1,0 +1,48 @@
+import { sentenceLists } from 'virtual:sentence-bank'
+import { newSentenceBuild, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { Card } from '../../ui/card.tsx'
+import { show } from '../../ui/screen-test.tsx'
+import { SentenceLine } from './sentence-line.tsx'
+
+const nothing = () => undefined
+const longest = (words: readonly string[]): string => words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+
+const filled = (build: SentenceBuild): SentenceBuild => ({
+  ...build,
+  slots: build.slots.map((slot) => ({ ...slot, filled: true, content: longest(slot.validWords) })),
+})
+
+async function everyBuild(): Promise<readonly SentenceBuild[]> {
+  const lists = await Promise.all(Object.values(sentenceLists).map((load) => load()))
+  const builds = lists.flatMap((list) => list.default).map((template) => newSentenceBuild(template, () => 0))
+  return [...builds, ...builds.map(filled)]
+}
+
+const Line = ({ build }: { build: SentenceBuild }) => (
+  <main style={{ inlineSize: 'min(100% - 2rem, 62rem)', marginInline: 'auto' }}>
+    <Card>
+      <SentenceLine build={build} send={nothing} focusNext={nothing} />
+    </Card>
+  </main>
+)
+
+it.each([320, 768])('holds every sentence in %i px, and no mark begins a line', async (width) => {
+  await page.viewport(width, 800)
+  for (const build of await everyBuild()) {
+    const screen = await show(<Line build={build} />)
+    const { template } = build.template
+    expect([template, document.documentElement.scrollWidth]).toEqual([template, width])
+    for (const box of screen.container.querySelectorAll('[data-box]')) {
+      const mark = box.parentElement?.lastElementChild
+      if (!mark || mark === box) continue
+      expect([template, mark.getBoundingClientRect().left]).toEqual([
+        template,
+        expect.toSatisfy((left: number) => left > box.getBoundingClientRect().left),
+      ])
+    }
+    await screen.unmount()
+  }
+  await page.viewport(768, 1024)
+})

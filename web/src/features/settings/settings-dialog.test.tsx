@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { isSoundOn, keepsMessages } from '../../comfort/comfort.ts'
+import { adaptiveSession } from '../../practice/difficulty.ts'
+import { clearChildKeys, removeLocal } from '../../storage/local.ts'
+import { show } from '../../ui/screen-test.tsx'
+import SettingsDialog from './settings-dialog.tsx'
+
+const nothing = () => undefined
+
+beforeEach(() => {
+  clearChildKeys()
+  removeLocal('audio-preferences')
+  removeLocal('keep-messages')
+})
+
+it('leaves the choice of words to the app until the child takes it, by arrow keys too', async () => {
+  const screen = await show(<SettingsDialog open onClose={nothing} />)
+  await expect.element(screen.getByLabelText(/^Choose for me/)).toBeChecked()
+  screen
+    .getByLabelText(/^Choose for me/)
+    .element()
+    .focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.element(screen.getByLabelText(/^Longer/)).toBeChecked()
+  expect(adaptiveSession()).toMatchObject({ chosen: 'challenge', currentDifficulty: 'challenge' })
+  await screen.getByLabelText(/^Choose for me/).click()
+  expect(adaptiveSession().chosen).toBeNull()
+})
+
+it('shows what was set when it is opened again', async () => {
+  const first = await show(<SettingsDialog open onClose={nothing} />)
+  await first.getByLabelText(/^Say the sentence of a word I built/).click()
+  await first.getByLabelText(/^Keep messages until I close them/).click()
+  expect([isSoundOn(), keepsMessages()]).toEqual([false, true])
+  await first.unmount()
+  const again = await show(<SettingsDialog open onClose={nothing} />)
+  await expect.element(again.getByLabelText(/^Say the sentence of a word I built/)).not.toBeChecked()
+  await expect.element(again.getByLabelText(/^Keep messages until I close them/)).toBeChecked()
+})

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+import { Announcer } from '../../ui/announcer.tsx'
+import { show } from '../../ui/screen-test.tsx'
+import { DifficultyLine } from './difficulty-line.tsx'
+
+const longer = { from: 'easy', to: 'regular' } as const
+const shorter = { from: 'challenge', to: 'regular' } as const
+
+it.each([
+  [longer, 'next', 'Longer words come next, because the last three went smoothly.', 'Keep shorter ones'],
+  [longer, 'now', 'I picked longer words because the last three went smoothly.', 'Keep shorter ones'],
+  [shorter, 'next', 'Shorter words come next, because the last two took a lot of work.', 'Keep longer ones'],
+  [shorter, 'now', 'I picked shorter words because the last two took a lot of work.', 'Keep longer ones'],
+] as const)('says what was changed (%o, %s) and offers the way back', async (change, when, words, back) => {
+  const onBack = vi.fn()
+  const screen = await show(<DifficultyLine change={change} when={when} onBack={onBack} />)
+  await expect.element(screen.getByText(words)).toBeVisible()
+  expect(screen.container.textContent).not.toMatch(/level|score|easy|regular|challenge/i)
+  await screen.getByRole('button', { name: back }).click()
+  expect(onBack).toHaveBeenCalledOnce()
+})
+
+it('says nothing while nothing changed, and tells a screen reader once it did', async () => {
+  const trial = (change: typeof longer | null) => (
+    <>
+      <Announcer />
+      <DifficultyLine change={change} when="next" onBack={() => undefined} />
+    </>
+  )
+  const before = await show(trial(null))
+  expect(before.container.querySelector('button')).toBeNull()
+  await before.unmount()
+  const after = await show(trial(longer))
+  const words = 'Longer words come next, because the last three went smoothly.'
+  await expect.element(after.getByRole('status')).toHaveTextContent(words)
+})

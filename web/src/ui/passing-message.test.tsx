@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { setKeepsMessages } from '../comfort/comfort.ts'
+import { Button } from './button.tsx'
+import { PassingMessage } from './passing-message.tsx'
+import { show } from './screen-test.tsx'
+
+const MS = 400
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function Trial() {
+  const [news, setNews] = useState<object | null>({})
+  return (
+    <>
+      <Button onClick={() => setNews({})}>The same again</Button>
+      {news ? (
+        <PassingMessage ms={MS} about={news} onGone={() => setNews(null)} actions={<Button>Try again</Button>}>
+          It does not fit.
+        </PassingMessage>
+      ) : null}
+    </>
+  )
+}
+
+beforeEach(() => setKeepsMessages(false))
+
+it('goes by itself', async () => {
+  const screen = await show(<Trial />)
+  await expect.element(screen.getByText('It does not fit.')).toBeVisible()
+  await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
+})
+
+it('waits while the focus is in it', async () => {
+  const screen = await show(<Trial />)
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+  await wait(2 * MS)
+  await expect.element(screen.getByText('It does not fit.')).toBeVisible()
+  await userEvent.tab({ shift: true })
+  await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
+})
+
+it('begins its time anew when the same happens again', async () => {
+  const screen = await show(<Trial />)
+  const again = screen.getByRole('button', { name: 'The same again' })
+  for (let time = 0; time < 4; time += 1) {
+    await wait(MS / 2)
+    await again.click()
+  }
+  await expect.element(screen.getByText('It does not fit.')).toBeVisible()
+})
+
+it('stays until it is closed for who asked for that', async () => {
+  setKeepsMessages(true)
+  const screen = await show(<Trial />)
+  await wait(2 * MS)
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
+})
