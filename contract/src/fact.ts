@@ -21,7 +21,7 @@ const name = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,64}$/u))
 const names = z.array(name).check(z.maxLength(20))
 
 const common = { factId: clientId, learningSessionId: clientId, at: z.int() }
-const practice = { visitId: clientId, theme: name, difficulty, timeSpent: z.int() }
+const practice = { visitId: clientId, theme: name, difficulty, timeSpent: z.int(), hintsUsed: count, planned: count }
 
 /** Something that happened while a child was learning, as a client tells it. */
 export const fact = z.discriminatedUnion('type', [
@@ -49,12 +49,12 @@ export const fact = z.discriminatedUnion('type', [
     type: z.literal('word-practice'),
     words: names,
     correctWords: names,
-    hintsUsed: count,
+    struggledWords: names,
     resets: count,
     wrongOrders: count,
   }),
   z.strictObject({ ...common, ...practice, type: z.literal('sentence-practice'), templateId: name, misfits: count }),
-  z.strictObject({ ...common, type: z.literal('hint-used'), word: name }),
+  z.strictObject({ ...common, type: z.literal('hint-used'), of: name }),
   z.strictObject({ ...common, type: z.literal('word-reset'), word: name }),
   z.strictObject({
     ...common,
@@ -75,6 +75,11 @@ export const fact = z.discriminatedUnion('type', [
     family: z.enum(PHONICS_FAMILIES),
     words: z.literal(CELEBRATED_COUNTS),
   }),
-  z.strictObject({ ...common, type: z.literal('breakthrough'), skill: z.literal('word_building'), difficulty }),
+  z.strictObject({
+    ...common,
+    type: z.literal('breakthrough'),
+    skill: z.literal('word_building'),
+    difficulty: z.literal('challenge'),
+  }),
   z.strictObject({ ...common, type: z.literal('session-completed') }),
 ])

@@ -5,11 +5,14 @@ import { fact } from './fact.ts'
 /** The most facts one request may carry. */
 export const FACTS_AT_ONCE = 100
 
-/** Stores each fact once. The answer names the facts that are now safe, whether new or already known. */
+/**
+ * Stores each fact once. `childId` is whose facts they are: a login that is another child's by now is refused. The answer names the facts that are now safe, whether new or
+ * already known.
+ */
 export const recordFacts = endpoint({
   method: 'POST',
   path: '/api/learning/facts',
   access: 'child',
-  body: z.strictObject({ facts: z.array(fact).check(z.minLength(1), z.maxLength(FACTS_AT_ONCE)) }),
+  body: z.strictObject({ childId: z.string(), facts: z.array(fact).check(z.minLength(1), z.maxLength(FACTS_AT_ONCE)) }),
   answer: z.object({ stored: z.array(z.string()) }),
 })

@@ -24,7 +24,11 @@ const settingsOf = ({ where }: FreshDatabase): Record<string, string> => ({
 const post = async (url: string, body: unknown, cookie = '') => {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  return {
+    status: answer.status,
+    body: await answer.json(),
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  }
 }
 
 /** A family with one completed learning session; answers the parent's cookie. */
@@ -33,7 +37,9 @@ async function learnOnce(url: string): Promise<string> {
   await post(`${url}/api/children`, { username: 'Moss', pin: PIN, age: 9, consent: true }, parent.cookie)
   const child = await post(`${url}/api/child-login`, { username: 'Moss', pin: PIN })
   const fact = { factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: Date.now(), type: 'session-completed' }
-  expect((await post(`${url}/api/learning/facts`, { facts: [fact] }, child.cookie)).status).toBe(200)
+  expect(
+    (await post(`${url}/api/learning/facts`, { childId: child.body.childId, facts: [fact] }, child.cookie)).status,
+  ).toBe(200)
   return parent.cookie
 }
 

@@ -1,8 +1,7 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
+import { UNIVERSAL } from '../word-bank/word-list.ts'
 import type { ActivityType, Fact } from './fact.ts'
-
-/** Over this share of words right, in percent, the skill counts as mastered. */
-const MASTERED_ABOVE = 80
+import { isMastered } from './mastery.ts'
 
 /** How an activity went. Percentages from 0 to 100; `wpm` is null where nobody read a text. */
 export type Performance = {
@@ -75,19 +74,16 @@ type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 function wordRecord(facts: readonly FactOf<'word-practice'>[]): ActivityRecord {
   const words = facts.flatMap((fact) => fact.words)
   const correct = facts.flatMap((fact) => fact.correctWords)
-  const accuracy = percent(correct.length, words.length)
   return {
     type: 'word_building',
     ...sharedPart(facts, 'words'),
     performance: {
-      accuracy,
-      hintsUsed: sum(facts.map(({ hintsUsed }) => hintsUsed)),
+      accuracy: percent(correct.length, words.length),
       attempts: words.length + sum(facts.map(({ wrongOrders }) => wrongOrders)),
-      completionRate: 100,
-      wpm: null,
+      ...sharedPerformance(facts, words.length),
     },
-    struggledWith: words.filter((word) => !correct.includes(word)),
-    masteredSkills: accuracy > MASTERED_ABOVE ? ['word_building'] : [],
+    struggledWith: facts.flatMap((fact) => fact.struggledWords),
+    masteredSkills: isMastered(correct.length, words.length) ? ['word_building'] : [],
   }
 }
 
@@ -97,20 +93,32 @@ function sentenceRecord(facts: readonly FactOf<'sentence-practice'>[]): Activity
   return {
     type: 'sentence_building',
     ...sharedPart(facts, 'sentences'),
-    performance: { accuracy: percent(facts.length, attempts), hintsUsed: 0, attempts, completionRate: 100, wpm: null },
+    performance: {
+      accuracy: percent(facts.length, attempts),
+      attempts,
+      ...sharedPerformance(facts, facts.length),
+    },
     struggledWith: [],
     masteredSkills: [],
   }
 }
 
-function sharedPart(facts: readonly (FactOf<'word-practice'> | FactOf<'sentence-practice'>)[], what: string) {
+type PracticeFacts = readonly (FactOf<'word-practice'> | FactOf<'sentence-practice'>)[]
+
+function sharedPart(facts: PracticeFacts, what: string) {
   const last = facts.at(-1)
   return {
-    title: `${last?.theme} ${what}`,
+    title: `${last?.theme === UNIVERSAL ? 'everyday' : last?.theme} ${what}`,
     difficulty: last?.difficulty ?? 'regular',
     timeSpent: minutes(sum(facts.map(({ timeSpent }) => timeSpent))),
   }
 }
+
+const sharedPerformance = (facts: PracticeFacts, done: number) => ({
+  hintsUsed: sum(facts.map(({ hintsUsed }) => hintsUsed)),
+  completionRate: Math.min(100, percent(done, facts.at(-1)?.planned ?? done)),
+  wpm: null,
+})
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 

@@ -42,13 +42,14 @@ export type FactBody =
       readonly type: 'word-practice'
       readonly words: readonly string[]
       readonly correctWords: readonly string[]
-      readonly hintsUsed: number
+      readonly struggledWords: readonly string[]
       readonly resets: number
       readonly wrongOrders: number
     } & Practice)
   /** A sentence that was filled. Which words a child chose stays on the device. */
   | ({ readonly type: 'sentence-practice'; readonly templateId: string; readonly misfits: number } & Practice)
-  | { readonly type: 'hint-used'; readonly word: string }
+  /** `of`: the word, or the template of the sentence. */
+  | { readonly type: 'hint-used'; readonly of: string }
   | { readonly type: 'word-reset'; readonly word: string }
   | { readonly type: 'struggle'; readonly word: string; readonly reasons: readonly StruggleReason[] }
   | {
@@ -58,7 +59,7 @@ export type FactBody =
       readonly by: (typeof DIFFICULTY_CHANGERS)[number]
     }
   | { readonly type: 'pattern-celebrated'; readonly family: PhonicsFamily; readonly words: CelebratedCount }
-  | { readonly type: 'breakthrough'; readonly skill: 'word_building'; readonly difficulty: Difficulty }
+  | { readonly type: 'breakthrough'; readonly skill: 'word_building'; readonly difficulty: 'challenge' }
   | { readonly type: 'session-completed' }
 
 /** What practice of one visit has in common. The visit's facts together are one activity of the record. */
@@ -68,6 +69,9 @@ type Practice = {
   readonly difficulty: Difficulty
   /** Milliseconds of active time: page visible, voice silent, no card open. */
   readonly timeSpent: number
+  readonly hintsUsed: number
+  /** How many words or sentences the visit has in all. */
+  readonly planned: number
 }
 
 /** The longest time one activity is believed to last: four hours. Longer is a clock set forward. */

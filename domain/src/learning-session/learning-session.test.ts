@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIFFICULTIES } from '../difficulty/difficulty.ts'
+import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { ACTIVITY_TYPES, clampFact, type Fact } from './fact.ts'
 import { deriveLearningSession } from './learning-session.ts'
 
@@ -36,6 +36,8 @@ const anyFact: fc.Arbitrary<Fact> = fc
         timeSpent: fc.integer(),
         words: fc.constant(['reef']),
         correctWords: fc.constantFrom([], ['reef']),
+        struggledWords: fc.constantFrom([], ['reef']),
+        planned: fc.nat(8),
         ...{ hintsUsed: fc.nat(3), resets: fc.nat(3), wrongOrders: fc.nat(3) },
       }),
       fc.record({
@@ -73,28 +75,32 @@ describe('deriveLearningSession', () => {
   })
 
   it('makes one activity of the words, and one of the sentences, of a visit', () => {
-    const practice = { ...base, visitId: 'v1', theme: 'ocean', difficulty: 'regular' as const, timeSpent: 30_000 }
+    const practice = {
+      ...base,
+      visitId: 'v1',
+      theme: 'ocean',
+      difficulty: 'regular' as const,
+      timeSpent: 30_000,
+      planned: 8,
+      hintsUsed: 1,
+    }
     const word = (factId: string, correct: boolean): Fact => ({
       ...practice,
       ...{ factId, at: START + 1, type: 'word-practice', words: [factId], correctWords: correct ? [factId] : [] },
-      ...{ hintsUsed: 1, resets: 0, wrongOrders: correct ? 0 : 1 },
+      ...{ struggledWords: correct ? [] : [factId], resets: 0, wrongOrders: correct ? 0 : 1 },
     })
     const sentence: Fact = {
       ...practice,
       ...{ factId: 's', at: START + 2, type: 'sentence-practice', templateId: 'one', misfits: 1 },
     }
-    const breakthrough: Fact = {
-      ...base,
-      ...{ factId: 'b', at: START + 3, type: 'breakthrough', skill: 'word_building', difficulty: 'challenge' },
-    }
-    const session = deriveLearningSession([word('reef', true), word('tide', false), sentence, breakthrough])
+    const session = deriveLearningSession([word('reef', true), word('tide', false), sentence])
     expect(session?.activitiesCompleted).toEqual([
       {
         type: 'word_building',
         title: 'ocean words',
         difficulty: 'regular',
         timeSpent: 1,
-        performance: { accuracy: 50, hintsUsed: 2, attempts: 3, completionRate: 100, wpm: null },
+        performance: { accuracy: 50, hintsUsed: 2, attempts: 3, completionRate: 25, wpm: null },
         struggledWith: ['tide'],
         masteredSkills: [],
       },
@@ -103,12 +109,57 @@ describe('deriveLearningSession', () => {
         title: 'ocean sentences',
         difficulty: 'regular',
         timeSpent: 0.5,
-        performance: { accuracy: 50, hintsUsed: 0, attempts: 2, completionRate: 100, wpm: null },
+        performance: { accuracy: 50, hintsUsed: 1, attempts: 2, completionRate: 13, wpm: null },
         struggledWith: [],
         masteredSkills: [],
       },
     ])
-    expect(session?.breakthroughMoments).toEqual([{ skill: 'word_building', difficulty: 'challenge', at: START + 3 }])
+  })
+
+  const hardWord = (factId: string, correct: boolean, difficulty: Difficulty = 'challenge'): Fact => ({
+    ...base,
+    ...{
+      factId,
+      at: START + 1,
+      type: 'word-practice',
+      visitId: 'v1',
+      theme: 'universal',
+      difficulty,
+      timeSpent: 95_000,
+    },
+    ...{ words: [factId], correctWords: correct ? [factId] : [], struggledWords: [factId] },
+    ...{ planned: 3, hintsUsed: 0, resets: 0, wrongOrders: 0 },
+  })
+  const breakthrough: Fact = {
+    ...base,
+    ...{ factId: 'b', at: START + 3, type: 'breakthrough', skill: 'word_building', difficulty: 'challenge' },
+  }
+
+  it('says what was slow, and calls a skill mastered after three words, over 80 % of them right', () => {
+    const three = ['one', 'two', 'three'].map((id) => hardWord(id, true))
+    expect(deriveLearningSession(three)?.activitiesCompleted).toMatchObject([
+      {
+        title: 'everyday words',
+        performance: { accuracy: 100, completionRate: 100 },
+        struggledWith: ['one', 'three', 'two'],
+        masteredSkills: ['word_building'],
+      },
+    ])
+    expect(deriveLearningSession(three.slice(1))?.activitiesCompleted[0]?.masteredSkills).toEqual([])
+    expect(deriveLearningSession([...three, hardWord('four', false)])?.activitiesCompleted[0]?.masteredSkills).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['borne out by the words', [hardWord('one', true), hardWord('two', true), hardWord('three', true)], 1],
+    ['too few words', [hardWord('one', true), hardWord('two', true)], 0],
+    ['not hard', ['one', 'two', 'three'].map((id) => hardWord(id, true, 'regular')), 0],
+    ['not right', [hardWord('one', true), hardWord('two', true), hardWord('three', false)], 0],
+    ['no words at all', [], 0],
+  ] as const)('believes a breakthrough as far as the words bear it out: %s', (_, words, moments) => {
+    const session = deriveLearningSession([...words, breakthrough])
+    expect(session?.breakthroughMoments).toHaveLength(moments)
   })
 
   it('is nothing without facts, and open until completed', () => {

@@ -2,8 +2,9 @@ import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { type ActivityRecord, activityRecords, minutes } from './activity-record.ts'
 import type { Fact } from './fact.ts'
+import { isMastered } from './mastery.ts'
 
-/** Something a child could do for the first time. `at` epoch ms. */
+/** A visit in which over 80 % of the challenge words went well. `at` epoch ms. */
 export type Breakthrough = { readonly skill: string; readonly difficulty: Difficulty; readonly at: number }
 
 /** The stored record of one guided session. Times epoch ms, `duration` in minutes to one decimal. */
@@ -37,10 +38,19 @@ export function deriveLearningSession(facts: readonly Fact[]): LearningSession |
     duration: minutes(lastTime - startTime),
     brainStateAtStart: started?.type === 'session-started' ? started.brainState : 'unknown',
     activitiesCompleted: activityRecords(ordered),
-    breakthroughMoments: ordered.flatMap((fact) =>
-      fact.type === 'breakthrough' ? [{ skill: fact.skill, difficulty: fact.difficulty, at: fact.at }] : [],
-    ),
+    breakthroughMoments: breakthroughs(ordered),
   }
+}
+
+/** The breakthroughs a device tells of, as far as the words of the session bear them out. */
+function breakthroughs(facts: readonly Fact[]): readonly Breakthrough[] {
+  const hard = facts.filter((fact) => fact.type === 'word-practice' && fact.difficulty === 'challenge')
+  const count = (list: 'words' | 'correctWords') =>
+    hard.reduce((sum, fact) => sum + (fact.type === 'word-practice' ? fact[list].length : 0), 0)
+  if (!isMastered(count('correctWords'), count('words'))) return []
+  return facts.flatMap((fact) =>
+    fact.type === 'breakthrough' ? [{ skill: fact.skill, difficulty: fact.difficulty, at: fact.at }] : [],
+  )
 }
 
 const inOrder = (facts: readonly Fact[]): Fact[] =>

@@ -28,6 +28,8 @@ export type SentenceBuild = {
   readonly clicked: { readonly slot: number; readonly at: number } | null
   readonly misfit: Misfit | null
   readonly misfits: number
+  /** The sentence's one hint, once it was asked for. */
+  readonly hintsUsed: 0 | 1
 }
 
 export type SentenceBuildEvent =
@@ -36,6 +38,7 @@ export type SentenceBuildEvent =
   | { readonly type: 'slot-emptied'; readonly slot: number }
   | { readonly type: 'word-chosen'; readonly word: string }
   | { readonly type: 'message-closed' }
+  | { readonly type: 'hint-asked' }
 
 /** The longest time between two clicks that empty a box, in ms. */
 export const DOUBLE_CLICK_MS = 500
@@ -55,6 +58,7 @@ export const newSentenceBuild = (template: SentenceTemplate, random: () => numbe
   clicked: null,
   misfit: null,
   misfits: 0,
+  hintsUsed: 0,
 })
 
 export const isComplete = ({ slots }: Pick<SentenceBuild, 'slots'>): boolean => slots.every(({ filled }) => filled)
@@ -80,6 +84,8 @@ export function step(build: SentenceBuild, event: SentenceBuildEvent): SentenceB
       return choose(build, event.word)
     case 'message-closed':
       return build.misfit === null ? build : { ...build, misfit: null }
+    case 'hint-asked':
+      return build.hintsUsed === 1 ? build : { ...build, hintsUsed: 1 }
   }
 }
 

@@ -31,9 +31,7 @@ describe('a visit with sentences', () => {
 
   it('collects the child’s own sentences and records each', () => {
     const first = send(start, { type: 'slot-clicked', slot: 0, at: 0 }, { type: 'word-chosen', word: 'hops' }, ...FILL)
-    const second = send(first, { type: 'went-on' })
-    expect(second.visit).toMatchObject({ sentences: [expect.stringContaining('tiny rabbit hops')] })
-    expect(second.facts).toEqual([
+    expect(first.facts).toEqual([
       {
         type: 'sentence-practice',
         visitId: 'visit',
@@ -41,14 +39,34 @@ describe('a visit with sentences', () => {
         difficulty: 'easy',
         templateId: start.visit.templates[0]?.id,
         timeSpent: 9_000,
+        hintsUsed: 0,
+        planned: 2,
         misfits: 1,
       },
     ])
+    const second = send(first, { type: 'went-on' })
+    expect(second.facts).toEqual(first.facts)
+    expect(second.visit).toMatchObject({ sentences: [expect.stringContaining('tiny rabbit hops')], activeMs: 0 })
     const done = send(second, ...FILL, { type: 'went-on' })
     expect(done.visit).toMatchObject({ build: null })
     expect(done.visit.sentences).toHaveLength(2)
     expect(done.memory).toEqual({ visit: 1, filled: { one: 1, two: 1 } })
     expect(send(done, { type: 'went-on' }).visit).toBe(done.visit)
+  })
+
+  it('records a sentence once, when its last box is filled, with the words it has when the child goes on', () => {
+    const filled = send(start, ...FILL)
+    const changed = send(filled, { type: 'slot-emptied', slot: 0 }, { type: 'word-chosen', word: 'fluffy' })
+    expect(changed.visit.build).toMatchObject({ slots: [{ content: 'fluffy' }, { filled: true }, { filled: true }] })
+    expect(changed.facts).toHaveLength(1)
+    expect(send(changed, { type: 'went-on' }).visit.sentences).toEqual([expect.stringContaining('fluffy rabbit hops')])
+  })
+
+  it('keeps and records that the hint was asked for, once', () => {
+    const hinted = send(start, { type: 'hint-asked' }, { type: 'hint-asked' })
+    expect(hinted.visit.build?.hintsUsed).toBe(1)
+    expect(hinted.facts).toEqual([{ type: 'hint-used', of: start.visit.templates[0]?.id }])
+    expect(send(hinted, ...FILL).facts.at(-1)).toMatchObject({ type: 'sentence-practice', hintsUsed: 1 })
   })
 
   it('is over at once without sentences', () => {

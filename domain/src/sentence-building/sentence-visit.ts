@@ -21,6 +21,10 @@ export type SentenceVisit = {
   readonly sentences: readonly string[]
   /** The sentence at hand; null once all are done. */
   readonly build: SentenceBuild | null
+  /** Whether the sentence at hand was recorded. */
+  readonly recorded: boolean
+  /** Milliseconds of active time the sentence at hand had taken at the last step. */
+  readonly activeMs: number
 }
 
 /** Stored when a visit is done, under `word-building-completed`. */
@@ -49,7 +53,15 @@ type NewVisit = {
 
 export function startSentenceVisit({ visitId, theme, templates, difficulty, memory }: NewVisit): SteppedVisit {
   const chosen = chooseSentences(templates, difficulty, memory, seededRandom(visitId))
-  const visit: SentenceVisit = { visitId, theme, templates: chosen, sentences: [], build: null }
+  const visit: SentenceVisit = {
+    visitId,
+    theme,
+    templates: chosen,
+    sentences: [],
+    build: null,
+    recorded: false,
+    activeMs: 0,
+  }
   return { visit: withNext(visit), memory: { ...memory, visit: memory.visit + 1 }, facts: [] }
 }
 
@@ -61,11 +73,20 @@ export function step(
 ): SteppedVisit {
   const { build } = visit
   if (build === null) return { visit, memory, facts: [] }
-  if (event.type !== 'went-on') return { visit: { ...visit, build: stepBuild(build, event) }, memory, facts: [] }
-  if (!isComplete(build)) return { visit, memory, facts: [] }
+  if (event.type === 'went-on') return { visit: isComplete(build) ? goOn(visit, build) : visit, memory, facts: [] }
+  const next = stepBuild(build, event)
+  if (next === build) return { visit, memory, facts: [] }
+  const moved: SentenceVisit = { ...visit, build: next, activeMs }
+  if (isComplete(next) && !visit.recorded) return recordSentence(moved, next, memory)
+  const hinted = next.hintsUsed > build.hintsUsed
+  return { visit: moved, memory, facts: hinted ? [{ type: 'hint-used', of: next.template.id }] : [] }
+}
+
+/** A sentence counts when its last box is filled, once, however often a word of it is changed after that. */
+function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: SentenceMemory): SteppedVisit {
   const { id, difficulty } = build.template
   return {
-    visit: withNext({ ...visit, sentences: [...visit.sentences, sentenceOf(build)] }),
+    visit: { ...visit, recorded: true },
     memory: { ...memory, filled: { ...memory.filled, [id]: memory.visit } },
     facts: [
       {
@@ -74,15 +95,20 @@ export function step(
         theme: visit.theme,
         difficulty,
         templateId: id,
-        timeSpent: activeMs,
+        timeSpent: visit.activeMs,
+        hintsUsed: build.hintsUsed,
+        planned: visit.templates.length,
         misfits: build.misfits,
       },
     ],
   }
 }
 
+const goOn = (visit: SentenceVisit, build: SentenceBuild): SentenceVisit =>
+  withNext({ ...visit, sentences: [...visit.sentences, sentenceOf(build)] })
+
 function withNext(visit: SentenceVisit): SentenceVisit {
   const next = visit.templates[visit.sentences.length]
   const random = seededRandom(`${visit.visitId} ${visit.sentences.length}`)
-  return { ...visit, build: next ? newSentenceBuild(next, random) : null }
+  return { ...visit, build: next ? newSentenceBuild(next, random) : null, recorded: false, activeMs: 0 }
 }

@@ -35,6 +35,7 @@ describe('a remote word bank', () => {
     ['two words', { ...TIGER, word: 'big cat', chunks: ['big ', 'cat'] }],
     ['markup', { ...TIGER, word: '<b>', chunks: ['<', 'b>'] }],
     ['no themes', { ...TIGER, themes: [] }],
+    ['themes nobody has', { ...TIGER, themes: ['dinosaurs'] }],
     ['chunks of another word', { ...TIGER, chunks: ['ti', 'gress'] }],
     ['one chunk', { ...TIGER, chunks: ['tiger'], tts_chunks: ['tiger'] }],
     ['a part without a sound', { ...TIGER, tts_chunks: ['tie'] }],
@@ -43,6 +44,21 @@ describe('a remote word bank', () => {
     expect(parseRemoteWordBank(file([TIGER, entry]))).toMatchObject({
       value: { leftOut: 1, words: [{ word: 'tiger' }] },
     })
+  })
+
+  it('takes a number as version, and themes however they are written', () => {
+    const entry = { ...TIGER, themes: [' Animals', 'dinosaurs'] }
+    expect(parseRemoteWordBank({ metadata: { total_words: 1, version: 2 }, words: { easy: [entry] } })).toMatchObject({
+      value: { version: '2', leftOut: 0, words: [{ themes: ['animals'] }] },
+    })
+  })
+
+  it('counts a list that is none, and the entries of a difficulty nobody has', () => {
+    const bank = {
+      metadata: { total_words: 1, version: '2' },
+      words: { easy: [TIGER], regular: 'oops', hard: [TIGER, 7] },
+    }
+    expect(parseRemoteWordBank(bank)).toMatchObject({ value: { leftOut: 3, words: [{ word: 'tiger' }] } })
   })
 
   it.each([null, 'text', [], {}, { metadata: {} }, { metadata: { total_words: '1', version: '2' }, words: {} }])(

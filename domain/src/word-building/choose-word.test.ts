@@ -106,6 +106,27 @@ describe('the words of a visit', () => {
     expect(planReturns(BANK, 'challenge', remember(beginVisit(memory), hard.id, false))).toEqual([])
   })
 
+  it('come to every word of a remote bank in time, two a visit', () => {
+    const remote = exampleList('regular', 2).map((word) => ({
+      ...word,
+      id: `remote ${word.id}`,
+      word: `${word.word}x`,
+      help: null,
+    }))
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        let memory = NO_WORDS_MET
+        const met: Word[] = []
+        for (let time = 0; time < remote.length / 2; time += 1) {
+          const after = visit([...BANK, ...remote], memory, `${seed} ${time}`)
+          memory = after.memory
+          met.push(...after.met)
+        }
+        expect(remote.filter((word) => !met.includes(word))).toEqual([])
+      }),
+    )
+  })
+
   it('may come without a family, as a remote bank gives them', () => {
     const bare = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
     expect(visit(bare, NO_WORDS_MET, 'seed').met).toHaveLength(WORDS_A_VISIT)

@@ -40,8 +40,9 @@ type WordChoice = {
 
 /**
  * The next word of a visit, or null when the visit is over or the bank has no word left. No word comes twice in a visit.
- * A returning word has its place, among other words than those it was hard among. A family that is begun is met three
- * times. Beyond that, the word that was met longest ago comes first.
+ * A returning word has its place, among other words than those it was hard among. Two families are met three times each
+ * where the bank has the words; the places left over are for words without a family (those of a remote bank), then for
+ * more of these families. Beyond that, the word that was met longest ago comes first.
  */
 export function chooseWord(choice: WordChoice): Word | null {
   const { met, random, memory } = choice
@@ -74,7 +75,7 @@ function nearest({ bank, difficulty, met }: WordChoice): readonly Word[] {
   return lists.find((list) => list.length > 0) ?? []
 }
 
-/** Those words that go on with a family, or begin one there is room and words for; all of them when none does. */
+/** Those words that go on with a family, or begin one there is room and words for; else those that have none. */
 function ofFamily(met: readonly Word[], words: readonly Word[]): readonly Word[] {
   const countIn = (some: readonly Word[], family: PhonicsFamily): number =>
     some.filter((word) => familyOf(word) === family).length
@@ -85,9 +86,10 @@ function ofFamily(met: readonly Word[], words: readonly Word[]): readonly Word[]
   const toBegin = room
     ? families.filter((family) => !begun.includes(family) && countIn(words, family) >= FAMILY_RUN)
     : []
-  const wanted = [unfinished, toBegin, begun, families].find((some) => some.length > 0) ?? []
-  const chosen = words.filter((word) => wanted.some((family) => family === familyOf(word)))
-  return chosen.length > 0 ? chosen : words
+  const alone = words.filter((word) => familyOf(word) === null)
+  const wordsOf = (wanted: readonly PhonicsFamily[]): readonly Word[] =>
+    words.filter((word) => wanted.some((family) => family === familyOf(word)))
+  return [wordsOf(unfinished), wordsOf(toBegin), alone, wordsOf(begun)].find((some) => some.length > 0) ?? words
 }
 
 const familyOf = (word: Word): PhonicsFamily | null => word.help?.patternFamily ?? null

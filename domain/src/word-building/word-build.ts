@@ -76,7 +76,9 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
     case 'slot-chosen':
       return build.slots[event.slot] === null ? { ...build, target: event.slot } : build
     case 'piece-placed':
-      return place(build, event.piece, event.slot ?? nextSlot(build))
+      return event.slot === undefined && isPlaced(build, event.piece)
+        ? build
+        : place(build, event.piece, event.slot ?? nextSlot(build))
     case 'piece-returned':
       return isPlaced(build, event.piece) ? { ...build, slots: without(build.slots, event.piece), hint: null } : build
     case 'tried-again':
@@ -84,7 +86,8 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
         ? build
         : { ...build, slots: build.slots.map(() => null), target: null, hint: null, resets: build.resets + 1 }
     case 'hint-asked': {
-      const hint = hintFor(build)
+      // A hint that is still there is not another one.
+      const hint = build.hint === null ? hintFor(build) : null
       return hint === null ? build : { ...build, hint, hintsUsed: build.hintsUsed + 1 }
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newAdaptiveSession } from '../difficulty/adaptive-session.ts'
+import { step as adapt, newAdaptiveSession } from '../difficulty/adaptive-session.ts'
 import { exampleList } from '../word-bank/testing/example.ts'
 import { WORDS_A_VISIT } from './choose-word.ts'
 import { NO_WORDS_MET } from './word-memory.ts'
@@ -58,6 +58,8 @@ describe('a visit with words', () => {
         difficulty: 'regular',
         words: [word],
         correctWords: [word],
+        struggledWords: [],
+        planned: WORDS_A_VISIT,
         timeSpent: 5_000,
         hintsUsed: 0,
         resets: 0,
@@ -71,7 +73,13 @@ describe('a visit with words', () => {
     const hard = build(begun, { resets: 1, hints: 1 })
     expect(hard.facts.map(({ type }) => type)).toEqual(['word-reset', 'hint-used', 'word-practice', 'struggle'])
     expect(hard.facts[2]).toMatchObject({ correctWords: [], hintsUsed: 1, resets: 1 })
+    const again = [...Array(3)].reduce((now: WordPractice) => send(now, { type: 'hint-asked' }).practice, begun)
+    expect(again.visit.build?.hintsUsed).toBe(1)
     const slow = build(begun, { activeMs: 60_000 })
+    expect(slow.facts[0]).toMatchObject({
+      correctWords: slow.facts[0]?.type === 'word-practice' && slow.facts[0].words,
+    })
+    expect(slow.facts[0]).toMatchObject({ struggledWords: [expect.any(String)] })
     expect(slow.facts.at(-1)).toMatchObject({ type: 'struggle', reasons: ['time'] })
     expect(slow.practice.visit.finished[0]?.mastered).toBe(true)
   })
@@ -97,6 +105,38 @@ describe('a visit with words', () => {
     expect(send(touched, { type: 'changed-back' }).practice.visit.build).toBe(touched.visit.build)
     const hard = build(goOn(build(goOn(practice), { resets: 1 }).practice), { resets: 1 })
     expect(hard.practice.visit.change).toEqual({ from: 'challenge', to: 'regular' })
+  })
+
+  it('withdraws the way back when the child has chosen a difficulty since', () => {
+    let practice = send(start(), { type: 'begun' }).practice
+    for (let word = 0; word < 3; word += 1)
+      practice = word < 2 ? goOn(build(practice).practice) : build(practice).practice
+    const chosen = {
+      ...practice,
+      adaptive: adapt(practice.adaptive, { type: 'difficulty-chosen', difficulty: 'easy' }),
+    }
+    const back = send(chosen, { type: 'changed-back' })
+    expect(back.facts).toEqual([])
+    expect(back.practice).toMatchObject({
+      visit: { change: null },
+      adaptive: { chosen: 'easy', currentDifficulty: 'easy' },
+    })
+    expect(goOn(back.practice).visit.build?.word.difficultyLevel).toBe('easy')
+  })
+
+  it('keeps the time a word has taken with it, and begins another at nothing', () => {
+    const begun = send(start(), { type: 'begun' }).practice
+    const moved = send(begun, { type: 'piece-placed', piece: 0, slot: 1 }, 40_000).practice
+    expect(moved.visit.activeMs).toBe(40_000)
+    expect(goOn(build(moved, { resets: 1 }).practice).visit.activeMs).toBe(0)
+  })
+
+  it('does not count a word that comes back as another word of its family', () => {
+    const begun = send(start(), { type: 'begun' }).practice
+    const id = begun.visit.build?.word.id ?? ''
+    const before = { ...begun, memory: { ...begun.memory, words: { [id]: { lastVisit: 1, struggled: true } } } }
+    expect(build(before).practice.patterns).toMatchObject([{ wordsCompleted: 0 }])
+    expect(build(begun).practice.patterns).toMatchObject([{ wordsCompleted: 1 }])
   })
 
   it('celebrates the third word of a family', () => {

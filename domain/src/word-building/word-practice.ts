@@ -6,8 +6,9 @@ import {
   type WordMetric,
 } from '../difficulty/adaptive-session.ts'
 import type { FactBody } from '../learning-session/fact.ts'
+import { isMastered } from '../learning-session/mastery.ts'
 import type { Word } from '../word-bank/word.ts'
-import { chooseWord, planReturns } from './choose-word.ts'
+import { chooseWord, planReturns, WORDS_A_VISIT } from './choose-word.ts'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
 import { type BuildEvent, isFresh, newWordBuild, stateOf, step as stepBuild, type WordBuild } from './word-build.ts'
 import { beginVisit, remember, type WordMemory } from './word-memory.ts'
@@ -83,7 +84,7 @@ function nextWord(practice: WordPractice, { bank }: PracticeWorld): Stepped {
   const family = word.help?.patternFamily
   return nothing({
     ...practice,
-    visit: { ...visit, stage: 'build', build: newWordBuild(word, random), celebrated: null },
+    visit: { ...visit, stage: 'build', build: newWordBuild(word, random), activeMs: 0, celebrated: null },
     patterns: family ? encounter(practice.patterns, family) : practice.patterns,
   })
 }
@@ -97,24 +98,23 @@ function end(practice: WordPractice): Stepped {
   }
 }
 
-/** Over 80 % of a visit's challenge words right, of at least three. */
 function isBreakthrough({ finished }: WordVisit): boolean {
   const hard = finished.filter(({ word }) => word.difficultyLevel === 'challenge')
-  return hard.length >= MASTERED_FOR_THEME_CHOICE && masteredCount({ finished: hard }) / hard.length > 0.8
+  return isMastered(masteredCount({ finished: hard }), hard.length)
 }
 
 function buildOn(practice: WordPractice, before: WordBuild, event: BuildEvent, world: PracticeWorld): Stepped {
   const build = stepBuild(before, event)
   if (build === before) return nothing(practice)
-  const moved = { ...practice, visit: { ...practice.visit, build } }
+  const moved = { ...practice, visit: { ...practice.visit, build, activeMs: world.activeMs } }
   if (stateOf(build) === 'built') return finishWord(moved, build, world)
   const { word } = build.word
-  if (build.hintsUsed > before.hintsUsed) return { practice: moved, facts: [{ type: 'hint-used', word }] }
+  if (build.hintsUsed > before.hintsUsed) return { practice: moved, facts: [{ type: 'hint-used', of: word }] }
   if (build.resets > before.resets) return { practice: moved, facts: [{ type: 'word-reset', word }] }
   return nothing(moved)
 }
 
-function finishWord(practice: WordPractice, build: WordBuild, { now, activeMs }: PracticeWorld): Stepped {
+function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activeMs }: PracticeWorld): Stepped {
   const { word } = build
   const { visit, adaptive } = practice
   const metric: WordMetric = {
@@ -130,9 +130,10 @@ function finishWord(practice: WordPractice, build: WordBuild, { now, activeMs }:
   const adapted = adapt(adaptive, { type: 'word-finished', metric })
   const [from, to] = [adaptive.currentDifficulty, adapted.currentDifficulty]
   const family = word.help?.patternFamily
-  const { patterns, celebrated } = family
-    ? complete(practice.patterns, family)
-    : { patterns: practice.patterns, celebrated: null }
+  // A word that comes back is no other word of its family.
+  const isNew = practice.memory.words[word.id] === undefined
+  const { patterns, celebrated } =
+    family && isNew ? complete(practice.patterns, family) : { patterns: practice.patterns, celebrated: null }
   return {
     practice: {
       visit: {
@@ -154,6 +155,8 @@ function finishWord(practice: WordPractice, build: WordBuild, { now, activeMs }:
         difficulty: word.difficultyLevel,
         words: [word.word],
         correctWords: mastered ? [word.word] : [],
+        struggledWords: reasons.length > 0 ? [word.word] : [],
+        planned: Math.min(WORDS_A_VISIT, bank.length),
         timeSpent: activeMs,
         hintsUsed: build.hintsUsed,
         resets: build.resets,
@@ -166,12 +169,17 @@ function finishWord(practice: WordPractice, build: WordBuild, { now, activeMs }:
   }
 }
 
-/** Back to what was; a word that was not touched yet makes room for one of the other kind. */
+/**
+ * Back to what was; a word that was not touched yet makes room for one of the other kind. When the child has chosen a
+ * difficulty since, that holds, and the offer is withdrawn.
+ */
 function changeBack(practice: WordPractice, world: PracticeWorld): Stepped {
   const { change, build } = practice.visit
   if (change === null) return nothing(practice)
+  const withdrawn = { ...practice, visit: { ...practice.visit, change: null } }
+  if (practice.adaptive.chosen !== null || practice.adaptive.currentDifficulty !== change.to) return nothing(withdrawn)
   const adaptive = adapt(practice.adaptive, { type: 'changed-back', to: change.from })
-  const kept = { ...practice, adaptive, visit: { ...practice.visit, change: null } }
+  const kept = { ...withdrawn, adaptive }
   const isUntouched = practice.visit.stage === 'build' && build !== null && isFresh(build)
   return {
     practice: isUntouched ? nextWord(kept, world).practice : kept,

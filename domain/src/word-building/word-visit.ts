@@ -26,6 +26,8 @@ export type WordVisit = {
   readonly returning: readonly ReturningWord[]
   readonly finished: readonly FinishedWord[]
   readonly build: WordBuild | null
+  /** Milliseconds of active time the word at hand had taken at the last step. */
+  readonly activeMs: number
   /** What was changed after the last word, until the child answers or another word is built. */
   readonly change: { readonly from: Difficulty; readonly to: Difficulty } | null
   readonly celebrated: { readonly family: PhonicsFamily; readonly count: CelebratedCount } | null
@@ -39,6 +41,7 @@ export const newWordVisit = (visitId: string, theme: string, returning: readonly
   returning,
   finished: [],
   build: null,
+  activeMs: 0,
   change: null,
   celebrated: null,
 })

@@ -27,12 +27,13 @@ it.each([
 it('a full disk loses nothing that was acknowledged, lets reading go on, and heals by itself', async () => {
   const { app, db, stop } = await startTestApp('sqlite')
   const parent = await parentBrowser(app, 'maya@example.org')
-  await addChild(parent, 'Moss')
+  const { childId } = await addChild(parent, 'Moss')
   const child = await childBrowser(app, 'Moss')
   const post = (number: number) => {
     const ids = { factId: `${number}`.padStart(20, '0'), learningSessionId: `${number}`.padStart(20, '0') }
     const body = { type: 'activity-finished', activity: 'story_reading', difficulty: 'easy', activeMs: 1 }
-    return child.post('/api/learning/facts', { facts: [{ ...ids, ...body, at: 0, title: 'x'.repeat(120) }] })
+    const facts = [{ ...ids, ...body, at: 0, title: 'x'.repeat(120) }]
+    return child.post('/api/learning/facts', { childId, facts })
   }
   await sql`pragma max_page_count = 1`.execute(db)
   let acknowledged = 0

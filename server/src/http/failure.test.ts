@@ -7,11 +7,11 @@ import { startTestApp } from '../testing/test-app.ts'
 it.each(ENGINES)('says nothing outside of what broke inside, on %s', async (engine) => {
   const test = await startTestApp(engine)
   const parent = await parentBrowser(test.app, 'maya@example.org')
-  await addChild(parent, 'Moss')
+  const { childId } = await addChild(parent, 'Moss')
   const child = await childBrowser(test.app, 'Moss')
   await test.db.schema.dropTable('learning_facts').execute()
   const facts = [{ factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: 0, type: 'session-completed' }]
-  const answer = await child.post('/api/learning/facts', { facts })
+  const answer = await child.post('/api/learning/facts', { childId, facts })
   expect(answer.status).toBe(500)
   expect(errorOf(answer)).toEqual({ code: 'unexpected', message: 'Something went wrong. Please try again.' })
   expect(test.logged.join('')).toContain('learning_facts')

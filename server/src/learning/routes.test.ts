@@ -43,7 +43,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
   })
   afterAll(() => test.stop())
 
-  const send = (...facts: readonly Fact[]) => child.post(FACTS, { facts })
+  const send = (...facts: readonly Fact[]) => child.post(FACTS, { childId, facts })
   const sessionsNamed = (name: string) =>
     test.db.selectFrom('learning_sessions').selectAll().where('session_id', 'like', `session-${name}%`).execute()
   const card = async () => {
@@ -118,16 +118,19 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
       theme: 'ocean',
       difficulty: 'challenge',
       timeSpent: 60_000,
+      hintsUsed: 0,
+      planned: 8,
     } as const
-    const counts = { hintsUsed: 0, resets: 0, wrongOrders: 0 }
+    const words = ['underwater', 'hurricane', 'anemone']
+    const counts = { struggledWords: ['underwater'], resets: 0, wrongOrders: 0 }
     const told: FactBody[] = [
       {
         ...{ type: 'learning-event', eventType: 'activity_started', activityType: 'word_building_start' },
         ...{ appSection: 'home', difficulty: 'challenge', brainState: 'curious' },
       },
-      { ...practice, ...counts, type: 'word-practice', words: ['underwater'], correctWords: ['underwater'] },
+      { ...practice, ...counts, type: 'word-practice', words, correctWords: words },
       { ...practice, type: 'sentence-practice', templateId: 'rabbit-in-the-grass', misfits: 1 },
-      { type: 'hint-used', word: 'underwater' },
+      { type: 'hint-used', of: 'underwater' },
       { type: 'word-reset', word: 'underwater' },
       { type: 'struggle', word: 'underwater', reasons: ['hints', 'resets'] },
       { type: 'difficulty-changed', from: 'regular', to: 'challenge', by: 'adaptive' },
@@ -148,7 +151,8 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
       {
         type: 'word_building',
         title: 'ocean words',
-        performance: { accuracy: 100 },
+        performance: { accuracy: 100, completionRate: 38 },
+        struggledWith: ['underwater'],
         masteredSkills: ['word_building'],
       },
       { type: 'sentence_building', timeSpent: 1 },
@@ -191,12 +195,21 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
   })
 
   it('belongs to one child: another may use the same ids', async () => {
-    await addChild(parent, 'Fern')
+    const { childId: siblingId } = await addChild(parent, 'Fern')
     const sibling = await childBrowser(test.app, 'Fern')
     const facts = sessionOf('first', test.clock.now)
-    expect((await sibling.post(FACTS, { facts })).status).toBe(200)
+    expect((await sibling.post(FACTS, { childId: siblingId, facts })).status).toBe(200)
     const owners = new Set((await sessionsNamed('first')).map((session) => session.child_id))
     expect(owners.size).toBe(2)
+  })
+
+  it('is never kept under a brother or sister who is logged in by now', async () => {
+    const { childId: siblingId } = await addChild(parent, 'Reed')
+    const sibling = await childBrowser(test.app, 'Reed')
+    const answer = await sibling.post(FACTS, { childId, facts: sessionOf('late', test.clock.now) })
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
+    expect(await sessionsNamed('late')).toEqual([])
+    expect(siblingId).not.toBe(childId)
   })
 
   it.each([
@@ -209,7 +222,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     ['a title with NUL', { facts: [{ ...sessionOf('nul', 0)[1], title: 'The\0Reef' }] }],
     ['half a character', { facts: [{ ...sessionOf('half', 0)[1], title: 'The \ud83d' }] }],
   ])('is refused with %s', async (_, body) => {
-    const answer = await child.post(FACTS, body)
+    const answer = await child.post(FACTS, { childId, ...body })
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
   })
 

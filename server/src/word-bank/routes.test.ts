@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -10,6 +10,17 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const app = new Hono()
 wordBankRoutes(app, { dataDir })
+
+it('leaves no file open, however often only its head is asked for', async () => {
+  writeFileSync(join(dataDir, 'wordBank.json'), JSON.stringify({ padding: 'x'.repeat(200_000) }))
+  const open = () => readdirSync('/proc/self/fd').length
+  const before = open()
+  for (let time = 0; time < 50; time += 1) {
+    expect((await app.request('/wordBank.json', { method: 'HEAD' })).status).toBe(200)
+  }
+  expect(open()).toBeLessThan(before + 10)
+  rmSync(join(dataDir, 'wordBank.json'))
+})
 
 it('is not there until somebody lays it into the data folder, and is read anew each time', async () => {
   expect((await app.request('/wordBank.json')).status).toBe(404)

@@ -29,7 +29,7 @@ async function sendWaiting(childId: string): Promise<void> {
 /** One refused fact must not hold up the others: a refused batch is sent again in halves. */
 async function sendBatch(childId: string, facts: readonly Fact[]): Promise<void> {
   try {
-    await call(recordFacts, { facts })
+    await call(recordFacts, { childId, facts })
     await forgetFacts(facts.map((fact) => fact.factId))
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'invalid-request')) throw error

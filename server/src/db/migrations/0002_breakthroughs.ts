@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** What a child could do for the first time, as JSON beside the session it happened in. */
+/** Visits in which hard words went well, as JSON beside the session they were in. */
 export async function up(db: Transaction<Tables>): Promise<void> {
   await db.schema
     .alterTable('learning_sessions')
