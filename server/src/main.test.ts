@@ -26,7 +26,7 @@ const post = async (url: string, body: unknown, cookie = '') => {
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   return {
     status: answer.status,
-    body: await answer.json(),
+    body: (await answer.json()) as { childId: string },
     cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
   }
 }

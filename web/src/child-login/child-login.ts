@@ -21,6 +21,16 @@ export function restoreChildLogin(): void {
   if (!current) removeLocal('child-session')
   useChildLogin.setState({ ready: true, session: current ? session : null })
   if (current) void checkChildLogin(session.childId)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'child-session') followOtherPage()
+  })
+}
+
+/** Another page logged a child in or out. Nothing of one child may stay on a page that is another's by now. */
+function followOtherPage(): void {
+  const shown = useChildLogin.getState().session?.childId
+  const now = readLocalJson('child-session', isChildSession)?.childId
+  if (shown !== undefined && shown !== now) location.reload()
 }
 
 function isChildSession(value: unknown): value is ChildSession {

@@ -2,31 +2,25 @@ import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { type CurrentSession, currentSession, keepSession } from './current-session.ts'
 import { newId } from './new-id.ts'
-import { appendFact } from './outbox.ts'
+import { appendFacts } from './outbox.ts'
 
 type SessionBrainState = BrainStateId | 'unknown'
 
 /** Starts a learning session unless this child has one under way. */
-export async function startSession(childId: string, brainState: SessionBrainState): Promise<void> {
-  if (currentSession()?.childId !== childId) await begin(childId, brainState)
-}
+export const startSession = (childId: string, brainState: SessionBrainState): void => record(childId, [], brainState)
 
-/** Notes what happened in the session under way. */
-export async function recordFacts(childId: string, facts: readonly FactBody[]): Promise<void> {
-  if (facts.length === 0) return
-  const session = await underWay(childId, 'unknown')
-  for (const fact of facts) await record(session, fact)
+/** Notes what happened in the session under way. It is safe on this device when this returns. */
+export function recordFacts(childId: string, facts: readonly FactBody[]): void {
+  if (facts.length > 0) record(childId, facts)
 }
 
 /** Completes the session under way, once: true the first time, false when it was complete already. */
-export async function completeSession(childId: string, brainState: SessionBrainState): Promise<boolean> {
-  const session = await underWay(childId, brainState)
-  if (session.completed) return false
-  await record(session, { type: 'session-completed' })
-  // Only now: who closed the page before completes it next time, and the server counts a session once.
-  const now = currentSession()
-  if (now?.learningSessionId !== session.learningSessionId || now.completed) return false
-  keepSession({ ...session, completed: true })
+export function completeSession(childId: string, brainState: SessionBrainState): boolean {
+  const session = currentSession()
+  if (session?.childId === childId && session.completed) return false
+  record(childId, [{ type: 'session-completed' }], brainState)
+  const under = currentSession()
+  if (under) keepSession({ ...under, completed: true })
   return true
 }
 
@@ -42,21 +36,22 @@ export function keepSending(childId: string): () => void {
   }
 }
 
-async function underWay(childId: string, brainState: SessionBrainState): Promise<CurrentSession> {
-  const session = currentSession()
-  return session?.childId === childId ? session : begin(childId, brainState)
+/** Notes facts in the session under way, or in one that begins with them. */
+function record(childId: string, facts: readonly FactBody[], brainState: SessionBrainState = 'unknown'): void {
+  const underWay = currentSession()
+  const isNew = underWay?.childId !== childId
+  const { learningSessionId } = isNew ? begin(childId) : underWay
+  const told: readonly FactBody[] = isNew ? [{ type: 'session-started', brainState }, ...facts] : facts
+  if (told.length === 0) return
+  const at = Date.now()
+  const noted = told.map((body) => ({ ...body, factId: newId(), learningSessionId, at }))
+  void appendFacts(childId, noted).then(() => send(childId))
 }
 
-async function begin(childId: string, brainState: SessionBrainState): Promise<CurrentSession> {
+function begin(childId: string): CurrentSession {
   const session = { learningSessionId: newId(), childId, completed: false }
   keepSession(session)
-  await record(session, { type: 'session-started', brainState })
   return session
-}
-
-async function record({ childId, learningSessionId }: CurrentSession, body: FactBody): Promise<void> {
-  await appendFact(childId, { ...body, factId: newId(), learningSessionId, at: Date.now() })
-  send(childId)
 }
 
 /** Talking to the server is fetched when first needed, so that no screen waits for it. */

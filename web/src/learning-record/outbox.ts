@@ -1,17 +1,12 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-
-/** A fact waiting to be stored by the server. `refused` holds the server's reason once it will never take it. */
-type Waiting = { readonly childId: string; readonly fact: Fact; readonly refused?: string }
+import { note, noted, strike, type Waiting } from './journal.ts'
 
 interface OutboxSchema extends DBSchema {
   facts: { key: string; value: Waiting; indexes: { childId: string } }
 }
 
 let database: Promise<IDBPDatabase<OutboxSchema>> | undefined
-
-/** Facts a browser without a database cannot keep. They are sent while the page is open. */
-const memory = new Map<string, Waiting>()
 
 const outbox = (): Promise<IDBPDatabase<OutboxSchema>> =>
   (database ??= openDB<OutboxSchema>('lanternleaf-outbox', 1, {
@@ -20,20 +15,28 @@ const outbox = (): Promise<IDBPDatabase<OutboxSchema>> =>
     },
   }))
 
-/** Keeps a fact until the server has it. */
-export async function appendFact(childId: string, fact: Fact): Promise<void> {
+/** Keeps facts until the server has them. They are safe on the device when this returns; it resolves when they are filed. */
+export async function appendFacts(childId: string, facts: readonly Fact[]): Promise<void> {
+  const waiting = facts.map((fact) => ({ childId, fact }))
+  note(waiting)
   try {
-    await (await outbox()).put('facts', { childId, fact })
+    await putAll(waiting)
+    strike(facts.map(({ factId }) => factId))
   } catch (error) {
-    console.warn('This browser cannot keep facts; they are held until the page closes.', error)
-    memory.set(fact.factId, { childId, fact })
+    console.warn('This browser has no database for facts; they are kept beside the settings.', error)
   }
+}
+
+async function putAll(waiting: readonly Waiting[]): Promise<void> {
+  const write = (await outbox()).transaction('facts', 'readwrite')
+  await Promise.all([...waiting.map((one) => write.store.put(one)), write.done])
 }
 
 /** The facts of one child that still have to be sent, oldest first. */
 export async function waitingFacts(childId: string): Promise<Fact[]> {
   const kept = await stored(childId)
-  return [...kept, ...memory.values()]
+  const all = new Map([...noted(), ...kept].map((waiting) => [waiting.fact.factId, waiting]))
+  return [...all.values()]
     .filter((waiting) => waiting.childId === childId && waiting.refused === undefined)
     .map((waiting) => waiting.fact)
     .sort((one, other) => one.at - other.at)
@@ -50,13 +53,17 @@ async function stored(childId: string): Promise<Waiting[]> {
 
 /** Forgets facts the server has stored. */
 export async function forgetFacts(factIds: readonly string[]): Promise<void> {
-  for (const factId of factIds) memory.delete(factId)
-  const write = (await outbox()).transaction('facts', 'readwrite')
-  await Promise.all([...factIds.map((factId) => write.store.delete(factId)), write.done])
+  strike(factIds)
+  try {
+    const write = (await outbox()).transaction('facts', 'readwrite')
+    await Promise.all([...factIds.map((factId) => write.store.delete(factId)), write.done])
+  } catch (error) {
+    console.warn('Facts that are stored could not be forgotten; the server knows them when they come again.', error)
+  }
 }
 
 /** Sets facts aside that the server will never take, with its reason, so that others are not held up. */
 export async function setFactsAside(facts: readonly Fact[], childId: string, refused: string): Promise<void> {
-  const write = (await outbox()).transaction('facts', 'readwrite')
-  await Promise.all([...facts.map((fact) => write.store.put({ childId, fact, refused })), write.done])
+  await putAll(facts.map((fact) => ({ childId, fact, refused })))
+  strike(facts.map(({ factId }) => factId))
 }

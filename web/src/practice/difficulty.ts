@@ -23,7 +23,7 @@ export function chooseDifficulty(difficulty: Difficulty | null): void {
   keepAdaptiveSession(after)
   const [from, to] = [before.currentDifficulty, after.currentDifficulty]
   if (from !== to && before.userId !== '')
-    void recordFacts(before.userId, [{ type: 'difficulty-changed', from, to, by: 'child' }])
+    recordFacts(before.userId, [{ type: 'difficulty-changed', from, to, by: 'child' }])
 }
 
 /** The child's real age where the login told it, the one of the check-in otherwise. */

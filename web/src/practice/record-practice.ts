@@ -10,7 +10,7 @@ type LearningEvent = Extract<FactBody, { type: 'learning-event' }>
 /** Notes what happened for the child who is logged in. */
 export function recordPractice(facts: readonly FactBody[]): void {
   const childId = useChildLogin.getState().session?.childId
-  if (childId) void recordFacts(childId, facts)
+  if (childId) recordFacts(childId, facts)
 }
 
 /** Notes that an activity began or a theme was chosen, and how the child was then. */

@@ -7,6 +7,7 @@ const DEVICE_KEYS = [
   'sienna-enabled',
   'keep-messages',
   'logout-owed',
+  'facts-noted',
 ] as const
 
 /** What tells of a child, and goes when that child logs out. */
@@ -48,7 +49,8 @@ const memory = new Map<string, string>()
 export const localStore = {
   getItem(key: string): string | null {
     try {
-      return localStorage.getItem(key) ?? memory.get(key) ?? null
+      // What the browser would not take is newer than what it has.
+      return memory.get(key) ?? localStorage.getItem(key)
     } catch {
       return memory.get(key) ?? null
     }

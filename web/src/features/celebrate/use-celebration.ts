@@ -12,7 +12,7 @@ export function useCelebration() {
   const childId = useChildLogin((login) => login.session?.childId)
   const navigate = useNavigate()
   useEffect(() => {
-    if (childId) void completeOnce(childId)
+    if (childId) completeOnce(childId)
   }, [childId])
   const leaveTo = (path: string) => {
     leaveSession()
@@ -24,7 +24,7 @@ export function useCelebration() {
   return { leaveTo, response, practised: practisedActivity() }
 }
 
-async function completeOnce(childId: string): Promise<void> {
+function completeOnce(childId: string): void {
   const brainState = useGuidedSession.getState().currentBrainState?.id ?? 'unknown'
-  if (await completeSession(childId, brainState)) sendToSession({ type: 'completed' })
+  if (completeSession(childId, brainState)) sendToSession({ type: 'completed' })
 }

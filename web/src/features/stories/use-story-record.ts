@@ -23,14 +23,14 @@ export function useStoryRecord(text: CompiledStory) {
   useEffect(() => {
     notePractised('stories')
     sendToSession({ type: 'story-chosen', storyId: id })
-    if (childId) void startSession(childId, 'unknown')
+    if (childId) startSession(childId, 'unknown')
   }, [id, childId])
   return (place: ReadingState) => {
     writeLocalJson('story-just-read', justRead(text, place))
     sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
     const difficulty = DIFFICULTY[place.level]
     const activity = { type: 'activity-finished', activity: 'story_reading', title, difficulty } as const
-    if (childId) void recordFacts(childId, [{ ...activity, activeMs: activeMs() }])
+    if (childId) recordFacts(childId, [{ ...activity, activeMs: activeMs() }])
     navigate(paths.create)
   }
 }
