@@ -13,6 +13,6 @@ const lastResort = (word: string, chunks: readonly string[], ttsChunks: readonly
 /** CAT, DOG, SUN: what there is to build when there is nothing else. */
 export const LAST_RESORT: readonly Word[] = [
   lastResort('cat', ['c', 'at'], ['kuh', 'at']),
-  lastResort('dog', ['d', 'og'], ['duh', 'og']),
-  lastResort('sun', ['s', 'un'], ['sss', 'un']),
+  lastResort('dog', ['d', 'og'], ['duh', 'ogg']),
+  lastResort('sun', ['s', 'un'], ['suh', 'un']),
 ]

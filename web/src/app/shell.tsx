@@ -1,4 +1,5 @@
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
+import { GUIDED_SESSION_STEPS } from '@lanternleaf/domain/guided-session/guided-session'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import Camping from '~icons/fluent-emoji-flat/camping'
@@ -39,16 +40,20 @@ export const Shell = ({ children }: { children: ReactNode }) => (
 
 /** The string of lamps, once the first is lit. Grown-ups' pages and the pages at the foot have no session to show. */
 function Steps() {
-  const done = useStepsDone()
   const { pathname } = useLocation()
+  const begun = useStepsDone()
+  const done = begun > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : begun
   const walking = ![paths.parent, paths.parentLogin, paths.parentSignup].some((path) => path === pathname)
-  const stillReading = done === 2 && pathname !== paths.create
   return done > 0 && walking ? (
     <nav aria-label="Session progress" className={styles.steps}>
-      <SessionSteps done={done} present={stillReading ? 1 : done} practice={practiceAt(pathname)} />
+      <SessionSteps done={done} present={presentAt(pathname, done)} practice={practiceAt(pathname)} />
     </nav>
   ) : null
 }
+
+/** The lamp a child stands at: the story while it is read, the last one where it is celebrated. */
+const presentAt = (pathname: string, done: number): number =>
+  done === 2 && pathname !== paths.create ? 1 : Math.min(done, GUIDED_SESSION_STEPS - 1)
 
 function practiceAt(pathname: string): Practice {
   if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'

@@ -6,8 +6,11 @@ type AudioPreferences = { readonly enabled: boolean }
 const isAudioPreferences = (value: unknown): value is AudioPreferences =>
   typeof (value as AudioPreferences | null)?.enabled === 'boolean'
 
-/** Whether anything may be said that was not asked for just then. Off in autism mode, which has no surprise sound. */
-export const maySpeakUnasked = (): boolean => isSoundOn() && readLocal('accessibility-mode') !== 'autism'
+/** Whether the child asked for no surprises: nothing moves or sounds that was not asked for just then. */
+export const wantsNoSurprises = (): boolean => readLocal('accessibility-mode') === 'autism'
+
+/** Whether anything may be said that was not asked for just then. */
+export const maySpeakUnasked = (): boolean => isSoundOn() && !wantsNoSurprises()
 
 export const isSoundOn = (): boolean => readLocalJson('audio-preferences', isAudioPreferences)?.enabled ?? true
 

@@ -11,7 +11,7 @@ const DEFAULT_AGE = 10
 export function adaptiveSession(): AdaptiveSession {
   const userId = useChildLogin.getState().session?.childId ?? ''
   const kept = readLocalJson('adaptive-session', isAdaptiveSession)
-  return kept?.userId === userId ? kept : newAdaptiveSession(userId, age())
+  return kept?.userId === userId ? { ...kept, chosen: kept.chosen ?? null } : newAdaptiveSession(userId, age())
 }
 
 export const keepAdaptiveSession = (session: AdaptiveSession): void => writeLocalJson('adaptive-session', session)

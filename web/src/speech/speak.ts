@@ -2,36 +2,66 @@ import { readLocal } from '../storage/local.ts'
 import { ACCENTS, type Accent, chooseVoice, DEFAULT_ACCENT } from './voice.ts'
 
 /** How something is said: rate and pitch 1 is the voice's own, volume up to 1. */
-export type Manner = { readonly rate: number; readonly pitch: number; readonly volume: number }
+export type Manner = {
+  readonly rate: number
+  readonly pitch: number
+  readonly volume: number
+  /** What is said this way must not leave the device: a voice of the network does not get it. */
+  readonly onDeviceOnly?: boolean
+}
 
-/** The specification's manners. */
+/** The specification's manners. Sentences are a child's own. */
 export const MANNERS = {
   story: { rate: 0.85, pitch: 0.95, volume: 0.8 },
   word: { rate: 0.7, pitch: 0.9, volume: 0.8 },
-  sentence: { rate: 0.8, pitch: 1.1, volume: 0.8 },
+  sentence: { rate: 0.8, pitch: 1.1, volume: 0.8, onDeviceOnly: true },
   chunk: { rate: 0.6, pitch: 0.9, volume: 0.8 },
 } as const satisfies Record<string, Manner>
 
 /** The browser or the device has nothing to speak English with. */
 export class NoVoiceError extends Error {}
 
-type OnWord = (from: number, to: number) => void
+type Options = {
+  /** Told which characters are being said, where the voice can be trusted to know. */
+  readonly onWord?: (from: number, to: number) => void
+  /** Asked once the voices are there, which may take a moment: by then something else may be wanted. */
+  readonly isWanted?: () => boolean
+}
+
+/** Some voices never say that they are done. No text of ours takes this long, in milliseconds. */
+const LONGEST_SAID = 15_000
+
+/** Chromium forgets an utterance that nobody holds, and never says that it ended. */
+let held: SpeechSynthesisUtterance | undefined
 
 /**
  * Says a text and resolves when it is said, or was cut short by `hush`. Callers keep each text to a sentence, since
  * browsers stop long ones in the middle.
- * @param onWord told which characters are being said, where the voice can be trusted to know
  * @throws {NoVoiceError} 'Speech synthesis not supported', or that no English voice is there
  */
-export async function speak(text: string, manner: Manner, onWord?: OnWord): Promise<'said' | 'hushed'> {
+export async function speak(
+  text: string,
+  { onDeviceOnly = false, ...sound }: Manner,
+  { onWord, isWanted = () => true }: Options = {},
+): Promise<'said' | 'hushed'> {
   if (typeof speechSynthesis === 'undefined') throw new NoVoiceError('Speech synthesis not supported')
-  const voice = chooseVoice(await voices(), chosenAccent())
+  const voice = chooseVoice(await voices(), chosenAccent(), onDeviceOnly)
+  if (!isWanted()) return 'hushed'
   if (!voice) throw new NoVoiceError('There is no English voice on this device.')
   hush()
-  const utterance = Object.assign(new SpeechSynthesisUtterance(text), manner, { voice, lang: voice.lang })
+  const utterance = Object.assign(new SpeechSynthesisUtterance(text), sound, { voice, lang: voice.lang })
+  held = utterance
   return new Promise((resolve, reject) => {
-    utterance.onend = () => resolve('said')
+    const overdue = setTimeout(() => {
+      resolve('hushed')
+      if (held === utterance) hush()
+    }, LONGEST_SAID)
+    utterance.onend = () => {
+      clearTimeout(overdue)
+      resolve('said')
+    }
     utterance.onerror = ({ error }) => {
+      clearTimeout(overdue)
       if (error === 'canceled' || error === 'interrupted') resolve('hushed')
       else reject(new Error(`The voice failed: ${error}`))
     }

@@ -33,7 +33,7 @@ export type VoiceOfScreen = ReturnType<typeof useVoice>
 async function sayAll(texts: readonly string[], manner: Manner, isWanted: () => boolean): Promise<boolean> {
   try {
     for (const text of texts) {
-      await speak(text, manner)
+      await speak(text, manner, { isWanted })
       if (!isWanted()) return true
     }
     return true

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import Close from '~icons/lucide/x'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { noteDialogOpen } from './open-dialogs.ts'
 
 type DialogProps = { title: string; open: boolean; onClose: () => void; children: ReactNode }
 
@@ -13,6 +14,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
+  useEffect(() => (open ? noteDialogOpen() : undefined), [open])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       {open ? (

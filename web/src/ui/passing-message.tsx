@@ -9,7 +9,8 @@ type PassingMessageProps = {
   ms: number
   /** What it is about. The time begins anew with each. */
   about: unknown
-  onGone: () => void
+  /** `closed`: somebody closed it, and the focus needs another place. */
+  onGone: (how: 'timed' | 'closed') => void
   children: ReactNode
   /** What can be done about it. */
   actions?: ReactNode
@@ -27,7 +28,7 @@ export function PassingMessage({ ms, about, onGone, children, actions }: Passing
   // biome-ignore lint/correctness/useExhaustiveDependencies: `about` starts it anew
   useEffect(() => {
     if (waits) return
-    const timer = setTimeout(gone, ms)
+    const timer = setTimeout(gone, ms, 'timed')
     return () => clearTimeout(timer)
   }, [waits, ms, about])
   return (
@@ -46,7 +47,7 @@ export function PassingMessage({ ms, about, onGone, children, actions }: Passing
       <div className={styles.actions}>
         {actions}
         {stays ? (
-          <Button kind="quiet" onClick={onGone}>
+          <Button kind="quiet" onClick={() => onGone('closed')}>
             <Close aria-hidden="true" />
             Close
           </Button>

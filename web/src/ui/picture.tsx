@@ -7,11 +7,20 @@ export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 /** A soft ground colour, named after the theme it was made for. */
 export type Tint = 'ocean' | 'animals' | 'space' | 'food' | 'vehicles' | 'friendship' | 'mystery'
 
-type PictureProps = { icon: Icon; tint: Tint; size?: 'small' | 'medium' | 'big' }
+type PictureProps = {
+  icon: Icon
+  tint: Tint
+  size?: 'small' | 'medium' | 'big'
+  /** What it shows, where no words beside it say so. */
+  shows?: string | undefined
+}
 
-/** A picture on a quiet round ground. It repeats what words beside it say, so it is hidden from screen readers. */
-export const Picture = ({ icon: Icon, tint, size = 'medium' }: PictureProps) => (
-  <span className={`${styles.disc} ${tints[tint]} ${size === 'medium' ? '' : styles[size]}`} aria-hidden="true">
+/** A picture on a quiet round ground. Where it repeats what words beside it say, it is hidden from screen readers. */
+export const Picture = ({ icon: Icon, tint, size = 'medium', shows }: PictureProps) => (
+  <span
+    className={`${styles.disc} ${tints[tint]} ${size === 'medium' ? '' : styles[size]}`}
+    {...(shows ? { role: 'img', 'aria-label': shows } : { 'aria-hidden': true })}
+  >
     <Icon focusable="false" />
   </span>
 )

@@ -1,6 +1,7 @@
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
 import { paths } from '../../app/paths.ts'
+import { wantsNoSurprises } from '../../comfort/comfort.ts'
 import { Button } from '../../ui/button.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
 import styles from './celebration.module.css'
@@ -13,7 +14,7 @@ export function Celebration() {
   return (
     <section className={styles.card}>
       <DocumentTitle title="You did it!" />
-      <Confetti />
+      {wantsNoSurprises() ? null : <Confetti />}
       <Lantern className={styles.lantern} aria-hidden="true" />
       <PageHeading>You did it!</PageHeading>
       <p>{WHAT_WAS_DONE[practised](response?.response ?? null)}</p>

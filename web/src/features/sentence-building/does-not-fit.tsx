@@ -10,7 +10,7 @@ const MISFIT_MS = 3000
 type DoesNotFitProps = {
   build: SentenceBuild
   misfit: Misfit
-  onGone: () => void
+  onGone: (how: 'timed' | 'closed') => void
   onReading: (reading: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import Read from '~icons/lucide/book-open'
 import Volume from '~icons/lucide/volume-2'
 import { GoOn, PracticeTools } from '../../practice/practice-screen.tsx'
@@ -20,6 +20,8 @@ type FinishedSentenceProps = {
 export function FinishedSentence({ sentences, isLast, voice, onNext }: FinishedSentenceProps) {
   const [together, setTogether] = useState(false)
   const { ask, missing } = useAskedVoice(voice)
+  const { stop } = voice
+  useEffect(() => stop, [stop])
   return (
     <div className={styles.finished} data-finished tabIndex={-1}>
       <p className={styles.ready}>

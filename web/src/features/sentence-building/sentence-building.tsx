@@ -50,11 +50,14 @@ export function SentenceBuilding({ theme, opened }: { theme: SentenceTheme; open
                   <DoesNotFit
                     build={build}
                     misfit={build.misfit}
-                    onGone={() => send({ type: 'message-closed' })}
+                    onGone={(how) => {
+                      if (how === 'closed') focusNext(`[data-box="${build.chosen ?? 0}"]`)
+                      send({ type: 'message-closed' })
+                    }}
                     onReading={setReading}
                   />
                 ) : null}
-                <SentenceHint key={build.template.id} build={build} />
+                <SentenceHint build={build} send={send} />
               </>
             )}
           </div>

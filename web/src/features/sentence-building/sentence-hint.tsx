@@ -1,25 +1,34 @@
-import type { SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
-import { useState } from 'react'
+import type { SentenceBuild, SentenceBuildEvent } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { useRef } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
 import { PracticeTools } from '../../practice/practice-screen.tsx'
-import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './sentence-building.module.css'
 
-/** A thought about the sentence, for who asks. */
-export function SentenceHint({ build: { template } }: { build: SentenceBuild }) {
-  const [shown, setShown] = useState(false)
-  const show = () => {
-    setShown(true)
-    announce(template.hint)
+/** A thought about the sentence, for who asks. It takes the focus of the button it stands in for, and so is read out. */
+export function SentenceHint({ build, send }: { build: SentenceBuild; send: (event: SentenceBuildEvent) => void }) {
+  const asked = useRef(false)
+  if (build.hintsUsed === 0) {
+    const ask = () => {
+      asked.current = true
+      send({ type: 'hint-asked' })
+    }
+    return (
+      <PracticeTools>
+        <Button onClick={ask}>
+          <Lightbulb aria-hidden="true" />
+          Hint
+        </Button>
+      </PracticeTools>
+    )
   }
-  if (shown) return <p className={styles.hint}>{template.hint}</p>
+  const takeFocus = (hint: HTMLElement | null) => {
+    if (asked.current) hint?.focus({ preventScroll: true })
+    asked.current = false
+  }
   return (
-    <PracticeTools>
-      <Button onClick={show}>
-        <Lightbulb aria-hidden="true" />
-        Hint
-      </Button>
-    </PracticeTools>
+    <p className={styles.hint} tabIndex={-1} ref={takeFocus}>
+      {build.template.hint}
+    </p>
   )
 }

@@ -15,6 +15,7 @@ import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { newId } from '../../learning-record/new-id.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { recordLearningEvent, recordPractice } from '../../practice/record-practice.ts'
+import { useKeptTime } from '../../practice/use-kept-time.ts'
 import { writeLocalJson } from '../../storage/local.ts'
 import { notePractised } from '../../storage/practised-activity.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
@@ -22,10 +23,10 @@ import { forgetVisit, keepVisit, sentenceMemory, unfinishedVisit } from './kept-
 
 /** The visit with a theme: as it was left, else a new one. Rejects when the sentences cannot be fetched. */
 export async function openVisit(theme: SentenceTheme): Promise<SentenceVisit> {
-  notePractised('sentence-building')
+  const { default: templates } = await sentenceLists[theme]()
+  // Only now: somebody who went away and came back while the sentences were fetched has begun a visit meanwhile.
   const unfinished = unfinishedVisit(theme)
   if (unfinished) return unfinished
-  const { default: templates } = await sentenceLists[theme]()
   const { currentDifficulty: difficulty } = adaptiveSession()
   const { visit, memory } = startSentenceVisit({
     visitId: newId(),
@@ -53,13 +54,19 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
   const activeMs = useActiveTime({
     paused: paused || inCalmCorner || isFilled,
     of: `${visit.visitId} ${visit.sentences.length}`,
+    from: visit.activeMs,
+  })
+  useKeptTime(() => {
+    const now = asKept(latest.current)
+    if (now.build && !now.recorded) keepVisit({ ...now, activeMs: activeMs() }, sentenceMemory())
   })
   const send = (event: SentenceVisitEvent) => {
-    const next = step(latest.current, event, { memory: sentenceMemory(), activeMs: activeMs() })
+    const next = step(asKept(latest.current), event, { memory: sentenceMemory(), activeMs: activeMs() })
     keepVisit(next.visit, next.memory)
+    recordPractice(next.facts)
+    if (next.visit.recorded) notePractised('sentence-building')
     latest.current = next.visit
     setVisit(next.visit)
-    recordPractice(next.facts)
   }
   /** Ends the visit: what was built is noted, and celebrated. */
   const finish = () => {
@@ -75,4 +82,10 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     navigate(paths.celebrate)
   }
   return { visit, send, finish }
+}
+
+/** Another page of this child may have gone on with the visit since the last step here. */
+function asKept(visit: SentenceVisit): SentenceVisit {
+  const kept = unfinishedVisit(visit.theme)
+  return kept?.visitId === visit.visitId ? kept : visit
 }

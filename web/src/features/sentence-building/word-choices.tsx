@@ -31,7 +31,7 @@ export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
           <li key={word}>
             {isUsed(build, word) ? (
               <span className={styles.used} aria-hidden="true">
-                {word}
+                <span>{word}</span>
               </span>
             ) : (
               <button type="button" className={styles.word} onClick={() => choose(word)}>

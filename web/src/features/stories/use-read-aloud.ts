@@ -34,9 +34,11 @@ export function useReadAloud(sentences: readonly ShownSentence[]) {
       const first = sentences.findIndex((sentence) => sentence.id === id)
       for (const sentence of sentences.slice(Math.max(first, 0))) {
         setSpoken({ id: sentence.id, word: null })
-        await speak(sentence.text, MANNERS.story, (from, to) => {
-          if (run.current === mine) setSpoken({ id: sentence.id, word: [from, to] })
-        })
+        const isWanted = () => run.current === mine
+        const onWord = (from: number, to: number) => {
+          if (isWanted()) setSpoken({ id: sentence.id, word: [from, to] })
+        }
+        await speak(sentence.text, MANNERS.story, { onWord, isWanted })
         if (run.current !== mine) return
       }
       setSpoken(null)

@@ -1,4 +1,4 @@
-import { isPlaced, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { isPlaced, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
 import { useEffect } from 'react'
 import { PracticeHead } from '../../practice/practice-screen.tsx'
@@ -33,10 +33,9 @@ export function BuildBoard({ build, progress, picture, voice, send, onReading }:
   const { ask, missing } = useAskedVoice(voice)
   const state = stateOf(build)
   const hint = build.hint ? hintWords(build, build.hint) : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks again hears the same words again
   useEffect(() => {
     if (hint) announce(hint)
-  }, [hint, build.hint])
+  }, [hint])
   useEffect(() => {
     if (state === 'wrong-order') announce(`Oops. ${wrongOrderWords(build)}`)
   }, [state, build])
@@ -44,7 +43,7 @@ export function BuildBoard({ build, progress, picture, voice, send, onReading }:
   const textOf = (piece: number): string => build.pieces.find(({ id }) => id === piece)?.text ?? ''
   const place = (piece: number, slot?: number) => {
     focusNext('[data-piece]')
-    const to = slot ?? build.target ?? build.slots.indexOf(null)
+    const to = slot ?? nextSlot(build)
     announce(`${textOf(piece)}, place ${to + 1} of ${build.slots.length}.`)
     send({ type: 'piece-placed', piece, ...(slot === undefined ? {} : { slot }) })
   }
@@ -52,6 +51,10 @@ export function BuildBoard({ build, progress, picture, voice, send, onReading }:
     focusNext(`[data-piece="${piece}"]`)
     announce(`${textOf(piece)} taken back.`)
     send({ type: 'piece-returned', piece })
+  }
+  const askHint = () => {
+    if (hint) announce(hint)
+    send({ type: 'hint-asked' })
   }
   const startAgain = () => {
     focusNext('[data-piece]')
@@ -82,13 +85,7 @@ export function BuildBoard({ build, progress, picture, voice, send, onReading }:
             />
           )}
           <p className={hint ? styles.hint : styles.noHint}>{hint}</p>
-          <BuildTools
-            build={build}
-            speaking={voice.speaking}
-            ask={ask}
-            onHint={() => send({ type: 'hint-asked' })}
-            onAgain={startAgain}
-          />
+          <BuildTools build={build} speaking={voice.speaking} ask={ask} onHint={askHint} onAgain={startAgain} />
           <NoVoice missing={missing} />
         </div>
       </Card>

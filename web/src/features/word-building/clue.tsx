@@ -17,7 +17,7 @@ export const Clue = ({ word, picture }: { word: Word; picture: Icon | null }) =>
 /** The picture of a word, or the ground it will stand on. */
 export const WordPicture = ({ word, picture }: { word: Word; picture: Icon | null }) => {
   const { tint } = THEME_OPTIONS[(word.themes[0] ?? 'universal') as WordListName] ?? THEME_OPTIONS.universal
-  return <Picture icon={picture ?? Empty} tint={tint} size="big" />
+  return <Picture icon={picture ?? Empty} tint={tint} size="big" shows={word.help?.visualContext} />
 }
 
 const Empty: Icon = () => null

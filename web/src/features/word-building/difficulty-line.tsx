@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import Seedling from '~icons/fluent-emoji-flat/seedling'
 import { announce } from '../../ui/announcer.tsx'
 import styles from './word-building.module.css'
@@ -15,32 +15,49 @@ type DifficultyLineProps = {
 /** After a change: what was changed and why, and a way back. No level, no score. */
 export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
   const reason = change === null ? null : reasonOf(change)
+  const [kept, setKept] = useState<string | null>(null)
   const announced = reason?.next
   useEffect(() => {
     if (announced) announce(announced)
   }, [announced])
+  if (kept !== null) {
+    return (
+      <p className={styles.note} tabIndex={-1} ref={takeFocus}>
+        {kept}
+      </p>
+    )
+  }
   if (reason === null) return null
+  const goBack = () => {
+    setKept(reason.kept)
+    announce(reason.kept)
+    onBack()
+  }
   return (
     <p className={styles.note}>
       <Seedling aria-hidden="true" />
       <span>{reason[when]}</span>
-      <button type="button" className={styles.back} onClick={onBack}>
+      <button type="button" className={styles.back} onClick={goBack}>
         {reason.back}
       </button>
     </p>
   )
 }
 
+const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
+
 const LONGER = {
   now: 'I picked longer words because the last three went smoothly.',
   next: 'Longer words come next, because the last three went smoothly.',
   back: 'Keep shorter ones',
+  kept: 'Shorter words stay.',
 }
 
 const SHORTER = {
   now: 'I picked shorter words because the last two took a lot of work.',
   next: 'Shorter words come next, because the last two took a lot of work.',
   back: 'Keep longer ones',
+  kept: 'Longer words stay.',
 }
 
 const reasonOf = ({ from, to }: NonNullable<WordVisit['change']>) =>

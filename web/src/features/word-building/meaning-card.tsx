@@ -33,7 +33,7 @@ type MeaningCardProps = {
 /** A word that is built: how it sounds, what it means, and something to take along. */
 export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: MeaningCardProps) {
   const { help } = word
-  const { say } = voice
+  const { say, stop } = voice
   const { ask, missing } = useAskedVoice(voice)
   const [otherCut] = help?.alternativeChunks ?? []
   const sentence = help?.completionSentence ?? word.word
@@ -42,6 +42,7 @@ export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: Mea
     const timer = setTimeout(() => void say([sentence], MANNERS.word), COMPLETION_VOICE_MS)
     return () => clearTimeout(timer)
   }, [sentence, say])
+  useEffect(() => stop, [stop])
   return (
     <>
       <PracticeHead heading={`You built “${word.word}” from ${inWords(word.chunks.length)} parts`}>

@@ -7,10 +7,10 @@ import styles from './pattern-note.module.css'
 
 /** What the words of a family have in common, as one would tell a child. */
 const PATTERNS: Record<PhonicsFamily, string> = {
-  vowel_team: 'Two vowel letters stand together and say one sound.',
+  vowel_team: 'Letters stand together and say one vowel sound.',
   silent_e: 'The e is quiet, and the vowel before it says its name.',
   consonant_blend: 'Two or three consonants stand together, and you hear each one.',
-  ending_le: 'The word ends in a consonant and “le”.',
+  ending_le: 'A part ends in a consonant and “le”.',
   double_consonant: 'A consonant is written twice and heard once.',
   basic_pattern: 'A short vowel stands before a consonant.',
 }
@@ -24,7 +24,7 @@ export function PatternNote({ visit: { celebrated, finished } }: { visit: WordVi
     <section className={styles.pattern} aria-label="A pattern">
       <Lantern aria-hidden="true" />
       <div>
-        <h2>You know {inWords(count)} words of one pattern</h2>
+        <h2>You built {inWords(count)} words of one pattern</h2>
         <p>{PATTERNS[family]}</p>
         <p className={styles.patternWords}>{dotted(...words)}</p>
       </div>

@@ -8,7 +8,7 @@ let fetched: Promise<readonly Word[]> | undefined
 
 /**
  * The words of `/wordBank.json`, where a family or school has one. None when there is none, when it is no word bank, or
- * when it has not come in half a second: then they are there for the next word. Never rejects; the log says why.
+ * when it has not come in half a second: then they are there for the next visit. Never rejects; the log says why.
  */
 export function remoteWords(): Promise<readonly Word[]> {
   fetched ??= fetchWords()
@@ -27,6 +27,8 @@ async function fetchWords(): Promise<readonly Word[]> {
     return words
   } catch (error) {
     console.info('The built-in words are used.', error instanceof Error ? error.message : error)
+    // A server that was not reached may be there for the next visit.
+    if (error instanceof TypeError) fetched = undefined
     return []
   }
 }

@@ -1,5 +1,6 @@
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { PracticeHead } from '../../practice/practice-screen.tsx'
 import { GoButton } from '../../ui/button.tsx'
@@ -19,13 +20,18 @@ type ThemeChoiceProps = { list: OpenedList; visit: WordVisit; onMore: () => void
 /** The end of a visit that went well: what was built, and where to go on. */
 export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   const { label, tint } = THEME_OPTIONS[list.name]
+  const top = useRef<HTMLDivElement>(null)
+  // It is fetched, so it may come after the stage was changed and the focus was looked after.
+  useEffect(() => top.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
   const place = (WORD_THEMES as readonly string[]).indexOf(list.name) + 1
   const others = [...WORD_THEMES.slice(place), ...WORD_THEMES].filter((theme) => theme !== list.name)
   return (
     <>
-      <PracticeHead heading={`You built ${inWords(visit.finished.length)} words`}>
-        {dotted(...visit.finished.map(({ word }) => word.word))}
-      </PracticeHead>
+      <div ref={top}>
+        <PracticeHead heading={`You built ${inWords(visit.finished.length)} words`}>
+          {dotted(...visit.finished.map(({ word }) => word.word))}
+        </PracticeHead>
+      </div>
       <h2>What next?</h2>
       <ChoiceTiles>
         <li>

@@ -33,7 +33,7 @@ async function draggable(
     const { DragGesture } = await import('@use-gesture/vanilla')
     return new DragGesture(
       element,
-      ({ active, tap, canceled, movement: [x, y], xy: [left, top] }) => {
+      ({ active, tap, canceled, event, movement: [x, y], xy: [left, top] }) => {
         if (active) {
           element.style.translate = `${x}px ${y}px`
           element.dataset.dragged = ''
@@ -43,7 +43,7 @@ async function draggable(
         element.style.translate = ''
         delete element.dataset.dragged
         // After the finger's own end: Chromium loses the next tap when what was touched is gone before that.
-        if (!tap && !canceled) setTimeout(onDrop, 0, under)
+        if (!tap && !canceled && event.type !== 'pointercancel') setTimeout(onDrop, 0, under)
       },
       { filterTaps: true, pointer: { keys: false } },
     )

@@ -8,8 +8,8 @@ import {
 import { useRef, useState } from 'react'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { newId } from '../../learning-record/new-id.ts'
-import { adaptiveSession } from '../../practice/difficulty.ts'
 import { recordLearningEvent, recordPractice } from '../../practice/record-practice.ts'
+import { useKeptTime } from '../../practice/use-kept-time.ts'
 import { notePractised } from '../../storage/practised-activity.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
 import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
@@ -20,7 +20,6 @@ export const wordsInVisit = ({ words }: OpenedList): number => Math.min(WORDS_A_
 
 /** The visit with a list of words: as it was left, else a new one. */
 export function openPractice(list: OpenedList): WordPractice {
-  notePractised('word-building')
   const visit = unfinishedVisit(list.name)
   return visit ? { ...keptPractice(), visit } : newPractice(list)
 }
@@ -43,22 +42,30 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
   /** Two taps may come before the first is drawn. */
   const latest = useRef(opened)
   const inCalmCorner = useGuidedSession((session) => session.isInCalmCorner)
-  const { stage, finished, visitId } = practice.visit
+  const { stage, finished, visitId, build, activeMs: from } = practice.visit
   const activeMs = useActiveTime({
     paused: paused || inCalmCorner || stage !== 'build',
-    of: `${visitId} ${finished.length}`,
+    of: `${visitId} ${finished.length} ${build?.word.id}`,
+    from,
   })
-  const show = (next: WordPractice) => {
+  useKeptTime(() => {
+    const now = asKept(latest.current)
+    if (now.visit.stage === 'build') keepPractice({ ...now, visit: { ...now.visit, activeMs: activeMs() } })
+  })
+  const send = (event: PracticeEvent) => {
+    const world = { bank: list.words, now: Date.now(), activeMs: activeMs() }
+    const { practice: next, facts } = step(asKept(latest.current), event, world)
+    keepPractice(next)
+    recordPractice(facts)
+    if (next.visit.finished.length > finished.length) notePractised('word-building')
     latest.current = next
     setPractice(next)
   }
-  const send = (event: PracticeEvent) => {
-    // The child may have chosen a difficulty in the settings since the last step.
-    const now = { ...latest.current, adaptive: adaptiveSession() }
-    const { practice: next, facts } = step(now, event, { bank: list.words, now: Date.now(), activeMs: activeMs() })
-    keepPractice(next)
-    show(next)
-    recordPractice(facts)
-  }
-  return { practice, send, startAgain: () => show(newPractice(list)) }
+  return { practice, send }
+}
+
+/** Another page of this child, or the settings, may have gone on since the last step here. */
+function asKept({ visit }: WordPractice): WordPractice {
+  const kept = unfinishedVisit(visit.theme)
+  return { ...keptPractice(), visit: kept?.visitId === visit.visitId ? kept : visit }
 }

@@ -17,16 +17,12 @@ export type OpenedList = {
 
 const lists = () => import('virtual:word-bank')
 
-/** Rejects when the words cannot be fetched. */
+/** Without a theme's words, the everyday ones; without those, CAT, DOG and SUN. Rejects when nothing can be fetched. */
 export async function openWordList(name: WordListName): Promise<OpenedList> {
   const { wordLists } = await lists()
-  const [list, universal, icon, remote] = await Promise.all([
-    wordLists[name](),
-    wordLists[UNIVERSAL](),
-    THEME_OPTIONS[name].loadIcon(),
-    remoteWords(),
-  ])
-  const words = firstFilled(mergeWords(list.default.words, name, remote), universal.default.words)
+  const [list, icon, remote] = await Promise.all([wordLists[name](), THEME_OPTIONS[name].loadIcon(), remoteWords()])
+  const own = mergeWords(list.default.words, name, remote)
+  const words = own.length > 0 ? own : firstFilled(own, (await wordLists[UNIVERSAL]()).default.words)
   return { name, intro: list.default.intro, icon: icon.default, words }
 }
 

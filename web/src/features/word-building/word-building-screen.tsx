@@ -1,4 +1,5 @@
 import { wordListName } from '@lanternleaf/domain/word-bank/word-list'
+import { useState } from 'react'
 import { NotOpened } from '../../practice/not-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -9,12 +10,21 @@ import { WordBuilding } from './word-building.tsx'
 /** Word building at its address: the words are fetched, then the visit goes on where it was left. */
 export function WordBuildingScreen({ theme }: { theme: string }) {
   const name = wordListName(theme)
-  const opened = useLoaded(name, async () => {
+  const [visit, setVisit] = useState(1)
+  const opened = useLoaded(`${name} ${visit}`, async () => {
     const list = await openWordList(name)
     return { list, practice: openPractice(list) }
   })
   if (opened.state === 'loading') return <Skeleton word="Getting the words…" />
   if (opened.state === 'failed')
     return <NotOpened title="Word Building" heading="The words did not open" onRetry={opened.retry} />
-  return <WordBuilding key={opened.value.list.name} list={opened.value.list} opened={opened.value.practice} />
+  const { list, practice } = opened.value
+  return (
+    <WordBuilding
+      key={practice.visit.visitId}
+      list={list}
+      opened={practice}
+      onMore={() => setVisit((now) => now + 1)}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
+import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -18,11 +19,18 @@ import type { OpenedList } from './word-bank.ts'
 /** Only the end of a visit needs the pictures of other themes. */
 const ThemeChoice = lazy(() => import('./theme-choice.tsx'))
 
+type WordBuildingProps = {
+  list: OpenedList
+  opened: WordPractice
+  /** The child wants more words of this list. */
+  onMore: () => void
+}
+
 /** A visit with the words of one list, from the opening card to the choice of the next theme. */
-export function WordBuilding({ list, opened }: { list: OpenedList; opened: WordPractice }) {
+export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const voice = useVoice()
   const [reading, setReading] = useState(false)
-  const { practice, send, startAgain } = useWordPractice(list, opened, voice.speaking || reading)
+  const { practice, send } = useWordPractice(list, opened, voice.speaking || reading)
   const { visit } = practice
   const pictureOf = usePictures(list, practice.adaptive.currentDifficulty)
   const { label } = THEME_OPTIONS[list.name]
@@ -52,20 +60,25 @@ export function WordBuilding({ list, opened }: { list: OpenedList; opened: WordP
       ) : null}
       {visit.stage === 'themes' ? (
         <Suspense fallback={<Skeleton />}>
-          <ThemeChoice list={list} visit={visit} onMore={startAgain} />
+          <ThemeChoice list={list} visit={visit} onMore={onMore} />
         </Suspense>
       ) : null}
       <DifficultyLine
+        key={`${visit.stage} ${visit.finished.length}`}
         change={visit.change}
         when={visit.stage === 'build' ? 'now' : 'next'}
         onBack={() => send({ type: 'changed-back' })}
       />
       {visit.stage === 'themes' ? null : (
-        <PracticeFoot
-          themes={paths.wordInterestSelection}
-          next={visit.stage === 'build' ? 'Next: what this word means' : null}
-        />
+        <PracticeFoot themes={paths.wordInterestSelection} next={nextLine(visit, wordsInVisit(list))} />
       )}
     </PracticeScreen>
   )
+}
+
+/** What comes after this, so that nothing comes as a surprise. */
+function nextLine({ stage, finished }: WordVisit, words: number): string | null {
+  if (stage === 'build') return 'Next: what this word means.'
+  if (stage !== 'meaning') return null
+  return finished.length < words ? 'Next: another word. Stopping here is fine.' : 'Next: choose how to go on.'
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Undo from '~icons/lucide/undo-2'
 import { Button } from '../../ui/button.tsx'
 import { PassingMessage } from '../../ui/passing-message.tsx'
@@ -12,18 +12,30 @@ type WrongOrderProps = { words: string; onTryAgain: () => void; onReading: (read
 /** All parts are placed and do not make the word yet. The card goes; the parts stay where they are. */
 export function WrongOrder({ words, onTryAgain, onReading }: WrongOrderProps) {
   const [gone, setGone] = useState(false)
+  const closed = useRef(false)
   useEffect(() => {
     onReading(!gone)
     return () => onReading(false)
   }, [gone, onReading])
   if (gone) {
-    return <p className={styles.after}>Tap a part to take it back, or start this word again.</p>
+    const takeFocus = (words: HTMLElement | null) => {
+      if (closed.current) words?.focus({ preventScroll: true })
+      closed.current = false
+    }
+    return (
+      <p className={styles.after} tabIndex={-1} ref={takeFocus}>
+        Tap a part to take it back, or start this word again.
+      </p>
+    )
   }
   return (
     <PassingMessage
       ms={WRONG_ORDER_MS}
       about={words}
-      onGone={() => setGone(true)}
+      onGone={(how) => {
+        closed.current = how === 'closed'
+        setGone(true)
+      }}
       actions={
         <Button onClick={onTryAgain}>
           <Undo aria-hidden="true" />
