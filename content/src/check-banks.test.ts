@@ -5,7 +5,7 @@ import { writeFiles } from './testing/story-folder.ts'
 
 const WORD = `  - word: shell
     chunks: [sh, ell]
-    tts_chunks: [shh, ell]
+    tts_chunks: [shuh, ell]
     alternative_chunks: []
     pattern_family: double_consonant
     phonics_focus: [ll]

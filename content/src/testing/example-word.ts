@@ -6,7 +6,7 @@ import type { WordEntry, WordSheet } from '../words/word-sheet.ts'
 export const exampleWord = (fields: Partial<WordEntry> = {}): WordEntry => ({
   word: 'shell',
   chunks: ['sh', 'ell'],
-  tts_chunks: ['shh', 'ell'],
+  tts_chunks: ['shuh', 'ell'],
   alternative_chunks: [['sh', 'e', 'll']],
   pattern_family: 'double_consonant',
   phonics_focus: ['ll', 'sh', 'short e'],

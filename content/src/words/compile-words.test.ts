@@ -12,7 +12,7 @@ it('makes the word the client builds, with what can be computed of it', () => {
       themes: ['ocean'],
       difficultyLevel: 'easy',
       chunks: ['sh', 'ell'],
-      ttsChunks: ['shh', 'ell'],
+      ttsChunks: ['shuh', 'ell'],
       picture: 'spiral-shell',
       help: {
         complexity: 1,

@@ -5,8 +5,8 @@ import { checkVoice } from './voice.ts'
 it.each([
   ['tie', true],
   ['kuh', true],
-  ['shh', true],
-  ['mmm', true],
+  ['shuh', true],
+  ['mmm', false],
   ['my', true],
   ['m', false],
   ['kk', false],
