@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import { type Server, startServer } from './server.ts'
 
 type Fixtures = {
@@ -105,6 +105,16 @@ export async function logInChild(page: Page, { username, pin }: Family): Promise
   await page.getByLabel('PIN', { exact: true }).fill(pin)
   await page.getByRole('button', { name: "Let's Go!" }).click()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+/** Moves with Tab alone until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let press = 0; press < 60; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${target}`)
 }
 
 /** Waits until nothing is left in the outbox: the server has acknowledged every fact. */

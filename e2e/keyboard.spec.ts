@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSessionSent, makeFamily, test } from './journey.ts'
-
-/** Moves with Tab alone until the element with this role and name has the focus. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'link' | 'textbox' | 'checkbox',
-  name: string | RegExp,
-): Promise<void> {
-  const target = page.getByRole(role, { name }).first()
-  await expect(target).toBeVisible()
-  for (let press = 0; press < 60; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached ${name}`)
-}
+import { expect, expectSessionSent, makeFamily, tabTo, test } from './journey.ts'
 
 async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
-  await tabTo(page, role, name)
+  await tabTo(page, page.getByRole(role, { name }).first())
   await page.keyboard.press('Enter')
 }
 
@@ -56,7 +41,7 @@ test('a child walks the whole path by keyboard alone, and focus leads', async ({
   await headingHasFocus(page, 'Create Your Response')
   await press(page, 'button', 'You walk into "It Holds Water". What do you do first?')
   await headingHasFocus(page, 'You walk into "It Holds Water". What do you do first?')
-  await tabTo(page, 'textbox', 'Your answer')
+  await tabTo(page, page.getByRole('textbox', { name: 'Your answer' }).first())
   await page.keyboard.type('I feed the goose.')
   await press(page, 'button', "I'm finished")
   await headingHasFocus(page, 'You did it!')

@@ -11,6 +11,14 @@ export async function startWords(page: Page, server: Server, theme = 'ocean', ag
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
 }
 
+/** A child at the first sentence of a theme. */
+export async function startSentences(page: Page, server: Server, theme = 'animals'): Promise<void> {
+  const family = await makeFamily(server)
+  await page.goto(`/sentence-building/${theme}`)
+  await logInChild(page, family)
+  await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
+}
+
 export const hintButton = (page: Page) => page.getByRole('button', { name: 'Hint' })
 
 /** What the device keeps of the word at hand. */

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectGoodScreen, expectSessionSent, logInChild, makeFamily, test } from './journey.ts'
-import { announced, box, factsSent, fillSentence, sentenceAtHand, wordButton } from './practice.ts'
-import type { Server } from './server.ts'
-
-async function startSentences(page: Page, server: Server, theme = 'animals'): Promise<void> {
-  const family = await makeFamily(server)
-  await page.goto(`/sentence-building/${theme}`)
-  await logInChild(page, family)
-  await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
-}
+import { announced, box, factsSent, fillSentence, sentenceAtHand, startSentences, wordButton } from './practice.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: /^(Next sentence|Finish)$/ })
 

@@ -1,26 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expect, logInChild, makeFamily, test } from './journey.ts'
-import { buildWord, fillSentence, wordAtHand } from './practice.ts'
+import { buildWord, fillSentence, goOn, hintButton, startWords, wordAtHand } from './practice.ts'
 
 type Said = { text: string; rate: number; pitch: number; volume: number }
 
-/** Stands in for the voice of a device, which a test machine does not have: it says everything at once. */
-async function giveVoice(page: Page): Promise<() => Promise<Said[]>> {
-  await page.addInitScript(() => {
-    const said: Said[] = []
-    Object.assign(window, { said })
-    speechSynthesis.getVoices = () => [{ lang: 'en-GB', localService: true } as SpeechSynthesisVoice]
-    Object.assign(window, {
-      SpeechSynthesisUtterance: function (this: object, text: string) {
-        return Object.assign(this, { text })
-      },
-    })
-    speechSynthesis.speak = (utterance) => {
-      const { text, rate, pitch, volume } = utterance
-      said.push({ text, rate, pitch, volume })
-      setTimeout(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent))
-    }
-  })
+/** Stands in for a voice, which a test machine does not have: it says everything at once, or never says that it ended. */
+async function giveVoice(page: Page, { localService = true, ends = true } = {}): Promise<() => Promise<Said[]>> {
+  await page.addInitScript(
+    ([isLocal, doesEnd]) => {
+      const said: Said[] = []
+      Object.assign(window, { said })
+      speechSynthesis.getVoices = () => [{ lang: 'en-GB', localService: isLocal } as SpeechSynthesisVoice]
+      Object.assign(window, {
+        SpeechSynthesisUtterance: function (this: object, text: string) {
+          return Object.assign(this, { text })
+        },
+      })
+      speechSynthesis.speak = (utterance) => {
+        const { text, rate, pitch, volume } = utterance
+        said.push({ text, rate, pitch, volume })
+        if (doesEnd) setTimeout(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent))
+      }
+    },
+    [localService, ends] as const,
+  )
   return () => page.evaluate(() => (window as unknown as { said: Said[] }).said)
 }
 
@@ -52,4 +55,32 @@ test('words, parts and sentences are said at their own rate and pitch, a built w
   await page.getByRole('button', { name: 'Hear the sentence' }).click()
   await expect.poll(said).toHaveLength(1)
   expect((await said())[0]).toMatchObject({ rate: 0.8, pitch: 1.1, volume: 0.8 })
+})
+
+test('a child’s own sentence goes to no voice of the network', async ({ page, server }) => {
+  const said = await giveVoice(page, { localService: false })
+  await page.goto('/sentence-building/animals')
+  await logInChild(page, await makeFamily(server))
+  await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
+  await fillSentence(page, 'animals')
+  await page.getByRole('button', { name: 'Hear the sentence' }).click()
+  await expect(page.getByText('This device has no voice to read with.')).toBeVisible()
+  expect(await said()).toEqual([])
+})
+
+test('a voice that never says it is done holds nothing up, and ends when the child goes on', async ({
+  page,
+  server,
+}) => {
+  await giveVoice(page, { ends: false })
+  await page.clock.install()
+  await startWords(page, server)
+  await page.getByRole('button', { name: 'Hear the word' }).click()
+  await expect(hintButton(page)).toBeDisabled()
+  await page.clock.runFor(15_100)
+  await expect(hintButton(page)).toBeEnabled()
+  await buildWord(page, 'ocean')
+  await page.clock.runFor(600)
+  await goOn(page)
+  await expect(hintButton(page)).toBeEnabled()
 })

@@ -93,8 +93,10 @@ test('a part is dragged with the mouse and with a finger, to any place and back'
   expect((await wordAtHand(page, 'space')).slots.at(-1)).toBe(lastPiece)
 
   const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    ...touchPoints: { x: number; y: number }[]
+  ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
   const drag = async (start: { x: number; y: number }, end: { x: number; y: number }) => {
     await touch('touchStart', start)
     for (let step = 1; step <= 6; step += 1) {
@@ -111,6 +113,11 @@ test('a part is dragged with the mouse and with a finger, to any place and back'
   const firstSlot = page.locator('[data-slot]').first()
   await drag(await middle(part(page, 0)), await middle(firstSlot))
   await expect(firstSlot).toHaveText(build.pieces.find(({ id }) => id === 0)?.text ?? '')
+  const held = await middle(part(page, lastPiece))
+  await touch('touchStart', held)
+  await touch('touchMove', await middle(lastSlot))
+  await touch('touchCancel')
+  await expect(part(page, lastPiece)).toBeVisible()
   for (const id of inOrder(build).slice(1)) await part(page, id).tap()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(build.word.word)
 })
@@ -120,10 +127,14 @@ test('fast taps on one part place it once', async ({ page, server }) => {
   await part(page, 1).evaluate((element: HTMLElement) => {
     element.click()
     element.click()
-    element.click()
   })
   const { slots } = await wordAtHand(page, 'ocean')
-  expect(slots.filter((slot) => slot === 1)).toHaveLength(1)
+  expect(slots).toEqual([1, ...slots.slice(1).map(() => null)])
+  await hintButton(page).dblclick()
+  const hintsUsed = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('word-practice') ?? '').visits.ocean.build.hintsUsed,
+  )
+  expect(hintsUsed).toBe(1)
 })
 
 test('by keyboard alone, and what a screen reader is told', async ({ page, server }) => {

@@ -1,0 +1,91 @@
+import { expect, tabTo, test } from './journey.ts'
+import {
+  announced,
+  buildWord,
+  goOn,
+  inOrder,
+  part,
+  sentenceAtHand,
+  startSentences,
+  startWords,
+  wordAtHand,
+  wordButton,
+} from './practice.ts'
+
+test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by hand, and the next one', async ({
+  page,
+  server,
+}) => {
+  await startSentences(page, server)
+  await page.evaluate(() => localStorage.setItem('keep-messages', 'true'))
+  const { slots } = await sentenceAtHand(page, 'animals')
+  const hint = page.getByRole('button', { name: 'Hint' })
+  await tabTo(page, hint)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('p:focus')).not.toBeEmpty()
+
+  await page.getByRole('heading', { level: 1 }).focus()
+  await tabTo(page, page.locator('[data-box="0"]'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, wordButton(page, slots[1]?.validWords[0] ?? ''))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-box="0"]')).toBeFocused()
+
+  for (const [place, { validWords }] of slots.entries()) {
+    if (place > 0) {
+      await expect(page.locator(`[data-box="${place}"]`)).toBeFocused()
+      await page.keyboard.press('Space')
+    }
+    await tabTo(page, wordButton(page, validWords[0] ?? ''))
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Next sentence' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('sentence 2 of 6')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a sentence by touch alone', async ({ page, server }) => {
+  await startSentences(page, server, 'vehicles')
+  for (const { id, validWords } of (await sentenceAtHand(page, 'vehicles')).slots) {
+    await page.locator(`[data-box="${id}"]`).tap()
+    await wordButton(page, validWords[0] ?? '').tap()
+  }
+  await page.getByRole('button', { name: 'Next sentence' }).tap()
+  await expect(page.getByText('sentence 2 of 6')).toBeVisible()
+})
+
+test('the focus has a place when a message is closed and when a change is taken back', async ({ page, server }) => {
+  await startWords(page, server)
+  await page.evaluate(() => localStorage.setItem('keep-messages', 'true'))
+  for (const id of inOrder(await wordAtHand(page, 'ocean')).toReversed()) await part(page, id).click()
+  await tabTo(page, page.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tap a part to take it back, or start this word again.')).toBeFocused()
+  await page.getByRole('button', { name: 'Start this word again' }).click()
+
+  for (let word = 1; word <= 4; word += 1) {
+    await buildWord(page, 'ocean')
+    if (word < 4) await goOn(page)
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Keep shorter ones' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText('Shorter words stay.')).toBeFocused()
+  await expect(announced(page)).toHaveText('Shorter words stay.')
+})
+
+test('the choice of themes has the focus on its heading, also on a page opened at its address', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  await startWords(page, server)
+  for (let word = 1; word <= 8; word += 1) {
+    if (word === 8) await page.reload()
+    await buildWord(page, 'ocean')
+    await goOn(page)
+  }
+  await expect(page.getByRole('heading', { name: 'You built eight words' })).toBeFocused()
+})
