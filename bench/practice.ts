@@ -1,9 +1,11 @@
-import { chromium, type Page } from 'playwright'
+import { chromium, type Locator, type Page } from 'playwright'
 import { logInChild, makeFamily } from '../e2e/journey.ts'
-import { inOrder, sentenceAtHand, wordAtHand } from '../e2e/practice.ts'
+import { box, inOrder, part, sentenceAtHand, wordAtHand, wordButton } from '../e2e/practice.ts'
 import { startServer } from '../e2e/server.ts'
 
 const SLOWER = 4
+/** The promise: 98 of 100 touches are painted within this, in milliseconds. */
+const PROMISED = 100
 
 /**
  * `npm run bench -- practice`: how long a child waits on a slow tablet, from a touch on a part or a word until what it
@@ -13,7 +15,11 @@ async function measurePractice(): Promise<void> {
   const server = await startServer()
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
-  const context = await browser.newContext({ viewport: { width: 768, height: 1024 }, baseURL: server.url })
+  const context = await browser.newContext({
+    viewport: { width: 768, height: 1024 },
+    hasTouch: true,
+    baseURL: server.url,
+  })
   const page = await context.newPage()
   await page.goto('/word-building/ocean')
   await logInChild(page, await makeFamily(server))
@@ -22,13 +28,13 @@ async function measurePractice(): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click()
   await page.waitForTimeout(2000)
   await slow(SLOWER)
-  console.log(`word building, ${SLOWER} x slower: ${summarise(await wordTouches(page))}`)
+  report('word building', await wordTouches(page))
   await slow(1)
   await page.goto('/sentence-building/animals')
   await page.locator('[data-box]').first().waitFor()
   await page.waitForTimeout(2000)
   await slow(SLOWER)
-  console.log(`sentence building, ${SLOWER} x slower: ${summarise(await sentenceTouches(page))}`)
+  report('sentence building', await sentenceTouches(page))
   await browser.close()
   await server.close()
 }
@@ -37,11 +43,8 @@ async function measurePractice(): Promise<void> {
 async function wordTouches(page: Page): Promise<number[]> {
   const times: number[] = []
   for (let word = 0; word < 8; word++) {
-    for (const id of inOrder(await wordAtHand(page, 'ocean')))
-      times.push(await touchToPaint(page, `[data-piece="${id}"]`))
-    const next = page.getByRole('button', { name: /^(Next word|Finish)$/ })
-    await next.evaluate((element) => element.setAttribute('data-next', ''))
-    if (word < 7) times.push(await touchToPaint(page, '[data-next]'))
+    for (const id of inOrder(await wordAtHand(page, 'ocean'))) times.push(await touchToPaint(page, part(page, id)))
+    if (word < 7) times.push(await touchToPaint(page, page.getByRole('button', { name: 'Next word' })))
   }
   return times
 }
@@ -51,34 +54,40 @@ async function sentenceTouches(page: Page): Promise<number[]> {
   const times: number[] = []
   for (let sentence = 0; sentence < 5; sentence++) {
     for (const { id, validWords } of (await sentenceAtHand(page, 'animals')).slots) {
-      times.push(await touchToPaint(page, `[data-box="${id}"]`))
-      const word = page.getByRole('button', { name: validWords[0] ?? '', exact: true })
-      await word.evaluate((element) => element.setAttribute('data-touched', ''))
-      times.push(await touchToPaint(page, '[data-touched]'))
+      times.push(await touchToPaint(page, box(page, id)))
+      times.push(await touchToPaint(page, wordButton(page, validWords[0] ?? '')))
     }
-    const next = page.getByRole('button', { name: 'Next sentence' })
-    await next.evaluate((element) => element.setAttribute('data-next', ''))
-    times.push(await touchToPaint(page, '[data-next]'))
+    times.push(await touchToPaint(page, page.getByRole('button', { name: 'Next sentence' })))
   }
   return times
 }
 
-/** From a touch until the frame that shows its effect has been handed over to be painted. */
-const touchToPaint = (page: Page, selector: string): Promise<number> =>
-  page.evaluate(
-    (touched) =>
+/**
+ * From the moment the finger is lifted until the frame that shows its effect has been handed over to be painted: a real
+ * touch, whose event carries the time it was made.
+ */
+async function touchToPaint(page: Page, target: Locator): Promise<number> {
+  const painted = page.evaluate(
+    () =>
       new Promise<number>((resolve) => {
-        const began = performance.now()
-        document.querySelector<HTMLElement>(touched)?.click()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+        const lifted = ({ timeStamp }: Event) =>
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+        document.addEventListener('click', lifted, { capture: true, once: true })
       }),
-    selector,
   )
+  await target.tap()
+  return painted
+}
 
-function summarise(times: readonly number[]): string {
+/** Says how long the touches took; the process ends with a failure when the promise was not kept. */
+function report(what: string, times: readonly number[]): void {
   const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0)
-  return `median ${at(0.5)} ms, 98th percentile ${at(0.98)} ms of ${sorted.length} touches`
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.POSITIVE_INFINITY
+  const [median, slowest] = [at(0.5), at(0.98)].map((ms) => ms.toFixed(0))
+  console.log(
+    `${what}, ${SLOWER} x slower: median ${median} ms, 98th percentile ${slowest} ms of ${PROMISED}, ${sorted.length} touches`,
+  )
+  if (at(0.98) > PROMISED) process.exitCode = 1
 }
 
 await measurePractice()
