@@ -1,8 +1,9 @@
-import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
+import { currentSession } from '../learning-record/current-session.ts'
 import { recordFacts } from '../learning-record/learning-record.ts'
+import { readLocal, writeLocal } from '../storage/local.ts'
 import { adaptiveSession } from './difficulty.ts'
 
 type LearningEvent = Extract<FactBody, { type: 'learning-event' }>
@@ -13,16 +14,24 @@ export function recordPractice(facts: readonly FactBody[]): void {
   if (childId) recordFacts(childId, facts)
 }
 
-/** Notes that an activity began or a theme was chosen, and how the child was then. */
-export function recordLearningEvent(
-  event: Pick<LearningEvent, 'eventType' | 'activityType'>,
-  difficulty: Difficulty,
-): void {
+function recordLearningEvent(event: Pick<LearningEvent, 'eventType' | 'activityType'>): void {
   const { currentAppSection: appSection, currentBrainState } = useGuidedSession.getState()
-  const brainState = currentBrainState?.id ?? 'unknown'
-  recordPractice([{ type: 'learning-event', ...event, appSection, difficulty, brainState }])
+  const { currentDifficulty: difficulty } = adaptiveSession()
+  recordPractice([
+    { type: 'learning-event', ...event, appSection, difficulty, brainState: currentBrainState?.id ?? 'unknown' },
+  ])
+}
+
+type Start = Extract<LearningEvent['activityType'], `${string}_start`>
+
+/** Notes that an activity began: with each new visit, and once in a learning session in which an older one goes on. */
+export function recordStart(activityType: Start, { isNew }: { readonly isNew: boolean }): void {
+  const mark = () => `${activityType} ${currentSession()?.learningSessionId}`
+  if (!isNew && readLocal('activity-started') === mark()) return
+  recordLearningEvent({ eventType: 'activity_started', activityType })
+  writeLocal('activity-started', mark())
 }
 
 /** Notes that the child chose what to practise with. */
 export const recordThemeChosen = (): void =>
-  recordLearningEvent({ eventType: 'theme_chosen', activityType: 'theme_change' }, adaptiveSession().currentDifficulty)
+  recordLearningEvent({ eventType: 'theme_chosen', activityType: 'theme_change' })

@@ -25,6 +25,7 @@ const CHILD_KEYS = [
   'selected-sentence-theme',
   'pattern-progress',
   'adaptive-session',
+  'activity-started',
   'word-practice',
   'sentence-practice',
   'word-building-completed',

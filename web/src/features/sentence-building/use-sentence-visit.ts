@@ -14,7 +14,7 @@ import { paths } from '../../app/paths.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { newId } from '../../learning-record/new-id.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
-import { recordLearningEvent, recordPractice } from '../../practice/record-practice.ts'
+import { recordPractice, recordStart } from '../../practice/record-practice.ts'
 import { useKeptTime } from '../../practice/use-kept-time.ts'
 import { writeLocalJson } from '../../storage/local.ts'
 import { notePractised } from '../../storage/practised-activity.ts'
@@ -26,6 +26,7 @@ export async function openVisit(theme: SentenceTheme): Promise<SentenceVisit> {
   const { default: templates } = await sentenceLists[theme]()
   // Only now: somebody who went away and came back while the sentences were fetched has begun a visit meanwhile.
   const unfinished = unfinishedVisit(theme)
+  recordStart('sentence_building_start', { isNew: unfinished === null })
   if (unfinished) return unfinished
   const { currentDifficulty: difficulty } = adaptiveSession()
   const { visit, memory } = startSentenceVisit({
@@ -36,7 +37,6 @@ export async function openVisit(theme: SentenceTheme): Promise<SentenceVisit> {
     memory: sentenceMemory(),
   })
   keepVisit(visit, memory)
-  recordLearningEvent({ eventType: 'activity_started', activityType: 'sentence_building_start' }, difficulty)
   return visit
 }
 

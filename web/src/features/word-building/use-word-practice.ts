@@ -8,7 +8,7 @@ import {
 import { useRef, useState } from 'react'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { newId } from '../../learning-record/new-id.ts'
-import { recordLearningEvent, recordPractice } from '../../practice/record-practice.ts'
+import { recordPractice, recordStart } from '../../practice/record-practice.ts'
 import { useKeptTime } from '../../practice/use-kept-time.ts'
 import { notePractised } from '../../storage/practised-activity.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
@@ -21,6 +21,7 @@ export const wordsInVisit = ({ words }: OpenedList): number => Math.min(WORDS_A_
 /** The visit with a list of words: as it was left, else a new one. */
 export function openPractice(list: OpenedList): WordPractice {
   const visit = unfinishedVisit(list.name)
+  recordStart('word_building_start', { isNew: visit === null })
   return visit ? { ...keptPractice(), visit } : newPractice(list)
 }
 
@@ -28,8 +29,6 @@ function newPractice(list: OpenedList): WordPractice {
   const kept = keptPractice()
   const practice = startVisit(kept, { visitId: newId(), theme: list.name, bank: list.words })
   keepPractice(practice)
-  const start = { eventType: 'activity_started', activityType: 'word_building_start' } as const
-  recordLearningEvent(start, kept.adaptive.currentDifficulty)
   return practice
 }
 
