@@ -89,7 +89,7 @@ test('fewer than three mastered words lead to the theme picker', async ({ page, 
     await goOn(page)
   }
   await expect(page).toHaveURL(/\/word-interest-selection$/)
-  await expect(page.getByRole('heading', { name: 'What shall the words be about?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose what the words are about' })).toBeVisible()
 })
 
 test('an unknown theme has animals, an old difficulty is kept, and the child chooses another', async ({

@@ -52,8 +52,11 @@ function Steps() {
 }
 
 /** The lamp a child stands at: the story while it is read, the last one where it is celebrated. */
-const presentAt = (pathname: string, done: number): number =>
-  done === 2 && pathname !== paths.create ? 1 : Math.min(done, GUIDED_SESSION_STEPS - 1)
+function presentAt(pathname: string, done: number): number {
+  if (pathname === paths.celebrate) return GUIDED_SESSION_STEPS - 1
+  const isPractising = practiceAt(pathname) !== 'Story' || (done === 2 && pathname !== paths.create)
+  return isPractising ? 1 : Math.min(done, GUIDED_SESSION_STEPS - 1)
+}
 
 function practiceAt(pathname: string): Practice {
   if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'

@@ -44,7 +44,9 @@ it('says the steps by name as a real progressbar', async () => {
   const bar = screen.getByRole('progressbar', { name: 'Your session' })
   await expect.element(bar).toHaveAttribute('aria-valuenow', '2')
   await expect.element(bar).toHaveAttribute('aria-valuemax', '4')
-  await expect.element(bar).toHaveAttribute('aria-valuetext', '50%. Now: Words, step 2 of 4')
+  await expect.element(bar).toHaveAttribute('aria-valuetext', 'Now: Words, step 2 of 3')
+  await screen.rerender(<SessionSteps done={2} present={1} practice="Story" />)
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '50%. Now: Story, step 2 of 4')
 })
 
 it('interrupts for what needs care, and waits its turn otherwise', async () => {

@@ -29,7 +29,7 @@ export function SentenceBuilding({ theme, opened }: { theme: SentenceTheme; open
   const complete = build !== null && isComplete(build)
   return (
     <PracticeScreen title={`${label} sentences`} stage={String(place)}>
-      <PracticeHead heading="Build a sentence">
+      <PracticeHead heading={complete ? 'You built a sentence' : 'Build a sentence'}>
         {dotted(label, `sentence ${Math.min(place, templates.length)} of ${templates.length}`)}
       </PracticeHead>
       {build ? (
@@ -65,7 +65,9 @@ export function SentenceBuilding({ theme, opened }: { theme: SentenceTheme; open
       ) : null}
       <PracticeFoot
         themes={paths.sentenceBuilding}
-        next={place < templates.length ? 'Next: another sentence. Stopping here is fine.' : 'Next: you are done.'}
+        next={
+          place < templates.length ? 'Next: another sentence. Stopping here is fine.' : 'Next: the end of this visit.'
+        }
       />
     </PracticeScreen>
   )

@@ -23,9 +23,10 @@ export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
     }
     send({ type: 'word-chosen', word })
   }
+  const asks = build.chosen === null ? null : build.template.asks[build.slots[build.chosen]?.type ?? '']
   return (
     <div className={styles.choices}>
-      <p className={styles.how}>{build.chosen === null ? 'Choose an empty box.' : 'Now choose a word for the box.'}</p>
+      <p className={styles.how}>{asks ? `Now choose a word for: ${asks}` : 'Choose an empty box.'}</p>
       <ul className={styles.words} aria-label="Words">
         {build.words.map((word) => (
           <li key={word}>

@@ -1,6 +1,6 @@
 import { isPlaced, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PracticeHead } from '../../practice/practice-screen.tsx'
 import { useFocusNext } from '../../practice/use-focus-next.ts'
 import { NoVoice } from '../../speech/no-voice.tsx'
@@ -22,13 +22,15 @@ type BuildBoardProps = {
   progress: string
   picture: Icon | null
   voice: VoiceOfScreen
+  /** What was changed for this word, if anything. */
+  changeLine: ReactNode
   send: (event: PracticeEvent) => void
   /** Told whether a card is being read, which takes no time from the word. */
   onReading: (reading: boolean) => void
 }
 
 /** A word in parts: a picture and a clue, the places, the parts, and what helps. */
-export function BuildBoard({ build, progress, picture, voice, send, onReading }: BuildBoardProps) {
+export function BuildBoard({ build, progress, picture, voice, changeLine, send, onReading }: BuildBoardProps) {
   const { board, focusNext } = useFocusNext('[data-word]')
   const { ask, missing } = useAskedVoice(voice)
   const state = stateOf(build)
@@ -64,6 +66,7 @@ export function BuildBoard({ build, progress, picture, voice, send, onReading }:
   return (
     <>
       <PracticeHead heading="Build the word">{progress}</PracticeHead>
+      {changeLine}
       <Card>
         <div className={styles.board} ref={board}>
           <Clue word={build.word} picture={picture} />

@@ -14,10 +14,24 @@ export const Clue = ({ word, picture }: { word: Word; picture: Icon | null }) =>
   </div>
 )
 
+type WordPictureProps = {
+  word: Word
+  picture: Icon | null
+  /** What it shows, for everybody to read: some pictures only hint at their word. */
+  caption?: string | undefined
+}
+
 /** The picture of a word, or the ground it will stand on. */
-export const WordPicture = ({ word, picture }: { word: Word; picture: Icon | null }) => {
+export const WordPicture = ({ word, picture, caption }: WordPictureProps) => {
   const { tint } = THEME_OPTIONS[(word.themes[0] ?? 'universal') as WordListName] ?? THEME_OPTIONS.universal
-  return <Picture icon={picture ?? Empty} tint={tint} size="big" shows={word.help?.visualContext} />
+  const face = { icon: picture ?? Empty, tint, size: 'big' } as const
+  if (!caption) return <Picture {...face} shows={word.help?.visualContext} />
+  return (
+    <figure className={styles.figure}>
+      <Picture {...face} />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
 }
 
 const Empty: Icon = () => null

@@ -1,8 +1,9 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import Book from '~icons/lucide/book-open'
 import Think from '~icons/lucide/cloud'
+import Cut from '~icons/lucide/scissors'
 import Volume from '~icons/lucide/volume-2'
 import { maySpeakUnasked } from '../../comfort/comfort.ts'
 import { GoOn, PracticeHead, PracticeTools } from '../../practice/practice-screen.tsx'
@@ -27,11 +28,13 @@ type MeaningCardProps = {
   isLast: boolean
   picture: Icon | null
   voice: VoiceOfScreen
+  /** What was changed for the next word, if anything. */
+  changeLine: ReactNode
   onNext: () => void
 }
 
 /** A word that is built: how it sounds, what it means, and something to take along. */
-export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: MeaningCardProps) {
+export function MeaningCard({ word, visit, isLast, picture, voice, changeLine, onNext }: MeaningCardProps) {
   const { help } = word
   const { say, stop } = voice
   const { ask, missing } = useAskedVoice(voice)
@@ -48,17 +51,17 @@ export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: Mea
       <PracticeHead heading={`You built “${word.word}” from ${inWords(word.chunks.length)} parts`}>
         {help?.celebrationMessage}
       </PracticeHead>
+      {changeLine}
       <Card>
         <div className={styles.meaning}>
           <div className={styles.word}>
-            <WordPicture word={word} picture={picture} />
+            <WordPicture word={word} picture={picture} caption={help?.visualContext} />
             <p className={styles.built} aria-hidden="true">
               {word.chunks.map((chunk, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
                 <span key={place}>{chunk}</span>
               ))}
             </p>
-            {otherCut ? <p className={styles.otherCut}>Or cut it like this: {dotted(...otherCut)}</p> : null}
             <PracticeTools>
               <Button onClick={() => ask([word.word], MANNERS.word)}>
                 <Volume aria-hidden="true" />
@@ -75,13 +78,22 @@ export function MeaningCard({ word, visit, isLast, picture, voice, onNext }: Mea
               <p className={styles.meaningText}>{help.meaningSupport}</p>
               <p>{help.completionSentence}</p>
               <p className={styles.aside}>
-                <Book aria-hidden="true" />
-                {help.storyConnection}
-              </p>
-              <p className={styles.aside}>
                 <Think aria-hidden="true" />
                 {help.personalConnectionQuestion}
               </p>
+              <details className={styles.more}>
+                <summary>More about this word</summary>
+                <p className={styles.aside}>
+                  <Book aria-hidden="true" />
+                  {help.storyConnection}
+                </p>
+                {otherCut ? (
+                  <p className={styles.aside}>
+                    <Cut aria-hidden="true" />
+                    It can be cut like this too: {dotted(...otherCut)}
+                  </p>
+                ) : null}
+              </details>
             </div>
           ) : null}
         </div>

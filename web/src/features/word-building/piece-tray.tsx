@@ -17,7 +17,9 @@ export const PieceTray = ({ pieces, isPlaced, lit, onPlace, onHear }: PieceTrayP
   <ul className={styles.tray} aria-label="Parts" data-tray>
     {pieces.map((piece) =>
       isPlaced(piece.id) ? (
-        <li key={piece.id} className={styles.gone} aria-hidden="true" />
+        <li key={piece.id} className={styles.gone} aria-hidden="true">
+          <span>{piece.text}</span>
+        </li>
       ) : (
         <li key={piece.id} className={`${styles.holder} ${lit === piece.id ? styles.lit : ''}`}>
           <PartButton

@@ -36,6 +36,14 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const { label } = THEME_OPTIONS[list.name]
   const last = visit.finished.at(-1)
   if (visit.stage === 'over') return <Navigate to={paths.wordInterestSelection} replace />
+  const changeLine = (
+    <DifficultyLine
+      key={`${visit.stage} ${visit.finished.length}`}
+      change={visit.change}
+      when={visit.stage === 'build' ? 'now' : 'next'}
+      onBack={() => send({ type: 'changed-back' })}
+    />
+  )
   return (
     <PracticeScreen title={`${label} words`} stage={`${visit.stage} ${visit.finished.length} ${visit.build?.word.id}`}>
       {visit.stage === 'intro' ? <IntroCard list={list} onStart={() => send({ type: 'begun' })} /> : null}
@@ -45,7 +53,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
           build={visit.build}
           progress={dotted(`${label} words`, `word ${visit.finished.length + 1} of ${wordsInVisit(list)}`)}
           picture={pictureOf(visit.build.word)}
-          {...{ voice, send, onReading: setReading }}
+          {...{ voice, send, changeLine, onReading: setReading }}
         />
       ) : null}
       {visit.stage === 'meaning' && last ? (
@@ -54,7 +62,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
           visit={visit}
           isLast={visit.finished.length >= wordsInVisit(list)}
           picture={pictureOf(last.word)}
-          voice={voice}
+          {...{ voice, changeLine }}
           onNext={() => send({ type: 'went-on' })}
         />
       ) : null}
@@ -63,12 +71,6 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
           <ThemeChoice list={list} visit={visit} onMore={onMore} />
         </Suspense>
       ) : null}
-      <DifficultyLine
-        key={`${visit.stage} ${visit.finished.length}`}
-        change={visit.change}
-        when={visit.stage === 'build' ? 'now' : 'next'}
-        onBack={() => send({ type: 'changed-back' })}
-      />
       {visit.stage === 'themes' ? null : (
         <PracticeFoot themes={paths.wordInterestSelection} next={nextLine(visit, wordsInVisit(list))} />
       )}

@@ -9,7 +9,7 @@ const WRONG_ORDER_MS = 4000
 
 type WrongOrderProps = { words: string; onTryAgain: () => void; onReading: (reading: boolean) => void }
 
-/** All parts are placed and do not make the word yet. The card goes; the parts stay where they are. */
+/** All parts are placed and do not make the word yet. The card goes; what it said and the parts stay. */
 export function WrongOrder({ words, onTryAgain, onReading }: WrongOrderProps) {
   const [gone, setGone] = useState(false)
   const closed = useRef(false)
@@ -24,27 +24,32 @@ export function WrongOrder({ words, onTryAgain, onReading }: WrongOrderProps) {
     }
     return (
       <p className={styles.after} tabIndex={-1} ref={takeFocus}>
-        Tap a part to take it back, or start this word again.
+        <span>{words}</span>
+        <span>Tap a part to take it back, or start this word again.</span>
       </p>
     )
   }
   return (
-    <PassingMessage
-      ms={WRONG_ORDER_MS}
-      about={words}
-      onGone={(how) => {
-        closed.current = how === 'closed'
-        setGone(true)
-      }}
-      actions={
-        <Button onClick={onTryAgain}>
-          <Undo aria-hidden="true" />
-          Try again
-        </Button>
-      }
-    >
-      <strong className={styles.oops}>Oops</strong>
-      <span>{words}</span>
-    </PassingMessage>
+    <div className={styles.card} ref={bringIntoView}>
+      <PassingMessage
+        ms={WRONG_ORDER_MS}
+        about={words}
+        onGone={(how) => {
+          closed.current = how === 'closed'
+          setGone(true)
+        }}
+        actions={
+          <Button onClick={onTryAgain}>
+            <Undo aria-hidden="true" />
+            Try again
+          </Button>
+        }
+      >
+        <strong className={styles.oops}>Oops</strong>
+        <span>{words}</span>
+      </PassingMessage>
+    </div>
   )
 }
+
+const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })

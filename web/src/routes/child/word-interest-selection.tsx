@@ -3,7 +3,7 @@ import { ThemePage } from '../../practice/theme-page.tsx'
 
 export default function WordInterestSelection() {
   return (
-    <ThemePage title="Word Building" heading="What shall the words be about?" lede="Choose one. Next: build its words.">
+    <ThemePage title="Word Building" heading="Choose what the words are about" lede="Next: build its words.">
       <ThemePicker />
     </ThemePage>
   )
