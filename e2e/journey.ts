@@ -131,13 +131,14 @@ export async function expectSessionSent(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function countWaitingFacts(): Promise<number> {
+  const noted = JSON.parse(localStorage.getItem('facts-noted') ?? '[]').length
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lanternleaf-outbox')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const counting = opening.result.transaction('facts').objectStore('facts').count()
       counting.onerror = () => reject(counting.error)
-      counting.onsuccess = () => resolve(counting.result)
+      counting.onsuccess = () => resolve(noted + counting.result)
     }
   })
 }

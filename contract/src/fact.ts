@@ -78,6 +78,7 @@ export const fact = z.discriminatedUnion('type', [
   z.strictObject({
     ...common,
     type: z.literal('breakthrough'),
+    visitId: clientId,
     skill: z.literal('word_building'),
     difficulty: z.literal('challenge'),
   }),

@@ -59,7 +59,12 @@ export type FactBody =
       readonly by: (typeof DIFFICULTY_CHANGERS)[number]
     }
   | { readonly type: 'pattern-celebrated'; readonly family: PhonicsFamily; readonly words: CelebratedCount }
-  | { readonly type: 'breakthrough'; readonly skill: 'word_building'; readonly difficulty: 'challenge' }
+  | {
+      readonly type: 'breakthrough'
+      readonly visitId: string
+      readonly skill: 'word_building'
+      readonly difficulty: 'challenge'
+    }
   | { readonly type: 'session-completed' }
 
 /** What practice of one visit has in common. The visit's facts together are one activity of the record. */

@@ -132,7 +132,14 @@ describe('deriveLearningSession', () => {
   })
   const breakthrough: Fact = {
     ...base,
-    ...{ factId: 'b', at: START + 3, type: 'breakthrough', skill: 'word_building', difficulty: 'challenge' },
+    ...{
+      factId: 'b',
+      at: START + 3,
+      type: 'breakthrough',
+      visitId: 'v1',
+      skill: 'word_building',
+      difficulty: 'challenge',
+    },
   }
 
   it('says what was slow, and calls a skill mastered after three words, over 80 % of them right', () => {
@@ -153,7 +160,8 @@ describe('deriveLearningSession', () => {
 
   it.each([
     ['borne out by the words', [hardWord('one', true), hardWord('two', true), hardWord('three', true)], 1],
-    ['too few words', [hardWord('one', true), hardWord('two', true)], 0],
+    ['the rest of a visit begun in an earlier session', [hardWord('one', true), hardWord('two', true)], 1],
+    ['of another visit', [{ ...hardWord('one', true), visitId: 'v2' } as Fact], 0],
     ['not hard', ['one', 'two', 'three'].map((id) => hardWord(id, true, 'regular')), 0],
     ['not right', [hardWord('one', true), hardWord('two', true), hardWord('three', false)], 0],
     ['no words at all', [], 0],

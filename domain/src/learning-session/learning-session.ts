@@ -2,7 +2,7 @@ import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { type ActivityRecord, activityRecords, minutes } from './activity-record.ts'
 import type { Fact } from './fact.ts'
-import { isMastered } from './mastery.ts'
+import { isMostly } from './mastery.ts'
 
 /** A visit in which over 80 % of the challenge words went well. `at` epoch ms. */
 export type Breakthrough = { readonly skill: string; readonly difficulty: Difficulty; readonly at: number }
@@ -42,15 +42,19 @@ export function deriveLearningSession(facts: readonly Fact[]): LearningSession |
   }
 }
 
-/** The breakthroughs a device tells of, as far as the words of the session bear them out. */
-function breakthroughs(facts: readonly Fact[]): readonly Breakthrough[] {
-  const hard = facts.filter((fact) => fact.type === 'word-practice' && fact.difficulty === 'challenge')
-  const count = (list: 'words' | 'correctWords') =>
-    hard.reduce((sum, fact) => sum + (fact.type === 'word-practice' ? fact[list].length : 0), 0)
-  if (!isMastered(count('correctWords'), count('words'))) return []
-  return facts.flatMap((fact) =>
-    fact.type === 'breakthrough' ? [{ skill: fact.skill, difficulty: fact.difficulty, at: fact.at }] : [],
+/** The breakthroughs a device tells of, as far as the words of their visit that are in this session bear them out. */
+const breakthroughs = (facts: readonly Fact[]): readonly Breakthrough[] =>
+  facts.flatMap((fact) =>
+    fact.type === 'breakthrough' && isBorneOut(facts, fact.visitId)
+      ? [{ skill: fact.skill, difficulty: fact.difficulty, at: fact.at }]
+      : [],
   )
+
+function isBorneOut(facts: readonly Fact[], visitId: string): boolean {
+  const hard = facts
+    .filter((fact) => fact.type === 'word-practice')
+    .filter((fact) => fact.visitId === visitId && fact.difficulty === 'challenge')
+  return isMostly(hard.flatMap((fact) => fact.correctWords).length, hard.flatMap((fact) => fact.words).length)
 }
 
 const inOrder = (facts: readonly Fact[]): Fact[] =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeWords, parseRemoteWordBank } from './remote-word-bank.ts'
-import { exampleWord } from './testing/example.ts'
+import { parseRemoteWordBank } from './remote-word-bank.ts'
 
 const TIGER = { word: 'tiger', themes: ['animals'], chunks: ['ti', 'ger'], tts_chunks: ['tie', 'gur'] }
 const file = (easy: unknown) => ({ metadata: { total_words: 1, version: '2' }, words: { easy } })
@@ -76,15 +75,4 @@ describe('a remote word bank', () => {
       }),
     )
   })
-})
-
-it('adds words of the theme that are not known yet, each once', () => {
-  const own = [exampleWord(['ti', 'ger'])]
-  const [zebra, again, fish, tiger] = [
-    exampleWord(['ze', 'bra'], { id: 'remote-zebra', themes: ['animals'] }),
-    exampleWord(['ze', 'bra'], { id: 'remote-zebra-2', themes: ['animals'] }),
-    exampleWord(['cod', 'fish'], { themes: ['ocean'] }),
-    exampleWord(['tig', 'er'], { id: 'remote-tiger', themes: ['animals'] }),
-  ]
-  expect(mergeWords(own, 'animals', [zebra, again, fish, tiger])).toEqual([...own, zebra])
 })

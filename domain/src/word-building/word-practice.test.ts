@@ -171,7 +171,7 @@ describe('a visit with words', () => {
 
   it('notes a breakthrough when over 80 % of the challenge words went well', () => {
     expect(wholeVisit(() => ({})).facts).toEqual([
-      { type: 'breakthrough', skill: 'word_building', difficulty: 'challenge' },
+      { type: 'breakthrough', visitId: 'visit', skill: 'word_building', difficulty: 'challenge' },
     ])
     expect(wholeVisit((word) => ({ resets: word > 3 ? 1 : 0 })).facts).toEqual([])
   })

@@ -94,7 +94,9 @@ function end(practice: WordPractice): Stepped {
   const stage = masteredCount(visit) >= MASTERED_FOR_THEME_CHOICE ? 'themes' : 'over'
   return {
     practice: { ...practice, visit: { ...visit, stage, build: null, change: null, celebrated: null } },
-    facts: isBreakthrough(visit) ? [{ type: 'breakthrough', skill: 'word_building', difficulty: 'challenge' }] : [],
+    facts: isBreakthrough(visit)
+      ? [{ type: 'breakthrough', visitId: visit.visitId, skill: 'word_building', difficulty: 'challenge' }]
+      : [],
   }
 }
 

@@ -135,7 +135,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
       { type: 'struggle', word: 'underwater', reasons: ['hints', 'resets'] },
       { type: 'difficulty-changed', from: 'regular', to: 'challenge', by: 'adaptive' },
       { type: 'pattern-celebrated', family: 'vowel_team', words: 3 },
-      { type: 'breakthrough', skill: 'word_building', difficulty: 'challenge' },
+      { type: 'breakthrough', visitId: practice.visitId, skill: 'word_building', difficulty: 'challenge' },
     ]
     const facts = told.map(
       (body, index): Fact => ({
@@ -210,6 +210,25 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     expect(await sessionsNamed('late')).toEqual([])
     expect(siblingId).not.toBe(childId)
+  })
+
+  it('is kept for a page from before facts named their child, and beside a row nobody can read any more', async () => {
+    const facts = sessionOf('older', test.clock.now)
+    const [started] = facts
+    await test.db
+      .insertInto('learning_facts')
+      .values({
+        child_id: childId,
+        learning_session_id: started?.learningSessionId ?? '',
+        fact_id: 'of-an-older-program'.padEnd(24, '0'),
+        type: 'hint-used',
+        at: test.clock.now,
+        received_at: test.clock.now,
+        body: '{"word":"reef"}',
+      })
+      .execute()
+    expect((await child.post(FACTS, { facts })).status).toBe(200)
+    expect(await sessionsNamed('older')).toHaveLength(1)
   })
 
   it.each([

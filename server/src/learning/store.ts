@@ -27,7 +27,7 @@ export const keepFacts = (db: Db, childId: string, facts: readonly Fact[], now: 
 
 async function deriveAgain(db: Db, childId: string, sessionId: string): Promise<void> {
   const rows = await factsOfSession(db, { childId, sessionId })
-  const session = deriveLearningSession(rows.map(toFact))
+  const session = deriveLearningSession(rows.flatMap(toFact))
   if (session === null) return
   await putSession(db, {
     child_id: childId,
@@ -117,5 +117,8 @@ const toRow = (
   body: JSON.stringify(body),
 })
 
-const toFact = ({ fact_id: factId, learning_session_id: learningSessionId, type, at, body }: FactRow): Fact =>
-  factSchema.parse({ factId, learningSessionId, type, at, ...(JSON.parse(body) as object) })
+/** A row of an older program that this one cannot read tells nothing, and holds nothing up. */
+function toFact({ fact_id: factId, learning_session_id: learningSessionId, type, at, body }: FactRow): Fact[] {
+  const fact = factSchema.safeParse({ factId, learningSessionId, type, at, ...(JSON.parse(body) as object) })
+  return fact.success ? [fact.data] : []
+}

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useChildLogin } from '../child-login/child-login.ts'
+import { noteChildScreen, useChildLogin } from '../child-login/child-login.ts'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { fetchAhead } from './screens.tsx'
@@ -32,6 +32,7 @@ export function RequireChild({ children }: { children: ReactNode }) {
 
 /** A learning session starts once both a child and a brain state are known; what is noted of it is sent when it can be. */
 function LearningSessionStarts({ childId }: { childId: string }) {
+  useEffect(noteChildScreen, [])
   const brainState = useGuidedSession((session) => session.currentBrainState)
   useEffect(() => {
     if (brainState) void learningRecord().then(({ startSession }) => startSession(childId, brainState.id))

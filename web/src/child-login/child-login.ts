@@ -26,11 +26,33 @@ export function restoreChildLogin(): void {
   })
 }
 
-/** Another page logged a child in or out. Nothing of one child may stay on a page that is another's by now. */
-function followOtherPage(): void {
+/** Pages of this browser share one login. Whether another page has ended or changed the one this page knows. */
+export function isLoginCurrentHere(): boolean {
   const shown = useChildLogin.getState().session?.childId
-  const now = readLocalJson('child-session', isChildSession)?.childId
-  if (shown !== undefined && shown !== now) location.reload()
+  return shown === undefined || shown === readLocalJson('child-session', isChildSession)?.childId
+}
+
+let childScreens = 0
+let isStale = false
+
+/** Says that a screen of the child is open, until it is taken back; one from before another child logged in is read anew. */
+export function noteChildScreen(): () => void {
+  if (isStale) location.reload()
+  childScreens += 1
+  return () => {
+    childScreens -= 1
+  }
+}
+
+/**
+ * Another page logged a child in or out. Nothing of one child may stay on a page that is another's by now; what a
+ * grown-up is typing on a page of their own does.
+ */
+function followOtherPage(): void {
+  if (isLoginCurrentHere()) return
+  isStale = true
+  useChildLogin.setState({ session: null })
+  if (childScreens > 0) location.reload()
 }
 
 function isChildSession(value: unknown): value is ChildSession {

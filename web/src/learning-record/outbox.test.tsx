@@ -28,6 +28,8 @@ it('keeps facts where the browser has no database, sends them all the same, and 
   })
   await appendFacts('moss', [fact('two', 2), fact('one', 1)])
   expect(await waitingFacts('moss')).toEqual([fact('one', 1), fact('two', 2)])
+  await setFactsAside([fact('one', 1)], 'moss', 'not known')
+  expect(await waitingFacts('moss')).toEqual([fact('two', 2)])
   await forgetFacts(['one', 'two'])
   expect(await waitingFacts('moss')).toEqual([])
 })

@@ -64,6 +64,12 @@ export async function forgetFacts(factIds: readonly string[]): Promise<void> {
 
 /** Sets facts aside that the server will never take, with its reason, so that others are not held up. */
 export async function setFactsAside(facts: readonly Fact[], childId: string, refused: string): Promise<void> {
-  await putAll(facts.map((fact) => ({ childId, fact, refused })))
+  const aside = facts.map((fact) => ({ childId, fact, refused }))
   strike(facts.map(({ factId }) => factId))
+  try {
+    await putAll(aside)
+  } catch (error) {
+    console.warn('This browser has no database for facts; they are kept beside the settings.', error)
+    note(aside)
+  }
 }

@@ -1,9 +1,10 @@
+import { isRecord } from '@lanternleaf/domain/is-record'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { currentSession } from '../learning-record/current-session.ts'
 import { recordFacts } from '../learning-record/learning-record.ts'
-import { readLocal, writeLocal } from '../storage/local.ts'
+import { readLocalJson, writeLocalJson } from '../storage/local.ts'
 import { adaptiveSession } from './difficulty.ts'
 
 type LearningEvent = Extract<FactBody, { type: 'learning-event' }>
@@ -26,10 +27,10 @@ type Start = Extract<LearningEvent['activityType'], `${string}_start`>
 
 /** Notes that an activity began: with each new visit, and once in a learning session in which an older one goes on. */
 export function recordStart(activityType: Start, { isNew }: { readonly isNew: boolean }): void {
-  const mark = () => `${activityType} ${currentSession()?.learningSessionId}`
-  if (!isNew && readLocal('activity-started') === mark()) return
+  const started = readLocalJson('activity-started', isRecord) ?? {}
+  if (!isNew && started[activityType] === currentSession()?.learningSessionId) return
   recordLearningEvent({ eventType: 'activity_started', activityType })
-  writeLocal('activity-started', mark())
+  writeLocalJson('activity-started', { ...started, [activityType]: currentSession()?.learningSessionId })
 }
 
 /** Notes that the child chose what to practise with. */

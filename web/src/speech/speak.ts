@@ -28,8 +28,11 @@ type Options = {
   readonly isWanted?: () => boolean
 }
 
-/** Some voices never say that they are done. No text of ours takes this long, in milliseconds. */
-const LONGEST_SAID = 15_000
+/**
+ * Some voices never say that they are done. A slow one needs a fifth of a second for a character (60 words a minute), and
+ * all may take a while to begin. In milliseconds.
+ */
+const longest = (text: string, rate: number): number => 5_000 + (200 * text.length) / rate
 
 /** Chromium forgets an utterance that nobody holds, and never says that it ended. */
 let held: SpeechSynthesisUtterance | undefined
@@ -52,10 +55,13 @@ export async function speak(
   const utterance = Object.assign(new SpeechSynthesisUtterance(text), sound, { voice, lang: voice.lang })
   held = utterance
   return new Promise((resolve, reject) => {
-    const overdue = setTimeout(() => {
-      resolve('hushed')
-      if (held === utterance) hush()
-    }, LONGEST_SAID)
+    const overdue = setTimeout(
+      () => {
+        resolve('hushed')
+        if (held === utterance) hush()
+      },
+      longest(text, sound.rate),
+    )
     utterance.onend = () => {
       clearTimeout(overdue)
       resolve('said')

@@ -57,8 +57,10 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     from: visit.activeMs,
   })
   useKeptTime(() => {
-    const now = asKept(latest.current)
-    if (now.build && !now.recorded) keepVisit({ ...now, activeMs: activeMs() }, sentenceMemory())
+    const { visitId, sentences } = latest.current
+    const kept = unfinishedVisit(latest.current.theme)
+    if (kept?.visitId === visitId && kept.sentences.length === sentences.length && !kept.recorded)
+      keepVisit({ ...kept, activeMs: activeMs() }, sentenceMemory())
   })
   const send = (event: SentenceVisitEvent) => {
     const next = step(asKept(latest.current), event, { memory: sentenceMemory(), activeMs: activeMs() })

@@ -12,7 +12,7 @@ it.each([
   [shorter, 'next', 'Shorter words come next, because the last two took a lot of work.', 'Keep longer ones'],
   [shorter, 'now', 'I picked shorter words because the last two took a lot of work.', 'Keep longer ones'],
 ] as const)('says what was changed (%o, %s) and offers the way back', async (change, when, words, back) => {
-  const onBack = vi.fn()
+  const onBack = vi.fn(() => true)
   const screen = await show(<DifficultyLine change={change} when={when} onBack={onBack} />)
   await expect.element(screen.getByText(words)).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/level|score|easy|regular|challenge/i)
@@ -24,7 +24,7 @@ it('says nothing while nothing changed, and tells a screen reader once it did', 
   const trial = (change: typeof longer | null) => (
     <>
       <Announcer />
-      <DifficultyLine change={change} when="next" onBack={() => undefined} />
+      <DifficultyLine change={change} when="next" onBack={() => true} />
     </>
   )
   const before = await show(trial(null))

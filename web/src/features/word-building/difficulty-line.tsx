@@ -9,7 +9,8 @@ type DifficultyLineProps = {
   change: WordVisit['change']
   /** Whether the word at hand is already of the new kind, or the next one will be. */
   when: 'now' | 'next'
-  onBack: () => void
+  /** Answers whether the change was taken back: a difficulty chosen since holds. */
+  onBack: () => boolean
 }
 
 /** After a change: what was changed and why, and a way back. No level, no score. */
@@ -29,9 +30,9 @@ export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
   }
   if (reason === null) return null
   const goBack = () => {
-    setKept(reason.kept)
-    announce(reason.kept)
-    onBack()
+    const words = onBack() ? reason.kept : 'What you chose in the settings stays.'
+    setKept(words)
+    announce(words)
   }
   return (
     <p className={styles.note}>

@@ -1,4 +1,3 @@
-import { parseRemoteWordBank } from '@lanternleaf/domain/word-bank/remote-word-bank'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 
 /** The longest the first word waits for a word bank that may not be there, in milliseconds. */
@@ -20,6 +19,8 @@ async function fetchWords(): Promise<readonly Word[]> {
   try {
     const response = await fetch('/wordBank.json')
     if (!response.ok) throw new Error(`HTTP ${response.status}: Enhanced WordBank file not found`)
+    // Most families have no bank of their own, and none of them fetches how one is read.
+    const { parseRemoteWordBank } = await import('@lanternleaf/domain/word-bank/remote-word-bank')
     const bank = parseRemoteWordBank(await response.json())
     if (!bank.ok) throw new Error('wordBank.json holds no word bank')
     const { words, leftOut, totalWords, version } = bank.value

@@ -48,8 +48,11 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
     from,
   })
   useKeptTime(() => {
-    const now = asKept(latest.current)
-    if (now.visit.stage === 'build') keepPractice({ ...now, visit: { ...now.visit, activeMs: activeMs() } })
+    const { visit } = latest.current
+    const kept = unfinishedVisit(visit.theme)
+    const isSameWord = kept?.visitId === visit.visitId && kept.build?.word.id === visit.build?.word.id
+    if (isSameWord && kept.stage === 'build')
+      keepPractice({ ...keptPractice(), visit: { ...kept, activeMs: activeMs() } })
   })
   const send = (event: PracticeEvent) => {
     const world = { bank: list.words, now: Date.now(), activeMs: activeMs() }
@@ -59,6 +62,7 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
     if (next.visit.finished.length > finished.length) notePractised('word-building')
     latest.current = next
     setPractice(next)
+    return facts
   }
   return { practice, send }
 }

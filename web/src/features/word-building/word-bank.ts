@@ -1,6 +1,6 @@
 import type { WordPictures } from 'virtual:word-bank'
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
-import { mergeWords } from '@lanternleaf/domain/word-bank/remote-word-bank'
+import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstFilled, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Icon } from '../../ui/picture.tsx'

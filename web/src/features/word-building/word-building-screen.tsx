@@ -2,6 +2,7 @@ import { wordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { useState } from 'react'
 import { NotOpened } from '../../practice/not-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { openPractice } from './use-word-practice.ts'
 import { openWordList } from './word-bank.ts'
@@ -13,18 +14,21 @@ export function WordBuildingScreen({ theme }: { theme: string }) {
   const [visit, setVisit] = useState(1)
   const opened = useLoaded(`${name} ${visit}`, async () => {
     const list = await openWordList(name)
-    return { list, practice: openPractice(list) }
+    return { list, practice: openPractice(list), visit: String(visit) }
   })
+  const screen = useFocusOnStage(opened.state === 'ready' ? opened.value.visit : '1')
   if (opened.state === 'loading') return <Skeleton word="Getting the words…" />
   if (opened.state === 'failed')
     return <NotOpened title="Word Building" heading="The words did not open" onRetry={opened.retry} />
   const { list, practice } = opened.value
   return (
-    <WordBuilding
-      key={practice.visit.visitId}
-      list={list}
-      opened={practice}
-      onMore={() => setVisit((now) => now + 1)}
-    />
+    <div ref={screen}>
+      <WordBuilding
+        key={practice.visit.visitId}
+        list={list}
+        opened={practice}
+        onMore={() => setVisit((now) => now + 1)}
+      />
+    </div>
   )
 }

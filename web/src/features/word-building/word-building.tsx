@@ -41,7 +41,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
       key={`${visit.stage} ${visit.finished.length}`}
       change={visit.change}
       when={visit.stage === 'build' ? 'now' : 'next'}
-      onBack={() => send({ type: 'changed-back' })}
+      onBack={() => send({ type: 'changed-back' }).length > 0}
     />
   )
   return (
