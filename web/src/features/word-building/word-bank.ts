@@ -5,7 +5,6 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstFilled, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Icon } from '../../ui/picture.tsx'
 import { remoteWords } from './remote-words.ts'
-import { THEME_OPTIONS } from './themes.ts'
 
 /** A theme with all its words, our own and those of a remote bank. */
 export type OpenedList = {
@@ -19,8 +18,8 @@ const lists = () => import('virtual:word-bank')
 
 /** Without a theme's words, the everyday ones; without those, CAT, DOG and SUN. Rejects when nothing can be fetched. */
 export async function openWordList(name: WordListName): Promise<OpenedList> {
-  const { wordLists } = await lists()
-  const [list, icon, remote] = await Promise.all([wordLists[name](), THEME_OPTIONS[name].loadIcon(), remoteWords()])
+  const [{ wordLists }, { THEME_ICON_LOADERS }] = await Promise.all([lists(), import('./theme-icon-loaders.ts')])
+  const [list, icon, remote] = await Promise.all([wordLists[name](), THEME_ICON_LOADERS[name](), remoteWords()])
   const own = mergeWords(list.default.words, name, remote)
   const words = own.length > 0 ? own : firstFilled(own, (await wordLists[UNIVERSAL]()).default.words)
   return { name, intro: list.default.intro, icon: icon.default, words }

@@ -1,0 +1,14 @@
+import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import type { Icon } from '../../ui/picture.tsx'
+
+/** The picture of each list, for the words of that list alone. */
+export const THEME_ICON_LOADERS: Record<WordListName, () => Promise<{ default: Icon }>> = {
+  animals: () => import('~icons/fluent-emoji-flat/fox'),
+  space: () => import('~icons/fluent-emoji-flat/ringed-planet'),
+  ocean: () => import('~icons/fluent-emoji-flat/water-wave'),
+  friendship: () => import('~icons/fluent-emoji-flat/handshake'),
+  mystery: () => import('~icons/fluent-emoji-flat/magnifying-glass-tilted-left'),
+  food: () => import('~icons/fluent-emoji-flat/red-apple'),
+  vehicles: () => import('~icons/fluent-emoji-flat/tractor'),
+  universal: () => import('~icons/fluent-emoji-flat/puzzle-piece'),
+}
