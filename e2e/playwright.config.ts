@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(reports, 'journeys'),
   fullyParallel: true,
-  workers: 2,
+  // Two cores; a third journey runs while others wait for a clock.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: join(reports, 'journeys.json') }]],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { seededRandom } from '@lanternleaf/domain/chance/seeded-random'
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
@@ -7,7 +8,9 @@ import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from '@lanternlea
 import { expect, it } from 'vitest'
 import { checkSentenceBank, checkWordBank } from './check-banks.ts'
 import { CONTENT_DIRECTORY } from './check-content.ts'
+import { loadBank } from './theme-file.ts'
 import { compileWords } from './words/compile-words.ts'
+import { WORD_FILES, wordSheetSchema } from './words/word-sheet.ts'
 
 const LEAST_WORDS = 420
 const LEAST_IN_LIST = 20
@@ -41,9 +44,13 @@ function visit(bank: readonly Word[], difficulty: Difficulty, before: WordMemory
   return { met, memory: met.reduce((now, { id }) => remember(now, id, false), memory) }
 }
 
+const words = loadBank(join(CONTENT_DIRECTORY, 'words'), WORD_FILES, wordSheetSchema).themes.map((file) => ({
+  theme: file.theme,
+  bank: Object.values(compileWords(file.value)).flat(),
+}))
+
 it.each(DIFFICULTIES)('every visit at %s meets two families often enough to learn from', (difficulty) => {
-  for (const { theme, value } of checkWordBank(CONTENT_DIRECTORY).bank.themes) {
-    const bank = Object.values(compileWords(value)).flat()
+  for (const { theme, bank } of words) {
     let memory = NO_WORDS_MET
     for (let time = 1; time <= 6; time += 1) {
       const after = visit(bank, difficulty, memory, `${theme} ${time}`)

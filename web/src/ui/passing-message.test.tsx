@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { PassingMessage } from './passing-message.tsx'
 import { show } from './screen-test.tsx'
 
-const MS = 800
+const MS = 500
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function Trial({ onGone = () => undefined }: { onGone?: () => void }) {
