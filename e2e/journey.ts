@@ -107,6 +107,12 @@ export async function logInChild(page: Page, { username, pin }: Family): Promise
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 }
 
+/** Presses what may be gone a moment later: Playwright's own `press` would look for it again, and wait for ever. */
+export async function pressEnter(page: Page, target: Locator): Promise<void> {
+  await target.focus()
+  await page.keyboard.press('Enter')
+}
+
 /** Moves with Tab alone until something has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { expect, expectGoodScreen, logInChild, makeFamily, pressEnter, test } from './journey.ts'
 
 const ODD = '<script>alert(1)</script> שלום 🦀'
 
@@ -10,7 +10,7 @@ test('what was written is there to reread, save and delete, and shown as typed',
   await page.getByRole('button', { name: 'Write a message to someone in the story.' }).click()
   const paper = page.getByLabel('Your answer')
   await page.getByText('Help me begin').click()
-  await page.getByRole('button', { name: 'Suddenly' }).press('Enter')
+  await pressEnter(page, page.getByRole('button', { name: 'Suddenly' }))
   await expect(paper).toHaveValue('Suddenly ')
   await expect(paper).toBeFocused()
   await expectGoodScreen(page)
@@ -23,18 +23,16 @@ test('what was written is there to reread, save and delete, and shown as typed',
   await expect(piece.getByText(ODD, { exact: false })).toBeVisible()
   await expectGoodScreen(page)
   const download = page.waitForEvent('download')
-  await piece.getByRole('button', { name: 'Save as a file' }).press('Enter')
+  await pressEnter(page, piece.getByRole('button', { name: 'Save as a file' }))
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^my-writing-\d{4}-\d\d-\d\d\.txt$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(`Write a message to someone in the story.\n\n${ODD}`)
 
-  await piece.getByRole('button', { name: 'Delete' }).press('Enter')
-  await page.getByRole('button', { name: 'Keep it' }).press('Enter')
+  await pressEnter(page, piece.getByRole('button', { name: 'Delete' }))
+  await pressEnter(page, page.getByRole('button', { name: 'Keep it' }))
   await expect(piece).toBeVisible()
-  await piece.getByRole('button', { name: 'Delete' }).press('Enter')
-  // Not `press`: what it presses is gone before it has looked again.
-  await page.getByRole('button', { name: 'Delete it' }).focus()
-  await page.keyboard.press('Enter')
+  await pressEnter(page, piece.getByRole('button', { name: 'Delete' }))
+  await pressEnter(page, page.getByRole('button', { name: 'Delete it' }))
   await expect(piece).toHaveCount(0)
   await expect(page.getByText('Nothing here yet.', { exact: false })).toBeVisible()
 })

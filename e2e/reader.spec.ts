@@ -1,4 +1,4 @@
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { expect, logInChild, makeFamily, pressEnter, test } from './journey.ts'
 
 test('the place in a story is there after a closed tab, and a change of level keeps it', async ({ page, server }) => {
   const family = await makeFamily(server)
@@ -43,7 +43,7 @@ test('any word can be looked at by touch and by keyboard', async ({ page, server
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Look at words' }).press('Enter')
+  await pressEnter(page, page.getByRole('button', { name: 'Look at words' }))
   await expect(page.locator('[data-word]').first()).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { expect, expectGoodScreen, logInChild, makeFamily, pressEnter, test } from './journey.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })
 
@@ -62,7 +62,7 @@ test('one interest, by keyboard alone', async ({ page, server }) => {
   await page.goto('/interests?mix')
   await logInChild(page, family)
   await page.getByRole('button', { name: /^Mystery/ }).press('Space')
-  await page.getByRole('button', { name: 'Mix me a story' }).press('Enter')
+  await pressEnter(page, page.getByRole('button', { name: 'Mix me a story' }))
   await page.waitForURL('**/story', { timeout: 15_000 })
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
   expect((await stored(page)).base).toMatchObject({ kind: 'story', interest: 'mystery' })
@@ -88,7 +88,7 @@ test('a hiccup: the specified words, both buttons, and another try from the firs
   await expect(page.getByText("Oops! Something went wrong creating your story. Let's try again!")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pick Different Topics' })).toBeVisible()
   await expectGoodScreen(page)
-  await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+  await pressEnter(page, page.getByRole('button', { name: 'Try Again' }))
   await expect(page.getByRole('progressbar', { name: 'Your story' })).toHaveAttribute('aria-valuenow', '0')
 })
 
