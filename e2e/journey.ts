@@ -123,9 +123,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target}`)
 }
 
+/** A request that was lost with the page it was made on is made again after fifteen seconds at the latest. */
+const SENT_WITHIN = 20_000
+
 /** Waits until nothing is left in the outbox: the server has acknowledged every fact. */
 export async function expectAllFactsSent(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(countWaitingFacts)).toBe(0)
+  await expect.poll(() => page.evaluate(countWaitingFacts), { timeout: SENT_WITHIN }).toBe(0)
 }
 
 /** Waits until the celebration is noted on the device and the server has acknowledged it. */
