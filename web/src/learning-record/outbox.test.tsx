@@ -42,6 +42,13 @@ it('tells of a fact once that was noted, filed, and not struck before the page w
   expect(await waitingFacts('moss')).toEqual([])
 })
 
+it('misses no fact that another page files and strikes while this one reads', async () => {
+  localStorage.setItem('facts-noted', JSON.stringify([{ childId: 'moss', fact: fact('six') }]))
+  const reading = waitingFacts('moss')
+  localStorage.removeItem('facts-noted')
+  expect(await reading).toEqual([fact('six')])
+})
+
 it('holds no fact up for one the server will never take', async () => {
   await appendFacts('moss', [fact('four'), fact('five')])
   await setFactsAside([fact('four')], 'moss', 'not known')

@@ -34,8 +34,10 @@ async function putAll(waiting: readonly Waiting[]): Promise<void> {
 
 /** The facts of one child that still have to be sent, oldest first. */
 export async function waitingFacts(childId: string): Promise<Fact[]> {
+  // First: what another page strikes meanwhile is in the database by then.
+  const ahead = noted()
   const kept = await stored(childId)
-  const all = new Map([...noted(), ...kept].map((waiting) => [waiting.fact.factId, waiting]))
+  const all = new Map([...ahead, ...kept].map((waiting) => [waiting.fact.factId, waiting]))
   return [...all.values()]
     .filter((waiting) => waiting.childId === childId && waiting.refused === undefined)
     .map((waiting) => waiting.fact)
