@@ -1,7 +1,13 @@
 import { ERRORS, type ErrorAnswer, type ErrorCode } from '@lanternleaf/contract/errors'
 import type { Context } from 'hono'
 
-type Details = { readonly message?: string; readonly field?: string; readonly suggestions?: readonly string[] }
+type Details = {
+  readonly message?: string
+  readonly field?: string
+  readonly suggestions?: readonly string[]
+  /** After how many seconds the same request may be granted, for the `Retry-After` header. */
+  readonly retryAfter?: number
+}
 
 /** Thrown where a request cannot be granted; the error handler answers it with the code's status and text. */
 export class Refusal extends Error {
@@ -19,10 +25,11 @@ export class Refusal extends Error {
 /** The one shape in which the server says no. */
 export function refuse(c: Context, code: ErrorCode, details: Details = {}): Response {
   const { status, text } = ERRORS[code]
-  const { message = text, field, suggestions } = details
+  const { message = text, field, suggestions, retryAfter } = details
   const answer: ErrorAnswer = {
     error: { code, message, ...(field && { field }), ...(suggestions && { suggestions: [...suggestions] }) },
   }
   c.header('Cache-Control', 'no-store')
+  if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter)))
   return c.json(answer, status)
 }
