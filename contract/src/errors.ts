@@ -12,7 +12,10 @@ export const ERRORS = {
   'email-taken': { status: 409, text: 'An account with this email already exists. You can sign in instead.' },
   'username-taken': { status: 409, text: 'That name is taken' },
   'too-many-children': { status: 409, text: 'One account has room for five children.' },
-  'session-full': { status: 409, text: 'This learning session holds all it can. What comes next belongs to a new one.' },
+  'session-full': {
+    status: 409,
+    text: 'This learning session holds all it can. What comes next belongs to a new one.',
+  },
   'body-too-large': { status: 413, text: 'That is too much to send at once.' },
   'not-json': { status: 415, text: 'That could not be read. Please send JSON.' },
   'wrong-host': { status: 421, text: 'Lanternleaf does not answer at this address.' },
