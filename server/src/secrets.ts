@@ -10,6 +10,9 @@ import { errorCode, StartupProblem } from './startup-problem.ts'
 const secretsSchema = z.object({ authSecret: z.string().min(32), pinPepper: z.string().min(32) })
 export type Secrets = Readonly<z.infer<typeof secretsSchema>>
 
+/** The file in the data folder that holds secrets nobody gave. */
+export const SECRETS_FILE = 'secrets.json'
+
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
@@ -19,12 +22,17 @@ const newSecret = (): string => randomBytes(32).toString('base64url')
 export function readSecrets(config: Pick<Config, 'dataDir' | 'authSecret' | 'pinPepper'>): Secrets {
   const { authSecret, pinPepper, dataDir } = config
   if (authSecret !== undefined && pinPepper !== undefined) return { authSecret, pinPepper }
-  const kept = readOrMake(join(dataDir, 'secrets.json'))
+  const kept = readOrMake(join(dataDir, SECRETS_FILE))
   return { authSecret: authSecret ?? kept.authSecret, pinPepper: pinPepper ?? kept.pinPepper }
 }
 
 function readOrMake(file: string): Secrets {
   if (!existsSync(file)) make(file)
+  return readSecretsFile(file)
+}
+
+/** The secrets a file holds. @throws StartupProblem when it holds none */
+export function readSecretsFile(file: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
@@ -49,7 +57,8 @@ function make(file: string): void {
   }
 }
 
-const NAMES = [
+/** Each secret's setting, and what it is called here. */
+export const SECRET_NAMES = [
   ['AUTH_SECRET', 'authSecret'],
   ['PIN_PEPPER', 'pinPepper'],
 ] as const
@@ -60,8 +69,8 @@ const NAMES = [
  * @throws StartupProblem naming the secret that differs
  */
 export async function checkSecrets(db: Db, secrets: Secrets): Promise<void> {
-  for (const [name, key] of NAMES) {
-    const fingerprint = createHmac('sha256', secrets[key]).update(name).digest('base64url')
+  for (const [name, key] of SECRET_NAMES) {
+    const fingerprint = fingerprintOf(name, secrets[key])
     await db
       .insertInto('secret_fingerprints')
       .values({ name, fingerprint })
@@ -75,6 +84,10 @@ export async function checkSecrets(db: Db, secrets: Secrets): Promise<void> {
     if (!timingSafeEqual(Buffer.from(kept.fingerprint), Buffer.from(fingerprint))) throw new StartupProblem(other(name))
   }
 }
+
+/** What the database keeps of a secret: enough to know it again, nothing to find it by. */
+export const fingerprintOf = (name: string, secret: string): string =>
+  createHmac('sha256', secret).update(name).digest('base64url')
 
 const other = (name: string): string =>
   `${name} is not the one this database was made with; set it, or put back secrets.json, from the first machine or a backup.`

@@ -9,12 +9,15 @@ import type { Tables } from './tables.ts'
 /** How long a statement waits for another process that has the file locked, in milliseconds. */
 const BUSY_TIMEOUT = 5_000
 
+/** The file that holds everything, in a data folder. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'lanternleaf.db')
+
 /**
  * Opens `lanternleaf.db` in the data folder, which must exist.
  * WAL lets readers go on while one writes; FULL makes every commit wait for the disk.
  */
 export async function openSqlite(dataDir: string): Promise<Database> {
-  const file = join(dataDir, 'lanternleaf.db')
+  const file = databaseFile(dataDir)
   const [writer, reader] = open(file)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader) })
   return {

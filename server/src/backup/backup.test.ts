@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PASSWORD, PIN } from '../testing/families.ts'
+import { startProcess } from '../testing/server-process.ts'
+
+let home: string
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'lanternleaf-backup-'))
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+const folder = (name: string): string => join(home, name)
+
+/** Runs `npm run backup` or `npm run restore` as npm does, in a folder of a person's own. */
+function command(verb: 'backup' | 'restore', file: string, settings: Record<string, string>) {
+  const program = fileURLToPath(new URL(`./${verb}.ts`, import.meta.url))
+  const env = { PATH: process.env.PATH, INIT_CWD: home, ...settings }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, file], { env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+const post = async (url: string, body: unknown, cookie = '') => {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+}
+
+async function addChild(url: string, username: string): Promise<void> {
+  const parent = await post(`${url}/api/parent-account`, { email: `${username}@example.org`, password: PASSWORD })
+  await post(`${url}/api/children`, { username, pin: PIN, age: 9, consent: true }, parent.cookie)
+}
+
+const logIn = async (url: string, username: string): Promise<number> =>
+  (await post(`${url}/api/child-login`, { username, pin: PIN })).status
+
+it('copies a running server, and what was acknowledged before is there where it is restored', async () => {
+  const server = startProcess({ DATA_DIR: folder('data') })
+  const url = await server.ready
+  await addChild(url, 'Moss')
+  expect(command('backup', 'lantern.backup', { DATA_DIR: folder('data') })).toMatchObject({ status: 0, stderr: '' })
+  await addChild(url, 'Fern')
+  server.kill('SIGTERM')
+  await server.ended
+
+  expect(command('restore', 'lantern.backup', { DATA_DIR: folder('elsewhere') })).toEqual({
+    status: 0,
+    stderr: '',
+    stdout: `Restored into ${folder('elsewhere')}: 1 child. npm start serves it.\n`,
+  })
+  const restored = startProcess({ DATA_DIR: folder('elsewhere') })
+  const there = await restored.ready
+  expect([await logIn(there, 'Moss'), await logIn(there, 'Fern')]).toEqual([200, 404])
+  restored.kill('SIGTERM')
+  await restored.ended
+})
+
+it('replaces nothing for good: what was there is moved aside, its log with it', async () => {
+  const settings = { DATA_DIR: folder('data') }
+  const server = startProcess(settings)
+  await addChild(await server.ready, 'Moss')
+  command('backup', 'lantern.backup', settings)
+  await addChild(await server.ready, 'Fern')
+  // Killed, so that Fern is in the log beside the database alone.
+  server.kill('SIGKILL')
+  await server.ended
+
+  expect(command('restore', 'lantern.backup', settings).status).toBe(0)
+  const again = startProcess(settings)
+  expect([await logIn(await again.ready, 'Moss'), await logIn(await again.ready, 'Fern')]).toEqual([200, 404])
+  again.kill('SIGTERM')
+  await again.ended
+
+  const aside = readdirSync(folder('data')).find((name) => name.startsWith('replaced-')) ?? ''
+  const before = startProcess({ DATA_DIR: join(folder('data'), aside) })
+  expect(await logIn(await before.ready, 'Fern')).toBe(200)
+  before.kill('SIGTERM')
+  await before.ended
+})
+
+it('copies a stopped server too, for its owner alone', async () => {
+  const server = startProcess({ DATA_DIR: folder('data') })
+  await server.ready
+  server.kill('SIGTERM')
+  await server.ended
+  expect(command('backup', 'lantern.backup', { DATA_DIR: folder('data') }).status).toBe(0)
+  for (const name of ['lantern.backup', 'lantern.backup.secrets.json']) {
+    expect(statSync(folder(name)).mode & 0o077).toBe(0)
+  }
+  expect(readdirSync(home).sort()).toEqual(['data', 'lantern.backup', 'lantern.backup.secrets.json'])
+})
+
+it('says in one sentence why it cannot, and changes nothing', async () => {
+  const settings = { DATA_DIR: folder('data') }
+  const sentence = (text: RegExp) => ({ status: 1, stdout: '', stderr: expect.stringMatching(text) })
+  expect(command('backup', 'a', settings)).toEqual(sentence(/^There is no database in .*\n$/))
+  expect(command('backup', 'a', { DATABASE_URL: 'postgres://h/d' })).toEqual(sentence(/^This .* pg_dump .*\n$/))
+  expect(command('restore', 'a', settings)).toEqual(sentence(/^There is no backup .*\n$/))
+
+  const server = startProcess(settings)
+  await server.ready
+  command('backup', 'a', settings)
+  expect(command('backup', 'a', settings)).toEqual(sentence(/^.* exists already; choose another name\.\n$/))
+  expect(command('restore', 'a', settings)).toEqual(sentence(/^Another Lanternleaf is running .*\n$/))
+  server.kill('SIGTERM')
+  await server.ended
+  const before = readFileSync(join(folder('data'), 'lanternleaf.db'))
+
+  writeFileSync(folder('text'), 'not a database')
+  expect(command('restore', 'text', settings)).toEqual(
+    sentence(/is not a backup of Lanternleaf\. Nothing was changed\.\n$/),
+  )
+  const damaged = readFileSync(folder('a')).fill(0, 4096, 3 * 4096)
+  writeFileSync(folder('damaged'), damaged)
+  expect(command('restore', 'damaged', settings)).toEqual(sentence(/(damaged|not a backup).*Nothing was changed\.\n$/))
+  rmSync(folder('a.secrets.json'))
+  mkdirSync(folder('new'))
+  expect(command('restore', 'a', { DATA_DIR: folder('new') })).toEqual(
+    sentence(/^The secrets of this backup are missing/),
+  )
+  const other = { DATA_DIR: folder('new'), AUTH_SECRET: 'x'.repeat(32), PIN_PEPPER: 'x'.repeat(32) }
+  expect(command('restore', 'a', other)).toEqual(sentence(/^AUTH_SECRET is not the one this backup was made with/))
+
+  expect(readFileSync(join(folder('data'), 'lanternleaf.db')).equals(before)).toBe(true)
+  expect(existsSync(join(folder('new'), 'lanternleaf.db'))).toBe(false)
+})

@@ -1,0 +1,48 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { databaseFile } from '../db/sqlite.ts'
+import { SECRETS_FILE } from '../secrets.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { makeWhole, secretsBeside } from './backup-files.ts'
+
+/** What a backup is made of: the copy of the database, and that of the secrets where the data folder holds them. */
+export type Backup = { readonly database: string; readonly secrets: string | null }
+
+/** How long it waits for a moment in which nobody else has the whole file to themselves, in milliseconds. */
+const PATIENCE = 30_000
+
+/**
+ * Copies the database as it is at one moment into one file, while the server goes on: everything acknowledged before
+ * this began is in it. The secrets are copied beside it, because without them nobody can log in.
+ * @throws StartupProblem when there is nothing to copy, or the file exists already or cannot be written
+ */
+export function takeBackup(dataDir: string, file: string): Backup {
+  const source = databaseFile(dataDir)
+  if (!existsSync(source))
+    throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)
+  const secrets = join(dataDir, SECRETS_FILE)
+  const beside = existsSync(secrets) ? secretsBeside(file) : null
+  const taken = [file, beside].find((made) => made !== null && existsSync(made))
+  if (taken) throw new StartupProblem(`${taken} exists already; choose another name.`)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    makeWhole(file, (unfinished) => copyDatabase(source, unfinished))
+    if (beside !== null) makeWhole(beside, (unfinished) => copyFileSync(secrets, unfinished))
+  } catch (reason) {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    throw new StartupProblem(`The backup ${file} could not be written (${why}). The server's own data is untouched.`)
+  }
+  return { database: file, secrets: beside }
+}
+
+/** One reading transaction over the whole file: the server's writes wait for nothing, and later ones are not in it. */
+function copyDatabase(source: string, target: string): void {
+  const database = new DatabaseSync(source, { readOnly: true, timeout: PATIENCE })
+  try {
+    database.prepare('vacuum into ?').run(target)
+    chmodSync(target, 0o600)
+  } finally {
+    database.close()
+  }
+}
