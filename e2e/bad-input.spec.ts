@@ -84,7 +84,7 @@ test('a child’s space: nothing filled in, a taken name with three free ones, a
   await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('7305')
   await expect(page.getByLabel('Age')).toHaveValue('11')
 
-  const suggestions = page.getByText('These are free:').locator('..').getByRole('button')
+  const suggestions = page.getByText('You could use:').locator('..').getByRole('button')
   await expect(suggestions).toHaveCount(3)
   const name = (await suggestions.first().textContent()) ?? ''
   await suggestions.first().click()

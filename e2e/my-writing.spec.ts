@@ -9,7 +9,7 @@ test('what was written is there to reread, save and delete, and shown as typed',
   await logInChild(page, family)
   await page.getByRole('button', { name: 'Write a message to someone in the story.' }).click()
   const paper = page.getByLabel('Your answer')
-  await page.getByText('Help me begin').click()
+  await page.getByText('Help me start').click()
   await pressEnter(page, page.getByRole('button', { name: 'Suddenly' }))
   await expect(paper).toHaveValue('Suddenly ')
   await expect(paper).toBeFocused()

@@ -70,10 +70,10 @@ test('the focus has a place when a message is closed and when a change is taken 
     await buildWord(page, 'ocean')
     if (word < 4) await goOn(page)
   }
-  await tabTo(page, page.getByRole('button', { name: 'Keep shorter ones' }))
+  await tabTo(page, page.getByRole('button', { name: 'Keep shorter words' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText('Shorter words stay.')).toBeFocused()
-  await expect(announced(page)).toHaveText('Shorter words stay.')
+  await expect(page.getByRole('main').getByText('Your words stay short.')).toBeFocused()
+  await expect(announced(page)).toHaveText('Your words stay short.')
 })
 
 test('the choice of themes has the focus on its heading, also on a page opened at its address', async ({

@@ -88,7 +88,7 @@ test('a sentence counts when its last box is filled, also when the child stops t
   await startSentences(page, server)
   await page.getByRole('button', { name: 'Hint' }).click()
   await fillSentence(page, 'animals')
-  await page.getByRole('link', { name: 'Themes' }).click()
+  await page.getByRole('link', { name: 'Back to themes' }).click()
   await expectAllFactsSent(page)
   expect(facts.filter((type) => type === 'sentence-practice' || type === 'hint-used')).toEqual([
     'hint-used',

@@ -6,7 +6,7 @@ test.use({ refusals: ['ERR_FAILED'] })
 async function mix(page: Page, ...interests: string[]): Promise<void> {
   await page.goto('/interests?mix')
   for (const interest of interests) await page.getByRole('button', { name: new RegExp(`^${interest}`) }).click()
-  await page.getByRole('button', { name: 'Mix me a story' }).click()
+  await page.getByRole('button', { name: 'Mix a story' }).click()
 }
 
 const stored = (page: Page) =>
@@ -17,7 +17,7 @@ test('a story of four interests: five steps, a recipe, every camper, and its end
   const family = await makeFamily(server)
   await page.goto('/interests')
   await logInChild(page, family)
-  await page.getByRole('link', { name: /^Mix me a story/ }).click()
+  await page.getByRole('link', { name: /^Mix a story/ }).click()
   for (const interest of ['Ocean', 'Space', 'Magic', 'Family']) {
     await page.getByRole('button', { name: new RegExp(`^${interest}`) }).click()
   }
@@ -25,7 +25,7 @@ test('a story of four interests: five steps, a recipe, every camper, and its end
   await page.getByRole('button', { name: /^Animals/ }).click({ force: true })
   await expect(page.getByText('4 of 4 chosen.', { exact: false })).toBeVisible()
   await expectGoodScreen(page)
-  await page.getByRole('button', { name: 'Mix me a story' }).click()
+  await page.getByRole('button', { name: 'Mix a story' }).click()
   const bar = page.getByRole('progressbar', { name: 'Your story' })
   await expect(bar).toHaveAttribute('aria-valuenow', '0')
   const recipe = page.getByRole('region', { name: 'Your recipe' })
@@ -62,7 +62,7 @@ test('one interest, by keyboard alone', async ({ page, server }) => {
   await page.goto('/interests?mix')
   await logInChild(page, family)
   await page.getByRole('button', { name: /^Mystery/ }).press('Space')
-  await pressEnter(page, page.getByRole('button', { name: 'Mix me a story' }))
+  await pressEnter(page, page.getByRole('button', { name: 'Mix a story' }))
   await page.waitForURL('**/story', { timeout: 15_000 })
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
   expect((await stored(page)).base).toMatchObject({ kind: 'story', interest: 'mystery' })
@@ -74,7 +74,7 @@ test('no interests: it says so, and leads to the topics', async ({ page, server 
   await logInChild(page, family)
   await expect(page.getByText("No interests selected. Let's go back and pick some topics!")).toBeVisible()
   await page.getByRole('button', { name: 'Pick Different Topics' }).click()
-  await expect(page.getByRole('heading', { name: 'Mix me a story' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mix a story' })).toBeVisible()
   expect(await stored(page)).toBeNull()
 })
 
@@ -106,5 +106,5 @@ test('what is stored and no longer a story says so; without one, a built-in stor
   await page.evaluate(() => localStorage.setItem('current-generated-story', '{"title":"x","levels":{}}'))
   await page.reload()
   await expect(page.getByText('Story content is being prepared. Please try refreshing the page.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mix me a story' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mix a story' })).toBeVisible()
 })

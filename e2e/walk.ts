@@ -48,7 +48,7 @@ export async function readAStory(page: Page, family: Family, look: Look): Promis
   await heading(page, 'Nature: choose a topic')
   await look(page)
   await page.getByRole('link', { name: 'Ocean' }).click()
-  await expect(page.getByText('A ocean adventure waiting for you!')).toHaveCount(6)
+  await expect(page.getByText('An ocean adventure waiting for you!')).toHaveCount(6)
   await look(page)
   await page.getByRole('link', { name: /The Quiet Reef/ }).click()
   await heading(page, 'The Quiet Reef')

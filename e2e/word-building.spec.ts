@@ -19,7 +19,7 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   await expect(tile).toContainText('Good for right now')
   await tile.click()
   await expect(page.getByRole('heading', { name: 'Everyday words' })).toBeVisible()
-  await page.getByRole('link', { name: 'Themes' }).click()
+  await page.getByRole('link', { name: 'Back to themes' }).click()
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Ocean' }).click()
   await expect(page).toHaveURL(/\/word-building\/ocean$/)
@@ -43,14 +43,14 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   await goOn(page)
 
   expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('challenge')
-  await expect(page.getByText('I picked longer words because the last three went smoothly.')).toBeVisible()
+  await expect(page.getByText('Your last three words went well, so this one is longer.')).toBeVisible()
   await buildWord(page, 'ocean', { resets: 1 })
   await goOn(page)
   await buildWord(page, 'ocean', { resets: 1 })
   await expect(page.getByRole('main').getByText('Shorter words come next')).toBeVisible()
   await goOn(page)
   expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('regular')
-  await page.getByRole('button', { name: 'Keep longer ones' }).click()
+  await page.getByRole('button', { name: 'Keep longer words' }).click()
   expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('challenge')
   for (let word = 6; word <= 8; word += 1) {
     await buildWord(page, 'ocean')
@@ -89,7 +89,7 @@ test('fewer than three mastered words lead to the theme picker', async ({ page, 
     await goOn(page)
   }
   await expect(page).toHaveURL(/\/word-interest-selection$/)
-  await expect(page.getByRole('heading', { name: 'Choose what the words are about' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a theme' })).toBeVisible()
 })
 
 test('an unknown theme has animals, an old difficulty is kept, and the child chooses another', async ({

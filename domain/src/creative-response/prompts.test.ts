@@ -15,11 +15,11 @@ describe('promptsFor', () => {
   it('speaks of the story just read, the choices not taken, and what the reader wrote', () => {
     expect(promptsFor(reef)).toEqual([
       'What happens the day after "The Quiet Reef" ends?',
-      'What if the choice had been "Dig down and ask Dov"?',
-      'What if the choice had been "Stay still"?',
-      'You walk into "The Quiet Reef". What do you do first?',
+      'What if you had chosen "Dig down and ask Dov"?',
+      'What if you had chosen "Stay still"?',
+      'Imagine you are in "The Quiet Reef". What do you do first?',
       'Write a message to Zuri.',
-      'You wrote: "Rain on a tent." Tell more about that.',
+      'You wrote: "Rain on a tent." Write more about that.',
       'Write anything the story made you think of.',
     ])
   })

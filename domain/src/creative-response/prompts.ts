@@ -19,7 +19,7 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
   return [
     `What happens the day after "${story.title}" ends?`,
     ...otherChoices(story),
-    `You walk into "${story.title}". What do you do first?`,
+    `Imagine you are in "${story.title}". What do you do first?`,
     `Write a message to ${lead}.`,
     ...ownAnswer(story),
     ANYTHING,
@@ -30,14 +30,14 @@ const ANYTHING = 'Write anything the story made you think of.'
 
 const GENERAL = [
   'What happens the day after the story ends?',
-  'You walk into the story. What do you do first?',
+  'Imagine you are in the story. What do you do first?',
   'Write a message to someone in the story.',
 ]
 
 function otherChoices({ options, chosen }: StoryJustRead): readonly string[] {
   if (options === null || chosen === null) return []
   return CHOICE_LETTERS.filter((letter) => letter !== chosen).map(
-    (letter) => `What if the choice had been "${options[letter]}"?`,
+    (letter) => `What if you had chosen "${options[letter]}"?`,
   )
 }
 
@@ -49,5 +49,5 @@ function ownAnswer({ reflections }: StoryJustRead): readonly string[] {
   if (!written) return []
   const letters = [...written]
   const quote = letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : written
-  return [`You wrote: "${quote}" Tell more about that.`]
+  return [`You wrote: "${quote}" Write more about that.`]
 }

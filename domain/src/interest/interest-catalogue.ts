@@ -24,19 +24,24 @@ export type CatalogueEntry = {
 }
 
 const ENTRIES: Record<GenerationInterest, Omit<CatalogueEntry, 'id'>> = {
-  animals: { emoji: '🦊', label: 'Animals', description: 'Wild ones, small ones, clever ones', phrase: 'animals' },
-  ocean: { emoji: '🐬', label: 'Ocean', description: 'Reefs, tides and what lives there', phrase: 'the ocean' },
-  space: { emoji: '🪐', label: 'Space', description: 'Stations, moons and stars', phrase: 'space' },
+  animals: { emoji: '🦊', label: 'Animals', description: 'Wild, small and clever animals', phrase: 'animals' },
+  ocean: { emoji: '🐬', label: 'Ocean', description: 'Reefs, tides and sea animals', phrase: 'the ocean' },
+  space: { emoji: '🪐', label: 'Space', description: 'Space stations, moons and stars', phrase: 'space' },
   friendship: {
     emoji: '🤝',
     label: 'Friendship',
-    description: 'Doing things together, each in their own way',
+    description: 'Friends who do things together',
     phrase: 'friendship',
   },
-  mystery: { emoji: '🔍', label: 'Mystery', description: 'Clues, and what they add up to', phrase: 'mystery' },
-  magic: { emoji: '🔮', label: 'Magic', description: 'Things that cannot be, but are', phrase: 'magic' },
-  technology: { emoji: '🤖', label: 'Technology', description: 'Machines with something to say', phrase: 'machines' },
-  creative: { emoji: '🎨', label: 'Creative', description: 'Paint, shapes and making a mark', phrase: 'making things' },
+  mystery: { emoji: '🔍', label: 'Mystery', description: 'Clues and puzzles to solve', phrase: 'mystery' },
+  magic: { emoji: '🔮', label: 'Magic', description: 'Spells and impossible things', phrase: 'magic' },
+  technology: {
+    emoji: '🤖',
+    label: 'Technology',
+    description: 'Machines that move, think and talk',
+    phrase: 'machines',
+  },
+  creative: { emoji: '🎨', label: 'Creative', description: 'Painting, drawing, making', phrase: 'making things' },
   family: { emoji: '🏡', label: 'Family', description: 'The people at home', phrase: 'family' },
 }
 

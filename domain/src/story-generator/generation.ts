@@ -9,9 +9,9 @@ export const GENERATION_STEPS: readonly GenerationStep[] = [
   {
     id: 'read',
     label: 'Reading your mood and interests',
-    tip: 'The things you like are good places for a story to start.',
+    tip: 'A story can start with something you like.',
   },
-  { id: 'mix', label: 'Mixing your topics', tip: 'Two topics that never met can make the best story.' },
+  { id: 'mix', label: 'Mixing your topics', tip: 'Two very different topics can make a good story.' },
   {
     id: 'write',
     label: 'Writing three versions',
@@ -20,7 +20,7 @@ export const GENERATION_STEPS: readonly GenerationStep[] = [
   {
     id: 'phonics',
     label: 'Adding stealth phonics',
-    tip: 'Some words look alike because they sound alike. You may spot a few.',
+    tip: 'Words that sound alike often look alike. You may see a few.',
   },
   { id: 'ready', label: 'Your story is ready', tip: 'Take a slow breath. There is no hurry.' },
 ]

@@ -6,9 +6,9 @@ type Phrasing = (things: string, lead: string) => string
 /** The four ways to say what is in a story. Each reads well with one interest and with many. */
 const PHRASINGS: readonly Phrasing[] = [
   (things) => `A story with ${things} in it, and one big choice for you.`,
-  (things, lead) => `Start with ${lead}, add ${things}, and stir.`,
-  (things, lead) => `A tale of ${things}, with ${lead} in the middle of it.`,
-  (things, lead) => `Take ${things}, mix well, and see what ${lead} does.`,
+  (things, lead) => `A story about ${lead}, with ${things} in it.`,
+  (things, lead) => `A mix of ${things}, with ${lead} as the main character.`,
+  (things, lead) => `See what ${lead} does in a story with ${things} in it.`,
 ]
 
 /** One sentence that says what is in a story, in one of four phrasings. */

@@ -47,7 +47,7 @@ export const PracticeFoot = ({ themes, next }: { themes: string; next: string | 
   <div className={styles.foot}>
     <ButtonLink to={themes}>
       <ArrowLeft aria-hidden="true" />
-      Themes
+      Back to themes
     </ButtonLink>
     {next ? <p className={styles.next}>{next}</p> : null}
   </div>

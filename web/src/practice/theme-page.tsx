@@ -14,7 +14,7 @@ export const ThemePage = ({ children, ...page }: ThemePageProps) => (
     <Actions>
       <ButtonLink to={paths.practiceReading}>
         <ArrowLeft aria-hidden="true" />
-        Activities
+        Back to activities
       </ButtonLink>
     </Actions>
   </Page>

@@ -10,10 +10,10 @@ export const Welcome = ({ greeting = true, ways, children }: WelcomeProps) => (
   <div className={styles.page}>
     <DocumentTitle title={greeting ? 'Lanternleaf' : "What's Your Vibe Today?"} />
     <Camp>
-      {greeting ? <p className={styles.welcome}>Welcome to Lanternleaf, a quiet camp for reading.</p> : null}
+      {greeting ? <p className={styles.welcome}>Welcome to Lanternleaf, a quiet place to read.</p> : null}
       <PageHeading>What's Your Vibe Today?</PageHeading>
       <p className={styles.lede}>
-        Pick the one that feels most like you. There is no wrong one, and you can change it.
+        Pick the one that feels most like you. No choice is wrong, and you can change it later.
       </p>
     </Camp>
     {children}

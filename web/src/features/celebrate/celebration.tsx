@@ -18,7 +18,7 @@ export function Celebration() {
       <Lantern className={styles.lantern} aria-hidden="true" />
       <PageHeading>You did it!</PageHeading>
       <p>{WHAT_WAS_DONE[practised](response?.response ?? null)}</p>
-      <p>Stopping here is fine. Going on is fine too.</p>
+      <p>You can stop here or keep going.</p>
       <div className={styles.ways}>
         <Button kind="primary" onClick={() => leaveTo(paths.brainCheck)}>
           Read Another Story!
@@ -32,7 +32,7 @@ export function Celebration() {
 /** What was done, said plainly. `response` is what the child wrote about a story, if anything. */
 const WHAT_WAS_DONE: Record<ReadingActivity, (response: string | null) => string> = {
   'word-building': () => 'You built words from their parts.',
-  'sentence-building': () => 'You built sentences of your own.',
+  'sentence-building': () => 'You built your own sentences.',
   stories: (response) =>
     response === null ? 'You read a story.' : `You read a story, and you wrote ${wordCount(response)} of your own.`,
 }

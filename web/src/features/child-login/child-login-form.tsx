@@ -45,7 +45,7 @@ export default function ChildLoginForm() {
           />
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
           <Button type="submit" kind="primary" disabled={!complete || busy}>
-            {busy ? 'Looking…' : "Let's Go!"}
+            {busy ? 'Checking…' : "Let's Go!"}
           </Button>
         </Form>
       </Card>

@@ -18,7 +18,7 @@ export function MyWritingList({ pieces, onRemove }: MyWritingListProps) {
   const remove = () => {
     if (leaving) onRemove(leaving.id)
     setLeaving(null)
-    announce('That writing is gone.')
+    announce('That writing is deleted.')
   }
   if (pieces.length === 0) return <p>Nothing here yet. What you write after a story is kept here.</p>
   return (
@@ -54,7 +54,7 @@ export function MyWritingList({ pieces, onRemove }: MyWritingListProps) {
         ))}
       </ul>
       <Dialog title="Delete this writing?" open={leaving !== null} onClose={() => setLeaving(null)}>
-        <p className={styles.ask}>It cannot be brought back. You can keep it, too.</p>
+        <p className={styles.ask}>You cannot get it back.</p>
         <Actions>
           <Button kind="primary" onClick={() => setLeaving(null)}>
             Keep it

@@ -17,7 +17,7 @@ type WritingHelpsProps = { words: readonly string[]; onAdd: (text: string) => vo
 /** Starters and the story's own words. Pressing one puts it at the end of what is written. */
 export const WritingHelps = ({ words, onAdd }: WritingHelpsProps) => (
   <details className={styles.helps}>
-    <summary>Help me begin</summary>
+    <summary>Help me start</summary>
     <Chips name="Ways to start a sentence" chips={STARTERS} onAdd={onAdd} />
     {words.length > 0 ? (
       <Chips name="Words from the story" chips={words.map((word) => `${word} `)} onAdd={onAdd} />

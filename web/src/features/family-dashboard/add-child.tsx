@@ -61,11 +61,12 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
           )}
         </FieldFrame>
         <p className={styles.consent}>
-          By creating this space you agree, as this child's parent or guardian, that Lanternleaf stores what{' '}
+          By creating this space you agree, as this child's parent or guardian, that Lanternleaf stores the data listed
+          on the{' '}
           <a href={paths.privacy} target="_blank" rel="noreferrer">
             Privacy
           </a>{' '}
-          lists.
+          page.
         </p>
         {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         <Actions>

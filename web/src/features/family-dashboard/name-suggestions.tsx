@@ -5,7 +5,7 @@ import { Actions } from '../../ui/form.tsx'
 export const NameSuggestions = ({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) =>
   names.length === 0 ? null : (
     <div>
-      <p>These are free:</p>
+      <p>You could use:</p>
       <Actions>
         {names.map((name) => (
           <Button key={name} onClick={() => onChoose(name)}>

@@ -20,37 +20,37 @@ import type { Icon, Tint } from '../../ui/picture.tsx'
 type Option = { readonly label: string; readonly detail: string; readonly icon: Icon; readonly tint: Tint }
 
 export const CATEGORIES: Record<InterestCategory, Option> = {
-  nature: { label: 'Nature', detail: 'The sea, and every kind of creature', icon: Nature, tint: 'animals' },
-  adventure: { label: 'Adventure', detail: 'Far places and things to find out', icon: Adventure, tint: 'space' },
-  social: { label: 'Friends and family', detail: 'People, and how they get along', icon: Social, tint: 'friendship' },
+  nature: { label: 'Nature', detail: 'The sea and all kinds of animals', icon: Nature, tint: 'animals' },
+  adventure: { label: 'Adventure', detail: 'Faraway places and discoveries', icon: Adventure, tint: 'space' },
+  social: { label: 'Friends and family', detail: 'Friends, and the people at home', icon: Social, tint: 'friendship' },
   creative: { label: 'Creative', detail: 'Magic and making things', icon: Creative, tint: 'food' },
   technology: { label: 'Technology', detail: 'Robots and inventions', icon: Technology, tint: 'vehicles' },
 }
 
 /** The way to a story of one's own. */
 export const MIX: Option = {
-  label: 'Mix me a story',
-  detail: 'Choose up to four things, and get a story with all of them',
+  label: 'Mix a story',
+  detail: 'Choose up to 4 things for your story',
   icon: Mix,
   tint: 'ocean',
 }
 
 export const TOPIC_OPTIONS: Record<Topic, Option> = {
-  ocean: { label: 'Ocean', detail: 'Reefs, tides and what lives there', icon: Ocean, tint: 'ocean' },
-  animals: { label: 'Animals', detail: 'Wild ones, small ones, clever ones', icon: Animals, tint: 'animals' },
-  space: { label: 'Space', detail: 'Stations, moons and stars', icon: Space, tint: 'space' },
-  mystery: { label: 'Mystery', detail: 'Clues, and what they add up to', icon: Mystery, tint: 'mystery' },
+  ocean: { label: 'Ocean', detail: 'Reefs, tides and sea animals', icon: Ocean, tint: 'ocean' },
+  animals: { label: 'Animals', detail: 'Wild, small and clever animals', icon: Animals, tint: 'animals' },
+  space: { label: 'Space', detail: 'Space stations, moons and stars', icon: Space, tint: 'space' },
+  mystery: { label: 'Mystery', detail: 'Clues and puzzles to solve', icon: Mystery, tint: 'mystery' },
   friendship: {
     label: 'Friendship',
-    detail: 'Doing things together, each in their own way',
+    detail: 'Friends who do things together',
     icon: Friendship,
     tint: 'friendship',
   },
   family: { label: 'Family', detail: 'The people at home', icon: Family, tint: 'vehicles' },
-  magic: { label: 'Magic', detail: 'Things that cannot be, but are', icon: Magic, tint: 'mystery' },
-  art: { label: 'Art', detail: 'Paint, shapes and making a mark', icon: Art, tint: 'food' },
-  robots: { label: 'Robots', detail: 'Machines with something to say', icon: Robots, tint: 'vehicles' },
-  invention: { label: 'Invention', detail: 'Ideas that turn into things', icon: Invention, tint: 'friendship' },
+  magic: { label: 'Magic', detail: 'Spells and impossible things', icon: Magic, tint: 'mystery' },
+  art: { label: 'Art', detail: 'Painting, drawing, making', icon: Art, tint: 'food' },
+  robots: { label: 'Robots', detail: 'Machines that move, think and talk', icon: Robots, tint: 'vehicles' },
+  invention: { label: 'Invention', detail: 'New machines and clever ideas', icon: Invention, tint: 'friendship' },
 }
 
 /** How many topics are shown at once. */

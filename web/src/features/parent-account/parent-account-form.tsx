@@ -89,7 +89,7 @@ export function ParentAccountForm({ begin, signUpLink = true, onDone }: ParentAc
           </ButtonLink>
         ) : null}
         <ButtonLink kind="quiet" to={paths.practiceReading}>
-          I'm a child with a reading space
+          Log in as a child
         </ButtonLink>
       </FormLinks>
     </Page>

@@ -20,7 +20,7 @@ export const ACTIVITIES: readonly Activity[] = [
   {
     id: 'word-building',
     label: 'Word Building',
-    detail: 'Put pieces together until they make a word.',
+    detail: 'Put parts together to make a word.',
     duration: '8-12 minutes',
     to: paths.wordBuilding,
     icon: Words,
@@ -29,7 +29,7 @@ export const ACTIVITIES: readonly Activity[] = [
   {
     id: 'sentence-building',
     label: 'Build Sentences',
-    detail: 'Choose words and see what your sentence says.',
+    detail: 'Choose words to make a sentence.',
     duration: '6-10 minutes',
     to: paths.sentenceBuilding,
     icon: Sentences,
@@ -38,7 +38,7 @@ export const ACTIVITIES: readonly Activity[] = [
   {
     id: 'stories',
     label: 'Read Stories',
-    detail: 'Read a story, choose what happens, write your own answer.',
+    detail: 'Read a story, choose what happens, and write something of your own.',
     duration: '10-15 minutes',
     to: paths.interests,
     icon: Stories,
@@ -49,18 +49,18 @@ export const ACTIVITIES: readonly Activity[] = [
 /** Why an activity suits a mood, in one sentence. */
 export const WHY: Record<Mood, Record<ReadingActivity, string>> = {
   energetic: {
-    'word-building': 'You have energy to use, and here your hands are busy.',
-    'sentence-building': 'You have energy to use, and sentences come quickly here.',
-    stories: 'You have energy to use, and in a story you decide what happens.',
+    'word-building': 'You have lots of energy, and here you move parts with your hands.',
+    'sentence-building': 'You have lots of energy, and each sentence is short.',
+    stories: 'You have lots of energy, and in a story you decide what happens.',
   },
   focused: {
-    'word-building': 'Your brain feels ready, and words are small puzzles.',
-    'sentence-building': 'Your brain feels ready, and every sentence is a small puzzle.',
-    stories: 'Your brain feels ready, and a story gives it something to follow.',
+    'word-building': 'Your brain feels ready, and each word is a small puzzle.',
+    'sentence-building': 'Your brain feels ready, and each sentence is a small puzzle.',
+    stories: 'Your brain feels ready to follow a story.',
   },
   calm: {
-    'word-building': 'Today may need something small. You can do one word and stop.',
-    'sentence-building': 'Today may need something small. You can do one sentence and stop.',
-    stories: 'Today may need something gentle. You read one part at a time, and you can stop at any part.',
+    'word-building': 'Something small may feel good today. You can do one word and stop.',
+    'sentence-building': 'Something small may feel good today. You can do one sentence and stop.',
+    stories: 'Something gentle may feel good today. You read one part at a time, and you can stop at any part.',
   },
 }

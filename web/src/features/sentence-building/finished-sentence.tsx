@@ -35,18 +35,18 @@ export function FinishedSentence({ sentences, isLast, voice, onNext }: FinishedS
         {isLast ? (
           <Button onClick={() => setTogether(true)} aria-expanded={together}>
             <Read aria-hidden="true" />
-            Read my sentences together
+            Read all my sentences
           </Button>
         ) : null}
       </PracticeTools>
       {together ? (
         <section className={styles.together} aria-label="My sentences">
-          <h2>My own text</h2>
+          <h2>All my sentences</h2>
           <p className={styles.ownText}>{sentences.join(' ')}</p>
           <PracticeTools>
             <Button onClick={() => ask(sentences, MANNERS.sentence)}>
               <Volume aria-hidden="true" />
-              Hear it all
+              Hear all my sentences
             </Button>
           </PracticeTools>
         </section>

@@ -66,7 +66,9 @@ export function SentenceBuilding({ theme, opened }: { theme: SentenceTheme; open
       <PracticeFoot
         themes={paths.sentenceBuilding}
         next={
-          place < templates.length ? 'Next: another sentence. Stopping here is fine.' : 'Next: the end of this visit.'
+          place < templates.length
+            ? 'Next: another sentence. You can stop here or keep going.'
+            : 'Next: a small celebration.'
         }
       />
     </PracticeScreen>

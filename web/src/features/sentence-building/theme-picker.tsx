@@ -28,7 +28,7 @@ export function ThemePicker() {
               detail={
                 <>
                   {detail}
-                  {suits === mood ? <span className={styles.suits}>Goes well with how you feel</span> : null}
+                  {suits === mood ? <span className={styles.suits}>Good for how you feel</span> : null}
                 </>
               }
               onChoose={() => choose(theme)}

@@ -18,14 +18,14 @@ type ThemeOption = {
 export const THEME_OPTIONS: Record<SentenceTheme, ThemeOption> = {
   animals: {
     label: 'Amazing Animals',
-    detail: 'Who does what, and where.',
+    detail: 'What animals do, and where.',
     mood: 'focused',
     icon: Animals,
     tint: 'animals',
   },
   space: {
     label: 'Space Adventure',
-    detail: 'A small ship and a long trip.',
+    detail: 'A small spaceship and a long trip.',
     mood: 'energetic',
     icon: Space,
     tint: 'space',
@@ -33,7 +33,7 @@ export const THEME_OPTIONS: Record<SentenceTheme, ThemeOption> = {
   food: { label: 'Yummy Food', detail: 'A market and a kitchen.', mood: 'focused', icon: Food, tint: 'food' },
   vehicles: {
     label: 'Cool Vehicles',
-    detail: 'A yard full of things that go.',
+    detail: 'A yard full of vehicles.',
     mood: 'energetic',
     icon: Vehicles,
     tint: 'vehicles',

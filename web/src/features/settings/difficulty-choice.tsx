@@ -5,10 +5,10 @@ import styles from './settings-dialog.module.css'
 
 const CHOICES: readonly { readonly difficulty: Difficulty | null; readonly label: string; readonly detail: string }[] =
   [
-    { difficulty: null, label: 'Choose for me', detail: 'By how the last words went.' },
+    { difficulty: null, label: 'Choose for me', detail: 'Based on your last words.' },
     { difficulty: 'easy', label: 'Shorter', detail: 'Short words you hear every day.' },
-    { difficulty: 'regular', label: 'In between', detail: 'Words of two or three beats.' },
-    { difficulty: 'challenge', label: 'Longer', detail: 'Big words in many parts.' },
+    { difficulty: 'regular', label: 'In between', detail: 'Words with two or three beats.' },
+    { difficulty: 'challenge', label: 'Longer', detail: 'Long words with many parts.' },
   ]
 
 /** How long words and sentences are: the child's own choice, or the app's. It holds from the next word on. */

@@ -30,11 +30,11 @@ it('leaves the choice of words to the app until the child takes it, by arrow key
 
 it('shows what was set when it is opened again', async () => {
   const first = await show(<SettingsDialog open onClose={nothing} />)
-  await first.getByLabelText(/^Say the sentence of a word I built/).click()
+  await first.getByLabelText(/^Read a sentence aloud when I finish a word/).click()
   await first.getByLabelText(/^Keep messages until I close them/).click()
   expect([isSoundOn(), keepsMessages()]).toEqual([false, true])
   await first.unmount()
   const again = await show(<SettingsDialog open onClose={nothing} />)
-  await expect.element(again.getByLabelText(/^Say the sentence of a word I built/)).not.toBeChecked()
+  await expect.element(again.getByLabelText(/^Read a sentence aloud when I finish a word/)).not.toBeChecked()
   await expect.element(again.getByLabelText(/^Keep messages until I close them/)).toBeChecked()
 })

@@ -12,14 +12,14 @@ export default function SettingsDialog({ open, onClose }: { open: boolean; onClo
         <h3 id="reading-comfort">Reading comfort</h3>
         <DifficultyChoice />
         <Switch
-          label="Say the sentence of a word I built"
-          detail="Sounds you ask for with a button always work."
+          label="Read a sentence aloud when I finish a word"
+          detail="The sound buttons work when this is off, too."
           isOn={isSoundOn}
           set={setSound}
         />
         <Switch
           label="Keep messages until I close them"
-          detail="Otherwise they go after a few seconds."
+          detail="If off, they disappear by themselves."
           isOn={keepsMessages}
           set={setKeepsMessages}
         />

@@ -37,10 +37,10 @@ function Told({ storyId, open }: ToldProps) {
 const Unreadable = () => (
   <Page title="Story" heading="This story is not ready" width="prose">
     <StatusMessage kind="careful">Story content is being prepared. Please try refreshing the page.</StatusMessage>
-    <p>If it stays like this, mix a new one. Your writing is safe.</p>
+    <p>If you still see this, you can mix a new story. Your writing is safe.</p>
     <Actions>
       <GoButton kind="primary" to={`${paths.interests}?mix`}>
-        Mix me a story
+        Mix a story
       </GoButton>
       <GoButton to={paths.interests}>Pick a different topic</GoButton>
     </Actions>

@@ -16,8 +16,8 @@ export function LevelHint() {
     <div className={styles.hint}>
       <StatusMessage>
         <span>
-          Easy, Just Right and Challenge tell the same story in different words. Change whenever you like: your place is
-          kept.
+          Easy, Just Right and Challenge tell the same story in different words. You can change at any time. You will
+          not lose your place.
         </span>
         <span>
           <Button kind="quiet" onClick={close}>

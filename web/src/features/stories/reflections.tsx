@@ -32,7 +32,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={styles.soft}>
-        Write something, or just think it. Only you can see this.
+        Write something, or just think about it. Only you can see this.
       </p>
     </section>
   )

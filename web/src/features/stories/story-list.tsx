@@ -1,3 +1,4 @@
+import { adventureLine } from '@lanternleaf/domain/interest/adventure'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import Layers from '~icons/lucide/layers'
 import { paths, storyPath } from '../../app/paths.ts'
@@ -14,7 +15,7 @@ import { TOPIC_TINT } from './topic-words.ts'
 /** The stories of one topic as cards. */
 export function StoryList({ interest }: { interest: Topic }) {
   const shelf = useLoaded(interest, () => storiesOf(interest))
-  if (shelf.state === 'loading') return <Skeleton word="Looking for stories…" />
+  if (shelf.state === 'loading') return <Skeleton word="Getting the stories…" />
   if (shelf.state === 'failed') return <ListFailed />
   if (shelf.value.length === 0) return <NoStories />
   return (
@@ -30,7 +31,8 @@ export function StoryList({ interest }: { interest: Topic }) {
               to={storyPath(interest, id)}
               detail={
                 <>
-                  <span className={styles.title}>{title}</span>A {interest} adventure waiting for you!
+                  <span className={styles.title}>{title}</span>
+                  {adventureLine(interest)}
                   {blurb ? <> {blurb}</> : null}
                 </>
               }
@@ -55,7 +57,7 @@ const NoStories = () => (
   <>
     <StatusMessage>
       <strong>More stories coming soon!</strong>
-      <span>There is none about this topic yet.</span>
+      <span>There are no stories about this topic yet.</span>
     </StatusMessage>
     <Actions>
       <GoButton kind="primary" to={paths.interests}>

@@ -61,7 +61,7 @@ export function StoryReader({ story: { cover, text, moment }, place, send }: Sto
           </Button>
         )}
       </nav>
-      {mayGoOn ? null : <p className={styles.needed}>Choose A, B or C to go on. You can change it.</p>}
+      {mayGoOn ? null : <p className={styles.needed}>Choose A, B or C to go on. You can change it later.</p>}
       <Actions>
         <GoButton kind="quiet" to={paths.interests}>
           New Story

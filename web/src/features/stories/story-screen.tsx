@@ -33,8 +33,8 @@ export const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
 const NoSuchStory = ({ interest }: { interest: string }) => (
   <Page
     title="Story"
-    heading="There is no story by that name"
-    lede="It may have moved. The others are still here."
+    heading="There is no story with this name"
+    lede="It may have moved. The other stories are still here."
     width="prose"
   >
     <Actions>

@@ -43,7 +43,7 @@ export function InterestMixer({ back }: { back: ReactNode }) {
     <>
       <p role="status">
         {chosen.length} of {MOST_INTERESTS} chosen.
-        {chosen.length === MOST_INTERESTS ? ' To choose another, press one of yours again first.' : ''}
+        {chosen.length === MOST_INTERESTS ? ' To change one, first press it again to take it out.' : ''}
       </p>
       <ChoiceTiles>
         {INTEREST_CATALOGUE.map(({ id, label, description }) => (
@@ -61,7 +61,7 @@ export function InterestMixer({ back }: { back: ReactNode }) {
       </ChoiceTiles>
       <Actions>
         <Button kind="primary" onClick={() => navigate(paths.storyGenerate)}>
-          Mix me a story
+          Mix a story
         </Button>
         {back}
       </Actions>

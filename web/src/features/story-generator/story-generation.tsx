@@ -21,7 +21,7 @@ export function StoryGeneration() {
   const { generation, interests, brainState, tryAgain } = useStoryGeneration()
   if (generation.kind === 'no-interests') {
     return (
-      <Page key="none" title="Mix me a story" width="prose">
+      <Page key="none" title="Mix a story" width="prose">
         <StatusMessage>{generation.message}</StatusMessage>
         <Actions>
           <GoButton kind="primary" to={`${paths.interests}?mix`}>
@@ -46,7 +46,12 @@ export function StoryGeneration() {
   }
   const shown = stepShown(generation)
   return (
-    <Page key="making" title="Mixing your story" lede="About ten seconds. Next: read it." width="prose">
+    <Page
+      key="making"
+      title="Mixing your story"
+      lede="This takes about ten seconds. Next: read your story."
+      width="prose"
+    >
       <div className={styles.stack}>
         <Progress percent={percentOf(generation)} label={GENERATION_STEPS[shown]?.label ?? ''} />
         <ol className={styles.steps}>

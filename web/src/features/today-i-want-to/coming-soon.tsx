@@ -7,7 +7,7 @@ import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
 
 /** A page whose activity does not exist yet, said plainly, with the way back. */
 export const ComingSoon = ({ title, icon, tint }: { title: string; icon: Icon; tint: Tint }) => (
-  <Page title={title} lede="There is nothing to do here yet. Reading is ready now." width="prose">
+  <Page title={title} lede="There is nothing to do here yet. Words, sentences and stories are ready." width="prose">
     <Actions>
       <Picture icon={icon} tint={tint} size="big" />
     </Actions>

@@ -30,7 +30,7 @@ export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
   }
   if (reason === null) return null
   const goBack = () => {
-    const words = onBack() ? reason.kept : 'What you chose in the settings stays.'
+    const words = onBack() ? reason.kept : 'Your choice in Settings is kept.'
     setKept(words)
     announce(words)
   }
@@ -48,17 +48,17 @@ export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
 const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
 
 const LONGER = {
-  now: 'I picked longer words because the last three went smoothly.',
-  next: 'Longer words come next, because the last three went smoothly.',
-  back: 'Keep shorter ones',
-  kept: 'Shorter words stay.',
+  now: 'Your last three words went well, so this one is longer.',
+  next: 'Your last three words went well, so the next one is longer.',
+  back: 'Keep shorter words',
+  kept: 'Your words stay short.',
 }
 
 const SHORTER = {
-  now: 'I picked shorter words because the last two took a lot of work.',
-  next: 'Shorter words come next, because the last two took a lot of work.',
-  back: 'Keep longer ones',
-  kept: 'Longer words stay.',
+  now: 'Your last two words were hard work, so this one is shorter.',
+  next: 'Your last two words were hard work, so the next one is shorter.',
+  back: 'Keep longer words',
+  kept: 'Your words stay long.',
 }
 
 const reasonOf = ({ from, to }: NonNullable<WordVisit['change']>) =>

@@ -18,8 +18,7 @@ export function IntroCard({ list, onStart }: { list: OpenedList; onStart: () => 
           <div className={styles.introWords}>
             <p className={styles.introText}>{list.intro}</p>
             <p className={styles.soft}>
-              {wordsInVisit(list)} words, one at a time. There is no clock. You can stop at any word and find it here
-              again.
+              {wordsInVisit(list)} words, one at a time. There is no clock. You can stop at any word and go on later.
             </p>
           </div>
         </div>

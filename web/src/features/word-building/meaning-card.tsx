@@ -90,7 +90,7 @@ export function MeaningCard({ word, visit, isLast, picture, voice, changeLine, o
                 {otherCut ? (
                   <p className={styles.aside}>
                     <Cut aria-hidden="true" />
-                    It can be cut like this too: {dotted(...otherCut)}
+                    It can also be split like this: {dotted(...otherCut)}
                   </p>
                 ) : null}
               </details>

@@ -7,12 +7,12 @@ import styles from './pattern-note.module.css'
 
 /** What the words of a family have in common, as one would tell a child. */
 const PATTERNS: Record<PhonicsFamily, string> = {
-  vowel_team: 'Letters stand together and say one vowel sound.',
-  silent_e: 'The e is quiet, and the vowel before it says its name.',
-  consonant_blend: 'Two or three consonants stand together, and you hear each one.',
+  vowel_team: 'Letters side by side make one vowel sound.',
+  silent_e: 'The e makes no sound. The vowel before it sounds like its own name.',
+  consonant_blend: 'Two or three consonants are side by side, and you hear each one.',
   ending_le: 'A part ends in a consonant and “le”.',
-  double_consonant: 'A consonant is written twice and heard once.',
-  basic_pattern: 'A short vowel stands before a consonant.',
+  double_consonant: 'Two letters, one sound.',
+  basic_pattern: 'A short vowel comes before a consonant.',
 }
 
 /** The third, fifth or seventh word of a pattern: what the pattern is, and the words of this visit that have it. */
@@ -24,7 +24,7 @@ export function PatternNote({ visit: { celebrated, finished } }: { visit: WordVi
     <section className={styles.pattern} aria-label="A pattern">
       <Lantern aria-hidden="true" />
       <div>
-        <h2>You built {inWords(count)} words of one pattern</h2>
+        <h2>You built {inWords(count)} words with the same pattern</h2>
         <p>{PATTERNS[family]}</p>
         <p className={styles.patternWords}>{dotted(...words)}</p>
       </div>

@@ -32,12 +32,12 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
           {dotted(...visit.finished.map(({ word }) => word.word))}
         </PracticeHead>
       </div>
-      <h2>What next?</h2>
+      <h2>What would you like to do next?</h2>
       <ChoiceTiles>
         <li>
           <ChoiceTile
             label={`More ${label.toLowerCase()} words`}
-            detail="Other words, same place."
+            detail="Other words from this theme."
             icon={list.icon}
             tint={tint}
             onChoose={onMore}

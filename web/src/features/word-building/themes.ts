@@ -11,17 +11,17 @@ type ThemeOption = {
 export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
   animals: {
     label: 'Animals',
-    detail: 'Creatures, and where they live.',
+    detail: 'Animals and where they live.',
     tint: 'animals',
   },
   space: {
     label: 'Space',
-    detail: 'Planets, ships and the dark between.',
+    detail: 'Planets, rockets and stars.',
     tint: 'space',
   },
   ocean: {
     label: 'Ocean',
-    detail: 'The sea, and who swims in it.',
+    detail: 'The sea and its animals.',
     tint: 'ocean',
   },
   friendship: {
@@ -31,12 +31,12 @@ export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
   },
   mystery: {
     label: 'Mystery',
-    detail: 'Clues, secrets and finding out.',
+    detail: 'Clues, secrets and answers.',
     tint: 'mystery',
   },
   food: {
     label: 'Food',
-    detail: 'What grows, cooks and tastes.',
+    detail: 'Things we grow, cook and eat.',
     tint: 'food',
   },
   vehicles: {
@@ -46,7 +46,7 @@ export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
   },
   universal: {
     label: 'Everyday',
-    detail: 'Words you meet in every book.',
+    detail: 'Words you see in many books.',
     tint: 'space',
   },
 }

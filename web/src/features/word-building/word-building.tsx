@@ -82,5 +82,5 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
 function nextLine({ stage, finished }: WordVisit, words: number): string | null {
   if (stage === 'build') return 'Next: what this word means.'
   if (stage !== 'meaning') return null
-  return finished.length < words ? 'Next: another word. Stopping here is fine.' : 'Next: choose how to go on.'
+  return finished.length < words ? 'Next: another word. You can stop here or keep going.' : 'Next: choose what to do.'
 }

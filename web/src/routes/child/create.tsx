@@ -25,7 +25,7 @@ export default function Create() {
         <Actions>
           <ButtonLink to={paths.create}>
             <ArrowLeft aria-hidden="true" />
-            Back
+            Back to writing
           </ButtonLink>
         </Actions>
       </Page>
@@ -35,7 +35,7 @@ export default function Create() {
     <Page
       key="prompts"
       title="Create Your Response"
-      lede="Pick a way to begin. Next: write as much or as little as you like."
+      lede="Pick an idea. Next: write as much or as little as you like."
       width="prose"
     >
       <PromptList prompts={response.prompts} onChoose={response.choosePrompt} />

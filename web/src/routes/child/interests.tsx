@@ -14,12 +14,12 @@ export default function Interests() {
   const [query] = useSearchParams()
   if (query.has('mix')) {
     return (
-      <Page key="mix" title="Mix me a story" lede="Choose what goes in, up to four. Next: your own story.">
+      <Page key="mix" title="Mix a story" lede="Choose up to 4 things for your story. Next: your story is made.">
         <InterestMixer
           back={
             <ButtonLink to={paths.interests}>
               <ArrowLeft aria-hidden="true" />
-              Back
+              Back to topics
             </ButtonLink>
           }
         />
@@ -38,7 +38,7 @@ export default function Interests() {
       <Actions>
         <ButtonLink to={paths.interests}>
           <ArrowLeft aria-hidden="true" />
-          Back
+          Back to step 1
         </ButtonLink>
       </Actions>
     </Page>
@@ -48,7 +48,7 @@ export default function Interests() {
       <Actions>
         <ButtonLink to={paths.practiceReading}>
           <ArrowLeft aria-hidden="true" />
-          Back
+          Back to activities
         </ButtonLink>
       </Actions>
     </Page>

@@ -3,7 +3,7 @@ import { ThemePage } from '../../practice/theme-page.tsx'
 
 export default function SentenceBuilding() {
   return (
-    <ThemePage title="Build Sentences" heading="Choose what the sentences are about" lede="Next: build its sentences.">
+    <ThemePage title="Build Sentences" heading="Choose a theme" lede="Next: build sentences.">
       <ThemePicker />
     </ThemePage>
   )

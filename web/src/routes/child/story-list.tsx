@@ -16,7 +16,7 @@ export default function StoryListScreen() {
       <Actions>
         <ButtonLink to={paths.interests}>
           <ArrowLeft aria-hidden="true" />
-          Topics
+          Back to topics
         </ButtonLink>
       </Actions>
     </Page>

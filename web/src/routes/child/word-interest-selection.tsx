@@ -3,7 +3,7 @@ import { ThemePage } from '../../practice/theme-page.tsx'
 
 export default function WordInterestSelection() {
   return (
-    <ThemePage title="Word Building" heading="Choose what the words are about" lede="Next: build its words.">
+    <ThemePage title="Word Building" heading="Choose a theme" lede="Next: build words.">
       <ThemePicker />
     </ThemePage>
   )

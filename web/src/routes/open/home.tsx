@@ -8,7 +8,7 @@ export default function Home() {
     <Welcome
       ways={
         <>
-          <ButtonLink to={paths.practiceReading}>I have a reading space</ButtonLink>
+          <ButtonLink to={paths.practiceReading}>Log in</ButtonLink>
           <ButtonLink to={paths.parentLogin}>I'm a grown-up</ButtonLink>
         </>
       }

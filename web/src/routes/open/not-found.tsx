@@ -12,7 +12,7 @@ export default function NotFound() {
   return (
     <Page
       title="Oops! Page Not Found"
-      lede="This page does not exist. Nothing you did was wrong, and nothing is lost."
+      lede="This page does not exist. You did nothing wrong, and nothing is lost."
       width="prose"
     >
       <Actions>
