@@ -28,6 +28,9 @@ export const ageField = z
   .number('Please select age')
   .check(z.refine((age) => (AGES as readonly number[]).includes(age), 'Please select age'))
 
+/** How many children one parent's account has room for. */
+export const CHILDREN_MAX = 5
+
 export const newChild = z.strictObject({
   username: usernameField,
   pin: pinField,

@@ -1,12 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf } from '../testing/browser.ts'
 import { addChild, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { POLICY_VERSION } from './policy.ts'
+import { addChild as addChildRow, freeUsernames } from './store.ts'
 
 const CHILDREN = '/api/children'
 const child = { username: 'river otter', pin: PIN, age: 9, consent: true }
+
+/** The same chances each time, in [0, 1). */
+function chances(): () => number {
+  let state = 7
+  return () => {
+    state = (state * 16_807) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
 
 describe.each(ENGINES)('children on %s', (engine) => {
   let test: TestApp
@@ -73,6 +85,52 @@ describe.each(ENGINES)('children on %s', (engine) => {
     })
     const [suggestion] = errorOf(answer).suggestions ?? []
     expect((await addChild(neighbour, suggestion ?? '')).username).toBe(suggestion)
+  })
+
+  it('are never offered a name that another child has', async () => {
+    const third = await parentBrowser(test.app, 'third@example.org')
+    const drawn = suggestUsernames(chances(), 3)
+    for (const name of drawn) await addChild(third, name)
+    const random = vi.spyOn(Math, 'random').mockImplementation(chances())
+    const answer = await neighbour.post(CHILDREN, { ...child, username: drawn[0] })
+    random.mockRestore()
+    const { suggestions = [] } = errorOf(answer)
+    expect(suggestions).toHaveLength(3)
+    expect(suggestions.filter((name) => drawn.includes(name))).toEqual([])
+    expect(await freeUsernames(test.db, [...drawn, ...suggestions])).toEqual(suggestions)
+  })
+
+  it('are five at most, also when the sixth is added at the same moment as the fifth', async () => {
+    const full = await parentBrowser(test.app, 'full@example.org')
+    for (const name of ['Ash', 'Birch', 'Cedar', 'Elm']) await addChild(full, name)
+    const answers = await Promise.all(
+      ['Hazel', 'Holly', 'Maple', 'Rowan'].map((username) => full.post(CHILDREN, { ...child, username })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
+    const refused = answers.filter((answer) => answer.status === 409).map(errorOf)
+    expect(new Set(refused.map((error) => error.code))).toEqual(new Set(['too-many-children']))
+    const { children } = (await full.get(CHILDREN)).body as { children: unknown[] }
+    expect(children).toHaveLength(5)
+    const sixth = await full.post(CHILDREN, { ...child, username: 'Willow' })
+    expect([sixth.status, errorOf(sixth).code]).toEqual([409, 'too-many-children'])
+    await addChild(neighbour, 'Willow')
+  })
+
+  it('and the consent are added together or not at all', async () => {
+    const late = await parentBrowser(test.app, 'late@example.org')
+    const consents = async () => (await test.db.selectFrom('consents').select('consent_id').execute()).length
+    const before = await consents()
+    const mend = await breakWrites(test.database, 'insert', 'children')
+    const failed = await late.post(CHILDREN, { ...child, username: 'Thistle' })
+    await mend()
+    expect([failed.status >= 500, await consents()]).toEqual([true, before])
+    await addChild(late, 'Thistle')
+    expect(await consents()).toBe(before + 1)
+  })
+
+  it('are not added for a parent who is gone by now', async () => {
+    const gone = { username: 'Reed', age: 9, parentId: 'nobody', pinHash: 'hash' }
+    expect(await addChildRow(test.db, gone, test.clock.now)).toEqual({ ok: false, error: 'login-needed' })
   })
 
   it('cannot share a name in a race either', async () => {

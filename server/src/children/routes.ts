@@ -15,9 +15,10 @@ export type ChildrenDeps = { readonly db: Db; readonly pinPepper: string; readon
 export function childrenRoutes(serve: Serve, { db, pinPepper, now }: ChildrenDeps): void {
   serve(createChild, async ({ body: { username, pin, age }, caller: { parentId } }) => {
     const pinHash = await hashPin(pin, pinPepper)
-    const child = await addChild(db, { username, age, parentId, pinHash }, now())
-    if (child === null) throw new Refusal('username-taken', { field: 'username', suggestions: await suggestions(db) })
-    return child
+    const added = await addChild(db, { username, age, parentId, pinHash }, now())
+    if (added.ok) return added.value
+    if (added.error !== 'username-taken') throw new Refusal(added.error)
+    throw new Refusal('username-taken', { field: 'username', suggestions: await suggestions(db) })
   })
 
   serve(listChildren, async ({ caller }) => ({ children: await childrenOf(db, caller.parentId) }))

@@ -1,4 +1,5 @@
-import type { ChildCard, NewChild } from '@lanternleaf/contract/children'
+import { CHILDREN_MAX, type ChildCard, type NewChild } from '@lanternleaf/contract/children'
+import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import type { Selectable, Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -11,11 +12,20 @@ import { NO_RECOVERY_ATTEMPTS } from './recovery-attempts.ts'
 
 export type ChildToAdd = Pick<NewChild, 'username' | 'age'> & { readonly parentId: string; readonly pinHash: string }
 
-/** Adds a child and, where there is none yet, the parent's consent. Null when the username is taken. */
-export const addChild = (db: Db, child: ChildToAdd, now: number): Promise<ChildCard | null> =>
+/** Why a child cannot be added; `login-needed` when the parent is gone by now. */
+export type NotAdded = 'login-needed' | 'too-many-children' | 'username-taken'
+
+/** Adds a child and, where there is none yet, the parent's consent. */
+export const addChild = (db: Db, child: ChildToAdd, now: number): Promise<Result<ChildCard, NotAdded>> =>
   db.transaction().execute((transaction) => insertChild(transaction, child, now))
 
-async function insertChild(db: Transaction<Tables>, child: ChildToAdd, now: number): Promise<ChildCard | null> {
+async function insertChild(
+  db: Transaction<Tables>,
+  child: ChildToAdd,
+  now: number,
+): Promise<Result<ChildCard, NotAdded>> {
+  if (!(await lockFamily(db, child.parentId))) return fail('login-needed')
+  if ((await findChildren(db, child)).length >= CHILDREN_MAX) return fail('too-many-children')
   const consentId = await currentConsent(db, child.parentId, now)
   const added = await db
     .insertInto('children')
@@ -35,7 +45,18 @@ async function insertChild(db: Transaction<Tables>, child: ChildToAdd, now: numb
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .returning(CARD_COLUMNS)
     .executeTakeFirst()
-  return added ? toCard(added) : null
+  return added ? ok(toCard(added)) : fail('username-taken')
+}
+
+/** Makes whoever else adds a child to this family wait until the transaction ends. False when there is no such parent. */
+async function lockFamily(db: Transaction<Tables>, parentId: string): Promise<boolean> {
+  const locked = await db
+    .updateTable('parents')
+    .set(({ ref }) => ({ display_name: ref('display_name') }))
+    .where('id', '=', parentId)
+    .returning('id')
+    .executeTakeFirst()
+  return locked !== undefined
 }
 
 async function currentConsent(db: Transaction<Tables>, parentId: string, now: number): Promise<string> {

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { countsBesideChild, PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from './parent-login.ts'
+
+const LASTS = PARENT_LOGIN_LASTS_BESIDE_CHILD
+
+it('lasts seven days, and five minutes beside a child', () => {
+  expect([PARENT_LOGIN_LASTS, LASTS]).toEqual([604_800_000, 300_000])
+})
+
+it.each([
+  ['before the child', 999, 1000, 1000, false],
+  ['in the same millisecond, nobody knows in which order', 1000, 1000, 1000, false],
+  ['after the child', 1001, 1000, 1001, true],
+  ['after the child, almost five minutes ago', 1001, 1000, 1001 + LASTS - 1, true],
+  ['after the child, five minutes ago', 1001, 1000, 1001 + LASTS, false],
+])('a parent who logged in %s', (_, parentBegan, childBegan, now, counts) => {
+  expect(countsBesideChild(parentBegan, childBegan, now)).toBe(counts)
+})
+
+it('never counts again once it has stopped counting', () => {
+  const time = fc.integer({ min: 0, max: 10 * LASTS })
+  fc.assert(
+    fc.property(time, time, time, time, (parentBegan, childBegan, now, later) => {
+      if (countsBesideChild(parentBegan, childBegan, now)) return
+      expect(countsBesideChild(parentBegan, childBegan, now + later)).toBe(false)
+      expect(countsBesideChild(parentBegan, childBegan + later, now)).toBe(false)
+    }),
+  )
+})

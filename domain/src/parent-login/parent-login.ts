@@ -1,0 +1,15 @@
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** How long a parent stays logged in, in milliseconds: seven days from the login, whatever is done meanwhile. */
+export const PARENT_LOGIN_LASTS = 7 * DAY
+
+/** The same in a browser in which a child is logged in: five minutes. */
+export const PARENT_LOGIN_LASTS_BESIDE_CHILD = 5 * MINUTE
+
+/**
+ * Whether a parent's login opens anything in a browser in which a child is logged in: only when the password was given
+ * after the child had logged in, and not long ago. Whatever cookie is left opens nothing. Times are epoch ms.
+ */
+export const countsBesideChild = (parentBegan: number, childBegan: number, now: number): boolean =>
+  parentBegan > childBegan && now < parentBegan + PARENT_LOGIN_LASTS_BESIDE_CHILD
