@@ -36,9 +36,10 @@ export function createApp({ database, config, secrets, client, log, now }: AppDe
   const { authSecret, pinPepper } = secrets
   const behindTls = isBehindTls(config)
   const auth = createAuth(db, { secret: authSecret, behindTls, publicUrl: config.publicUrl }, log)
-  const parentAccount = { db, auth, cookie: parentLoginCookie(behindTls), now }
-  const childLogin = { db, cookie: childLoginCookie(behindTls), pinPepper, now }
-  const gate = { parent: parentGate(parentAccount), child: childGate(childLogin) }
+  const parentCookie = parentLoginCookie(behindTls)
+  const childLogin = { db, cookie: childLoginCookie(behindTls), parentCookie, pinPepper, now }
+  const parentAccount = { db, auth, cookie: parentCookie, childGate: childGate(childLogin), now }
+  const gate = { parent: parentGate(parentAccount), child: parentAccount.childGate }
 
   const app = new Hono({ strict: false })
   app.use(requestLog(log), securityHeaders(behindTls))

@@ -1,9 +1,11 @@
 import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { breakWrites } from '../testing/broken-writes.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { findChild, startLogin } from './store.ts'
 
 const LOGIN = '/api/child-login'
 
@@ -30,7 +32,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     })
     expect((await browser.get(LOGIN)).body).toEqual(answer.body)
     const row = await test.db.selectFrom('children').selectAll().where('child_id', '=', childId).executeTakeFirst()
-    expect(row).toMatchObject({ last_active: test.clock.now, last_active_date: null, total_sessions: 0 })
+    expect(row).toMatchObject({ last_active: test.clock.now, last_active_date: test.clock.now, total_sessions: 0 })
   })
 
   it('lasts 24 hours by the clock of the server', async () => {
@@ -89,29 +91,81 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('is gone with the child', async () => {
+  it('leaves every other child and login as they are', async () => {
+    const neighbour = await parentBrowser(test.app, 'neighbour@example.org')
+    await addChild(neighbour, 'Heron')
+    await addChild(neighbour, 'Finch')
+    const heron = await childBrowser(test.app, 'Heron')
+    const [here, there] = [await childBrowser(test.app, 'Finch'), await childBrowser(test.app, 'Finch')]
+    const rowOf = (username: string) =>
+      test.db.selectFrom('children').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+    const before = await rowOf('Heron')
+    const loggedIn = async () =>
+      Promise.all([heron, there].map(async (browser) => (await browser.get(LOGIN)).body as { username: string } | null))
+    test.clock.now += 1000
+    await here.post(LOGIN, { username: 'Finch', pin: PIN })
+    expect((await loggedIn()).map((login) => login?.username)).toEqual(['Heron', 'Finch'])
+    await here.delete(LOGIN)
+    expect((await loggedIn()).map((login) => login?.username)).toEqual(['Heron', 'Finch'])
+    expect(await rowOf('Heron')).toEqual(before)
+    expect(await rowOf('Finch')).toMatchObject({ last_active: test.clock.now, last_active_date: test.clock.now })
+    expect((await neighbour.get('/api/parent-login')).body).not.toBeNull()
+  })
+
+  it.each([
+    ['insert', 'child_logins'],
+    ['delete', 'parent_logins'],
+    ['update', 'children'],
+  ] as const)('leaves the logins this browser had when it cannot %s %s', async (event, table) => {
+    const browser = await childBrowser(test.app, 'River Otter')
+    const parent = await parentBrowser(test.app, `${event}@example.org`)
+    const [cookie] = [...parent.cookies]
+    if (cookie) browser.cookies.set(...cookie)
+    const rows = () =>
+      Promise.all([
+        test.db.selectFrom('child_logins').selectAll().orderBy('token_hash').execute(),
+        test.db.selectFrom('parent_logins').selectAll().orderBy('id').execute(),
+        test.db.selectFrom('children').selectAll().orderBy('child_id').execute(),
+      ])
+    const before = await rows()
+    test.clock.now += 1000
+    const mend = await breakWrites(test.database, event, table)
+    const answer = await browser.post(LOGIN, { username: 'River Otter', pin: PIN })
+    await mend()
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(await rows()).toEqual(before)
+    expect((await browser.get(LOGIN)).body).toMatchObject({ username: 'River Otter' })
+  })
+
+  it('is gone with the child, also in the middle of logging in', async () => {
     const parent = await parentBrowser(test.app, 'ada@example.org')
     const { childId: gone } = await addChild(parent, 'Comet')
     const browser = await childBrowser(test.app, 'Comet')
+    const found = await findChild(test.db, 'comet')
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     expect((await browser.get(LOGIN)).body).toBeNull()
+    if (found === null) throw new Error('Comet was not found')
+    const tokens = { fresh: 'fresh', presented: undefined, parent: undefined }
+    expect(await startLogin(test.db, found.child, tokens, test.clock.now)).toBeNull()
   })
 })
 
 describe('the cookie', () => {
   it.each([
-    [undefined, /^child_login=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/],
-    [
-      'https://reading.example.org',
-      /^__Host-child_login=[^;]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    ],
-  ])('behind %s', async (publicUrl, expected) => {
+    [undefined, 'child_login', 'HttpOnly; SameSite=Lax'],
+    ['https://reading.example.org', '__Host-child_login', 'HttpOnly; Secure; SameSite=Lax'],
+  ])('behind %s', async (publicUrl, name, kind) => {
     const test = await startTestApp('sqlite', publicUrl === undefined ? {} : { publicUrl })
-    await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
     const browser = openBrowser(test.app, publicUrl)
+    await browser.post('/api/parent-account', { email: 'maya@example.org', password: PASSWORD })
+    await addChild(browser, 'Moss')
     const answer = await browser.post(LOGIN, { username: 'moss', pin: PIN })
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(expected)])
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`^${name}=[^;]+; Max-Age=86400; Path=/; ${kind}$`)),
+      `${name.replace('child', 'parent')}=; Max-Age=0; Path=/; ${kind}`,
+    ])
     expect((await browser.get(LOGIN)).body).not.toBeNull()
+    expect((await browser.delete(LOGIN)).headers.getSetCookie()).toEqual([`${name}=; Max-Age=0; Path=/; ${kind}`])
     await test.stop()
   })
 })

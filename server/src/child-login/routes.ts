@@ -2,6 +2,7 @@ import { logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/c
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
+import type { ParentLoginCookie } from '../parent-account/cookie.ts'
 import { type ChildLoginCookie, newLoginToken } from './cookie.ts'
 import { isPinOf } from './pin-hash.ts'
 import { currentLogin, endLogin, findChild, startLogin } from './store.ts'
@@ -9,20 +10,23 @@ import { currentLogin, endLogin, findChild, startLogin } from './store.ts'
 export type ChildLoginDeps = {
   readonly db: Db
   readonly cookie: ChildLoginCookie
+  readonly parentCookie: ParentLoginCookie
   readonly pinPepper: string
   readonly now: () => number
 }
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
-  const { db, cookie, pinPepper, now } = deps
+  const { db, cookie, parentCookie, pinPepper, now } = deps
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
     const found = await findChild(db, username)
     if (found === null) throw new Refusal('username-not-found', { field: 'username' })
     if (!(await isPinOf(found.pinHash, pin, pinPepper))) throw new Refusal('wrong-pin', { field: 'pin' })
-    const token = newLoginToken()
-    const login = await startLogin(db, found.child, { fresh: token, presented: cookie.read(c) }, now())
-    cookie.write(c, token)
+    const tokens = { fresh: newLoginToken(), presented: cookie.read(c), parent: parentCookie.read(c) }
+    const login = await startLogin(db, found.child, tokens, now())
+    if (login === null) throw new Refusal('username-not-found', { field: 'username' })
+    cookie.write(c, tokens.fresh)
+    if (tokens.parent !== undefined) parentCookie.clear(c)
     return login
   })
 
@@ -38,7 +42,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
 /** Finds the child whose login the request carries. */
 export const childGate =
-  ({ db, cookie, now }: Omit<ChildLoginDeps, 'pinPepper'>): Gate['child'] =>
+  ({ db, cookie, now }: Pick<ChildLoginDeps, 'db' | 'cookie' | 'now'>): Gate['child'] =>
   async (c) => {
     const token = cookie.read(c)
     return token === undefined ? null : currentLogin(db, token, now())

@@ -3,6 +3,7 @@ import { CHILD_LOGIN_LASTS, type ChildLogin } from '@lanternleaf/domain/child-lo
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { endParentLogin } from '../parent-account/store.ts'
 
 export type ChildToLogIn = {
   readonly childId: string
@@ -23,26 +24,33 @@ export async function findChild(db: Db, typedName: string): Promise<{ child: Chi
   return { child: { childId, parentId, username, age }, pinHash }
 }
 
+/** The new login's token, and those the browser presented, if any: of a child's login, and of a parent's. */
+export type LoginTokens = {
+  readonly fresh: string
+  readonly presented: string | undefined
+  readonly parent: string | undefined
+}
+
 /**
- * Stores a new login, ends the one this browser had, and notes that the child was here.
- * @param tokens the new login's token, and the token the browser presented, if any
+ * Stores a new login, ends those this browser had, a parent's too, and notes that the child was here. Null when the
+ * child is gone by now.
  */
-export function startLogin(
-  db: Db,
-  child: ChildToLogIn,
-  tokens: { readonly fresh: string; readonly presented: string | undefined },
-  now: number,
-): Promise<ChildLogin> {
+export function startLogin(db: Db, child: ChildToLogIn, tokens: LoginTokens, now: number): Promise<ChildLogin | null> {
   const expiresAt = now + CHILD_LOGIN_LASTS
   return db.transaction().execute(async (transaction) => {
-    if (tokens.presented !== undefined) {
-      await transaction.deleteFrom('child_logins').where('token_hash', '=', hashOf(tokens.presented)).execute()
-    }
+    const here = await transaction
+      .updateTable('children')
+      .set({ last_active: now, last_active_date: now })
+      .where('child_id', '=', child.childId)
+      .returning('child_id')
+      .executeTakeFirst()
+    if (here === undefined) return null
+    if (tokens.presented !== undefined) await endLogin(transaction, tokens.presented)
+    if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
     await transaction
       .insertInto('child_logins')
       .values({ token_hash: hashOf(tokens.fresh), child_id: child.childId, created_at: now, expires_at: expiresAt })
       .execute()
-    await transaction.updateTable('children').set({ last_active: now }).where('child_id', '=', child.childId).execute()
     return { ...child, timestamp: now, expiresAt }
   })
 }

@@ -30,7 +30,13 @@ export type ParentsTable = {
 }
 
 /** Written by better-auth; `token` holds the SHA-256 of the login's token. */
-export type ParentLoginsTable = { id: string; token: string; parent_id: string; expires_at: string }
+export type ParentLoginsTable = {
+  id: string
+  token: string
+  parent_id: string
+  created_at: string
+  expires_at: string
+}
 
 /** Written by us at sign-up and by better-auth afterwards. */
 export type ParentCredentialsTable = {

@@ -1,13 +1,11 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@lanternleaf/contract/parent-account'
+import { PARENT_LOGIN_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import { betterAuth } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { newId } from '../new-id.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { parentCookieName } from './cookie.ts'
-
-/** How long a parent stays logged in, in seconds: seven days from the login, whatever is done meanwhile. */
-const LOGIN_LASTS = 7 * 86_400
 
 export type AuthSettings = { readonly secret: string; readonly behindTls: boolean; readonly publicUrl: URL | undefined }
 
@@ -36,7 +34,7 @@ export function createAuth(db: Db, settings: AuthSettings, log: Logger) {
     },
     session: {
       modelName: 'parent_logins',
-      expiresIn: LOGIN_LASTS,
+      expiresIn: PARENT_LOGIN_LASTS / 1000,
       fields: {
         userId: 'parent_id',
         expiresAt: 'expires_at',

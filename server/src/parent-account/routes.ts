@@ -6,6 +6,11 @@ import {
   signOutParent,
   signUpParent,
 } from '@lanternleaf/contract/parent-account'
+import {
+  countsBesideChild,
+  PARENT_LOGIN_LASTS,
+  PARENT_LOGIN_LASTS_BESIDE_CHILD,
+} from '@lanternleaf/domain/parent-login/parent-login'
 import { isAPIError } from 'better-auth/api'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
@@ -13,12 +18,14 @@ import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { Auth } from './auth.ts'
 import type { ParentLoginCookie } from './cookie.ts'
-import { addParent, currentParent, endParentLogin, noteParentLogin } from './store.ts'
+import { addParent, currentParentLogin, endParentLogin, settleParentLogin } from './store.ts'
 
 export type ParentAccountDeps = {
   readonly db: Db
   readonly auth: Auth
   readonly cookie: ParentLoginCookie
+  /** Finds the child who is logged in in the same browser. */
+  readonly childGate: Gate['child']
   readonly now: () => number
 }
 
@@ -29,10 +36,15 @@ export function parentAccountRoutes(serve: Serve, deps: ParentAccountDeps): void
     // Hashed before the transaction: it takes as long as hundreds of writes.
     const { password } = await auth.$context
     const passwordHash = await password.hash(body.password)
-    if (!(await addParent(db, { email: body.email, passwordHash }, now()))) {
+    const isNew = await addParent(db, { email: body.email, passwordHash }, now())
+    try {
+      // With the right password an account that exists is as good as a new one: a sign-up whose answer was lost, or
+      // that failed after the account was made, can be sent again.
+      return await logIn(deps, body, c)
+    } catch (reason) {
+      if (isNew || !isWrongPassword(reason)) throw reason
       throw new Refusal('email-taken', { field: 'email' })
     }
-    return logIn(deps, body, c)
   })
 
   serve(signInParent, ({ body, c }) => logIn(deps, body, c))
@@ -47,33 +59,41 @@ export function parentAccountRoutes(serve: Serve, deps: ParentAccountDeps): void
   })
 }
 
-/** Finds the parent whose login the request carries. */
+/** Finds the parent whose login the request carries. Beside a child's login it counts for a short while only. */
 export const parentGate =
-  ({ db, cookie, now }: Omit<ParentAccountDeps, 'auth'>): Gate['parent'] =>
+  ({ db, cookie, childGate, now }: Omit<ParentAccountDeps, 'auth'>): Gate['parent'] =>
   async (c) => {
     const token = cookie.read(c)
-    return token === undefined ? null : currentParent(db, token, now())
+    if (token === undefined) return null
+    const login = await currentParentLogin(db, token, now())
+    if (login === null) return null
+    const child = await childGate(c)
+    return child === null || countsBesideChild(login.began, child.timestamp, now()) ? login.parent : null
   }
 
 /** A new login every time someone logs in; the one this browser had before ends. */
 async function logIn(
-  { db, auth, cookie, now }: ParentAccountDeps,
+  { db, auth, cookie, childGate, now }: ParentAccountDeps,
   body: ParentCredentials,
   c: Context,
 ): Promise<Parent> {
   const { headers, response } = await signIn(auth, body)
-  const presented = cookie.read(c)
-  if (presented !== undefined) await endParentLogin(db, presented)
-  await noteParentLogin(db, response.user.id, now())
+  const { id: parentId, email, name: displayName } = response.user
+  const tokens = { fresh: response.token, presented: cookie.read(c) }
+  const lasts = (await childGate(c)) === null ? PARENT_LOGIN_LASTS : PARENT_LOGIN_LASTS_BESIDE_CHILD
+  await settleParentLogin(db, { parentId, tokens, lasts }, now())
   cookie.pass(c, headers)
-  return { parentId: response.user.id, email: response.user.email, displayName: response.user.name }
+  return { parentId, email, displayName }
 }
 
 async function signIn(auth: Auth, body: ParentCredentials) {
   try {
     return await auth.api.signInEmail({ body, returnHeaders: true })
   } catch (reason) {
-    if (isAPIError(reason) && reason.statusCode < 500) throw new Refusal('wrong-password')
+    // Its other refusals, such as that no login could be stored, say nothing about the password.
+    if (isAPIError(reason) && reason.body?.code === 'INVALID_EMAIL_OR_PASSWORD') throw new Refusal('wrong-password')
     throw reason
   }
 }
+
+const isWrongPassword = (reason: unknown): boolean => reason instanceof Refusal && reason.code === 'wrong-password'

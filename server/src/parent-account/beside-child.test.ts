@@ -1,0 +1,104 @@
+import { PARENT_LOGIN_LASTS_BESIDE_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const PARENT = '/api/parent-login'
+const CHILD = '/api/child-login'
+const CHILDREN = '/api/children'
+const MAYA = { email: 'maya@example.org', password: PASSWORD }
+
+describe.each(ENGINES)('a browser in which a child is logged in, on %s', (engine) => {
+  let test: TestApp
+  let elsewhere: Browser
+  let neighbour: Browser
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+    elsewhere = await parentBrowser(test.app, MAYA.email)
+    await addChild(elsewhere, 'Moss')
+    neighbour = await parentBrowser(test.app, 'ada@example.org')
+    await addChild(neighbour, 'Fern')
+  })
+  afterAll(() => test.stop())
+  beforeEach(() => {
+    test.clock.now += 1000
+  })
+
+  const expectOpen = async (browser: Browser, email: string) => {
+    expect((await browser.get(PARENT)).body).toMatchObject({ email })
+    expect((await browser.get(CHILDREN)).status).toBe(200)
+  }
+  const expectClosed = async (browser: Browser) => {
+    expect((await browser.get(PARENT)).body).toBeNull()
+    const list = await browser.get(CHILDREN)
+    expect([list.status, errorOf(list).code]).toEqual([401, 'login-needed'])
+    const added = await browser.post(CHILDREN, { username: 'Comet', pin: PIN, age: 9, consent: true })
+    expect([added.status, errorOf(added).code]).toEqual([401, 'login-needed'])
+  }
+
+  it('does not open what a parent left behind there', async () => {
+    const shared = openBrowser(test.app)
+    await shared.post(PARENT, MAYA)
+    await expectOpen(shared, MAYA.email)
+    const left = shared.cookies.get('parent_login') ?? ''
+    expect((await shared.post(CHILD, { username: 'Moss', pin: PIN })).status).toBe(200)
+    expect([...shared.cookies.keys()]).toEqual(['child_login'])
+    await expectClosed(shared)
+
+    shared.cookies.set('parent_login', left)
+    await expectClosed(shared)
+    shared.cookies.delete('child_login')
+    expect((await shared.get(PARENT)).body).toBeNull()
+    await expectOpen(elsewhere, MAYA.email)
+    await expectOpen(neighbour, 'ada@example.org')
+  })
+
+  it('keeps the parent logged in there when the PIN was wrong', async () => {
+    const shared = openBrowser(test.app)
+    await shared.post(PARENT, MAYA)
+    expect((await shared.post(CHILD, { username: 'Moss', pin: '0000' })).status).toBe(401)
+    await expectOpen(shared, MAYA.email)
+  })
+
+  it('opens for the password, for five minutes, also once the child has logged out', async () => {
+    const shared = await childBrowser(test.app, 'Moss')
+    test.clock.now += 1
+    await shared.post(PARENT, MAYA)
+    test.clock.now += PARENT_LOGIN_LASTS_BESIDE_CHILD - 1
+    await expectOpen(shared, MAYA.email)
+    expect((await shared.get(CHILD)).body).toMatchObject({ username: 'Moss' })
+    test.clock.now += 1
+    await expectClosed(shared)
+    await shared.delete(CHILD)
+    expect((await shared.get(PARENT)).body).toBeNull()
+    await expectOpen(elsewhere, MAYA.email)
+  })
+
+  it('opens no login that it did not see begin: one older than the child’s, or longer than five minutes', async () => {
+    const shared = openBrowser(test.app)
+    await shared.post(PARENT, MAYA)
+    const before = shared.cookies.get('parent_login') ?? ''
+    test.clock.now += 1
+    const child = await childBrowser(test.app, 'Moss')
+    child.cookies.set('parent_login', before)
+    await expectClosed(child)
+
+    test.clock.now += 1
+    const long = openBrowser(test.app)
+    await long.post(PARENT, MAYA)
+    child.cookies.set('parent_login', long.cookies.get('parent_login') ?? '')
+    await expectOpen(child, MAYA.email)
+    test.clock.now += PARENT_LOGIN_LASTS_BESIDE_CHILD
+    await expectClosed(child)
+    await expectOpen(long, MAYA.email)
+  })
+
+  it('is no such browser any more when the child’s login has ended or is none', async () => {
+    const shared = openBrowser(test.app)
+    await shared.post(PARENT, MAYA)
+    shared.cookies.set('child_login', 'made up')
+    await expectOpen(shared, MAYA.email)
+  })
+})
