@@ -34,7 +34,11 @@ export const quick = [
 ]
 
 /** What needs a database or a browser. */
-export const thorough = [vitest('server, on both databases', 'server'), vitest('screens, in a browser', 'screens')]
+export const thorough = [
+  vitest('server, on both databases', 'server'),
+  node('faults, a few of each', join(root, 'faults', 'main.ts'), '--short'),
+  vitest('screens, in a browser', 'screens'),
+]
 
 /** @type {Check} */
 export const journeys = {

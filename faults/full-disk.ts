@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '../server/src/startup-problem.ts'
+import { watch } from './bystander.ts'
+import { ask } from './household.ts'
+import { judge, newLedger } from './ledger.ts'
+import type { Outcome } from './outcome.ts'
+import { makeReaders, startServer, stopServer } from './server.ts'
+import { storedOnSqlite } from './stored.ts'
+import { startWriters } from './writers.ts'
+
+/** The disk that is filled, in bytes. */
+const SIZE = 24 * 1024 * 1024
+
+/** Lays a small disk of memory over a folder; answers how to take it away. Null where this user may not make one. */
+export function mountSmallDisk(folder: string): (() => void) | null {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return null
+  }
+  return () => execFileSync('umount', [folder])
+}
+
+/** A server on SQLite whose disk is filled and freed again and again under mixed writes, without a restart. */
+export async function fillDisk(disk: string, times: number): Promise<Outcome> {
+  const server = await startServer({ DATA_DIR: join(disk, 'data') })
+  const [bystander, ...writing] = await makeReaders(server.origin, 8)
+  if (!bystander) throw new Error('no family could be made')
+  const ledger = newLedger()
+  const watching = watch(server.origin, bystander)
+  const writers = startWriters([server.origin], writing, ledger)
+  let readsWhileFull = 0
+  for (let time = 0; time < times; time += 1) {
+    await sleep(500)
+    fill(disk)
+    await sleep(1_500)
+    const read = await ask(server.origin, 'GET', '/api/child-login', bystander.cookie)
+    if (read?.status === 200) readsWhileFull += 1
+    rmSync(join(disk, 'ballast'))
+  }
+  const before = ledger.facts.size
+  await sleep(2_000)
+  await writers.stop()
+  const longest = await watching.leave()
+  await stopServer(server)
+  const verdict = judge(ledger, await storedOnSqlite(join(disk, 'data')))
+  const recovered = ledger.facts.size > before && readsWhileFull === times
+  const also = `reads while full: ${readsWhileFull}, writes again: ${recovered ? 'yes' : 'no'}`
+  return { fault: 'disk full, SQLite', times, ...verdict, broken: verdict.broken + (recovered ? 0 : 1), longest, also }
+}
+
+/** Takes all the room there is. The server goes on writing meanwhile, so that nobody knows how much that will be. */
+function fill(disk: string): void {
+  const ballast = openSync(join(disk, 'ballast'), 'w')
+  const piece = Buffer.alloc(4096)
+  try {
+    for (;;) writeSync(ballast, piece)
+  } catch (reason) {
+    if (errorCode(reason) !== 'ENOSPC') throw reason
+  } finally {
+    closeSync(ballast)
+  }
+}

@@ -1,0 +1,33 @@
+import { type ServerProcess, startProcess } from '../server/src/testing/server-process.ts'
+import { makeReader, type Reader } from './household.ts'
+
+export type RunningServer = { readonly origin: string; readonly process: ServerProcess }
+
+const started = new Set<ServerProcess>()
+
+/** Ends whatever still runs, as when a scenario failed midway. */
+export async function endServers(): Promise<void> {
+  for (const server of started) {
+    server.kill('SIGKILL')
+    await server.ended
+  }
+}
+
+/** Starts a server and waits until it can be asked. */
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  const server = startProcess({ LOG_LEVEL: 'silent', ...settings })
+  started.add(server)
+  return { origin: await server.ready, process: server }
+}
+
+/** Asks it to stop, and waits. @returns its exit code, null when a signal ended it */
+export async function stopServer({ process }: RunningServer): Promise<number | null> {
+  process.kill('SIGTERM')
+  return (await process.ended).code
+}
+
+/** Families to write, made before anything goes wrong. */
+export async function makeReaders(origin: string, count: number): Promise<readonly Reader[]> {
+  const made = await Promise.all(Array.from({ length: count }, () => makeReader(origin)))
+  return made.filter((reader) => reader !== null)
+}

@@ -1,0 +1,88 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, ask, logIn, makeReader, type Reader } from './household.ts'
+import type { Ledger } from './ledger.ts'
+
+/** Writers at work. `stop` lets each finish what it is at. */
+export type Writers = { readonly stop: () => Promise<void> }
+
+/** How long a writer rests between two requests, and after one that failed, in milliseconds. */
+const REST = 5
+const REST_AFTER_FAILURE = 50
+const FACTS_OF_A_SESSION = 8
+
+/**
+ * Writes as families do, all at once, until stopped: facts in small batches, each sent again until it is acknowledged,
+ * some once more after that; now and then a new login, or a new family. What is acknowledged goes into the ledger.
+ * @param origins the servers, asked in turn
+ */
+export function startWriters(origins: readonly string[], readers: readonly Reader[], ledger: Ledger): Writers {
+  const run = randomBytes(4).toString('hex')
+  let isStopping = false
+  const working = readers.map(async (reader, number) => {
+    for (let turn = 0; !isStopping; turn += 1) {
+      const origin = origins[(number + turn) % origins.length] ?? ''
+      if (turn % 50 === 49) reader.cookie = (await logIn(origin, reader.username)) ?? reader.cookie
+      else if (turn % 120 === 60) await addFamily(origin, ledger)
+      else await writeFacts(origins, reader, ledger, factsOf(`${run}-${number}`, turn), () => isStopping)
+      await sleep(REST)
+    }
+  })
+  return {
+    stop: async () => {
+      isStopping = true
+      await Promise.all(working)
+    },
+  }
+}
+
+async function addFamily(origin: string, ledger: Ledger): Promise<void> {
+  const reader = await makeReader(origin)
+  if (reader !== null) ledger.children.add(reader.childId)
+}
+
+async function writeFacts(
+  origins: readonly string[],
+  reader: Reader,
+  ledger: Ledger,
+  facts: readonly object[],
+  isStopping: () => boolean,
+): Promise<void> {
+  const first = randomInt(origins.length)
+  const send = (attempt: number): Promise<Answer> => {
+    const origin = origins[(first + attempt) % origins.length] ?? ''
+    return ask(origin, 'POST', '/api/learning/facts', reader.cookie, { childId: reader.childId, facts })
+  }
+  for (let attempt = 0; !isStopping(); attempt += 1) {
+    const answer = await send(attempt)
+    if (answer?.status === 200) {
+      for (const factId of (answer.body as { stored: string[] }).stored) ledger.facts.set(factId, reader.childId)
+      if (randomInt(7) === 0) await send(attempt + 1)
+      return
+    }
+    if (answer?.status === 401) reader.cookie = (await logIn(origins[0] ?? '', reader.username)) ?? reader.cookie
+    else if (answer !== null && answer.status !== 503 && answer.status !== 429)
+      throw new Error(`a save was answered ${answer.status}`)
+    await sleep(REST_AFTER_FAILURE)
+  }
+}
+
+/** Two facts of a session that every four batches make whole. */
+function factsOf(writer: string, turn: number): readonly object[] {
+  const session = Math.floor((2 * turn) / FACTS_OF_A_SESSION)
+  const common = () => ({
+    factId: randomBytes(12).toString('hex'),
+    learningSessionId: `${writer}-${String(session).padStart(12, '0')}`,
+    at: Date.now(),
+  })
+  const story = { activity: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', activeMs: 60_000 }
+  const read = { ...common(), type: 'activity-finished', ...story }
+  switch ((2 * turn) % FACTS_OF_A_SESSION) {
+    case 0:
+      return [{ ...common(), type: 'session-started', brainState: 'curious' }, read]
+    case FACTS_OF_A_SESSION - 2:
+      return [read, { ...common(), type: 'session-completed' }]
+    default:
+      return [read, { ...common(), type: 'hint-used', of: 'reef' }]
+  }
+}
