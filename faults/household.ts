@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export const PIN = '4821'
+const PIN = '4821'
 
 /** A child of a family of its own, logged in. */
 export type Reader = { readonly childId: string; readonly username: string; readonly email: string; cookie: string }
