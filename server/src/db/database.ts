@@ -11,6 +11,8 @@ export type Db = Kysely<Tables>
 export type Database = {
   readonly engine: 'sqlite' | 'postgres'
   readonly db: Db
+  /** The same database without limits of time, for what may take long before anybody is served. */
+  readonly patient: Db
   /** Makes every other process that migrates wait until the transaction ends. */
   readonly lockMigrations: (transaction: Transaction<Tables>) => Promise<void>
   readonly close: () => Promise<void>

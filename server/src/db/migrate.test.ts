@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
@@ -74,4 +75,20 @@ describe.each(ENGINES)('migrating %s', (engine) => {
       const sentence = 'The database is newer than this program (it has 9001_marks); start the newer program.'
       await expect(migrate(database, MIGRATIONS, now)).rejects.toThrow(sentence)
     }))
+})
+
+it('waits for another server that migrates, longer than a request may wait', async () => {
+  const LONGER = 5_500
+  const slow: Migration = {
+    name: '0001_slow',
+    up: async () => {
+      await sleep(LONGER)
+    },
+  }
+  const fresh = await freshDatabase('postgres')
+  const servers = [await openDatabase(fresh.where, log), await openDatabase(fresh.where, log)]
+  await Promise.all(servers.map((server) => migrate(server, [slow], now)))
+  expect(await Promise.all(servers.map(stamps))).toEqual([[expect.anything()], [expect.anything()]])
+  await Promise.all(servers.map((server) => server.close()))
+  await fresh.remove()
 })

@@ -23,7 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
 export async function migrate(database: Database, migrations: readonly Migration[], now: () => number): Promise<void> {
   let changed = true
   while (changed) {
-    changed = await database.db.transaction().execute(async (transaction) => {
+    changed = await database.patient.transaction().execute(async (transaction) => {
       await database.lockMigrations(transaction)
       return applyNext(transaction, database.engine, migrations, now)
     })

@@ -3,11 +3,30 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
 import type { Database } from './database.ts'
+import { openPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 10
-const CONNECT_TIMEOUT = 5_000
-const STATEMENT_TIMEOUT = 30_000
+
+/**
+ * How long a request may wait, in milliseconds: for a connection, then for one statement. The server itself ends what
+ * waits for a lock or takes too long, and the connection lives on; a server that says nothing is given up a second later.
+ * Whoever loses us in the middle of a transaction lets go of its locks.
+ */
+const IN_A_REQUEST = {
+  connectionTimeoutMillis: 3_000,
+  lock_timeout: 3_000,
+  statement_timeout: 4_000,
+  query_timeout: 5_000,
+  idle_in_transaction_session_timeout: 5_000,
+}
+
+/** A migration waits for another server's, and may rewrite a table: only the way there has a limit. */
+const IN_A_MIGRATION = { connectionTimeoutMillis: 3_000 }
+
+/** After this long without a word, a connection is asked whether it still exists, in milliseconds. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** Any number will do, as long as nothing else in the same database takes the same lock. */
 const MIGRATION_LOCK = 7_318_842
 
@@ -16,29 +35,30 @@ const MIGRATION_LOCK = 7_318_842
  * @throws StartupProblem when it does not answer or does not let us in. The address is shown without its password.
  */
 export async function openPostgres(url: string, log: Logger): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    types: { getTypeParser: typeParser },
-  })
-  // Without a listener an idle connection that breaks would end the process; the pool replaces it by itself.
-  pool.on('error', (reason) => log.warn({ err: reason }, 'an idle database connection broke'))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const open = (settings: pg.PoolConfig): Kysely<Tables> => {
+    const types = { getTypeParser: typeParser }
+    const pool = openPool({ connectionString: url, types, ...KEEP_ALIVE, ...settings }, log)
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  }
+  const db = open({ max: CONNECTIONS, ...IN_A_REQUEST })
+  const patient = open({ max: 1, ...IN_A_MIGRATION })
+  const close = async (): Promise<void> => {
+    await Promise.all([db.destroy(), patient.destroy()])
+  }
   try {
     await sql`select 1`.execute(db)
   } catch (reason) {
-    await db.destroy()
+    await close()
     throw new StartupProblem(unreachable(url, reason))
   }
   return {
     engine: 'postgres',
     db,
+    patient,
     lockMigrations: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(transaction)
     },
-    close: () => db.destroy(),
+    close,
   }
 }
 

@@ -23,6 +23,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   return {
     engine: 'sqlite',
     db,
+    patient: db,
     // BEGIN IMMEDIATE already keeps every other writer out.
     lockMigrations: async () => undefined,
     close: () => db.destroy(),

@@ -22,10 +22,13 @@ export class Refusal extends Error {
   }
 }
 
+/** When to ask again while the database is away, in seconds, where nothing says more. */
+const AWAY_FOR = 2
+
 /** The one shape in which the server says no. */
 export function refuse(c: Context, code: ErrorCode, details: Details = {}): Response {
   const { status, text } = ERRORS[code]
-  const { message = text, field, suggestions, retryAfter } = details
+  const { message = text, field, suggestions, retryAfter = code === 'unavailable' ? AWAY_FOR : undefined } = details
   const answer: ErrorAnswer = {
     error: { code, message, ...(field && { field }), ...(suggestions && { suggestions: [...suggestions] }) },
   }

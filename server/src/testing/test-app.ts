@@ -4,7 +4,7 @@ import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import type { ClientFiles } from '../http/client-files.ts'
 import { createLog } from '../log.ts'
-import { type Engine, freshDatabase } from './fresh-database.ts'
+import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
 export const SECRETS = {
   authSecret: 'auth-secret-of-the-tests-0123456789',
@@ -23,12 +23,17 @@ export type TestApp = {
   readonly stop: () => Promise<void>
 }
 
-type Options = { readonly publicUrl?: string; readonly client?: ClientFiles }
+type Options = {
+  readonly publicUrl?: string
+  readonly client?: ClientFiles
+  /** a database of the test's own making */
+  readonly fresh?: FreshDatabase
+}
 
 export async function startTestApp(engine: Engine, options: Options = {}): Promise<TestApp> {
   const logged: string[] = []
   const log = createLog('trace', { write: (line) => logged.push(line) })
-  const fresh = await freshDatabase(engine)
+  const fresh = options.fresh ?? (await freshDatabase(engine))
   const database = await openDatabase(fresh.where, log)
   const clock = { now: Date.now() }
   const now = (): number => clock.now

@@ -1,0 +1,40 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/**
+ * A pool as Kysely asks it, made safe against a server that goes away or falls silent: a connection that failed is asked
+ * nothing more, not even to roll back, and never goes back into the pool. What it had begun ends with it on the server.
+ */
+export function openPool(settings: pg.PoolConfig, log: Logger): PostgresPool {
+  const pool = new pg.Pool(settings)
+  // A connection that breaks says so by itself, in use or not. Without a listener that would end the process.
+  pool.on('error', (reason) => log.warn({ err: reason }, 'an idle database connection broke'))
+  pool.on('connect', (client) => {
+    client.on('error', (reason) => log.debug({ err: reason }, 'a database connection broke'))
+  })
+  return {
+    options: pool.options,
+    connect: async () => discardingWhatBroke(await pool.connect()),
+    end: () => pool.end(),
+  }
+}
+
+function discardingWhatBroke(client: pg.PoolClient): PostgresPoolClient {
+  let broken: Error | undefined
+  const query = async (text: string, values: unknown[]) => {
+    if (broken) throw broken
+    try {
+      return await client.query(text, values)
+    } catch (reason) {
+      // What the server itself says leaves the connection whole; all else is its end, a time limit above all.
+      if (!(reason instanceof pg.DatabaseError)) broken = reason instanceof Error ? reason : new Error(String(reason))
+      throw reason
+    }
+  }
+  return {
+    // The type also names cursors, which are for streaming.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (discard) => client.release(broken ?? discard),
+  }
+}

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, type Browser, errorOf } from '../testing/browser.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { startProcess } from '../testing/server-process.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { openWay, type Way } from '../testing/way-to-postgres.ts'
+import { isUnavailable } from './unavailable.ts'
+
+/** A connection of somebody else to the same database. */
+async function outsider(databaseUrl: string | undefined): Promise<pg.Client> {
+  const client = new pg.Client(databaseUrl)
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Ends every other connection to the database, as a restart of PostgreSQL does. */
+const endAll = (client: pg.Client) =>
+  client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+
+const busy = ({ status, headers, body }: Answer) => [
+  status,
+  (body as { error?: { code: string } }).error?.code,
+  Number(headers.get('retry-after')) > 0,
+]
+
+let way: Way
+let test: TestApp
+let parent: Browser
+let child: Browser
+let childId: string
+let other: pg.Client
+beforeAll(async () => {
+  const fresh = await freshDatabase('postgres')
+  other = await outsider(fresh.where.databaseUrl)
+  way = await openWay(fresh)
+  test = await startTestApp('postgres', { fresh: way.fresh })
+  parent = await parentBrowser(test.app, 'maya@example.org')
+  childId = (await addChild(parent, 'Moss')).childId
+  child = await childBrowser(test.app, 'Moss')
+})
+afterAll(async () => {
+  await other.end()
+  await test.stop()
+})
+
+const keep = (fingerprint: string) => ({ name: fingerprint, fingerprint })
+const isKept = async (fingerprint: string) =>
+  (await test.db.selectFrom('secret_fingerprints').selectAll().where('name', '=', fingerprint).execute()).length === 1
+
+const save = (number: number) => {
+  const ids = { factId: `${number}`.padStart(20, '0'), learningSessionId: 's'.repeat(20) }
+  return child.post('/api/learning/facts', { childId, facts: [{ ...ids, at: 0, type: 'session-completed' }] })
+}
+
+describe('a PostgreSQL that is restarted', () => {
+  it('undoes the transaction that is open, and the next one is served', async () => {
+    const failing = test.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('secret_fingerprints').values(keep('cut')).execute()
+      await endAll(other)
+      await sleep(50)
+      await transaction.insertInto('secret_fingerprints').values(keep('after')).execute()
+    })
+    const reason = await failing.catch((caught: unknown) => caught)
+    expect([String(reason), isUnavailable(reason)]).toEqual([expect.any(String), true])
+    expect([await isKept('cut'), await isKept('after')]).toEqual([false, false])
+  })
+
+  it('costs some of those who ask meanwhile a moment, and nobody anything else', async () => {
+    const answers: Answer[] = []
+    let over = false
+    const askers = Array.from({ length: 12 }, async (_, asker) => {
+      for (let turn = 0; !over; turn += 1) {
+        answers.push(asker % 2 === 0 ? await save(asker * 10_000 + turn) : await parent.get('/api/children'))
+      }
+    })
+    for (let round = 0; round < 6; round += 1) {
+      await sleep(100)
+      await endAll(other)
+    }
+    over = true
+    await Promise.all(askers)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(busy)).toEqual(refused.map(() => [503, 'unavailable', true]))
+    expect(refused.length).toBeGreaterThan(0)
+    await expect.poll(async () => (await save(1)).status).toBe(200)
+  })
+
+  it('ends no server', async () => {
+    const fresh = await freshDatabase('postgres')
+    const server = startProcess({ DATA_DIR: fresh.where.dataDir, DATABASE_URL: fresh.where.databaseUrl ?? '' })
+    const url = await server.ready
+    const client = await outsider(fresh.where.databaseUrl)
+    let over = false
+    const statuses = new Set<number>()
+    const askers = Array.from({ length: 8 }, async () => {
+      while (!over)
+        statuses.add((await fetch(`${url}/api/parent-login`, { headers: { cookie: 'parent_login=x' } })).status)
+    })
+    for (let round = 0; round < 6; round += 1) {
+      await sleep(100)
+      await endAll(client)
+    }
+    over = true
+    await Promise.all(askers)
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200)
+    server.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    await client.end()
+    await fresh.remove()
+  })
+})
+
+it('a lock that is not given free, and a statement that takes too long, are answered in a few seconds', async () => {
+  await other.query('begin')
+  await other.query('select 1 from children for update')
+  const began = performance.now()
+  const [saved, slow] = await Promise.all([
+    save(2),
+    sql`select pg_sleep(20)`.execute(test.db).catch((reason: unknown) => reason),
+  ])
+  expect([busy(saved), isUnavailable(slow)]).toEqual([[503, 'unavailable', true], true])
+  expect(performance.now() - began).toBeLessThan(6_000)
+  await other.query('rollback')
+  expect((await save(2)).status).toBe(200)
+})
+
+it('a PostgreSQL that says nothing is given up in a few seconds, and served from again when it speaks', async () => {
+  const open = test.db
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction.insertInto('secret_fingerprints').values(keep('silent')).execute()
+      await sleep(100)
+      way.silence()
+    })
+    .catch((caught: unknown) => caught)
+  await sleep(200)
+  const began = performance.now()
+  const asked = Array.from({ length: 30 }, (_, number) => (number % 2 ? save(3) : parent.get('/api/children')))
+  const answers = await Promise.all(asked)
+  expect(isUnavailable(await open)).toBe(true)
+  expect(performance.now() - began).toBeLessThan(9_000)
+  expect(answers.map(busy)).toEqual(answers.map(() => [503, 'unavailable', true]))
+  expect(errorOf(answers[0] as Answer).message).toMatch(/Nothing was lost/)
+
+  way.speak()
+  const again = performance.now()
+  for (const ask of [() => save(3), () => parent.get('/api/children')]) expect((await ask()).status).toBe(200)
+  expect(performance.now() - again).toBeLessThan(2_000)
+}, 30_000)
