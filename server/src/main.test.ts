@@ -44,6 +44,26 @@ async function learnOnce(url: string): Promise<string> {
 }
 
 describe.each(ENGINES)('the server on %s', (engine) => {
+  it('removes logins that have expired', async () => {
+    const fresh = await freshDatabase(engine)
+    const first = startProcess(settingsOf(fresh))
+    await learnOnce(await first.ready)
+    first.kill('SIGTERM')
+    await first.ended
+    const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
+    const logins = () => database.db.selectFrom('child_logins').select('token_hash').execute()
+    expect(await logins()).toHaveLength(1)
+    await database.db.updateTable('child_logins').set({ expires_at: Date.now() }).execute()
+
+    const second = startProcess(settingsOf(fresh))
+    await second.ready
+    await expect.poll(logins).toEqual([])
+    second.kill('SIGTERM')
+    expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
+    await database.close()
+    await fresh.remove()
+  })
+
   it('keeps what it acknowledged when it is killed', async () => {
     const fresh = await freshDatabase(engine)
     const first = startProcess(settingsOf(fresh))

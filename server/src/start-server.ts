@@ -7,6 +7,8 @@ import { lockDataFolder, makeDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { MIGRATIONS, migrate } from './db/migrate.ts'
 import { readClientFiles } from './http/client-files.ts'
+import { startRecurring } from './jobs/recurring.ts'
+import { purgeExpired } from './retention/purge-expired.ts'
 import { checkSecrets, readSecrets } from './secrets.ts'
 import { errorCode, StartupProblem } from './startup-problem.ts'
 
@@ -37,8 +39,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)
     const server = await listen(createApp({ database, config, secrets, client, log, now }).fetch, config)
+    const retention = startRecurring(
+      (signal) => purgeExpired(database, { now: now(), signal, log }),
+      (reason) => log.warn({ err: reason }, 'what has expired is not removed yet; tried again in an hour'),
+    )
     const stop = async (): Promise<void> => {
-      await finish(server)
+      await Promise.all([finish(server), retention.stop()])
       await database.close()
       unlock()
     }

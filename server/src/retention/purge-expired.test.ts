@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { purgeExpired, ROWS_AT_ONCE } from './purge-expired.ts'
+
+const silent = createLog('silent', { write: () => undefined })
+const iso = (time: number) => new Date(time).toISOString()
+
+describe.each(ENGINES)('what has expired on %s', (engine) => {
+  let test: TestApp
+  let childId: string
+  let parentId: string
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    childId = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
+    parentId = (await test.db.selectFrom('parents').select('id').executeTakeFirstOrThrow()).id
+    await test.db.deleteFrom('parent_logins').execute()
+  })
+  afterEach(() => test.stop())
+
+  const purge = (signal = new AbortController().signal) =>
+    purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
+
+  const addChildLogins = async (prefix: string, count: number, expires_at: number) => {
+    for (let first = 0; first < count; first += 500) {
+      const numbers = Array.from({ length: Math.min(500, count - first) }, (_, place) => first + place)
+      const rows = numbers.map((number) => ({
+        token_hash: `${prefix} ${number}`,
+        child_id: childId,
+        created_at: 0,
+        expires_at,
+      }))
+      await test.db.insertInto('child_logins').values(rows).execute()
+    }
+  }
+  const addParentRows = async (id: string, expiresAt: number) => {
+    const times = { created_at: iso(0), updated_at: iso(0), expires_at: iso(expiresAt) }
+    await sql`insert into parent_logins (id, token, parent_id, expires_at, created_at, updated_at)
+      values (${id}, ${id}, ${parentId}, ${times.expires_at}, ${times.created_at}, ${times.updated_at})`.execute(
+      test.db,
+    )
+    await sql`insert into parent_verifications (id, identifier, value, expires_at, created_at, updated_at)
+      values (${id}, ${id}, 'value', ${times.expires_at}, ${times.created_at}, ${times.updated_at})`.execute(test.db)
+  }
+  const left = async (table: string, key: string) => {
+    const { rows } = await sql<{ key: string }>`
+      select ${sql.ref(key)} as key from ${sql.table(table)} order by 1`.execute(test.db)
+    return rows.map((row) => row.key)
+  }
+
+  it('goes, and what has not stays, to the millisecond', async () => {
+    const { now } = test.clock
+    await addChildLogins('gone', 2, now)
+    await addChildLogins('here', 2, now + 1)
+    await addParentRows('gone', now)
+    await addParentRows('here', now + 1)
+    await purge()
+    expect(await left('child_logins', 'token_hash')).toEqual(['here 0', 'here 1'])
+    expect(await left('parent_logins', 'id')).toEqual(['here'])
+    expect(await left('parent_verifications', 'id')).toEqual(['here'])
+    expect(await left('children', 'username')).toEqual(['Moss'])
+    expect(await left('parents', 'email')).toEqual(['maya@example.org'])
+  })
+
+  it('ends no login that lasts', async () => {
+    const child = await childBrowser(test.app, 'Moss')
+    const parent = await parentBrowser(test.app, 'ada@example.org')
+    await purge()
+    expect((await child.get('/api/child-login')).body).toMatchObject({ username: 'Moss' })
+    expect((await parent.get('/api/parent-login')).body).toMatchObject({ email: 'ada@example.org' })
+  })
+
+  it('goes a few rows at a time, others’ writes in between', async () => {
+    await addChildLogins('gone', 5 * ROWS_AT_ONCE, test.clock.now)
+    const sizes: number[] = []
+    const purging = purge()
+    let done = false
+    void purging.then(() => {
+      done = true
+    })
+    while (!done) {
+      await test.db.updateTable('children').set({ age: 10 }).where('child_id', '=', childId).execute()
+      sizes.push((await left('child_logins', 'token_hash')).length)
+    }
+    await purging
+    const seen = [...new Set(sizes)]
+    expect(seen).toContain(2 * ROWS_AT_ONCE)
+    expect(seen.filter((size) => size % ROWS_AT_ONCE !== 0)).toEqual([])
+    expect(await left('child_logins', 'token_hash')).toEqual([])
+  })
+
+  it('goes once when two processes remove it together', async () => {
+    await addChildLogins('gone', 7 * ROWS_AT_ONCE + 3, test.clock.now)
+    await addChildLogins('here', 3, test.clock.now + 1)
+    await Promise.all([purge(), purge(), purge()])
+    expect(await left('child_logins', 'token_hash')).toEqual(['here 0', 'here 1', 'here 2'])
+  })
+
+  it('waits for a later time when the server stops', async () => {
+    await addChildLogins('gone', 2 * ROWS_AT_ONCE, test.clock.now)
+    await purge(AbortSignal.abort())
+    expect(await left('child_logins', 'token_hash')).toHaveLength(2 * ROWS_AT_ONCE)
+  })
+})

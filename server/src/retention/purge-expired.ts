@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { skipLocked } from '../db/skip-locked.ts'
+
+/** Rows removed in one transaction, so that whoever saves meanwhile waits for a few milliseconds at most. */
+export const ROWS_AT_ONCE = 200
+
+/** Between two transactions, in milliseconds: what others send goes first. */
+const PAUSE = 20
+
+const isoTime = (now: number): string => new Date(now).toISOString()
+
+/** Where rows have an end: what each is known by, and how its table writes a time given in epoch ms. */
+const EXPIRING = [
+  { table: 'child_logins', key: 'token_hash', written: (now: number): number | string => now },
+  { table: 'parent_logins', key: 'id', written: isoTime },
+  { table: 'parent_verifications', key: 'id', written: isoTime },
+] as const
+
+type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readonly log: Logger }
+
+/** Removes every login and every open verification that has expired by `now` (epoch ms), a few at a time. */
+export async function purgeExpired(database: Database, { now, signal, log }: PurgeOptions): Promise<void> {
+  for (const { table, key, written } of EXPIRING) {
+    let removed = 0
+    let last = ROWS_AT_ONCE
+    while (last === ROWS_AT_ONCE && !signal.aborted) {
+      last = await removeSome(database, { table, key, until: written(now) })
+      removed += last
+      if (last > 0) await pause(PAUSE, undefined, { ref: false })
+    }
+    if (removed > 0) log.info({ table, removed }, 'expired')
+  }
+}
+
+async function removeSome(
+  { db, engine }: Database,
+  { table, key, until }: { table: string; key: string; until: number | string },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with expired as (
+      select ${sql.ref(key)} as key from ${sql.table(table)} where expires_at <= ${until}
+      order by expires_at limit ${ROWS_AT_ONCE} ${skipLocked(engine)}
+    )
+    delete from ${sql.table(table)} where ${sql.ref(key)} in (select key from expired)`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
