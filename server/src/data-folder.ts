@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isBusy } from './db/unavailable.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 /** @throws StartupProblem when the folder does not exist and cannot be made */
@@ -39,8 +40,3 @@ export function lockDataFolder(dataDir: string): () => void {
     )
   }
 }
-
-const SQLITE_BUSY = 5
-
-const isBusy = (reason: unknown): boolean =>
-  reason instanceof Error && 'errcode' in reason && reason.errcode === SQLITE_BUSY

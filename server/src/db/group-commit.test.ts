@@ -18,7 +18,7 @@ beforeEach(() => {
   writer.exec('create table notes (text text primary key)')
   writer.exec('create table leaves (note text references notes (text) deferrable initially deferred)')
   outside = new DatabaseSync(join(dir, 'test.db'))
-  commits = createGroupCommit(writer)
+  commits = createGroupCommit(writer, () => undefined)
 })
 afterEach(() => {
   outside.close()
@@ -107,10 +107,37 @@ it('fails all of a group that the database rolled back by itself, and goes on af
   expect(committed()).toEqual(['c'])
 })
 
-it('goes on after it could not begin', async () => {
+it('waits for another program that has the file locked, and holds up nobody meanwhile', async () => {
   outside.exec('begin immediate')
-  await expect(commits.enter()).rejects.toThrow(/locked/)
+  const waiting = Promise.all(['a', 'b'].map((text) => member(text)))
+  await expectFluent(300)
+  expect(committed()).toEqual([])
+  outside.exec('rollback')
+  await waiting
+  expect(committed()).toEqual(['a', 'b'])
+})
+
+it('gives all who wait up after the same time, however many they are, and goes on afterwards', async () => {
+  outside.exec('begin immediate')
+  const began = performance.now()
+  const waiting = Array.from({ length: 20 }, () => commits.enter())
+  for (const result of await Promise.allSettled(waiting)) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/locked/) } })
+  }
+  expect(performance.now() - began).toBeLessThan(3_500)
   outside.exec('rollback')
   await member('a')
   expect(committed()).toEqual(['a'])
 })
+
+/** The event loop turns all the time: whoever else asks is served. */
+async function expectFluent(duration: number): Promise<void> {
+  const until = performance.now() + duration
+  let longest = 0
+  for (let last = performance.now(); last < until; ) {
+    await sleep(1)
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }
+  expect(longest).toBeLessThan(100)
+}

@@ -1,8 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { whenFree } from './when-free.ts'
 
 /** Transactions of one connection, one after another, their commits shared. See `createGroupCommit`. */
 export type GroupCommit = {
-  /** Waits its turn, then begins a transaction. Until `leave` or `abandon`, every statement belongs to it. */
+  /**
+   * Waits its turn, and for other programs, then begins a transaction. Until `leave` or `abandon`, every statement
+   * belongs to it.
+   */
   readonly enter: () => Promise<void>
   /** Ends the transaction; resolves once it is on the disk, rejects when it could not be kept. */
   readonly leave: () => Promise<void>
@@ -20,12 +24,14 @@ type Member = { readonly kept: () => void; readonly lost: (reason: unknown) => v
  * Runs writing transactions on one SQLite connection so that they never interleave, and commits all that ran in one
  * turn of the event loop together: the disk is asked once for many of them, and none is acknowledged before that.
  * Each is a savepoint in the group's transaction, so one that fails takes nothing else with it.
+ * @param checkFile throws when what is committed would be lost
  */
-export function createGroupCommit(database: DatabaseSync): GroupCommit {
+export function createGroupCommit(database: DatabaseSync, checkFile: () => void): GroupCommit {
   const turns = createTurns()
   let group: Member[] | null = null
 
   const begin = (): void => {
+    checkFile()
     // IMMEDIATE takes the write lock here; a plain BEGIN would fail later, at its first write, when another has it.
     database.exec('begin immediate')
     const begun: Member[] = []
@@ -62,9 +68,10 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
 
   return {
     enter: async () => {
+      const asked = performance.now()
       await turns.take()
       try {
-        if (group === null) begin()
+        if (group === null) await whenFree(begin, asked)
         database.exec('savepoint member')
       } catch (reason) {
         turns.pass()

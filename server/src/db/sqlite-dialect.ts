@@ -10,15 +10,17 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+import { whenFree } from './when-free.ts'
 
 /**
  * Kysely over `node:sqlite`, with two connections to the same file: one for reading, which always sees the last commit,
  * and one for writing, where every transaction waits its turn and shares its commit (see group-commit.ts).
- * A single writing statement outside a transaction is a transaction of its own.
+ * A single writing statement outside a transaction is a transaction of its own. Neither connection may wait for a lock by
+ * itself (no busy timeout): all others would wait with it.
  */
-export const sqliteDialect = (writer: DatabaseSync, reader: DatabaseSync): Dialect => ({
+export const sqliteDialect = (writer: DatabaseSync, reader: DatabaseSync, checkFile: () => void): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),
-  createDriver: () => sqliteDriver(writer, reader),
+  createDriver: () => sqliteDriver(reader, writer, createGroupCommit(writer, checkFile)),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 })
@@ -30,8 +32,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function sqliteDriver(writer: DatabaseSync, reader: DatabaseSync): Driver {
-  const commits = createGroupCommit(writer)
+function sqliteDriver(reader: DatabaseSync, writer: DatabaseSync, commits: GroupCommit): Driver {
   const write = preparedRunner(writer)
   const read = preparedRunner(reader)
   const inTransaction = new WeakSet<DatabaseConnection>()
@@ -41,7 +42,7 @@ function sqliteDriver(writer: DatabaseSync, reader: DatabaseSync): Driver {
       const connection: DatabaseConnection = {
         executeQuery: async <Row>(query: CompiledQuery) => {
           if (inTransaction.has(connection)) return write<Row>(query)
-          if (query.query.kind === 'SelectQueryNode') return read<Row>(query)
+          if (query.query.kind === 'SelectQueryNode') return whenFree(() => read<Row>(query), performance.now())
           return alone(commits, () => write<Row>(query))
         },
         streamQuery: () => {

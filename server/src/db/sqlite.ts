@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -5,9 +6,10 @@ import { StartupProblem } from '../startup-problem.ts'
 import type { Database } from './database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
+import { DatabaseLost } from './unavailable.ts'
 
-/** How long a statement waits for another process that has the file locked, in milliseconds. */
-const BUSY_TIMEOUT = 5_000
+/** How long opening waits for another program that has the file locked, in milliseconds. Nobody is served yet. */
+const OPENING_WAITS = 5_000
 
 /** The file that holds everything, in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'lanternleaf.db')
@@ -19,7 +21,7 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'lanternl
 export async function openSqlite(dataDir: string): Promise<Database> {
   const file = databaseFile(dataDir)
   const [writer, reader] = open(file)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, keptFile(file)) })
   return {
     engine: 'sqlite',
     db,
@@ -32,15 +34,25 @@ export async function openSqlite(dataDir: string): Promise<Database> {
 
 function open(file: string): [writer: DatabaseSync, reader: DatabaseSync] {
   try {
-    const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
+    const writer = new DatabaseSync(file, { timeout: OPENING_WAITS, enableForeignKeyConstraints: true })
     writer.exec('pragma journal_mode = wal')
     writer.exec('pragma synchronous = full')
     // A read-only folder is found out now rather than at the first write.
     writer.exec('begin immediate')
     writer.exec('rollback')
-    return [writer, new DatabaseSync(file, { timeout: BUSY_TIMEOUT, readOnly: true })]
+    writer.exec('pragma busy_timeout = 0')
+    return [writer, new DatabaseSync(file, { readOnly: true })]
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason)
     throw new StartupProblem(`The database ${file} cannot be opened for writing (${why}); check who owns it.`)
+  }
+}
+
+/** Remembers which file was opened; throws from then on when the folder holds another one under its name, or none. */
+function keptFile(file: string): () => void {
+  const opened = statSync(file)
+  return () => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found?.ino !== opened.ino || found.dev !== opened.dev) throw new DatabaseLost(file)
   }
 }

@@ -1,7 +1,10 @@
 import { errorCode } from '../startup-problem.ts'
 
-/** SQLite's result codes for a disk that is full or fails, and a file that stays locked: BUSY, NOMEM, IOERR, FULL. */
-const SQLITE_UNAVAILABLE = new Set([5, 7, 10, 13])
+/** SQLite's primary result codes. */
+const [BUSY, NO_MEMORY, IO_ERROR, FULL, CANNOT_OPEN] = [5, 7, 10, 13, 14]
+
+/** A file that stays locked or cannot be reached, a disk that is full or fails. */
+const SQLITE_UNAVAILABLE = new Set([BUSY, NO_MEMORY, IO_ERROR, FULL, CANNOT_OPEN])
 
 /**
  * PostgreSQL's classes for: connection lost, out of resources, shutting down, system error, transactions that came into
@@ -12,11 +15,27 @@ const POSTGRES_UNAVAILABLE = /^(08|53|57P|58|40|25006|25P03|55P03|57014)/
 
 const NETWORK = /^(ECONN|ENET|EHOST|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
 
+/** The file that is open is not the one in the data folder any more: what it is given would be gone with the process. */
+export class DatabaseLost extends Error {
+  override readonly name = 'DatabaseLost'
+  constructor(file: string) {
+    super(`${file} was deleted or replaced while the server runs; stop the server, then put it back from a backup`)
+  }
+}
+
+/** SQLite's primary result code; the rest of `errcode` says more precisely what happened. */
+const sqliteCode = (reason: object): number | undefined =>
+  'errcode' in reason && typeof reason.errcode === 'number' ? reason.errcode & 0xff : undefined
+
+/** True when another program has the SQLite file locked. */
+export const isBusy = (reason: unknown): boolean => reason instanceof Error && sqliteCode(reason) === BUSY
+
 /** True for a database that cannot answer just now, and will again: nothing is wrong with the request. */
 export function isUnavailable(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false
-  // The low byte is the primary code; the rest says more precisely what happened.
-  if ('errcode' in reason && typeof reason.errcode === 'number') return SQLITE_UNAVAILABLE.has(reason.errcode & 0xff)
+  if (reason instanceof DatabaseLost) return true
+  const primary = sqliteCode(reason)
+  if (primary !== undefined) return SQLITE_UNAVAILABLE.has(primary)
   const code = errorCode(reason)
   return POSTGRES_UNAVAILABLE.test(code) || NETWORK.test(code) || WITHOUT_CODE.test(reason.message)
 }

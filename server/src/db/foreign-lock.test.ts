@@ -1,0 +1,84 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Browser, errorOf } from '../testing/browser.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+
+let fresh: FreshDatabase
+let file: string
+let test: TestApp
+let child: Browser
+let childId: string
+beforeEach(async () => {
+  fresh = await freshDatabase('sqlite')
+  file = join(fresh.where.dataDir, 'lanternleaf.db')
+  test = await startTestApp('sqlite', { fresh })
+  childId = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
+  child = await childBrowser(test.app, 'Moss')
+})
+afterEach(() => test.stop())
+
+const save = (number: number) => {
+  const ids = { factId: `${number}`.padStart(20, '0'), learningSessionId: 's'.repeat(20) }
+  return child.post('/api/learning/facts', { childId, facts: [{ ...ids, at: 0, type: 'session-completed' }] })
+}
+
+const timed = async <Answer>(asked: Promise<Answer>): Promise<[Answer, number]> => {
+  const began = performance.now()
+  return [await asked, performance.now() - began]
+}
+
+it('another program that has the file locked holds up what is saved for a while, and nothing else', async () => {
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  const saves = [1, 2, 3].map((number) => timed(save(number)))
+  for (let turn = 0; turn < 10; turn += 1) {
+    const [answer, took] = await timed(child.get('/api/child-login'))
+    expect([answer.status, took < 200]).toEqual([200, true])
+    await sleep(20)
+  }
+  for (const [answer, took] of await Promise.all(saves)) {
+    expect([answer.status, errorOf(answer).code]).toEqual([503, 'unavailable'])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(took).toBeLessThan(4_000)
+  }
+  const patient = save(4)
+  await sleep(300)
+  other.exec('rollback')
+  other.close()
+  expect((await patient).status).toBe(200)
+})
+
+it('what is read waits as well, without holding up anything', async () => {
+  const plain = join(fresh.where.dataDir, 'plain.db')
+  const other = new DatabaseSync(plain)
+  other.exec('create table notes (text text); begin exclusive')
+  const dialect = sqliteDialect(new DatabaseSync(plain), new DatabaseSync(plain), () => undefined)
+  const db = new Kysely<{ notes: { text: string } }>({ dialect })
+  const read = () => db.selectFrom('notes').selectAll().execute()
+  const patient = read()
+  await sleep(100)
+  other.exec('rollback')
+  expect(await patient).toEqual([])
+  other.exec('begin exclusive')
+  await expect(read()).rejects.toThrow(/locked/)
+  other.close()
+  await db.destroy()
+})
+
+it('nothing is acknowledged any more once the file was deleted or replaced', async () => {
+  expect((await save(1)).status).toBe(200)
+  for (const change of [() => renameSync(file, `${file}.away`), () => new DatabaseSync(file).close()]) {
+    change()
+    expect((await save(2)).status).toBe(503)
+  }
+  rmSync(file)
+  renameSync(`${file}.away`, file)
+  expect((await save(2)).status).toBe(200)
+})
