@@ -24,18 +24,34 @@ easy:
 ${WORD}regular: []
 challenge: []
 `
+const REVIEW = 'ocean:\n  shell: [spiral-shell, it]\n'
 const GREY = '- { check: spelling, item: words/ocean, level: easy, what: shell grey, why: For a test. }\n'
 const whereOf = (errors: readonly { readonly file: string; readonly line: number }[]): readonly string[] =>
   errors.map(({ file, line }) => `${basename(file)}:${line}`)
 
 describe('the words', () => {
   const check = (files: Readonly<Record<string, string>>, ...named: readonly string[]) =>
-    checkWordBank(writeFiles(files), named).errors.filter(({ message }) => !/least\.$/.test(message))
+    checkWordBank(writeFiles({ 'picture-review.yaml': REVIEW, ...files }), named).errors.filter(
+      ({ message }) => !/least\.$/.test(message),
+    )
 
   it('names the line of what is wrong', () => {
     expect(check({ 'words/ocean.yaml': OCEAN }, 'ocean')).toMatchObject([
       { line: 12, message: expect.stringMatching(/^shell: context_introduction: "grey"/) },
     ])
+  })
+
+  it('wants every picture judged, and every judgement needed', () => {
+    const files = {
+      'words/ocean.yaml': OCEAN.replace('grey ', ''),
+      'picture-review.yaml': REVIEW.replace('shell', 'crab'),
+    }
+    expect(whereOf(check(files, 'ocean'))).toEqual(['ocean.yaml:10', 'picture-review.yaml:2'])
+  })
+
+  it('says when the judgements cannot be read', () => {
+    const files = { 'words/ocean.yaml': OCEAN, 'picture-review.yaml': REVIEW.replace('it', 'like') }
+    expect(whereOf(check(files, 'ocean'))).toEqual(['picture-review.yaml:2'])
   })
 
   it('takes exceptions, each of which must be needed', () => {

@@ -6,8 +6,10 @@ import type { ContentError } from './content-error.ts'
 import { checkSentences } from './sentences/check-sentences.ts'
 import { type SentenceSheet, sentenceSheetSchema } from './sentences/sentence-sheet.ts'
 import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
+import { checkReviewNeeded } from './words/check/picture-review.ts'
 import { checkWords } from './words/check-words.ts'
 import { pictureNames } from './words/picture-names.ts'
+import { loadPictureReview } from './words/picture-review.ts'
 import { WORD_FILES, type WordSheet, wordSheetSchema } from './words/word-sheet.ts'
 
 /** A bank as it was loaded, and what is wrong with it. */
@@ -17,7 +19,12 @@ export type CheckedBank<Sheet> = { readonly bank: Bank<Sheet>; readonly errors: 
 export const checkWordBank = (directory: string, named: readonly string[] = []): CheckedBank<WordSheet> => {
   const bank = loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema)
   const pictures = pictureNames()
-  return checkBank('words', bank, directory, named, (file) => checkWords(file, bank.themes, pictures))
+  const loaded = loadPictureReview(join(directory, 'picture-review.yaml'))
+  if (!loaded.ok) return { bank, errors: loaded.error }
+  const review = loaded.value
+  const checked = checkBank('words', bank, directory, named, (file) => checkWords(file, bank.themes, pictures, review))
+  const spokenOf = bank.themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
+  return { bank, errors: [...checked.errors, ...spokenOf.flatMap(({ value }) => checkReviewNeeded(value, review))] }
 }
 
 /** Loads and checks the sentences. `named` holds the themes to speak of; none means all. */

@@ -47,11 +47,15 @@ function wordsModule({ value }: ThemeFile<WordSheet>): string {
   return `export default ${JSON.stringify({ intro: value.intro, words })}`
 }
 
+/** A picture as its collection and its name. */
+const iconOf = (picture: string): string =>
+  picture.startsWith('noto:') ? picture.replace(':', '/') : `fluent-emoji-flat/${picture}`
+
 function picturesModule({ value }: ThemeFile<WordSheet>, difficulty: string): string {
   const words = Object.values(compileWords(value))
     .flat()
-    .filter((word) => word.difficultyLevel === difficulty)
-  const imports = words.map(({ picture }, place) => `import picture${place} from '~icons/fluent-emoji-flat/${picture}'`)
+    .filter(({ difficultyLevel, picture }) => difficultyLevel === difficulty && picture !== null)
+  const imports = words.map(({ picture }, place) => `import picture${place} from '~icons/${iconOf(picture ?? '')}'`)
   const entries = words.map(({ id }, place) => `'${id}': picture${place}`)
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`
 }

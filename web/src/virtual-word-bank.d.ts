@@ -9,7 +9,7 @@ declare module 'virtual:word-bank' {
     readonly words: readonly import('@lanternleaf/domain/word-bank/word').Word[]
   }
 
-  /** The picture of each word, by its id. */
+  /** The pictures of the words that have one, by the word's id. */
   export type WordPictures = Readonly<Record<string, import('./ui/picture.tsx').Icon>>
 
   export const wordLists: Readonly<Record<WordListName, Load<WordList>>>

@@ -10,6 +10,7 @@ import { checkFocus } from './check/focus.ts'
 import { checkOneTheme } from './check/one-theme.ts'
 import { checkPartOrder } from './check/part-order.ts'
 import { checkParts } from './check/parts.ts'
+import { checkPictureReviewed } from './check/picture-review.ts'
 import { checkPicture, checkRepeatedPictures } from './check/pictures.ts'
 import { checkTextForm } from './check/text-form.ts'
 import { checkTextLanguage } from './check/text-language.ts'
@@ -17,6 +18,7 @@ import { checkCelebrations, checkIntro, checkListSizes, checkRepeatedWords } fro
 import { checkVoice } from './check/voice.ts'
 import { checkWordDifficulty } from './check/word-difficulty.ts'
 import { checkWordItself } from './check/word-itself.ts'
+import type { PictureReview } from './picture-review.ts'
 import { placedWords, type WordEntry, type WordSheet } from './word-sheet.ts'
 
 const BANK = 'words'
@@ -47,17 +49,20 @@ const SHEET_CHECKS: readonly ((sheet: WordSheet) => readonly Objection[])[] = [
  *
  * @param themes all themes of the bank, this one included
  * @param pictures the names of the pictures that there are
+ * @param review the pictures that were judged
  */
 export const checkWords = (
   file: ThemeFile<WordSheet>,
   themes: readonly ThemeFile<WordSheet>[],
   pictures: ReadonlySet<string>,
+  review: PictureReview,
 ): readonly Finding[] => [
   ...placedWords(file.value).flatMap(({ entry, difficulty, index }) =>
     [
       ...WORD_CHECKS.flatMap((check) => check(entry)),
       ...checkWordDifficulty(entry, difficulty),
       ...checkPicture(entry, pictures),
+      ...checkPictureReviewed(entry, file.value.theme, review),
       ...checkOneTheme(entry, file, themes),
     ].map((objection) => inTheme(BANK, file, difficulty, [difficulty, index], objection)),
   ),

@@ -4,8 +4,8 @@ import { zipfOf } from '../language/word-frequency.ts'
 import { syllableCounts } from './syllables.ts'
 import type { WordEntry, WordSheet } from './word-sheet.ts'
 
-/** A word to build and the name of its picture, an icon of Fluent Emoji Flat. */
-export type PicturedWord = Word & { readonly picture: string }
+/** A word to build and the name of its picture, as its sheet gives it; null for a word without one. */
+export type PicturedWord = Word & { readonly picture: string | null }
 
 /** Words heard at least this often (Zipf) are frequent (van Heuven 2014); those below the other figure are rare. */
 const FREQUENT = 4
@@ -34,12 +34,12 @@ const compileWord = (theme: string, difficultyLevel: Difficulty, entry: WordEntr
     meaningSupport: entry.meaning_support,
     contextIntroduction: entry.context_introduction,
     completionSentence: entry.completion_sentence,
-    visualContext: entry.visual_context,
+    visualContext: entry.visual_context ?? null,
     personalConnectionQuestion: entry.personal_connection_question,
     storyConnection: entry.story_connection,
     celebrationMessage: entry.celebration_message,
   },
-  picture: entry.picture,
+  picture: entry.picture ?? null,
 })
 
 /** A word that SUBTLEX does not know is as rare as can be. */

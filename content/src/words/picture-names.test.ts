@@ -3,6 +3,10 @@ import { pictureNames } from './picture-names.ts'
 
 it('knows the pictures, the plain one of each', () => {
   const names = pictureNames()
-  expect(['spiral-shell', 'waving-hand', 'light-bulb'].filter((name) => !names.has(name))).toEqual([])
-  expect(['spiral-shel', 'waving-hand-dark', 'waving-hand-medium-light'].filter((name) => names.has(name))).toEqual([])
+  expect(['spiral-shell', 'waving-hand', 'light-bulb', 'noto:lighthouse'].filter((name) => !names.has(name))).toEqual(
+    [],
+  )
+  expect(
+    ['spiral-shel', 'lighthouse', 'waving-hand-dark', 'waving-hand-medium-light'].filter((name) => names.has(name)),
+  ).toEqual([])
 })

@@ -4,12 +4,16 @@ import { createRequire } from 'node:module'
 const SKIN_TONE = /-(light|medium-light|medium|medium-dark|dark)$/
 
 /**
- * The names of the pictures that can be shown, Fluent Emoji Flat without its variants of skin tone. The pictures are a
- * dependency of web alone, so their list is looked up as web would look it up; nothing of web is imported.
+ * The names of the pictures that can be shown, without the variants of skin tone: those of Fluent Emoji Flat as they are,
+ * those of Noto Emoji after `noto:`.
  */
-export const pictureNames = (): ReadonlySet<string> => {
+export const pictureNames = (): ReadonlySet<string> =>
+  new Set([...namesIn('fluent-emoji-flat'), ...namesIn('noto').map((name) => `noto:${name}`)])
+
+/** The pictures are a dependency of web alone: they are looked up as web would do it, and nothing of web is imported. */
+const namesIn = (collection: string): readonly string[] => {
   const web = createRequire(new URL('../../../web/package.json', import.meta.url))
-  const file = web.resolve('@iconify-json/fluent-emoji-flat/icons.json')
+  const file = web.resolve(`@iconify-json/${collection}/icons.json`)
   const { icons }: { readonly icons: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync(file, 'utf8'))
-  return new Set(Object.keys(icons).filter((name) => !SKIN_TONE.test(name)))
+  return Object.keys(icons).filter((name) => !SKIN_TONE.test(name))
 }

@@ -12,7 +12,7 @@ type TextRule = {
   readonly end?: string
 }
 
-export const TEXT_FIELDS = [
+const TEXT_FIELDS = [
   'visual_context',
   'context_introduction',
   'meaning_support',
@@ -22,6 +22,16 @@ export const TEXT_FIELDS = [
   'celebration_message',
 ] as const satisfies readonly (keyof WordEntry)[]
 export type TextField = (typeof TEXT_FIELDS)[number]
+
+/** One text of a word, and the field it is written in. */
+export type WordText = { readonly field: TextField; readonly text: string }
+
+/** The texts a word has. One without a picture has nothing to say of it. */
+export const textsOf = (entry: WordEntry): readonly WordText[] =>
+  TEXT_FIELDS.flatMap((field) => {
+    const text = entry[field]
+    return text === undefined ? [] : [{ field, text }]
+  })
 
 export const TEXT_RULES: Record<TextField, TextRule> = {
   visual_context: { least: 2, most: 12, word: 'may' },

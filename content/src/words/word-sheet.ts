@@ -19,9 +19,10 @@ const wordEntrySchema = z.strictObject({
   alternative_chunks: z.array(z.array(letters).min(1)),
   pattern_family: z.enum(PHONICS_FAMILIES),
   phonics_focus: z.array(text).min(1),
-  /** The name of an icon of Fluent Emoji Flat, such as "spiral-shell". */
-  picture: text,
-  visual_context: text,
+  /** The name of an icon of Fluent Emoji Flat, such as "spiral-shell", or of Noto Emoji: "noto:lighthouse". */
+  picture: text.optional(),
+  /** What the picture shows. A word that no picture shows truly has neither. */
+  visual_context: text.optional(),
   context_introduction: text,
   meaning_support: text,
   completion_sentence: text,

@@ -24,8 +24,8 @@ export type WordHelp = {
   readonly contextIntroduction: string
   /** A sentence with the word in it, heard when it is built. */
   readonly completionSentence: string
-  /** What its picture shows. */
-  readonly visualContext: string
+  /** What its picture shows; null when no picture shows the word truly, and none is shown. */
+  readonly visualContext: string | null
   /** Something to think about. Nobody answers it for marks; nothing is stored. */
   readonly personalConnectionQuestion: string
   /** Where the word could turn up in a story. */

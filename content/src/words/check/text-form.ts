@@ -2,26 +2,26 @@ import type { Objection } from '../../bank-finding.ts'
 import { isSeveralSentences } from '../../language/sentence-form.ts'
 import { wordsOf } from '../../measure.ts'
 import { isFormOf } from '../form-of-word.ts'
-import { TEXT_FIELDS, TEXT_RULES, type TextField } from '../texts.ts'
+import { TEXT_RULES, textsOf, type WordText } from '../texts.ts'
 import { toWord } from '../word-objection.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** Each text of a word has its length and its form, and has the word or lacks it as it should. */
 export const checkTextForm = (entry: WordEntry): readonly Objection[] =>
-  TEXT_FIELDS.flatMap((field) => [...wrongLength(entry, field), ...wrongWord(entry, field), ...wrongForm(entry, field)])
+  textsOf(entry).flatMap((text) => [...wrongLength(entry, text), ...wrongWord(entry, text), ...wrongForm(entry, text)])
 
-const wrongLength = (entry: WordEntry, field: TextField): readonly Objection[] => {
+const wrongLength = (entry: WordEntry, { field, text }: WordText): readonly Objection[] => {
   const { least, most } = TEXT_RULES[field]
-  const { length } = wordsOf(entry[field])
+  const { length } = wordsOf(text)
   if (length >= least && length <= most) return []
   const message = `${field} has ${length} words; ${least} to ${most} are right.`
   const cure = length > most ? 'Shorten it.' : 'Say a little more.'
   return [toWord('text-lengths', entry, { field, about: field, message, cure })]
 }
 
-const wrongWord = (entry: WordEntry, field: TextField): readonly Objection[] => {
+const wrongWord = (entry: WordEntry, { field, text }: WordText): readonly Objection[] => {
   const rule = TEXT_RULES[field].word
-  const written = wordsOf(entry[field])
+  const written = wordsOf(text)
   const objection = (message: string, cure: string) =>
     toWord('text-word', entry, { field, about: field, message: `${field} ${message}.`, cure })
   if (rule === 'has') {
@@ -35,8 +35,7 @@ const wrongWord = (entry: WordEntry, field: TextField): readonly Objection[] => 
     .map((one) => objection(`gives the word away: "${one}"`, 'Say it without the word and without a form of it.'))
 }
 
-const wrongForm = (entry: WordEntry, field: TextField): readonly Objection[] => {
-  const text = entry[field]
+const wrongForm = (entry: WordEntry, { field, text }: WordText): readonly Objection[] => {
   const { opening, end, oneSentence = false } = TEXT_RULES[field]
   const objection = (message: string, cure: string) =>
     toWord('sentence-form', entry, { field, about: field, message: `${field} ${message}.`, cure })

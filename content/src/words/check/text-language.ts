@@ -7,7 +7,7 @@ import { wordsOf } from '../../measure.ts'
 import { proseFaults } from '../../prose-faults.ts'
 import { withoutPieces } from '../celebrated-pieces.ts'
 import { isFormOf } from '../form-of-word.ts'
-import { TEXT_FIELDS, type TextField } from '../texts.ts'
+import { textsOf, type WordText } from '../texts.ts'
 import { toWord } from '../word-objection.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
@@ -17,7 +17,7 @@ const LEAST_OWN = 3
 
 /** Each text is well spelled, kind, and of words that a nine-year-old knows; no part of the word reads as an insult. */
 export const checkTextLanguage = (entry: WordEntry): readonly Objection[] => [
-  ...TEXT_FIELDS.flatMap((field) => [...faultsIn(entry, field), ...unfamiliarIn(entry, field)]),
+  ...textsOf(entry).flatMap((text) => [...faultsIn(entry, text), ...unfamiliarIn(entry, text)]),
   ...[entry.word, ...entry.chunks, ...entry.alternative_chunks.flat()]
     .filter((part) => isHurtful(part) && isSpelledRight(part))
     .map((part) =>
@@ -30,17 +30,17 @@ export const checkTextLanguage = (entry: WordEntry): readonly Objection[] => [
     ),
 ]
 
-const faultsIn = (entry: WordEntry, field: TextField): readonly Objection[] =>
-  proseFaults(readable(entry, field)).map((fault) => ({
+const faultsIn = (entry: WordEntry, { field, text }: WordText): readonly Objection[] =>
+  proseFaults(readable(entry, { field, text })).map((fault) => ({
     ...fault,
     path: [field],
     what: `${entry.word} ${fault.what}`,
     message: `${entry.word}: ${field}: ${fault.message}`,
   }))
 
-const unfamiliarIn = (entry: WordEntry, field: TextField): readonly Objection[] => {
+const unfamiliarIn = (entry: WordEntry, { field, text }: WordText): readonly Objection[] => {
   const own = [entry.word, ...(entry.morphemes ?? []).filter((part) => part.length >= LEAST_OWN)]
-  const hard = wordsOf(readable(entry, field)).filter(
+  const hard = wordsOf(readable(entry, { field, text })).filter(
     (word) => word.length > 1 && !isFamiliar(word) && !isNameOfPlace(word) && !own.some((one) => isFormOf(word, one)),
   )
   const types = [...new Map(hard.map((word) => [lemmaOf(word), word])).values()]
@@ -55,8 +55,8 @@ const unfamiliarIn = (entry: WordEntry, field: TextField): readonly Objection[] 
   ]
 }
 
-const readable = (entry: WordEntry, field: TextField): string =>
-  field === 'celebration_message' ? withoutPieces(entry[field], entry) : entry[field]
+const readable = (entry: WordEntry, { field, text }: WordText): string =>
+  field === 'celebration_message' ? withoutPieces(text, entry) : text
 
 /** *Saturn*, *Australia*: written with a capital alone. */
 const isNameOfPlace = (word: string): boolean => isSpelledRight(word) && !isSpelledRight(word.toLowerCase())

@@ -17,19 +17,21 @@ export const Clue = ({ word, picture }: { word: Word; picture: Icon | null }) =>
 type WordPictureProps = {
   word: Word
   picture: Icon | null
-  /** What it shows, for everybody to read: some pictures only hint at their word. */
-  caption?: string | undefined
+  /** Whether what it shows stands below it, for everybody to read. */
+  captioned?: boolean
 }
 
-/** The picture of a word, or the ground it will stand on. */
-export const WordPicture = ({ word, picture, caption }: WordPictureProps) => {
+/** The picture of a word, or the ground it will stand on; nothing where no picture shows the word truly. */
+export const WordPicture = ({ word, picture, captioned = false }: WordPictureProps) => {
+  const shows = word.help?.visualContext
+  if (!shows) return null
   const { tint } = THEME_OPTIONS[(word.themes[0] ?? 'universal') as WordListName] ?? THEME_OPTIONS.universal
   const face = { icon: picture ?? Empty, tint, size: 'big' } as const
-  if (!caption) return <Picture {...face} shows={word.help?.visualContext} />
+  if (!captioned) return <Picture {...face} shows={shows} />
   return (
     <figure className={styles.figure}>
       <Picture {...face} />
-      <figcaption>{caption}</figcaption>
+      <figcaption>{shows}</figcaption>
     </figure>
   )
 }

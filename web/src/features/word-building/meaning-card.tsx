@@ -55,7 +55,7 @@ export function MeaningCard({ word, visit, isLast, picture, voice, changeLine, o
       <Card>
         <div className={styles.meaning}>
           <div className={styles.word}>
-            <WordPicture word={word} picture={picture} caption={help?.visualContext} />
+            <WordPicture word={word} picture={picture} captioned />
             <p className={styles.built} aria-hidden="true">
               {word.chunks.map((chunk, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same

@@ -6,12 +6,11 @@ import type { Icon } from '../../ui/picture.tsx'
 import { type OpenedList, openPictures } from './word-bank.ts'
 
 /**
- * The picture of a word: null while it is fetched, the theme's where the word has none of its own. Pictures of the
- * difficulty at hand come first, the others after them, so that a change finds them there.
+ * The picture of a word: null while it is fetched, and for a word that has none. Pictures of the difficulty at hand come
+ * first, the others after them, so that a change finds them there.
  */
-export function usePictures({ name, icon }: OpenedList, difficulty: Difficulty): (word: Word) => Icon | null {
+export function usePictures({ name }: OpenedList, difficulty: Difficulty): (word: Word) => Icon | null {
   const [pictures, setPictures] = useState<WordPictures>({})
-  const [fetched, setFetched] = useState<readonly Difficulty[]>([])
   useEffect(() => {
     let wanted = true
     const fetchAll = async () => {
@@ -22,7 +21,6 @@ export function usePictures({ name, icon }: OpenedList, difficulty: Difficulty):
         } catch (error) {
           console.warn('The pictures of some words did not come.', error)
         }
-        if (wanted) setFetched((before) => [...before, level])
       }
     }
     void fetchAll()
@@ -30,5 +28,5 @@ export function usePictures({ name, icon }: OpenedList, difficulty: Difficulty):
       wanted = false
     }
   }, [name, difficulty])
-  return (word) => pictures[word.id] ?? (fetched.includes(word.difficultyLevel) ? icon : null)
+  return (word) => pictures[word.id] ?? null
 }

@@ -49,8 +49,8 @@ export default function About() {
         <h2>Licence</h2>
         <p>
           The program is free software under the MIT licence. Stories and words are under Creative Commons Attribution
-          4.0. Pictures: Fluent Emoji by Microsoft (MIT) and Lucide (ISC). Letters: Atkinson Hyperlegible Next and
-          Lexend (SIL OFL).
+          4.0. Pictures: Fluent Emoji by Microsoft (MIT), Noto Emoji by Google (Apache 2.0) and Lucide (ISC). Letters:
+          Atkinson Hyperlegible Next and Lexend (SIL OFL).
         </p>
       </Prose>
     </Page>

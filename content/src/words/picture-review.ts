@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { fail, ok, type Result } from '@lanternleaf/domain/result'
+import { z } from 'zod'
+import type { ContentError } from '../content-error.ts'
+import { loadText } from '../load-text.ts'
+import { type Located, readLocatedYaml } from '../yaml-source.ts'
+import { WORD_FILES } from './word-sheet.ts'
+
+/** In which way a picture shows its word truly. `content/picture-review.yaml` says what each means. */
+const SHOWS = ['it', 'kind', 'part', 'action'] as const
+
+const verdict = z.tuple([z.string(), z.enum(SHOWS)])
+
+const reviewSchema = z.partialRecord(z.enum(WORD_FILES), z.record(z.string(), verdict))
+
+/** By theme and word, the picture that somebody looked at and found true. */
+export type PictureReview = Located<z.infer<typeof reviewSchema>> & { readonly file: string }
+
+/** Reads which pictures were judged. No file means that none was. */
+export const loadPictureReview = (file: string): Result<PictureReview, readonly ContentError[]> => {
+  if (!existsSync(file)) return ok({ value: {}, lineAt: () => 1, file })
+  const text = loadText(file)
+  if (!text.ok) return fail([text.error])
+  const review = readLocatedYaml(text.value, reviewSchema, file)
+  return review.ok ? ok({ ...review.value, file }) : review
+}
