@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { StartupProblem } from '../startup-problem.ts'
+import { entityTag } from './entity-tag.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -82,5 +82,5 @@ function readVariants(dir: string, path: string): ClientFile {
 
 function readVariant(file: string): Variant {
   const bytes = new Uint8Array(readFileSync(file))
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+  return { bytes, etag: entityTag(bytes) }
 }

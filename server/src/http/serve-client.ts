@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { ClientFile, ClientFiles, Encoding, Variant } from './client-files.ts'
+import { isUnchanged } from './entity-tag.ts'
 
 /** Hashed names never change their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -49,6 +50,3 @@ const acceptedEncodings = (header: string): Set<string> =>
       .filter(([, weight]) => !/^q=0(\.0+)?$/.test(weight ?? ''))
       .map(([name]) => name ?? ''),
   )
-
-const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false

@@ -1,35 +1,109 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { wordBankRoutes } from './routes.ts'
+import { WORD_BANK_LIMIT } from './word-bank-file.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-words-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const file = join(dataDir, 'wordBank.json')
+afterEach(() => rmSync(file, { recursive: true, force: true }))
 
 const app = new Hono()
 wordBankRoutes(app, { dataDir })
 
 it('leaves no file open, however often only its head is asked for', async () => {
-  writeFileSync(join(dataDir, 'wordBank.json'), JSON.stringify({ padding: 'x'.repeat(200_000) }))
+  writeFileSync(file, JSON.stringify({ padding: 'x'.repeat(200_000) }))
   const open = () => readdirSync('/proc/self/fd').length
   const before = open()
   for (let time = 0; time < 50; time += 1) {
     expect((await app.request('/wordBank.json', { method: 'HEAD' })).status).toBe(200)
   }
   expect(open()).toBeLessThan(before + 10)
-  rmSync(join(dataDir, 'wordBank.json'))
 })
 
-it('is not there until somebody lays it into the data folder, and is read anew each time', async () => {
+it('is not there until somebody lays it into the data folder, and what is there now is read', async () => {
   expect((await app.request('/wordBank.json')).status).toBe(404)
   for (const version of ['1', '2']) {
     const bank = { metadata: { total_words: 0, version }, words: {} }
-    writeFileSync(join(dataDir, 'wordBank.json'), JSON.stringify(bank))
+    writeFileSync(file, JSON.stringify(bank))
     const answer = await app.request('/wordBank.json')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(await answer.json()).toEqual(bank)
   }
+})
+
+const get = (headers: Record<string, string> = {}) => app.request('/wordBank.json', { headers })
+
+/** Long enough ago for every file system to tell it from now. */
+const settle = (secondsAgo: number) => utimesSync(file, Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo)
+
+it('is not sent again to who has it', async () => {
+  writeFileSync(file, '{"words":{}}')
+  settle(60)
+  const etag = (await get()).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  const again = await get({ 'if-none-match': etag })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  writeFileSync(file, '{"words":[]}')
+  const changed = await get({ 'if-none-match': etag })
+  expect([changed.status, await changed.text()]).toEqual([200, '{"words":[]}'])
+})
+
+it('is read once while it stays as it is, and again when it changes', async () => {
+  writeFileSync(file, '{"words":{}}')
+  settle(60)
+  expect(await (await get()).text()).toBe('{"words":{}}')
+  const before = statSync(file)
+  writeFileSync(file, '{"words":[]}')
+  utimesSync(file, before.atime, before.mtime)
+  expect(await (await get()).text()).toBe('{"words":{}}')
+  settle(50)
+  expect(await (await get()).text()).toBe('{"words":[]}')
+  rmSync(file)
+  expect((await get()).status).toBe(404)
+})
+
+it('is read again when it was changed a moment ago: times are coarse', async () => {
+  const time = new Date()
+  for (const text of ['{"words":{}}', '{"words":[]}']) {
+    writeFileSync(file, text)
+    utimesSync(file, time, time)
+    expect(await (await get()).text()).toBe(text)
+  }
+})
+
+it.each([
+  ['at most 2 MB', WORD_BANK_LIMIT, 200],
+  ['more than 2 MB', WORD_BANK_LIMIT + 1, 404],
+])('of %s', async (_, size, status) => {
+  writeFileSync(file, 'x'.repeat(size))
+  const answer = await get()
+  expect(answer.status).toBe(status)
+  if (status === 200) expect((await answer.text()).length).toBe(size)
+})
+
+const secrets = join(dataDir, 'secrets.json')
+it.each([
+  ['a link to the secrets', () => symlinkSync(secrets, file)],
+  ['a link to a device', () => symlinkSync('/dev/zero', file)],
+  ['a link to nothing', () => symlinkSync(join(dataDir, 'nowhere'), file)],
+  ['a folder', () => mkdirSync(file)],
+  ['a pipe nobody writes into', () => execFileSync('mkfifo', [file])],
+])('is not there when it is %s, and no thread waits for it', async (_, lay) => {
+  writeFileSync(secrets, '{"authSecret":"secret"}')
+  lay()
+  // More of them than there are threads: one that waits would stop everything that needs a thread.
+  const answers = await Promise.all(Array.from({ length: 12 }, () => get()))
+  for (const answer of answers) {
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('secret')
+  }
+  expect((await stat(secrets)).isFile()).toBe(true)
 })

@@ -1,19 +1,22 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { isUnchanged } from '../http/entity-tag.ts'
 import { refuse } from '../http/refusal.ts'
+import { wordBankFile } from './word-bank-file.ts'
 
 /** Words of a family's or a school's own, which whoever runs the server may lay into the data folder. */
 const FILE = 'wordBank.json'
 
-/** `GET /wordBank.json`: the file as it lies in the data folder, read anew each time; 404 while none can be read. */
+/** `GET /wordBank.json`: the file as it lies in the data folder; 404 while none can be read. */
 export function wordBankRoutes(app: Hono, { dataDir }: { readonly dataDir: string }): void {
-  const file = join(dataDir, FILE)
+  const read = wordBankFile(join(dataDir, FILE))
   app.get(`/${FILE}`, async (c) => {
-    const bank = await readFile(file).catch(() => null)
+    const bank = await read()
     if (bank === null) return refuse(c, 'not-found')
     c.header('Cache-Control', 'no-cache')
+    c.header('ETag', bank.etag)
+    if (isUnchanged(c.req.header('if-none-match'), bank.etag)) return c.body(null, 304)
     c.header('Content-Type', 'application/json; charset=utf-8')
-    return c.body(bank)
+    return c.body(bank.bytes)
   })
 }
