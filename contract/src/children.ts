@@ -7,6 +7,7 @@ const USERNAME_TEXT: Record<UsernameError, string> = {
   empty: 'Please enter a username',
   'too-long': `A username has at most ${USERNAME_MAX} characters`,
   'unknown-character': "Please use letters, numbers, spaces, - _ or '",
+  'no-letter': 'Please use at least one letter or number',
 }
 
 export const usernameField = z.pipe(

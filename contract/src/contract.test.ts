@@ -16,6 +16,7 @@ it.each([
   [parentCredentials, { email: 'a@b.co', password: '12345' }, 'Password must be at least 6 characters'],
   [newChild, { ...child, username: ' ' }, 'Please enter a username'],
   [newChild, { ...child, username: '<script>' }, "Please use letters, numbers, spaces, - _ or '"],
+  [newChild, { ...child, username: "-_'" }, 'Please use at least one letter or number'],
   [newChild, { ...child, pin: '123' }, 'PIN must be 4 digits'],
   [newChild, { ...child, age: 5 }, 'Please select age'],
   [newChild, { ...child, age: null }, 'Please select age'],

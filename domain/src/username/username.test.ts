@@ -10,6 +10,8 @@ describe('parseUsername', () => {
     ['D’Arcy', "D'Arcy"],
     ['ｆｏｘ', 'fox'],
     ['小狐狸', '小狐狸'],
+    ['हिन्दी', 'हिन्दी'],
+    ['7', '7'],
     ['a'.repeat(USERNAME_MAX), 'a'.repeat(USERNAME_MAX)],
   ])('%j is %j', (typed, name) => expect(parseUsername(typed)).toEqual({ ok: true, value: name }))
 
@@ -20,7 +22,47 @@ describe('parseUsername', () => {
     ['<b>', 'unknown-character'],
     ['fox🦊', 'unknown-character'],
     ['a\u0000b', 'unknown-character'],
+    ['-', 'no-letter'],
+    ["_ '", 'no-letter'],
+    ['\u0301\u0301', 'no-letter'],
   ])('%j is refused as %s', (typed, error) => expect(parseUsername(typed)).toEqual({ ok: false, error }))
+
+  it.each([
+    ['a combining grapheme joiner', '\u034f'],
+    ['a Hangul filler', '\u3164'],
+    ['a half-width Hangul filler', '\uffa0'],
+    ['a Hangul leading filler', '\u115f'],
+    ['a Khmer vowel that is not written', '\u17b4'],
+    ['a Mongolian variation selector', '\u180b'],
+    ['a variation selector', '\ufe0f'],
+    ['a variation selector of the supplement', '\u{e0100}'],
+    ['a zero-width joiner', '\u200d'],
+    ['a soft hyphen', '\u00ad'],
+  ])('refuses %s, which nobody sees', (_, invisible) => {
+    for (const name of [`moss${invisible}`, `${invisible}moss`, `mo${invisible}ss`, invisible])
+      expect(parseUsername(name).ok).toBe(false)
+  })
+
+  it('accepts no invisible character of any kind, wherever it stands, and always a letter or a digit', () => {
+    const invisible = fc
+      .integer({ min: 0, max: 0x10ffff })
+      .filter((code) => /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(code)))
+      .map((code) => String.fromCodePoint(code))
+    const few = fc.string({ unit: 'grapheme', maxLength: 9 })
+    fc.assert(
+      fc.property(few, invisible, few, (before, hidden, after) => {
+        const name = parseUsername(`a${before}${hidden}${after}b`)
+        if (name.ok) expect(name.value).not.toMatch(/\p{Default_Ignorable_Code_Point}/u)
+      }),
+      { numRuns: 200 },
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '7', 'é', '\u0301', '-', '_', "'", ' ') }), (typed) => {
+        const name = parseUsername(typed)
+        if (name.ok) expect(name.value).toMatch(/[\p{L}\p{N}]/u)
+      }),
+    )
+  })
 
   it('accepts its own answer unchanged', () => {
     fc.assert(

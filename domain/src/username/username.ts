@@ -2,17 +2,20 @@ import { fail, ok, type Result } from '../result.ts'
 
 export const USERNAME_MAX = 20
 
-export type UsernameError = 'empty' | 'too-long' | 'unknown-character'
+export type UsernameError = 'empty' | 'too-long' | 'unknown-character' | 'no-letter'
 
 /**
  * Reads a typed username: trimmed, inner white space as single spaces, NFKC-folded.
- * Allowed are letters, marks and digits of any script, space, hyphen, underscore and apostrophe; at most 20 characters.
+ * Allowed are letters, marks and digits of any script, space, hyphen, underscore and apostrophe; at most 20 characters,
+ * none of them invisible, and one a letter or a digit: two names that look the same are the same.
  */
 export function parseUsername(typed: string): Result<string, UsernameError> {
   const name = typed.normalize('NFKC').replace(/’/g, "'").replace(/\s+/g, ' ').trim()
   if (name === '') return fail('empty')
   if ([...name].length > USERNAME_MAX) return fail('too-long')
   if (!/^[\p{L}\p{M}\p{N} _'-]+$/u.test(name)) return fail('unknown-character')
+  if (/\p{Default_Ignorable_Code_Point}/u.test(name)) return fail('unknown-character')
+  if (!/[\p{L}\p{N}]/u.test(name)) return fail('no-letter')
   return ok(name)
 }
 

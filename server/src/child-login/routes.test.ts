@@ -1,4 +1,5 @@
 import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
+import { usernameKey } from '@lanternleaf/domain/username/username'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
@@ -89,6 +90,20 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     const answer = await browser.post(LOGIN, body)
     expect([answer.status, errorOf(answer).code, errorOf(answer).field]).toEqual([status, code, field])
     expect(browser.cookies.size).toBe(0)
+  })
+
+  it('opens with a name that would not be given any more', async () => {
+    const parent = await parentBrowser(test.app, 'early@example.org')
+    for (const [given, name] of [
+      ['Early', 'Heron\u3164'],
+      ['Earlier', '-_-'],
+    ] as const) {
+      const { childId: early } = await addChild(parent, given)
+      const names = { username: name, username_key: usernameKey(name) }
+      await test.db.updateTable('children').set(names).where('child_id', '=', early).execute()
+      const answer = await openBrowser(test.app).post(LOGIN, { username: name, pin: PIN })
+      expect(answer.body).toMatchObject({ childId: early, username: name })
+    }
   })
 
   it('leaves every other child and login as they are', async () => {
