@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
@@ -41,6 +43,21 @@ async function learnOnce(url: string): Promise<string> {
     (await post(`${url}/api/learning/facts`, { childId: child.body.childId, facts: [fact] }, child.cookie)).status,
   ).toBe(200)
   return parent.cookie
+}
+
+/** Asks over one connection, again and again, until an answer says that it was the last. */
+async function askUntilClosed(agent: Agent, url: string, cookie: string): Promise<(number | undefined)[]> {
+  const statuses: (number | undefined)[] = []
+  for (;;) {
+    const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(url, { agent, headers: { cookie } }, (answer) => answer.resume().on('end', () => resolve(answer))).on(
+        'error',
+        reject,
+      )
+    })
+    statuses.push(statusCode)
+    if (headers.connection === 'close') return statuses
+  }
 }
 
 describe.each(ENGINES)('the server on %s', (engine) => {
@@ -131,6 +148,21 @@ describe('the server', () => {
     server.kill('SIGTERM')
     expect((await login).status).toBe(200)
     expect((await server.ended).code).toBe(0)
+  })
+
+  it('cuts nobody who asks all the time, and is gone at once', async () => {
+    const server = startProcess({ DATA_DIR: dir })
+    const url = await server.ready
+    const cookie = await learnOnce(url)
+    const agent = new Agent({ keepAlive: true })
+    const asking = Array.from({ length: 40 }, () => askUntilClosed(agent, `${url}/api/children`, cookie))
+    await sleep(500)
+    const stopped = performance.now()
+    server.kill('SIGTERM')
+    const statuses = new Set((await Promise.all(asking)).flat())
+    expect([...statuses]).toEqual([200])
+    expect((await server.ended).code).toBe(0)
+    expect(performance.now() - stopped).toBeLessThan(2_000)
   })
 
   it('keeps a second one from its data folder', async () => {

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { watchConnections } from './connections.ts'
+
+const LIMITS = { most: 5, silence: 200, onItsWay: 100, grace: 1_000 }
+/** More than the system takes off a sender's hands unread. */
+const HUGE = Buffer.alloc(64 * 1024 * 1024)
+
+const answer: RequestListener = (request, response) => {
+  if (request.url === '/huge') response.end(HUGE)
+  else setTimeout(() => response.end('answered'), request.url === '/slow' ? 500 : 0)
+}
+
+let server: Server
+let stop: () => Promise<void>
+const sockets: Socket[] = []
+/** the client's port of every connection the server holds */
+const held = new Set<number | undefined>()
+beforeEach(async () => {
+  server = createServer(answer)
+  stop = watchConnections(server, LIMITS)
+  held.clear()
+  server.on('connection', (socket: Socket) => {
+    const { remotePort } = socket
+    held.add(remotePort)
+    socket.on('close', () => held.delete(remotePort))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.closeAllConnections()
+  server.close()
+})
+
+async function open(): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  return socket
+}
+
+const ask = (socket: Socket, path: string, afterwards = 'close'): void => {
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${afterwards}\r\n\r\n`)
+}
+
+/** All that was received until the server closed the connection. */
+async function received(socket: Socket): Promise<string> {
+  let text = ''
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    text += chunk
+  })
+  socket.on('error', () => undefined)
+  await once(socket, 'close')
+  return text
+}
+
+const closesWithin = (socket: Socket, ms: number): Promise<boolean> =>
+  Promise.race([received(socket).then(() => true), sleep(ms).then(() => false)])
+
+describe('who holds a connection', () => {
+  it('and reads nothing of a long answer is cut off, who reads slowly is not', async () => {
+    const [stalled, slow] = [await open(), await open()]
+    for (const socket of [stalled, slow]) {
+      ask(socket, '/huge')
+      socket.pause()
+    }
+    const reading = setInterval(() => slow.read(4 * 1024 * 1024), 50)
+    await sleep(LIMITS.silence * 4)
+    clearInterval(reading)
+    expect([...held]).toEqual([slow.localPort])
+  })
+
+  it('and asks nothing is cut off', async () => {
+    expect(await closesWithin(await open(), LIMITS.silence * 3)).toBe(true)
+  })
+
+  it('and waits for an answer that takes long gets it', async () => {
+    const socket = await open()
+    ask(socket, '/slow')
+    expect(await received(socket)).toMatch(/answered/)
+  })
+
+  it('makes room, the oldest first, unless something is being answered there', async () => {
+    const busy = await open()
+    ask(busy, '/slow')
+    const idle = [await open(), await open(), await open(), await open()]
+    const newcomers = [await open(), await open()]
+    expect(await Promise.all(idle.map((socket) => closesWithin(socket, 100)))).toEqual([true, true, false, false])
+    for (const socket of newcomers) ask(socket, '/')
+    for (const socket of [busy, ...newcomers]) expect(await received(socket)).toMatch(/answered/)
+  })
+
+  it('is turned away when all others wait for an answer', async () => {
+    const busy = await Promise.all(Array.from({ length: LIMITS.most }, open))
+    for (const socket of busy) ask(socket, '/slow')
+    await sleep(50)
+    expect(await closesWithin(await open(), 100)).toBe(true)
+    for (const socket of busy) expect(await received(socket)).toMatch(/answered/)
+  })
+})
+
+describe('a server that stops', () => {
+  it('finishes what has begun, answers what was on its way, and closes what is idle', async () => {
+    const [never, before, begun, late] = [await open(), await open(), await open(), await open()]
+    ask(before, '/', 'keep-alive')
+    ask(begun, '/slow', 'keep-alive')
+    await sleep(50)
+    const began = performance.now()
+    const stopped = stop()
+    setTimeout(() => ask(late, '/', 'keep-alive'), 30)
+    const texts = await Promise.all([never, before, begun, late].map(received))
+    expect(texts).toEqual([
+      '',
+      expect.stringMatching(/answered/),
+      expect.stringMatching(/close.*answered/s),
+      expect.stringMatching(/close.*answered/s),
+    ])
+    await stopped
+    expect(performance.now() - began).toBeLessThan(700)
+  })
+
+  it('closes at once when nothing runs', async () => {
+    await open()
+    const began = performance.now()
+    await stop()
+    expect(performance.now() - began).toBeLessThan(LIMITS.onItsWay + 100)
+  })
+
+  it('waits for nobody for ever', async () => {
+    const socket = await open()
+    ask(socket, '/huge', 'keep-alive')
+    socket.pause()
+    await sleep(50)
+    const began = performance.now()
+    await stop()
+    expect(performance.now() - began).toBeLessThan(LIMITS.grace + 200)
+  })
+})
