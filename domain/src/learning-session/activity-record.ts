@@ -1,7 +1,9 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { UNIVERSAL } from '../word-bank/word-list.ts'
-import type { ActivityType, Fact } from './fact.ts'
+import type { ActivityTally, VisitTally } from './activity-tally.ts'
+import type { ActivityType } from './fact.ts'
 import { isMastered } from './mastery.ts'
+import { inTime } from './moment.ts'
 
 /** How an activity went. Percentages from 0 to 100; `wpm` is null where nobody read a text. */
 export type Performance = {
@@ -23,104 +25,60 @@ export type ActivityRecord = {
   readonly masteredSkills: readonly string[]
 }
 
-/** The activities that facts in their order tell of: a finished story each, and the words or sentences of one visit together. */
-export function activityRecords(ordered: readonly Fact[]): ActivityRecord[] {
-  const visits = new Map<string, Fact[]>()
-  for (const fact of ordered) {
-    const key = activityKey(fact)
-    if (key !== null) visits.set(key, [...(visits.get(key) ?? []), fact])
-  }
-  return [...visits.values()].flatMap(recordOf)
-}
+/** The activities of a session as they began: a finished story each, and the words or sentences of one visit together. */
+export const activityRecords = (tallies: readonly ActivityTally[]): ActivityRecord[] =>
+  tallies
+    .filter((tally) => tally.type !== 'breakthrough')
+    .sort((one, other) => inTime(began(one), began(other)))
+    .map(recordOf)
 
-function activityKey(fact: Fact): string | null {
-  switch (fact.type) {
+type RecordedTally = Exclude<ActivityTally, { type: 'breakthrough' }>
+
+const began = (tally: RecordedTally) => (tally.type === 'activity-finished' ? tally : tally.first)
+
+function recordOf(tally: RecordedTally): ActivityRecord {
+  switch (tally.type) {
     case 'activity-finished':
-      return fact.factId
+      return {
+        type: tally.activity,
+        title: tally.title,
+        difficulty: tally.difficulty,
+        timeSpent: minutes(tally.activeMs),
+        performance: null,
+        struggledWith: [],
+        masteredSkills: [],
+      }
     case 'word-practice':
+      return {
+        type: 'word_building',
+        ...sharedPart(tally, 'words'),
+        performance: { accuracy: percent(tally.correct, tally.done), ...sharedPerformance(tally) },
+        struggledWith: tally.struggled.map(([, word]) => word),
+        masteredSkills: isMastered(tally.correct, tally.done) ? ['word_building'] : [],
+      }
     case 'sentence-practice':
-      return `${fact.type} ${fact.visitId}`
-    default:
-      return null
+      return {
+        type: 'sentence_building',
+        ...sharedPart(tally, 'sentences'),
+        performance: { accuracy: percent(tally.done, tally.done + tally.mistakes), ...sharedPerformance(tally) },
+        struggledWith: [],
+        masteredSkills: [],
+      }
   }
 }
 
-function recordOf(facts: readonly Fact[]): ActivityRecord[] {
-  const last = facts.at(-1)
-  switch (last?.type) {
-    case 'activity-finished':
-      return [
-        {
-          type: last.activity,
-          title: last.title,
-          difficulty: last.difficulty,
-          timeSpent: minutes(last.activeMs),
-          performance: null,
-          struggledWith: [],
-          masteredSkills: [],
-        },
-      ]
-    case 'word-practice':
-      return [wordRecord(facts.filter((fact) => fact.type === 'word-practice'))]
-    case 'sentence-practice':
-      return [sentenceRecord(facts.filter((fact) => fact.type === 'sentence-practice'))]
-    default:
-      return []
-  }
-}
-
-type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
-
-function wordRecord(facts: readonly FactOf<'word-practice'>[]): ActivityRecord {
-  const words = facts.flatMap((fact) => fact.words)
-  const correct = facts.flatMap((fact) => fact.correctWords)
-  return {
-    type: 'word_building',
-    ...sharedPart(facts, 'words'),
-    performance: {
-      accuracy: percent(correct.length, words.length),
-      attempts: words.length + sum(facts.map(({ wrongOrders }) => wrongOrders)),
-      ...sharedPerformance(facts, words.length),
-    },
-    struggledWith: facts.flatMap((fact) => fact.struggledWords),
-    masteredSkills: isMastered(correct.length, words.length) ? ['word_building'] : [],
-  }
-}
-
-function sentenceRecord(facts: readonly FactOf<'sentence-practice'>[]): ActivityRecord {
-  const misfits = sum(facts.map((fact) => fact.misfits))
-  const attempts = facts.length + misfits
-  return {
-    type: 'sentence_building',
-    ...sharedPart(facts, 'sentences'),
-    performance: {
-      accuracy: percent(facts.length, attempts),
-      attempts,
-      ...sharedPerformance(facts, facts.length),
-    },
-    struggledWith: [],
-    masteredSkills: [],
-  }
-}
-
-type PracticeFacts = readonly (FactOf<'word-practice'> | FactOf<'sentence-practice'>)[]
-
-function sharedPart(facts: PracticeFacts, what: string) {
-  const last = facts.at(-1)
-  return {
-    title: `${last?.theme === UNIVERSAL ? 'everyday' : last?.theme} ${what}`,
-    difficulty: last?.difficulty ?? 'regular',
-    timeSpent: minutes(sum(facts.map(({ timeSpent }) => timeSpent))),
-  }
-}
-
-const sharedPerformance = (facts: PracticeFacts, done: number) => ({
-  hintsUsed: sum(facts.map(({ hintsUsed }) => hintsUsed)),
-  completionRate: Math.min(100, percent(done, facts.at(-1)?.planned ?? done)),
-  wpm: null,
+const sharedPart = ({ last, timeSpent }: VisitTally, what: string) => ({
+  title: `${last.theme === UNIVERSAL ? 'everyday' : last.theme} ${what}`,
+  difficulty: last.difficulty,
+  timeSpent: minutes(timeSpent),
 })
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+const sharedPerformance = ({ hintsUsed, done, mistakes, last }: VisitTally) => ({
+  hintsUsed,
+  attempts: done + mistakes,
+  completionRate: Math.min(100, percent(done, last.planned)),
+  wpm: null,
+})
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { ACTIVITY_TYPES, clampFact, type Fact } from './fact.ts'
-import { deriveLearningSession } from './learning-session.ts'
+import { addFacts, learningSession, tallyAgain } from './learning-session.ts'
 
 const START = Date.UTC(2026, 0, 2, 15)
 const base = { learningSessionId: 's1' }
@@ -34,9 +34,9 @@ const anyFact: fc.Arbitrary<Fact> = fc
         theme: fc.constant('ocean'),
         difficulty: fc.constantFrom(...DIFFICULTIES),
         timeSpent: fc.integer(),
-        words: fc.constant(['reef']),
-        correctWords: fc.constantFrom([], ['reef']),
-        struggledWords: fc.constantFrom([], ['reef']),
+        words: fc.constant(['reef', 'tide']),
+        correctWords: fc.constantFrom([], ['reef'], ['reef', 'tide']),
+        struggledWords: fc.constantFrom([], ['reef'], ['tide', 'reef']),
         planned: fc.nat(8),
         ...{ hintsUsed: fc.nat(3), resets: fc.nat(3), wrongOrders: fc.nat(3) },
       }),
@@ -51,10 +51,14 @@ const anyFact: fc.Arbitrary<Fact> = fc
     ),
   )
 
-describe('deriveLearningSession', () => {
+const sessionOf = (facts: readonly Fact[]) => {
+  const tallies = tallyAgain(facts)
+  return tallies && learningSession(tallies)
+}
+
+describe('a learning session', () => {
   it('tells the whole path', () => {
-    expect(deriveLearningSession(path)).toEqual({
-      sessionId: 's1',
+    expect(sessionOf(path)).toEqual({
       startTime: START,
       endTime: START + 600_000,
       duration: 10,
@@ -93,7 +97,7 @@ describe('deriveLearningSession', () => {
       ...practice,
       ...{ factId: 's', at: START + 2, type: 'sentence-practice', templateId: 'one', misfits: 1 },
     }
-    const session = deriveLearningSession([word('reef', true), word('tide', false), sentence])
+    const session = sessionOf([word('reef', true), word('tide', false), sentence])
     expect(session?.activitiesCompleted).toEqual([
       {
         type: 'word_building',
@@ -144,7 +148,7 @@ describe('deriveLearningSession', () => {
 
   it('says what was slow, and calls a skill mastered after three words, over 80 % of them right', () => {
     const three = ['one', 'two', 'three'].map((id) => hardWord(id, true))
-    expect(deriveLearningSession(three)?.activitiesCompleted).toMatchObject([
+    expect(sessionOf(three)?.activitiesCompleted).toMatchObject([
       {
         title: 'everyday words',
         performance: { accuracy: 100, completionRate: 100 },
@@ -152,10 +156,8 @@ describe('deriveLearningSession', () => {
         masteredSkills: ['word_building'],
       },
     ])
-    expect(deriveLearningSession(three.slice(1))?.activitiesCompleted[0]?.masteredSkills).toEqual([])
-    expect(deriveLearningSession([...three, hardWord('four', false)])?.activitiesCompleted[0]?.masteredSkills).toEqual(
-      [],
-    )
+    expect(sessionOf(three.slice(1))?.activitiesCompleted[0]?.masteredSkills).toEqual([])
+    expect(sessionOf([...three, hardWord('four', false)])?.activitiesCompleted[0]?.masteredSkills).toEqual([])
   })
 
   it.each([
@@ -166,41 +168,73 @@ describe('deriveLearningSession', () => {
     ['not right', [hardWord('one', true), hardWord('two', true), hardWord('three', false)], 0],
     ['no words at all', [], 0],
   ] as const)('believes a breakthrough as far as the words bear it out: %s', (_, words, moments) => {
-    const session = deriveLearningSession([...words, breakthrough])
+    const session = sessionOf([...words, breakthrough])
     expect(session?.breakthroughMoments).toHaveLength(moments)
   })
 
   it('is nothing without facts, and open until completed', () => {
-    expect(deriveLearningSession([])).toBeNull()
-    expect(deriveLearningSession(path.slice(0, 2))).toMatchObject({ endTime: null, duration: 8 })
-    expect(deriveLearningSession(path.slice(1))).toMatchObject({ brainStateAtStart: 'unknown' })
+    expect(sessionOf([])).toBeNull()
+    expect(sessionOf(path.slice(0, 2))).toMatchObject({ endTime: null, duration: 8 })
+    expect(sessionOf(path.slice(1))).toMatchObject({ brainStateAtStart: 'unknown' })
+  })
+
+  const shuffledTwice = fc.uniqueArray(anyFact, { selector: (fact) => fact.factId, minLength: 1 }).chain((facts) => {
+    const twice = [...facts, ...facts]
+    return fc.record({
+      facts: fc.constant(facts),
+      shuffled: fc.shuffledSubarray(facts, { minLength: facts.length }),
+      shuffledTwice: fc.shuffledSubarray(twice, { minLength: twice.length }),
+      batch: fc.integer({ min: 1, max: 5 }),
+    })
   })
 
   it('does not depend on order or repetition', () => {
     fc.assert(
-      fc.property(
-        fc
-          .uniqueArray(anyFact, { selector: (fact) => fact.factId, minLength: 1 })
-          .chain((facts) =>
-            fc.tuple(
-              fc.constant(facts),
-              fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2, maxLength: facts.length * 2 }),
-            ),
-          ),
-        ([facts, again]) => {
-          expect(deriveLearningSession(again)).toEqual(deriveLearningSession(facts))
-        },
-      ),
+      fc.property(shuffledTwice, ({ facts, shuffledTwice }) => {
+        expect(sessionOf(shuffledTwice)).toEqual(sessionOf(facts))
+      }),
+    )
+  })
+
+  it('is the same made bit by bit, from what is kept alone, as from all facts at once', () => {
+    fc.assert(
+      fc.property(shuffledTwice, ({ facts, shuffled, batch }) => {
+        const batches = Array.from({ length: Math.ceil(shuffled.length / batch) }, (_, index) =>
+          shuffled.slice(index * batch, (index + 1) * batch),
+        )
+        const kept = batches.reduce<ReturnType<typeof addFacts>>(addFacts, null)
+        expect(kept && learningSession(kept)).toEqual(sessionOf(facts))
+        expect(kept?.session).toEqual(tallyAgain(facts)?.session)
+      }),
     )
   })
 
   it('never ends before it starts, whatever the clocks said', () => {
     fc.assert(
       fc.property(fc.array(anyFact, { minLength: 1 }), (facts) => {
-        const session = deriveLearningSession(facts)
+        const session = sessionOf(facts)
         expect(session?.duration).toBeGreaterThanOrEqual(0)
+        expect(session?.endTime ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(session?.startTime ?? 0)
       }),
     )
+  })
+
+  it('is as long as the child was there, not until it went on the next day', () => {
+    const nextDay = path.map((fact) => ({ ...fact, factId: `${fact.factId} again`, at: fact.at + 86_400_000 }))
+    expect(sessionOf([...path, ...nextDay])).toMatchObject({ duration: 20, endTime: START + 600_000 })
+  })
+
+  it('names each word that was a struggle once, and no endless list of them', () => {
+    const struggles = Array.from({ length: 100 }, (_, index) => hardWord(`word${index % 50}`.padEnd(7, '-'), false))
+    const struggled = sessionOf(struggles.map((fact, index) => ({ ...fact, factId: `f${index}`, at: START + index })))
+      ?.activitiesCompleted[0]?.struggledWith
+    expect(struggled).toEqual(Array.from({ length: 24 }, (_, index) => `word${index}`.padEnd(7, '-')))
+  })
+
+  it('has one breakthrough a visit, the first that was told', () => {
+    const words = ['one', 'two', 'three'].map((id) => hardWord(id, true))
+    const told = [3, 1, 2].map((ms) => ({ ...breakthrough, factId: `b${ms}`, at: START + ms }))
+    expect(sessionOf([...words, ...told])?.breakthroughMoments).toMatchObject([{ at: START + 1 }])
   })
 })
 

@@ -1,15 +1,18 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
+import { timeWithin } from './active-time.ts'
 import { type ActivityRecord, activityRecords, minutes } from './activity-record.ts'
+import { type ActivityTally, activityKey, addToActivity } from './activity-tally.ts'
 import type { Fact } from './fact.ts'
 import { isMostly } from './mastery.ts'
+import { inTime } from './moment.ts'
+import { addToSession, type SessionTally } from './session-tally.ts'
 
 /** A visit in which over 80 % of the challenge words went well. `at` epoch ms. */
 export type Breakthrough = { readonly skill: string; readonly difficulty: Difficulty; readonly at: number }
 
-/** The stored record of one guided session. Times epoch ms, `duration` in minutes to one decimal. */
+/** The stored record of one guided session. Times epoch ms, `duration` in minutes of active time to one decimal. */
 export type LearningSession = {
-  readonly sessionId: string
   readonly startTime: number
   /** null until the session is completed */
   readonly endTime: number | null
@@ -19,45 +22,56 @@ export type LearningSession = {
   readonly breakthroughMoments: readonly Breakthrough[]
 }
 
-/**
- * The learning session that a set of facts tells of, whatever order they came in and however often each did.
- * All facts share one `learningSessionId`. Null when there are none.
- */
-export function deriveLearningSession(facts: readonly Fact[]): LearningSession | null {
-  const ordered = inOrder(facts)
-  const first = ordered[0]
-  if (first === undefined) return null
-  const started = ordered.find((fact) => fact.type === 'session-started')
-  const completed = ordered.find((fact) => fact.type === 'session-completed')
-  const startTime = first.at
-  const lastTime = completed?.at ?? ordered.at(-1)?.at ?? startTime
+/** Everything that is kept of a learning session's facts. `activities` by their keys. */
+export type Tallies = { readonly session: SessionTally; readonly activities: ReadonlyMap<string, ActivityTally> }
+
+/** What is kept, with more facts that are new to it. Those that tell of an activity need only what is kept of that one. */
+export function addFacts(tallies: Tallies | null, facts: readonly Fact[]): Tallies | null {
+  const activities = new Map(tallies?.activities)
+  let session = tallies?.session ?? null
+  for (const fact of facts) {
+    session = addToSession(session, fact)
+    const key = activityKey(fact)
+    const activity = key === null ? undefined : addToActivity(activities.get(key), fact)
+    if (key !== null && activity) activities.set(key, activity)
+  }
+  return session && { session, activities }
+}
+
+/** The part of a session's record that needs none of its activities. */
+export const sessionOutline = ({ first, started, completed, spans }: SessionTally) => ({
+  startTime: first,
+  endTime: completed,
+  duration: minutes(timeWithin(spans, first)),
+  brainStateAtStart: started?.brainState ?? 'unknown',
+})
+
+export function learningSession({ session, activities }: Tallies): LearningSession {
+  const all = [...activities.values()]
   return {
-    sessionId: first.learningSessionId,
-    startTime,
-    endTime: completed?.at ?? null,
-    duration: minutes(lastTime - startTime),
-    brainStateAtStart: started?.type === 'session-started' ? started.brainState : 'unknown',
-    activitiesCompleted: activityRecords(ordered),
-    breakthroughMoments: breakthroughs(ordered),
+    ...sessionOutline(session),
+    activitiesCompleted: activityRecords(all),
+    breakthroughMoments: breakthroughs(all),
   }
 }
 
 /** The breakthroughs a device tells of, as far as the words of their visit that are in this session bear them out. */
-const breakthroughs = (facts: readonly Fact[]): readonly Breakthrough[] =>
-  facts.flatMap((fact) =>
-    fact.type === 'breakthrough' && isBorneOut(facts, fact.visitId)
-      ? [{ skill: fact.skill, difficulty: fact.difficulty, at: fact.at }]
-      : [],
+function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
+  const borneOut = new Set(
+    activities.flatMap((tally) =>
+      tally.type === 'word-practice' && isMostly(tally.hard.correct, tally.hard.done) ? [tally.visitId] : [],
+    ),
   )
-
-function isBorneOut(facts: readonly Fact[], visitId: string): boolean {
-  const hard = facts
-    .filter((fact) => fact.type === 'word-practice')
-    .filter((fact) => fact.visitId === visitId && fact.difficulty === 'challenge')
-  return isMostly(hard.flatMap((fact) => fact.correctWords).length, hard.flatMap((fact) => fact.words).length)
+  return activities
+    .filter((tally) => tally.type === 'breakthrough')
+    .filter(({ visitId }) => borneOut.has(visitId))
+    .sort(inTime)
+    .map(({ skill, difficulty, at }) => ({ skill, difficulty, at }))
 }
 
-const inOrder = (facts: readonly Fact[]): Fact[] =>
-  [...new Map(facts.map((fact) => [fact.factId, fact])).values()].sort(
-    (one, other) => one.at - other.at || (one.factId < other.factId ? -1 : 1),
-  )
+/**
+ * The same from all facts of a session at once, whatever order they came in and however often each did: what is kept can
+ * always be made again. Null when there are none.
+ */
+export const tallyAgain = (facts: readonly Fact[]): Tallies | null =>
+  addFacts(null, [...new Map(facts.map((fact) => [fact.factId, fact])).values()])

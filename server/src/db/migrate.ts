@@ -3,6 +3,7 @@ import { StartupProblem } from '../startup-problem.ts'
 import type { Database } from './database.ts'
 import * as accountsAndLearning from './migrations/0001_accounts_and_learning.ts'
 import * as breakthroughs from './migrations/0002_breakthroughs.ts'
+import * as learningTallies from './migrations/0003_learning_tallies.ts'
 import * as expiryIndexes from './migrations/0004_expiry_indexes.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,6 +16,7 @@ export type Migration = {
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001_accounts_and_learning', up: accountsAndLearning.up },
   { name: '0002_breakthroughs', up: breakthroughs.up },
+  { name: '0003_learning_tallies', up: learningTallies.up },
   { name: '0004_expiry_indexes', up: expiryIndexes.up },
 ]
 

@@ -10,6 +10,7 @@ export type Tables = {
   child_logins: ChildLoginsTable
   learning_facts: LearningFactsTable
   learning_sessions: LearningSessionsTable
+  learning_activities: LearningActivitiesTable
   secret_fingerprints: { name: string; fingerprint: string }
   schema_migrations: { name: string; applied_at: number }
 }
@@ -68,6 +69,8 @@ export type ChildrenTable = {
   last_active_date: number | null
   current_level: Generated<string>
   allow_weekly_report: Generated<number>
+  /** when all facts written so far would have come, had they come at the steady pace */
+  facts_paced_until: Generated<number>
 }
 
 export type ChildLoginsTable = { token_hash: string; child_id: string; created_at: number; expires_at: number }
@@ -90,6 +93,9 @@ export type LearningSessionsTable = {
   /** minutes */
   duration: number
   brain_state_at_start: string
-  activities_completed: string
-  breakthrough_moments: string
+  /** what the above is made from, as JSON; null until it is made again from the facts */
+  tally: string | null
 }
+
+/** What is kept of each activity of a learning session, as JSON. */
+export type LearningActivitiesTable = { child_id: string; session_id: string; activity_key: string; tally: string }

@@ -12,7 +12,19 @@ export function learningRoutes(serve: Serve, { db, now }: LearningDeps): void {
     if (body.childId !== undefined && body.childId !== childId) throw new Refusal('login-needed')
     const received = now()
     const facts = body.facts.map((fact) => clampFact(fact, received))
-    if (!(await keepFacts(db, childId, facts, received))) throw new Refusal('login-needed')
-    return { stored: body.facts.map((fact) => fact.factId) }
+    const keeping = await keepFacts(db, childId, facts, received)
+    switch (keeping.outcome) {
+      case 'child-gone':
+        throw new Refusal('login-needed')
+      case 'too-many':
+        throw new Refusal('too-many-requests', { retryAfter: keeping.retryAfter })
+      case 'kept': {
+        const { full } = keeping
+        const stored = facts.map(({ factId }) => factId).filter((factId) => !full.includes(factId))
+        return full.length === 0
+          ? { stored }
+          : { stored, refused: full.map((factId) => ({ factId, code: 'session-full' as const })) }
+      }
+    }
   })
 }

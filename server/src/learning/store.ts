@@ -1,124 +1,60 @@
-import { fact as factSchema } from '@lanternleaf/contract/fact'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { deriveLearningSession } from '@lanternleaf/domain/learning-session/learning-session'
+import { addFacts, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
+import { admit } from '@lanternleaf/domain/learning-session/session-tally'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
-import type { LearningFactsTable, LearningSessionsTable } from '../db/tables.ts'
+import { insertFacts, removeFacts } from './fact-store.ts'
+import { spendFacts } from './pace-store.ts'
+import { keptSessions, saveSessions } from './session-store.ts'
+
+export type Keeping =
+  /** Everything is stored but the facts whose learning session was full, by their ids. */
+  | { readonly outcome: 'kept'; readonly full: readonly string[] }
+  /** More than anybody can live through: nothing is stored. `retryAfter` in seconds */
+  | { readonly outcome: 'too-many'; readonly retryAfter: number }
+  | { readonly outcome: 'child-gone' }
 
 /**
- * Stores each fact once, and derives anew what they change: the learning sessions, and the child's count of completed
- * ones. All of it happens or none. False when the child is gone.
+ * Stores each fact once, and adds what is new to the learning sessions and to the child's count of completed ones. All
+ * of it happens or none, and it costs the same however much a child has learnt before.
  * @param facts already clamped to what is possible at `now`
  * @param now epoch ms by the server's clock
  */
-export const keepFacts = (db: Db, childId: string, facts: readonly Fact[], now: number): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
+export const keepFacts = (db: Db, childId: string, facts: readonly Fact[], now: number): Promise<Keeping> =>
+  db.transaction().execute(async (transaction): Promise<Keeping> => {
     // First, so that two devices of one child wait for each other on both databases.
-    const children = await noteActive(transaction, { childId, now })
-    if (children.length === 0) return false
-    const touched = new Set<string>()
-    for (const fact of facts) {
-      const added = await addFact(transaction, toRow(childId, fact, now))
-      if (added.length > 0) touched.add(fact.learningSessionId)
-    }
-    for (const sessionId of touched) await deriveAgain(transaction, childId, sessionId)
-    return true
+    const paced = await spendFacts(transaction, childId, facts.length, now)
+    if (paced === null) return { outcome: 'child-gone' }
+    if (!paced.granted) return { outcome: 'too-many', retryAfter: paced.retryAfter }
+    const added = await insertFacts(transaction, childId, facts, now)
+    const full = await addToSessions(transaction, childId, added)
+    if (full.length > 0) await removeFacts(transaction, childId, full)
+    return { outcome: 'kept', full }
   })
 
-async function deriveAgain(db: Db, childId: string, sessionId: string): Promise<void> {
-  const rows = await factsOfSession(db, { childId, sessionId })
-  const session = deriveLearningSession(rows.flatMap(toFact))
-  if (session === null) return
-  await putSession(db, {
-    child_id: childId,
-    session_id: sessionId,
-    start_time: session.startTime,
-    end_time: session.endTime,
-    duration: session.duration,
-    brain_state_at_start: session.brainStateAtStart,
-    activities_completed: JSON.stringify(session.activitiesCompleted),
-    breakthrough_moments: JSON.stringify(session.breakthroughMoments),
-  })
-  if (session.endTime !== null) await countCompleted(db, { childId })
+/** Answers the ids of those that found no room. */
+async function addToSessions(db: Db, childId: string, added: readonly Fact[]): Promise<string[]> {
+  const kept = await keptSessions(db, childId, added)
+  const changed = new Map<string, Tallies>()
+  const full: string[] = []
+  let completed = 0
+  for (const [sessionId, facts] of Map.groupBy(added, (fact) => fact.learningSessionId)) {
+    const { tallies, isCompleted } = kept.get(sessionId) ?? { tallies: null, isCompleted: false }
+    const { taken, refused } = admit(tallies?.session ?? null, facts)
+    full.push(...refused.map(({ factId }) => factId))
+    const after = taken.length > 0 ? addFacts(tallies, taken) : null
+    if (after === null) continue
+    changed.set(sessionId, after)
+    if (after.session.completed !== null && !isCompleted) completed += 1
+  }
+  await saveSessions(db, childId, changed)
+  if (completed > 0) await countCompleted(db, { childId, completed })
+  return full
 }
 
-const noteActive = prepared<{ childId: string; now: number }, { child_id: string }>((db, { childId, now }) =>
+const countCompleted = prepared<{ childId: string; completed: number }, unknown>((db, { childId, completed }) =>
   db
     .updateTable('children')
-    .set({ last_active: now, last_active_date: now })
-    .where('child_id', '=', childId)
-    .returning('child_id'),
-)
-
-const addFact = prepared<LearningFactsTable, { fact_id: string }>((db, row) =>
-  db
-    .insertInto('learning_facts')
-    .values({
-      child_id: row.child_id,
-      learning_session_id: row.learning_session_id,
-      fact_id: row.fact_id,
-      type: row.type,
-      at: row.at,
-      received_at: row.received_at,
-      body: row.body,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('fact_id'),
-)
-
-type FactRow = Pick<LearningFactsTable, 'fact_id' | 'learning_session_id' | 'type' | 'at' | 'body'>
-
-const factsOfSession = prepared<{ childId: string; sessionId: string }, FactRow>((db, { childId, sessionId }) =>
-  db
-    .selectFrom('learning_facts')
-    .select(['fact_id', 'learning_session_id', 'type', 'at', 'body'])
-    .where('child_id', '=', childId)
-    .where('learning_session_id', '=', sessionId),
-)
-
-const putSession = prepared<LearningSessionsTable, unknown>((db, row) => {
-  const derived = {
-    start_time: row.start_time,
-    end_time: row.end_time,
-    duration: row.duration,
-    brain_state_at_start: row.brain_state_at_start,
-    activities_completed: row.activities_completed,
-    breakthrough_moments: row.breakthrough_moments,
-  }
-  return db
-    .insertInto('learning_sessions')
-    .values({ child_id: row.child_id, session_id: row.session_id, ...derived })
-    .onConflict((conflict) => conflict.columns(['child_id', 'session_id']).doUpdateSet(derived))
-})
-
-const countCompleted = prepared<{ childId: string }, unknown>((db, { childId }) =>
-  db
-    .updateTable('children')
-    .set(({ selectFrom }) => ({
-      total_sessions: selectFrom('learning_sessions')
-        .select(({ fn }) => fn.countAll<number>().as('completed'))
-        .where('child_id', '=', childId)
-        .where('end_time', 'is not', null),
-    }))
+    .set(({ eb }) => ({ total_sessions: eb('total_sessions', '+', completed) }))
     .where('child_id', '=', childId),
 )
-
-const toRow = (
-  childId: string,
-  { factId, learningSessionId, type, at, ...body }: Fact,
-  receivedAt: number,
-): LearningFactsTable => ({
-  child_id: childId,
-  learning_session_id: learningSessionId,
-  fact_id: factId,
-  type,
-  at,
-  received_at: receivedAt,
-  body: JSON.stringify(body),
-})
-
-/** A row of an older program that this one cannot read tells nothing, and holds nothing up. */
-function toFact({ fact_id: factId, learning_session_id: learningSessionId, type, at, body }: FactRow): Fact[] {
-  const fact = factSchema.safeParse({ factId, learningSessionId, type, at, ...(JSON.parse(body) as object) })
-  return fact.success ? [fact.data] : []
-}

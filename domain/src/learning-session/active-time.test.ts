@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addSpan, type Span, timeWithin } from './active-time.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const START = Date.UTC(2026, 0, 2, 15)
+
+const spansOf = (added: readonly Span[]): readonly Span[] => added.reduce<readonly Span[]>(addSpan, [])
+
+/** How long a child was there, by the minutes from the start at which each thing began and ended. */
+const minutesOf = (...told: readonly (readonly [from: number, to: number])[]): number => {
+  const first = Math.min(...told.map(([, to]) => to))
+  const spans = spansOf(told.map(([from, to]): Span => [START + from * MINUTE, START + to * MINUTE]))
+  return timeWithin(spans, START + first * MINUTE) / MINUTE
+}
+
+describe('the time a child was there', () => {
+  it.each([
+    ['nothing but a moment', [[0, 0]], 0],
+    [
+      'an activity, and what lies minutes around it',
+      [
+        [0, 0],
+        [3, 8],
+        [10, 10],
+      ],
+      10,
+    ],
+    [
+      'two activities at once, counted once',
+      [
+        [0, 0],
+        [0, 8],
+        [2, 9],
+      ],
+      9,
+    ],
+    [
+      'a pause that is longer than minutes, not counted',
+      [
+        [0, 0],
+        [0, 8],
+        [20, 26],
+      ],
+      14,
+    ],
+    [
+      'the next day',
+      [
+        [0, 10],
+        [1440, 1440],
+        [1440, 1450],
+      ],
+      20,
+    ],
+    [
+      'a clock put back by a day in the middle',
+      [
+        [0, 10],
+        [-1430, -1420],
+      ],
+      20,
+    ],
+    [
+      'what fills the pause between two, told last',
+      [
+        [0, 10],
+        [20, 30],
+        [10, 20],
+      ],
+      30,
+    ],
+    [
+      'four hours that end a second after the start',
+      [
+        [0, 0],
+        [-240, 1 / 60],
+      ],
+      10 + 1 / 60,
+    ],
+    ['a first word that took two minutes', [[-2, 0]], 2],
+    ['more than a day without a pause', Array.from({ length: 20 }, (_, part) => [part * 120, part * 120 + 120]), 720],
+  ] as [string, [number, number][], number][])('is right for %s', (_, told, minutes) => {
+    expect(minutesOf(...told)).toBeCloseTo(minutes, 6)
+  })
+
+  const anySpan = fc
+    .record({ to: fc.integer({ min: 0, max: 3 * HOUR }), long: fc.oneof(fc.constant(0), fc.nat(30 * MINUTE)) })
+    .map(({ to, long }): Span => [START + to - long, START + to])
+  const anySpans = fc.array(anySpan, { minLength: 1, maxLength: 40 })
+
+  it('does not depend on the order or on repetition', () => {
+    const shuffled = anySpans.chain((spans) => {
+      const twice = [...spans, ...spans]
+      return fc.tuple(fc.constant(spans), fc.shuffledSubarray(twice, { minLength: twice.length }))
+    })
+    fc.assert(
+      fc.property(shuffled, ([spans, again]) => {
+        expect(spansOf(again)).toEqual(spansOf(spans))
+      }),
+    )
+  })
+
+  it('is made of stretches in order, more than five minutes apart, that hold all that was told', () => {
+    fc.assert(
+      fc.property(anySpans, (told) => {
+        const spans = spansOf(told)
+        for (const [index, [from, to]] of spans.entries()) {
+          expect(from).toBeLessThanOrEqual(to)
+          expect(from - (spans[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(5 * MINUTE)
+        }
+        for (const [from, to] of told) expect(spans.some((span) => span[0] <= from && to <= span[1])).toBe(true)
+      }),
+    )
+  })
+
+  it('is never more than from ten minutes before the first fact to the last, than all activities with five minutes each, or than twelve hours', () => {
+    fc.assert(
+      fc.property(anySpans, (told) => {
+        const first = Math.min(...told.map(([, to]) => to))
+        const last = Math.max(...told.map(([, to]) => to))
+        const active = told.reduce((total, [from, to]) => total + to - from, 0)
+        const time = timeWithin(spansOf(told), first)
+        expect(time).toBeGreaterThanOrEqual(0)
+        expect(time).toBeLessThanOrEqual(Math.min(12 * HOUR, last - first + 10 * MINUTE))
+        expect(time).toBeLessThanOrEqual(active + told.length * 5 * MINUTE)
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Fact } from './fact.ts'
+import { addToSession, admit, MOST_FACTS, MOST_SITTINGS, type SessionTally } from './session-tally.ts'
+
+const START = Date.UTC(2026, 0, 2, 15)
+const HOUR = 3_600_000
+
+const hint = (number: number, at: number): Fact => ({
+  ...{ factId: `hint-${number}`, learningSessionId: 's1', at: START + at },
+  ...{ type: 'hint-used', of: 'reef' },
+})
+const completed = (number: number, at = 0): Fact => ({
+  ...{ factId: `completed-${number}`, learningSessionId: 's1', at: START + at, type: 'session-completed' },
+})
+const tallyOf = (facts: readonly Fact[]): SessionTally | null =>
+  facts.reduce<SessionTally | null>((tally, fact) => addToSession(tally, fact), null)
+
+const many = (count: number, apart: number) =>
+  Array.from({ length: count }, (_, number) => hint(number, number * apart))
+
+describe('room in a learning session', () => {
+  it('ends at its most facts, and the fact that completes it still fits, once', () => {
+    const { taken, refused } = admit(null, [...many(MOST_FACTS + 2, 1), completed(1), completed(2)])
+    expect(taken).toHaveLength(MOST_FACTS + 1)
+    expect(refused.map(({ factId }) => factId)).toEqual([`hint-${MOST_FACTS}`, `hint-${MOST_FACTS + 1}`, 'completed-2'])
+  })
+
+  it('ends at its most sittings, while what belongs to one of them still fits', () => {
+    const tally = tallyOf(many(MOST_SITTINGS, HOUR))
+    const [again, another] = [hint(100, HOUR), hint(101, MOST_SITTINGS * HOUR)]
+    expect(admit(tally, [again, another])).toEqual({ taken: [again], refused: [another] })
+    expect(admit(tally, [completed(1, MOST_SITTINGS * HOUR)]).refused).toEqual([])
+  })
+
+  it('refuses nothing else', () => {
+    expect(admit(tallyOf(many(MOST_FACTS - 1, 1)), [hint(MOST_FACTS, 0)]).refused).toEqual([])
+  })
+
+  it('keeps what is written at each save small, whatever was told', () => {
+    const anyAt = fc.integer({ min: 0, max: 366 * 24 * HOUR })
+    fc.assert(
+      fc.property(fc.array(anyAt, { maxLength: 300 }), (times) => {
+        const { taken } = admit(
+          null,
+          times.map((at, number) => hint(number, at)),
+        )
+        expect(JSON.stringify(tallyOf(taken) ?? '').length).toBeLessThan(2_000)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

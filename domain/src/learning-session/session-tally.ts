@@ -1,0 +1,72 @@
+import type { BrainStateId } from '../brain-state/brain-state.ts'
+import { addSpan, type Span } from './active-time.ts'
+import type { Fact } from './fact.ts'
+import { isBefore, type Moment } from './moment.ts'
+
+/**
+ * What is kept of a learning session's facts together, added to fact by fact. It is the same whatever order different
+ * facts are added in, and never grows beyond a few kilobytes.
+ */
+export type SessionTally = {
+  /** how many it was made from */
+  readonly facts: number
+  /** when the earliest fact was, epoch ms */
+  readonly first: number
+  /** the earliest start that was told */
+  readonly started: (Moment & { readonly brainState: BrainStateId | 'unknown' }) | null
+  /** when it was completed first, epoch ms */
+  readonly completed: number | null
+  readonly spans: readonly Span[]
+}
+
+/** The most facts a learning session holds: more than a child can live through in a day. */
+export const MOST_FACTS = 2_000
+/** The most sittings, with more than minutes between them, that are still one learning session. */
+export const MOST_SITTINGS = 50
+
+export function addToSession(tally: SessionTally | null, fact: Fact): SessionTally {
+  const { facts, first, started, completed, spans } = tally ?? { ...NOTHING, first: fact.at }
+  return {
+    facts: facts + 1,
+    first: Math.min(first, fact.at),
+    started: startedWith(started, fact),
+    completed: fact.type === 'session-completed' ? Math.min(completed ?? fact.at, fact.at) : completed,
+    spans: addSpan(spans, [fact.at - activeTimeOf(fact), fact.at]),
+  }
+}
+
+const NOTHING: Omit<SessionTally, 'first'> = { facts: 0, started: null, completed: null, spans: [] }
+
+/** Which of new facts a session still has room for, one after another. The fact that completes it always has. */
+export function admit(tally: SessionTally | null, facts: readonly Fact[]): { taken: Fact[]; refused: Fact[] } {
+  const taken: Fact[] = []
+  const refused: Fact[] = []
+  let session = tally
+  for (const fact of facts) {
+    const completes = fact.type === 'session-completed' && (session?.completed ?? null) === null
+    const next = addToSession(session, fact)
+    if (completes || (next.facts <= MOST_FACTS && next.spans.length <= MOST_SITTINGS)) {
+      session = next
+      taken.push(fact)
+    } else refused.push(fact)
+  }
+  return { taken, refused }
+}
+
+function startedWith(started: SessionTally['started'], fact: Fact): SessionTally['started'] {
+  if (fact.type !== 'session-started') return started
+  const { at, factId, brainState } = fact
+  return started === null || isBefore(fact, started) ? { at, factId, brainState } : started
+}
+
+function activeTimeOf(fact: Fact): number {
+  switch (fact.type) {
+    case 'activity-finished':
+      return Math.max(0, fact.activeMs)
+    case 'word-practice':
+    case 'sentence-practice':
+      return Math.max(0, fact.timeSpent)
+    default:
+      return 0
+  }
+}
