@@ -1,0 +1,183 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { learningSession, tallyAgain } from '@lanternleaf/domain/learning-session/learning-session'
+import fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { type Readers, startReaders } from '../testing/readers.ts'
+import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { factsOfSession } from './fact-store.ts'
+import { sessionRecord } from './session-store.ts'
+import { keepFacts } from './store.ts'
+
+describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
+  let readers: Readers
+  let test: Readers['test']
+  beforeAll(async () => {
+    readers = await startReaders(engine)
+    test = readers.test
+  })
+  afterEach(() => readers.expectOthersUntouched())
+  afterAll(() => test.stop())
+
+  const send: Readers['send'] = (...facts) => readers.send(...facts)
+  const totalSessions = async () => (await readers.card())?.totalSessions ?? 0
+
+  const word = (name: string, number: number, at: number): Fact => ({
+    ...{ factId: `word-${number}-${name}`.padEnd(24, '0'), learningSessionId: sessionNamed(name), at },
+    ...{ type: 'word-practice', visitId: `visit-${number % 2}`.padEnd(24, '0'), theme: 'ocean' },
+    ...{ difficulty: 'challenge', timeSpent: 40_000, hintsUsed: 1, planned: 8 },
+    ...{ words: [`reef${number}`], correctWords: number % 3 === 0 ? [] : [`reef${number}`] },
+    ...{ struggledWords: [`reef${number}`], resets: 0, wrongOrders: 1 },
+  })
+  const breakthrough = (name: string, at: number): Fact => ({
+    ...{ factId: `breakthrough-${name}`.padEnd(24, '0'), learningSessionId: sessionNamed(name), at },
+    ...{ type: 'breakthrough', visitId: 'visit-1'.padEnd(24, '0'), skill: 'word_building', difficulty: 'challenge' },
+  })
+
+  it('is what all its facts say at once, in whatever order and batches they came, and counts once', async () => {
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], { minLength: 1 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (order, batch) => {
+          run += 1
+          const name = `made-${run}-`
+          const words = Array.from({ length: 8 }, (_, number) => word(name, number, test.clock.now - number * 400_000))
+          const facts = [...words, breakthrough(name, test.clock.now), ...walkedPath(name, test.clock.now)]
+          const told = order.flatMap((place) => facts[place] ?? [])
+          const before = await totalSessions()
+          for (let from = 0; from < told.length; from += batch)
+            await send(...told.slice(from, from + batch), ...told.slice(0, 1))
+          const stored = await factsOfSession(test.db, readers.childId, sessionNamed(name))
+          const again = tallyAgain(stored)
+          expect(stored).toHaveLength(told.length)
+          expect(await readers.record(name)).toEqual(again && learningSession(again))
+          expect(await totalSessions()).toBe(before + (told.some(({ type }) => type === 'session-completed') ? 1 : 0))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  it('counts a session once that two devices complete in the same moment, in several ways', async () => {
+    const before = await totalSessions()
+    const [started, finished, completed] = walkedPath('twice', test.clock.now)
+    const other = { ...completed, factId: 'completed-too-'.padEnd(24, '0'), at: completed.at - 1_000 }
+    await Promise.all([send(started, completed), send(other, finished), send(completed), send(other)])
+    await send(completed, other)
+    expect(await totalSessions()).toBe(before + 1)
+    expect((await readers.record('twice'))?.endTime).toBe(other.at)
+  })
+
+  it('does not take a fact it knows again, whatever session that names now', async () => {
+    const facts = walkedPath('known', test.clock.now)
+    await send(...facts)
+    const before = await totalSessions()
+    const elsewhere = facts.map((fact) => ({ ...fact, learningSessionId: sessionNamed('unknown') }))
+    expect((await send(...elsewhere)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
+    const [twice] = walkedPath('in-one-batch', test.clock.now)
+    await send(twice, { ...twice, learningSessionId: sessionNamed('unknown') })
+    expect(await readers.record('unknown')).toBeNull()
+    expect([await readers.record('in-one-batch'), await totalSessions()]).toEqual([expect.any(Object), before])
+  })
+
+  it('asks no more of the database for a long history than for a new child', async () => {
+    const asked = async (fact: Fact) => {
+      const seen = { queries: 0, bytes: 0 }
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          seen.queries += 1
+          seen.bytes += JSON.stringify(result.rows).length
+          return result
+        },
+      }
+      await keepFacts(test.db.withPlugin(counting), readers.childId, [fact], test.clock.now)
+      return seen
+    }
+    const [started, finished] = walkedPath('long', test.clock.now)
+    await send(started)
+    const first = await asked({ ...finished, factId: 'the-first-one-'.padEnd(24, '0') })
+    for (let hundred = 0; hundred < 5; hundred += 1) {
+      await send(
+        ...manyHints(`long-${hundred}`, test.clock.now, 100).map((fact) => ({
+          ...fact,
+          learningSessionId: sessionNamed('long'),
+        })),
+      )
+      const stories = Array.from({ length: 20 }, (_, number) => ({
+        ...finished,
+        factId: `story-${hundred}-${number}-`.padEnd(24, '0'),
+      }))
+      await send(...stories)
+    }
+    const later = await asked({ ...finished, factId: 'a-later-one-'.padEnd(24, '0') })
+    expect(later.queries).toBe(first.queries)
+    expect(later.bytes).toBeLessThan(first.bytes + 300)
+  })
+
+  it.each(['fact', 'session', 'activity'] as const)(
+    'is made again when its %s cannot be read, and quotes nothing',
+    async (what) => {
+      const [started, finished, completed] = walkedPath(`damaged-${what}`, test.clock.now)
+      await send(started, finished)
+      const damaged = 'a secret of Moss {'
+      const { db } = test
+      if (what === 'fact')
+        await db.updateTable('learning_facts').set({ body: damaged }).where('fact_id', '=', started.factId).execute()
+      if (what !== 'activity')
+        await db
+          .updateTable('learning_sessions')
+          .set({ tally: damaged })
+          .where('session_id', '=', started.learningSessionId)
+          .execute()
+      await db
+        .updateTable('learning_activities')
+        .set({ tally: damaged })
+        .where('session_id', '=', started.learningSessionId)
+        .execute()
+      const expected = {
+        duration: what === 'fact' ? 6.8 : 10,
+        brainStateAtStart: what === 'fact' ? 'unknown' : 'curious',
+      }
+      const before = await totalSessions()
+      expect((await send({ ...finished, factId: 'another-'.padEnd(20, '0') + what }, completed)).status).toBe(200)
+      expect(await readers.record(`damaged-${what}`)).toMatchObject(expected)
+      expect((await readers.record(`damaged-${what}`))?.activitiesCompleted).toHaveLength(2)
+      expect(await totalSessions()).toBe(before + 1)
+      expect(test.logged.join('')).not.toContain('secret of Moss')
+    },
+  )
+
+  it.each([
+    ['update', 'children'],
+    ['insert', 'learning_facts'],
+    ['insert', 'learning_sessions'],
+    ['insert', 'learning_activities'],
+  ] as const)('is whole or not there when it cannot %s %s', async (event, table) => {
+    const facts = walkedPath(`broken-${table.replace('_', '-')}-`, test.clock.now)
+    const before = await rowsOfChild()
+    const mend = await breakWrites(test.database, event, table)
+    const failed = await send(...facts)
+    await mend()
+    expect(failed.status).toBe(500)
+    expect(await rowsOfChild()).toEqual(before)
+    const counted = await totalSessions()
+    expect((await send(...facts)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
+    expect(await totalSessions()).toBe(counted + 1)
+  })
+
+  const rowsOfChild = () =>
+    Promise.all(
+      (['children', 'learning_facts', 'learning_sessions', 'learning_activities'] as const).map((table) =>
+        test.db.selectFrom(table).selectAll().where('child_id', '=', readers.childId).execute(),
+      ),
+    )
+
+  it('is nothing for a session nobody told of', async () => {
+    expect(await sessionRecord(test.db, readers.childId, 'no such session')).toBeNull()
+  })
+})

@@ -1,0 +1,69 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import type { LearningSession } from '@lanternleaf/domain/learning-session/learning-session'
+import { expect } from 'vitest'
+import { sessionRecord } from '../learning/session-store.ts'
+import type { Answer, Browser } from './browser.ts'
+import { addChild, childBrowser, parentBrowser } from './families.ts'
+import type { Engine } from './fresh-database.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import { sessionNamed, walkedPath } from './walked-path.ts'
+
+export const FACTS = '/api/learning/facts'
+
+/** A child who learns, beside a brother and a child of another family who have learnt before. */
+export type Readers = {
+  readonly test: TestApp
+  readonly child: Browser
+  readonly childId: string
+  readonly parent: Browser
+  readonly send: (...facts: readonly Fact[]) => Promise<Answer>
+  /** The stored record of one of the child's sessions. */
+  readonly record: (name: string) => Promise<LearningSession | null>
+  /** What the child's parent sees of the child. */
+  readonly card: () => Promise<ChildCard | undefined>
+  /** Fails when any row of the two others has changed. */
+  readonly expectOthersUntouched: () => Promise<void>
+}
+
+export async function startReaders(engine: Engine): Promise<Readers> {
+  const test = await startTestApp(engine)
+  const parent = await parentBrowser(test.app, 'maya@example.org')
+  const neighbour = await parentBrowser(test.app, 'ada@example.org')
+  const { childId } = await addChild(parent, 'Moss')
+  const child = await childBrowser(test.app, 'Moss')
+  const others = [await learnt(test, parent, 'Fern'), await learnt(test, neighbour, 'Wren')]
+  const before = await rowsOf(test, others)
+  return {
+    ...{ test, child, childId, parent },
+    send: (...facts) => child.post(FACTS, { childId, facts }),
+    record: (name) => sessionRecord(test.db, childId, sessionNamed(name)),
+    card: async () => {
+      const { children } = (await parent.get('/api/children')).body as { children: ChildCard[] }
+      return children.find((card) => card.childId === childId)
+    },
+    expectOthersUntouched: async () => expect(await rowsOf(test, others)).toEqual(before),
+  }
+}
+
+/** How another child of the same family sends facts. */
+export async function anotherReader({ test, parent }: Readers, username: string): Promise<Readers['send']> {
+  const { childId } = await addChild(parent, username)
+  const browser = await childBrowser(test.app, username)
+  return (...facts) => browser.post(FACTS, { childId, facts })
+}
+
+/** A child with a session of the ids that tests use first. */
+async function learnt(test: TestApp, parent: Browser, username: string): Promise<string> {
+  const { childId } = await addChild(parent, username)
+  const browser = await childBrowser(test.app, username)
+  const answer = await browser.post(FACTS, { childId, facts: walkedPath('first', test.clock.now) })
+  expect(answer.status).toBe(200)
+  return childId
+}
+
+async function rowsOf({ db }: TestApp, childIds: readonly string[]): Promise<unknown> {
+  const rows = (table: 'children' | 'learning_facts' | 'learning_sessions' | 'learning_activities') =>
+    db.selectFrom(table).selectAll().where('child_id', 'in', childIds).orderBy('child_id').execute()
+  return Promise.all([rows('children'), rows('learning_facts'), rows('learning_sessions'), rows('learning_activities')])
+}

@@ -1,0 +1,36 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+
+const MINUTE = 60_000
+
+/** A session of ten minutes that ended five minutes ago, as a child's device tells it. */
+export function walkedPath(name: string, now: number): [started: Fact, finished: Fact, completed: Fact] {
+  const learningSessionId = sessionNamed(name)
+  const fact = (part: string, minute: number) => ({
+    factId: `${part}-${name}`.padEnd(24, '0'),
+    learningSessionId,
+    at: now - 15 * MINUTE + minute * MINUTE,
+  })
+  const activity = {
+    activity: 'story_reading',
+    title: 'The Quiet Reef',
+    difficulty: 'regular',
+    activeMs: 290_000,
+  } as const
+  return [
+    { ...fact('started', 0), type: 'session-started', brainState: 'curious' },
+    { ...fact('finished', 8), type: 'activity-finished', ...activity },
+    { ...fact('completed', 10), type: 'session-completed' },
+  ]
+}
+
+export const sessionNamed = (name: string): string => `session-${name}`.padEnd(24, '0')
+
+/** So many facts that tell of little, all at one moment. */
+export const manyHints = (name: string, at: number, count: number): Fact[] =>
+  Array.from({ length: count }, (_, number) => ({
+    factId: `${name}-${number}-`.padEnd(24, '0'),
+    learningSessionId: sessionNamed(name),
+    at,
+    type: 'hint-used',
+    of: 'reef',
+  }))
