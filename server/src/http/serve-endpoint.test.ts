@@ -1,28 +1,13 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
-import { logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
-import { createChild, listChildren } from '@lanternleaf/contract/children'
-import { recordFacts } from '@lanternleaf/contract/learning'
-import { readParentLogin, signInParent, signOutParent, signUpParent } from '@lanternleaf/contract/parent-account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { ENDPOINTS } from '../testing/contract-endpoints.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { BODY_LIMIT } from './read-body.ts'
 
-const ENDPOINTS = [
-  signUpParent,
-  readParentLogin,
-  signInParent,
-  signOutParent,
-  createChild,
-  listChildren,
-  logInChild,
-  readChildLogin,
-  logOutChild,
-  recordFacts,
-]
 const WRITES = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET')
 const WITH_BODY = ENDPOINTS.filter((endpoint) => endpoint.body !== null)
 
