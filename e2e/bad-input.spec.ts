@@ -126,7 +126,7 @@ test('what does not exist says so and leads on', async ({ page, server }) => {
   }
   await page.goto('/story/ocean/no-such-story')
   await logInChild(page, family)
-  await expect(page.getByRole('heading', { name: 'There is no story by that name' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There is no story with this name' })).toBeVisible()
   await page.getByRole('button', { name: 'See the stories' }).click()
   await expect(page.getByRole('link', { name: 'Story #1' })).toBeVisible()
   await page.goto('/stories/magic')

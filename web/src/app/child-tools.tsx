@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import LogOut from '~icons/lucide/log-out'
 import Sliders from '~icons/lucide/sliders-horizontal'
 import { logOutChild, useChildLogin } from '../child-login/child-login.ts'
+import { closeSettings, openSettings, useSettingsDialog } from '../comfort/settings-dialog.ts'
 import { Button } from '../ui/button.tsx'
 import { paths } from './paths.ts'
 
@@ -12,7 +13,12 @@ const SettingsDialog = lazy(() => import('../features/settings/settings-dialog.t
 export function ChildTools() {
   const session = useChildLogin((login) => login.session)
   const navigate = useNavigate()
-  const [settings, setSettings] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const settings = useSettingsDialog(({ state }) => state)
+  const isLoggedIn = session !== null
+  useEffect(() => {
+    // What one child left open is not there for the next.
+    if (!isLoggedIn) closeSettings()
+  }, [isLoggedIn])
   if (!session) return null
   const leave = async () => {
     await logOutChild()
@@ -20,7 +26,7 @@ export function ChildTools() {
   }
   return (
     <>
-      <Button kind="quiet" onClick={() => setSettings('open')}>
+      <Button kind="quiet" onClick={openSettings}>
         <Sliders aria-hidden="true" />
         Settings
       </Button>
@@ -31,7 +37,7 @@ export function ChildTools() {
       </Button>
       {settings === 'unasked' ? null : (
         <Suspense>
-          <SettingsDialog open={settings === 'open'} onClose={() => setSettings('closed')} />
+          <SettingsDialog open={settings === 'open'} onClose={closeSettings} />
         </Suspense>
       )}
     </>

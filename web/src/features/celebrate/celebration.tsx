@@ -24,6 +24,9 @@ export function Celebration() {
           Read Another Story!
         </Button>
         <Button onClick={() => leaveTo(paths.home)}>I'm Done for Now</Button>
+        <Button kind="quiet" onClick={() => leaveTo(paths.todayIWantTo)}>
+          Today I Want To...
+        </Button>
       </div>
     </section>
   )

@@ -10,6 +10,10 @@ type Activity = {
   readonly id: ReadingActivity
   readonly label: string
   readonly detail: string
+  /** What a child does there, step by step, for who asks. */
+  readonly detailedDescription: string
+  /** What it is good for, each as it would end "This helps you with ...". */
+  readonly skills: readonly string[]
   readonly duration: string
   readonly to: string
   readonly icon: Icon
@@ -21,6 +25,9 @@ export const ACTIVITIES: readonly Activity[] = [
     id: 'word-building',
     label: 'Word Building',
     detail: 'Put parts together to make a word.',
+    detailedDescription:
+      'You see a clue and the parts of a word. You put the parts in order. Then you read what the word means.',
+    skills: ['reading long words in parts', 'matching letters and sounds', 'learning what words mean'],
     duration: '8-12 minutes',
     to: paths.wordBuilding,
     icon: Words,
@@ -30,6 +37,9 @@ export const ACTIVITIES: readonly Activity[] = [
     id: 'sentence-building',
     label: 'Build Sentences',
     detail: 'Choose words to make a sentence.',
+    detailedDescription:
+      'You choose a word for each empty box in a sentence. Other words make another sentence. At the end you can read all your sentences.',
+    skills: ['putting words in order', 'choosing words that fit', 'reading your own sentences'],
     duration: '6-10 minutes',
     to: paths.sentenceBuilding,
     icon: Sentences,
@@ -39,6 +49,9 @@ export const ACTIVITIES: readonly Activity[] = [
     id: 'stories',
     label: 'Read Stories',
     detail: 'Read a story, choose what happens, and write something of your own.',
+    detailedDescription:
+      'You read a story in three parts, or listen to it. You choose what happens in the middle. After the story you write about it.',
+    skills: ['understanding what you read', 'learning new words', 'writing your own ideas'],
     duration: '10-15 minutes',
     to: paths.interests,
     icon: Stories,

@@ -12,31 +12,52 @@ export function ActivityChoice({ offered }: { offered: readonly ReadingActivity[
   const suggested = mood ? recommendActivity(mood, offered) : null
   return (
     <ChoiceTiles>
-      {ACTIVITIES.filter(({ id }) => offered.includes(id)).map(({ id, label, detail, duration, ...tile }) => (
-        <li key={id}>
-          <ChoiceTile
-            {...tile}
-            label={label}
-            here={id === suggested}
-            onChoose={() => notePractised(id)}
-            detail={
-              <>
-                {detail}
-                <span className={styles.time}>
-                  <Clock aria-hidden="true" />
-                  {duration}, no hurry
-                </span>
-                {mood && id === suggested ? (
-                  <>
-                    <span className={styles.here}>Good for right now</span>
-                    <span className={styles.why}>{WHY[mood][id]}</span>
-                  </>
-                ) : null}
-              </>
-            }
-          />
-        </li>
-      ))}
+      {ACTIVITIES.filter(({ id }) => offered.includes(id)).map(
+        ({ id, label, detail, detailedDescription, skills, duration, ...tile }) => (
+          <li key={id} className={styles.activity}>
+            <ChoiceTile
+              {...tile}
+              label={label}
+              here={id === suggested}
+              onChoose={() => notePractised(id)}
+              detail={
+                <>
+                  {detail}
+                  <span className={styles.time}>
+                    <Clock aria-hidden="true" />
+                    {duration}, no hurry
+                  </span>
+                  {mood && id === suggested ? (
+                    <>
+                      <span className={styles.here}>Good for right now</span>
+                      <span className={styles.why}>{WHY[mood][id]}</span>
+                    </>
+                  ) : null}
+                </>
+              }
+            />
+            <GoodFor {...{ label, detailedDescription, skills }} />
+          </li>
+        ),
+      )}
     </ChoiceTiles>
   )
 }
+
+type GoodForProps = { label: string; detailedDescription: string; skills: readonly string[] }
+
+/** More about an activity, for who asks. It lies beside the tile, so that asking opens nothing else. */
+const GoodFor = ({ label, detailedDescription, skills }: GoodForProps) => (
+  <details className={styles.more}>
+    <summary>
+      What is this good for?<span className="visually-hidden"> {label}</span>
+    </summary>
+    <p>{detailedDescription}</p>
+    <p>This helps you with:</p>
+    <ul>
+      {skills.map((skill) => (
+        <li key={skill}>{skill}</li>
+      ))}
+    </ul>
+  </details>
+)

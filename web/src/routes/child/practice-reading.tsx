@@ -25,6 +25,9 @@ export default function PracticeReading() {
       <ActivityChoice offered={READING_ACTIVITIES.filter((activity) => isBuilt(PATH_OF[activity]))} />
       <Actions>
         <ButtonLink to={paths.brainCheck}>{brainState ? 'Change how I feel' : 'Say how I feel'}</ButtonLink>
+        <ButtonLink kind="quiet" to={paths.todayIWantTo}>
+          Today I Want To...
+        </ButtonLink>
       </Actions>
     </Page>
   )

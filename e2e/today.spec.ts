@@ -1,0 +1,52 @@
+import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { fillSentence, startSentences } from './practice.ts'
+
+const SENTENCES = 6
+
+test('what else there is to do is reached from the activities, and settings from there', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/practice-reading')
+  await logInChild(page, family)
+  await page.getByRole('link', { name: 'Today I Want To...' }).click()
+  await expect(page).toHaveURL(/\/today-i-want-to$/)
+  const asks = page.getByRole('button', { name: 'Accessibility settings' })
+  await asks.click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(asks).toBeFocused()
+})
+
+test('what else there is to do is reached from the celebration, with the session done', async ({ page, server }) => {
+  await startSentences(page, server, 'space')
+  for (let sentence = 1; sentence <= SENTENCES; sentence += 1) {
+    await fillSentence(page, 'space')
+    await page.getByRole('button', { name: sentence < SENTENCES ? 'Next sentence' : 'Finish' }).click()
+  }
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Today I Want To...' }).click()
+  await expect(page).toHaveURL(/\/today-i-want-to$/)
+  await expect(page.getByRole('progressbar')).toBeHidden()
+})
+
+test('what an activity is good for is said on demand, and asking goes nowhere', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/practice-reading')
+  await logInChild(page, family)
+  const asks = page.getByText('What is this good for?')
+  await expect(asks).toHaveCount(3)
+  for (const [place, skill] of [
+    'reading long words in parts',
+    'putting words in order',
+    'learning new words',
+  ].entries()) {
+    await expect(page.getByText(skill)).toBeHidden()
+    const ask = asks.nth(place)
+    expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await ask.click()
+    await expect(page.getByText(skill)).toBeVisible()
+  }
+  await expect(page).toHaveURL(/\/practice-reading$/)
+  await expectGoodScreen(page)
+})
