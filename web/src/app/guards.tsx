@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { noteChildScreen, useChildLogin } from '../child-login/child-login.ts'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { fetchAhead } from './screens.tsx'
+import { routes } from './routes.ts'
 
 const ChildLogin = lazy(() => import('../features/child-login/child-login-form.tsx'))
 const ParentGuard = lazy(() => import('../features/parent-account/parent-guard.tsx'))
@@ -11,9 +11,12 @@ const ParentGuard = lazy(() => import('../features/parent-account/parent-guard.t
 export function RequireChild({ children }: { children: ReactNode }) {
   const session = useChildLogin((login) => login.session)
   const ready = useChildLogin((login) => login.ready)
+  const isLoggedIn = session !== null
   useEffect(() => {
-    if (session) fetchAhead('child')
-  }, [session])
+    if (!isLoggedIn) return
+    const ahead = import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(routes, 'child'))
+    return () => void ahead.then((stop) => stop())
+  }, [isLoggedIn])
   if (!ready) return <Skeleton />
   if (!session) {
     return (

@@ -16,7 +16,7 @@ await loadScreenAt(location.pathname)
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   </StrictMode>

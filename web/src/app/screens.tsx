@@ -1,25 +1,20 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { matchPath, Route, Routes } from 'react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import { matchPath, Route, Routes, useLocation } from 'react-router'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Audience, notFound, routes, type Route as ScreenRoute } from './routes.ts'
+import { useWaiting } from './use-waiting.ts'
 
 type Loader = ScreenRoute['load']
 
 const loaded = new Map<Loader, ComponentType>()
 const lazily = new Map<Loader, ComponentType>()
 
+const loaderAt = (pathname: string): Loader => routes.find((route) => matchPath(route.path, pathname))?.load ?? notFound
+
 /** The screen for an address, fetched before anything is drawn, so that a prerendered page is taken over in one step. */
 export async function loadScreenAt(pathname: string): Promise<void> {
-  const load = routes.find((route) => matchPath(route.path, pathname))?.load ?? notFound
+  const load = loaderAt(pathname)
   loaded.set(load, (await load()).default)
-}
-
-/** Fetches the screens of an audience ahead of time, so that the next one opens at once, and also without a network. */
-export function fetchAhead(audience: Audience): void {
-  for (const { load, audience: whose } of routes) {
-    if (whose === audience)
-      load().catch((error: unknown) => console.warn('A screen is fetched when it is needed.', error))
-  }
 }
 
 function screenOf(load: Loader): ComponentType {
@@ -32,8 +27,18 @@ function screenOf(load: Loader): ComponentType {
 
 type ScreensProps = { guards: Record<Exclude<Audience, 'open'>, ComponentType<{ children: ReactNode }>> }
 
-/** Every screen at its address, behind the guard of its audience. */
+/**
+ * Every screen at its address, behind the guard of its audience. Until the next one is fetched the one before it stays,
+ * with what was pressed marked on it; when that takes long, a still page in waiting takes its place.
+ */
 export function Screens({ guards }: ScreensProps) {
+  const asked = useLocation()
+  const shown = useDeferredValue(asked)
+  const isLong = useWaiting(asked !== shown)
+  // Behind a login the screen is not drawn yet, and can be fetched meanwhile.
+  useEffect(() => {
+    loaderAt(asked.pathname)().catch((error: unknown) => console.warn('A screen could not be fetched.', error))
+  }, [asked.pathname])
   const behindGuard = (audience: Audience, screen: ReactNode) => {
     if (audience === 'open') return screen
     const Guard = guards[audience]
@@ -42,13 +47,17 @@ export function Screens({ guards }: ScreensProps) {
   const NotFound = screenOf(notFound)
   return (
     <Suspense fallback={<Skeleton />}>
-      <Routes>
-        {routes.map(({ path, audience, load }) => {
-          const Screen = screenOf(load)
-          return <Route key={path} path={path} element={behindGuard(audience, <Screen />)} />
-        })}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      {isLong ? (
+        <Skeleton overdue />
+      ) : (
+        <Routes location={shown}>
+          {routes.map(({ path, audience, load }) => {
+            const Screen = screenOf(load)
+            return <Route key={path} path={path} element={behindGuard(audience, <Screen />)} />
+          })}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      )}
     </Suspense>
   )
 }

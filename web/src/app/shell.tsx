@@ -1,7 +1,7 @@
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import { GUIDED_SESSION_STEPS } from '@lanternleaf/domain/guided-session/guided-session'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import Camping from '~icons/fluent-emoji-flat/camping'
 import Accessibility from '~icons/lucide/accessibility'
 import Evidence from '~icons/lucide/book-open-check'
@@ -12,6 +12,7 @@ import { Announcer } from '../ui/announcer.tsx'
 import { type Practice, SessionSteps } from '../ui/session-steps.tsx'
 import { ChildTools } from './child-tools.tsx'
 import { paths } from './paths.ts'
+import { routes } from './routes.ts'
 import styles from './shell.module.css'
 
 /** What surrounds every screen: the way past it, the way home, the four steps, the promises at the foot. */
@@ -44,12 +45,18 @@ function Steps() {
   const begun = useStepsDone()
   const done = begun > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : begun
   const walking = ![paths.parent, paths.parentLogin, paths.parentSignup].some((path) => path === pathname)
-  return done > 0 && walking ? (
+  const steps = <SessionSteps done={done} present={presentAt(pathname, done)} practice={practiceAt(pathname)} />
+  // A story lights a lamp as it opens: the string has its place before that, so that the story stays where it is.
+  if (done === 0) return isForChild(pathname) ? <div className={`${styles.steps} ${styles.unlit}`}>{steps}</div> : null
+  return walking ? (
     <nav aria-label="Session progress" className={styles.steps}>
-      <SessionSteps done={done} present={presentAt(pathname, done)} practice={practiceAt(pathname)} />
+      {steps}
     </nav>
   ) : null
 }
+
+const isForChild = (pathname: string): boolean =>
+  routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
 
 /** The lamp a child stands at: the story while it is read, the last one where it is celebrated. */
 function presentAt(pathname: string, done: number): number {

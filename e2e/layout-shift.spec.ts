@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, logInChild, makeFamily, test } from './journey.ts'
+
+/** How much of what is in sight may move by itself: a hundredth of the screen, as browsers count it. */
+const STILL = 0.01
+
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+
+/** Counts what moves without having been touched in the half second before. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = { shift: 0 }
+    Object.assign(window, { counted })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) counted.shift += hadRecentInput ? 0 : value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What has moved since the page was opened, once everything is there. */
+async function shiftOf(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(1000)
+  return page.evaluate(() => (window as unknown as { counted: { shift: number } }).counted.shift)
+}
+
+test('nothing in sight jumps when a screen is opened at its address', async ({ page, server }) => {
+  test.slow()
+  await countShifts(page)
+  await page.goto('/practice-reading')
+  await logInChild(page, await makeFamily(server))
+  for (const path of [
+    '/practice-reading',
+    '/interests',
+    '/interests?category=nature',
+    '/stories/ocean',
+    '/stories/magic',
+    '/story/ocean/the-quiet-reef',
+    '/story',
+    '/word-interest-selection',
+    '/word-building/ocean',
+    '/sentence-building',
+    '/sentence-building/animals',
+  ]) {
+    await page.goto(path)
+    const shift = await shiftOf(page)
+    expect(`${path} ${shift > STILL ? shift : 'still'}`).toBe(`${path} still`)
+  }
+})
+
+for (const [width, height] of [
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`nothing jumps when stories come slowly after a touch, ${width} px wide`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height })
+    await countShifts(page)
+    // Nothing is fetched ahead, so that each screen is waited for.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto('/interests?category=nature')
+    await logInChild(page, await makeFamily(server))
+    await page.route('**/assets/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Ocean' }).tap()
+    await expect(page.getByRole('link', { name: /^Story #6 / })).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('link', { name: /The Quiet Reef/ }).tap()
+    await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible({ timeout: 15_000 })
+    expect(await shiftOf(page)).toBeLessThanOrEqual(STILL)
+  })
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, logInChild, makeFamily, test } from './journey.ts'
+
+/** A slow mobile line: 400 ms there and back, 50 KB a second. */
+async function slowLine(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const speed = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...speed })
+}
+
+type Seen = { pressed: number | null; waiting: number | null; heading: number | null }
+
+/** Touches a link by finger, and tells when what was on the screen: milliseconds after the finger was lifted. */
+async function touchAndWatch(page: Page, label: string, heading: string): Promise<Seen> {
+  const link = page.getByRole('link', { name: label })
+  await link.evaluate((element, wanted) => {
+    const look = (of: Element) => {
+      const { translate, backgroundColor, borderColor } = getComputedStyle(of)
+      return `${translate} ${backgroundColor} ${borderColor}`
+    }
+    const rest = look(element)
+    const seen: Seen = { pressed: null, waiting: null, heading: null }
+    Object.assign(window, { seen })
+    document.addEventListener('click', ({ timeStamp }) => {
+      const watch = () => {
+        const since = Math.round(performance.now() - timeStamp)
+        const skeleton = document.querySelector('[role=status] p')?.parentElement
+        if (element.isConnected && look(element) !== rest) seen.pressed ??= since
+        if (skeleton && getComputedStyle(skeleton).opacity === '1') seen.waiting ??= since
+        if (document.querySelector('h1')?.textContent === wanted) seen.heading ??= since
+        if (seen.heading === null) requestAnimationFrame(watch)
+      }
+      requestAnimationFrame(watch)
+    })
+  }, heading)
+  await link.tap()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 })
+  return page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+}
+
+test('on a slow line a touch shows at once, and a still page with a word comes after 300 ms', async ({
+  page,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await page.goto('/practice-reading')
+  await slowLine(page)
+  await logInChild(page, family)
+  const seen = await touchAndWatch(page, 'Read Stories', 'What do you like?')
+  expect(seen.heading).toBeGreaterThan(400)
+  expect(seen.pressed).toBeLessThan(100)
+  expect(seen.waiting).toBeGreaterThan(250)
+  expect(seen.waiting).toBeLessThan(500)
+})
+
+for (const [name, connection, fetched] of [
+  ['a line with room', { effectiveType: '4g' }, true],
+  ['a slow line', { effectiveType: '3g' }, false],
+  ['a child who saves data', { effectiveType: '4g', saveData: true }, false],
+] as const) {
+  test(`screens are fetched ahead for ${name}: ${fetched ? 'yes' : 'no'}`, async ({ page, server }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    await page.goto('/practice-reading')
+    await logInChild(page, await makeFamily(server))
+    const isFetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/celebrate-')))
+    if (fetched) await expect.poll(isFetched).toBe(true)
+    else {
+      await page.waitForTimeout(1500)
+      expect(await isFetched()).toBe(false)
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fetchAhead } from './fetch-ahead.ts'
+import type { Route } from './routes.ts'
+
+/** Screens that come when a test lets them. */
+function slowScreens(...audiences: Route['audience'][]) {
+  const asked: string[] = []
+  const come: (() => void)[] = []
+  const routes = audiences.map((audience, place): Route => {
+    const path = `/${audience}/${place}`
+    const load = () => {
+      asked.push(path)
+      return new Promise<{ default: () => null }>((resolve) => come.push(() => resolve({ default: () => null })))
+    }
+    return { path, audience, load }
+  })
+  return { routes, asked, come: () => come.shift()?.() }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+afterEach(() => vi.restoreAllMocks())
+
+it('fetches the screens of one audience, each after the one before has come', async () => {
+  const { routes, asked, come } = slowScreens('child', 'open', 'child', 'parent')
+  fetchAhead(routes, 'child')
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0']))
+  await pause()
+  expect(asked).toEqual(['/child/0'])
+  come()
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0', '/child/2']))
+})
+
+it('goes on after a screen that cannot be fetched, and not after its end', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { routes, asked, come } = slowScreens('child', 'child')
+  const broken: Route = { path: '/broken', audience: 'child', load: () => Promise.reject(new Error('no network')) }
+  const end = fetchAhead([broken, ...routes], 'child')
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0']))
+  end()
+  come()
+  await pause()
+  expect(asked).toEqual(['/child/0'])
+})
