@@ -1,0 +1,17 @@
+const SHORTEST = 5_000
+const LONGEST = 5 * 60_000
+
+/** No rest is longer, in milliseconds, whatever a server asks for: an hour. */
+export const LONGEST_REST = 3_600_000
+
+/**
+ * How long to wait before the next try, in milliseconds: five seconds doubling to five minutes, up to half of it left
+ * to chance so that those who failed together do not come back together; never less than the server asked for.
+ * @param failures in a row, this one included
+ * @param chance from 0 up to 1
+ * @param asked what the server asked for, in milliseconds
+ */
+export function backOff(failures: number, chance: number, asked = 0): number {
+  const doubled = Math.min(SHORTEST * 2 ** (failures - 1), LONGEST)
+  return Math.max(doubled * (1 - chance / 2), Math.min(asked, LONGEST_REST))
+}
