@@ -41,11 +41,14 @@ function LearningSessionStarts({ childId }: { childId: string }) {
     if (brainState) void learningRecord().then(({ startSession }) => startSession(childId, brainState.id))
   }, [childId, brainState])
   useEffect(() => {
-    const leaving = learningRecord().then(({ keepSending }) => keepSending(childId))
-    return () => void leaving.then((stop) => stop())
+    const leaving = import('../learning-record/sending.ts').then(({ keepSending }) => keepSending(childId), notFetched)
+    return () => void leaving.then((stop) => stop?.())
   }, [childId])
   return null
 }
+
+/** What is noted is sent from the next screen, or when the page is opened again. */
+const notFetched = (error: unknown) => console.warn('Facts wait to be sent.', error)
 
 const learningRecord = () => import('../learning-record/learning-record.ts')
 

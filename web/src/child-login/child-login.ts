@@ -1,6 +1,7 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { create } from 'zustand'
+import { onLoginRefused } from '../api/login-refused.ts'
 import { forgetGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { clearChildKeys, readLocal, readLocalJson, removeLocal, writeLocal, writeLocalJson } from '../storage/local.ts'
 
@@ -21,6 +22,9 @@ export function restoreChildLogin(): void {
   if (!current) removeLocal('child-session')
   useChildLogin.setState({ ready: true, session: current ? session : null })
   if (current) void checkChildLogin(session.childId)
+  onLoginRefused((childId) => {
+    if (useChildLogin.getState().session?.childId === childId) void checkChildLogin(childId)
+  })
   window.addEventListener('storage', ({ key }) => {
     if (key === 'child-session') followOtherPage()
   })
@@ -109,8 +113,8 @@ export async function logOutChild(): Promise<void> {
 }
 
 async function sendWhatIsLeft(childId: string): Promise<void> {
-  const { sendFacts } = await import('../learning-record/sender.ts')
-  await sendFacts(childId)
+  const { sendNow } = await import('../learning-record/sending.ts')
+  await sendNow(childId)
 }
 
 function endSession(): void {

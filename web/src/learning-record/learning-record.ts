@@ -1,8 +1,8 @@
 import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { type CurrentSession, currentSession, keepSession } from './current-session.ts'
+import { note, type Waiting } from './journal.ts'
 import { newId } from './new-id.ts'
-import { appendFacts } from './outbox.ts'
 
 type SessionBrainState = BrainStateId | 'unknown'
 
@@ -24,18 +24,6 @@ export function completeSession(childId: string, brainState: SessionBrainState):
   return true
 }
 
-/** Sends what waits now, and whenever the network or the page comes back. Answers how to stop. */
-export function keepSending(childId: string): () => void {
-  const sendNow = () => send(childId)
-  sendNow()
-  window.addEventListener('online', sendNow)
-  document.addEventListener('visibilitychange', sendNow)
-  return () => {
-    window.removeEventListener('online', sendNow)
-    document.removeEventListener('visibilitychange', sendNow)
-  }
-}
-
 /** Notes facts in the session under way, or in one that begins with them. */
 function record(childId: string, facts: readonly FactBody[], brainState: SessionBrainState = 'unknown'): void {
   const underWay = currentSession()
@@ -44,19 +32,24 @@ function record(childId: string, facts: readonly FactBody[], brainState: Session
   const told: readonly FactBody[] = isNew ? [{ type: 'session-started', brainState }, ...facts] : facts
   if (told.length === 0) return
   const at = Date.now()
-  const noted = told.map((body) => ({ ...body, factId: newId(), learningSessionId, at }))
-  void appendFacts(childId, noted).then(() => send(childId))
+  const waiting = told.map((body) => ({ childId, fact: { ...body, factId: newId(), learningSessionId, at } }))
+  note(waiting)
+  void fileAndSend(childId, waiting)
+}
+
+/** The outbox is fetched when first needed. Where that fails, what is noted goes out with what comes next. */
+async function fileAndSend(childId: string, waiting: readonly Waiting[]): Promise<void> {
+  try {
+    const [{ fileFacts }, { sendFacts }] = await Promise.all([import('./outbox.ts'), import('./sending.ts')])
+    await fileFacts(waiting)
+    await sendFacts(childId)
+  } catch (error) {
+    console.warn('Facts wait to be sent.', error)
+  }
 }
 
 function begin(childId: string): CurrentSession {
   const session = { learningSessionId: newId(), childId, completed: false }
   keepSession(session)
   return session
-}
-
-/** Talking to the server is fetched when first needed, so that no screen waits for it. */
-function send(childId: string): void {
-  import('./sender.ts')
-    .then(({ sendFacts }) => sendFacts(childId))
-    .catch((error: unknown) => console.warn('Facts wait to be sent.', error))
 }

@@ -1,9 +1,21 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noted } from './journal.ts'
-import { appendFacts, forgetFacts, setFactsAside, waitingFacts } from './outbox.ts'
+import { appendFacts, forgetFacts, waitingFacts } from './outbox.ts'
+import { refusedFacts, retryRefusedFacts, setFactsAside } from './refused-facts.ts'
 
 const fact = (factId: string, at = 1): Fact => ({ factId, learningSessionId: 's', at, type: 'session-completed' })
+const waitingOf = (childId: string) => waitingFacts(childId, 100)
+const tooMuch = { code: 'body-too-large', triedAs: 'first' }
+
+const note = (factId: string) =>
+  localStorage.setItem(`fact-noted:${factId}`, JSON.stringify({ childId: 'moss', fact: fact(factId) }))
+
+const withoutDatabase = () =>
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('blocked', 'UnknownError')
+  })
 
 beforeEach(() => {
   localStorage.clear()
@@ -16,42 +28,91 @@ it('has a fact on the device before it answers, and files it a moment later', as
   expect(noted()).toHaveLength(1)
   await filing
   expect(noted()).toEqual([])
-  expect(await waitingFacts('moss')).toEqual([fact('one')])
-  expect(await waitingFacts('fern')).toEqual([])
+  expect(await waitingOf('moss')).toEqual([fact('one')])
+  expect(await waitingOf('fern')).toEqual([])
   await forgetFacts(['one'])
-  expect(await waitingFacts('moss')).toEqual([])
+  expect(await waitingOf('moss')).toEqual([])
 })
 
 it('keeps facts where the browser has no database, sends them all the same, and forgets them', async () => {
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw new DOMException('blocked', 'InvalidStateError')
-  })
+  withoutDatabase()
   await appendFacts('moss', [fact('two', 2), fact('one', 1)])
-  expect(await waitingFacts('moss')).toEqual([fact('one', 1), fact('two', 2)])
-  await setFactsAside([fact('one', 1)], 'moss', 'not known')
-  expect(await waitingFacts('moss')).toEqual([fact('two', 2)])
+  expect(await waitingOf('moss')).toEqual([fact('one', 1), fact('two', 2)])
+  await setFactsAside('moss', [fact('one', 1)], tooMuch)
+  expect(await waitingOf('moss')).toEqual([fact('two', 2)])
+  expect(await refusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
+  await retryRefusedFacts('moss', 'second')
+  expect(await waitingOf('moss')).toEqual([fact('one', 1), fact('two', 2)])
   await forgetFacts(['one', 'two'])
-  expect(await waitingFacts('moss')).toEqual([])
+  expect(await waitingOf('moss')).toEqual([])
 })
 
 it('tells of a fact once that was noted, filed, and not struck before the page was closed', async () => {
   await appendFacts('moss', [fact('three')])
-  localStorage.setItem('facts-noted', JSON.stringify([{ childId: 'moss', fact: fact('three') }]))
-  expect(await waitingFacts('moss')).toEqual([fact('three')])
+  note('three')
+  expect(await waitingOf('moss')).toEqual([fact('three')])
   await forgetFacts(['three'])
-  expect(await waitingFacts('moss')).toEqual([])
+  expect(await waitingOf('moss')).toEqual([])
 })
 
 it('misses no fact that another page files and strikes while this one reads', async () => {
-  localStorage.setItem('facts-noted', JSON.stringify([{ childId: 'moss', fact: fact('six') }]))
-  const reading = waitingFacts('moss')
-  localStorage.removeItem('facts-noted')
+  note('six')
+  const reading = waitingOf('moss')
+  localStorage.clear()
   expect(await reading).toEqual([fact('six')])
 })
 
-it('holds no fact up for one the server will never take', async () => {
-  await appendFacts('moss', [fact('four'), fact('five')])
-  await setFactsAside([fact('four')], 'moss', 'not known')
-  expect(await waitingFacts('moss')).toEqual([fact('five')])
-  await forgetFacts(['four', 'five'])
+it('takes over what a page of an earlier version noted, all in one list', async () => {
+  localStorage.setItem('facts-noted', JSON.stringify([{ childId: 'moss', fact: fact('old') }, 'damaged']))
+  expect(await waitingOf('moss')).toEqual([fact('old')])
+  expect(localStorage.getItem('facts-noted')).toBeNull()
+  await forgetFacts(['old'])
+})
+
+it('holds no fact up for one the server does not take, and tries that again once a program or login', async () => {
+  await appendFacts('moss', [fact('four'), fact('five', 2)])
+  await appendFacts('fern', [fact('bystander')])
+  await setFactsAside('moss', [fact('four')], tooMuch)
+  expect(await waitingOf('moss')).toEqual([fact('five', 2)])
+  expect(await refusedFacts(['moss', 'fern'])).toEqual({ count: 1, isFull: false })
+
+  await retryRefusedFacts('moss', 'first')
+  expect(await waitingOf('moss')).toEqual([fact('five', 2)])
+  await retryRefusedFacts('fern', 'second')
+  expect(await waitingOf('moss')).toEqual([fact('five', 2)])
+  await retryRefusedFacts('moss', 'second')
+  expect(await waitingOf('moss')).toEqual([fact('four'), fact('five', 2)])
+  expect(await refusedFacts(['moss', 'fern'])).toEqual({ count: 0, isFull: false })
+  expect(await waitingOf('fern')).toEqual([fact('bystander')])
+  await forgetFacts(['four', 'five', 'bystander'])
+})
+
+it('does not tell again of facts that are stored when the device could not forget them', async () => {
+  await appendFacts('moss', [fact('seven'), fact('eight', 2)])
+  const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await forgetFacts(['seven'])
+  expect(await waitingOf('moss')).toEqual([fact('eight', 2)])
+  remove.mockRestore()
+  await forgetFacts(['eight'])
+  const outbox = await openDB('lanternleaf-outbox')
+  expect(await outbox.getAll('facts')).toEqual([])
+  outbox.close()
+})
+
+it('reads the oldest of very many, and no more than it is asked for', async () => {
+  const many = Array.from({ length: 3_000 }, (_, at) => fact(`m${(at * 7919) % 3_000}`, at))
+  await appendFacts('moss', many.toReversed())
+  await appendFacts('fern', [fact('bystander')])
+  const rows: number[] = []
+  const { getAll } = IDBIndex.prototype
+  vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(function (this: IDBIndex, ...query) {
+    const reading = getAll.apply(this, query)
+    reading.addEventListener('success', () => rows.push(reading.result.length))
+    return reading
+  })
+  expect(await waitingFacts('moss', 100)).toEqual(many.slice(0, 100))
+  expect(rows).toEqual([100])
+  await forgetFacts([...many.map(({ factId }) => factId), 'bystander'])
 })

@@ -1,52 +1,52 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { note, noted, strike, type Waiting } from './journal.ts'
+import { inOutbox } from './outbox-database.ts'
 
-interface OutboxSchema extends DBSchema {
-  facts: { key: string; value: Waiting; indexes: { childId: string } }
-}
+/** What the server has and this device could not forget: this page does not send it again. */
+const stored = new Set<string>()
 
-let database: Promise<IDBPDatabase<OutboxSchema>> | undefined
-
-const outbox = (): Promise<IDBPDatabase<OutboxSchema>> =>
-  (database ??= openDB<OutboxSchema>('lanternleaf-outbox', 1, {
-    upgrade(db) {
-      db.createObjectStore('facts', { keyPath: 'fact.factId' }).createIndex('childId', 'childId')
-    },
-  }))
-
-/** Keeps facts until the server has them. They are safe on the device when this returns; it resolves when they are filed. */
-export async function appendFacts(childId: string, facts: readonly Fact[]): Promise<void> {
+/**
+ * Keeps facts until the server has them, instead of what was kept under the same ids. They are safe on the device when
+ * this returns; it resolves when they are filed.
+ */
+export function appendFacts(childId: string, facts: readonly Fact[]): Promise<void> {
   const waiting = facts.map((fact) => ({ childId, fact }))
   note(waiting)
+  return fileFacts(waiting)
+}
+
+/** Files what was noted. */
+export async function fileFacts(waiting: readonly Waiting[]): Promise<void> {
   try {
-    await putAll(waiting)
-    strike(facts.map(({ factId }) => factId))
+    await inOutbox(async (outbox) => {
+      const write = outbox.transaction('facts', 'readwrite')
+      await Promise.all([...waiting.map((one) => write.store.put(one)), write.done])
+    })
+    strike(waiting.map(({ fact }) => fact.factId))
   } catch (error) {
     console.warn('This browser has no database for facts; they are kept beside the settings.', error)
   }
 }
 
-async function putAll(waiting: readonly Waiting[]): Promise<void> {
-  const write = (await outbox()).transaction('facts', 'readwrite')
-  await Promise.all([...waiting.map((one) => write.store.put(one)), write.done])
-}
-
-/** The facts of one child that still have to be sent, oldest first. */
-export async function waitingFacts(childId: string): Promise<Fact[]> {
+/** The oldest facts of one child that still have to be sent, in order. */
+export async function waitingFacts(childId: string, most: number): Promise<Fact[]> {
   // First: what another page strikes meanwhile is in the database by then.
   const ahead = noted()
-  const kept = await stored(childId)
-  const all = new Map([...ahead, ...kept].map((waiting) => [waiting.fact.factId, waiting]))
+  const done = new Set([...stored, ...ahead.filter(({ refused }) => refused).map(({ fact }) => fact.factId)])
+  const kept = await oldest(childId, most + done.size)
+  const mine = ahead.filter((waiting) => waiting.childId === childId)
+  // What is noted is never older than what is filed.
+  const all = new Map([...kept, ...mine].map(({ fact }) => [fact.factId, fact]))
   return [...all.values()]
-    .filter((waiting) => waiting.childId === childId && waiting.refused === undefined)
-    .map((waiting) => waiting.fact)
+    .filter((fact) => !done.has(fact.factId))
     .sort((one, other) => one.at - other.at)
+    .slice(0, most)
 }
 
-async function stored(childId: string): Promise<Waiting[]> {
+async function oldest(childId: string, most: number): Promise<Waiting[]> {
+  const ofChild = IDBKeyRange.bound([childId], [childId, []])
   try {
-    return await (await outbox()).getAllFromIndex('facts', 'childId', childId)
+    return await inOutbox((outbox) => outbox.getAllFromIndex('facts', 'inOrder', ofChild, most))
   } catch (error) {
     console.warn('Facts kept by this browser cannot be read.', error)
     return []
@@ -56,22 +56,15 @@ async function stored(childId: string): Promise<Waiting[]> {
 /** Forgets facts the server has stored. */
 export async function forgetFacts(factIds: readonly string[]): Promise<void> {
   strike(factIds)
+  for (const factId of factIds) stored.add(factId)
+  const all = [...stored]
   try {
-    const write = (await outbox()).transaction('facts', 'readwrite')
-    await Promise.all([...factIds.map((factId) => write.store.delete(factId)), write.done])
+    await inOutbox(async (outbox) => {
+      const write = outbox.transaction('facts', 'readwrite')
+      await Promise.all([...all.map((factId) => write.store.delete(factId)), write.done])
+    })
+    for (const factId of all) stored.delete(factId)
   } catch (error) {
     console.warn('Facts that are stored could not be forgotten; the server knows them when they come again.', error)
-  }
-}
-
-/** Sets facts aside that the server will never take, with its reason, so that others are not held up. */
-export async function setFactsAside(facts: readonly Fact[], childId: string, refused: string): Promise<void> {
-  const aside = facts.map((fact) => ({ childId, fact, refused }))
-  strike(facts.map(({ factId }) => factId))
-  try {
-    await putAll(aside)
-  } catch (error) {
-    console.warn('This browser has no database for facts; they are kept beside the settings.', error)
-    note(aside)
   }
 }

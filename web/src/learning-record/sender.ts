@@ -1,41 +1,84 @@
 import { FACTS_AT_ONCE, recordFacts } from '@lanternleaf/contract/learning'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { ApiError, call } from '../api/call.ts'
-import { forgetFacts, setFactsAside, waitingFacts } from './outbox.ts'
+import { tellLoginRefused } from '../api/login-refused.ts'
+import { continueFullSessions } from './full-session.ts'
+import { type LoginHere, loginHere } from './login-here.ts'
+import { forgetFacts, waitingFacts } from './outbox.ts'
+import { retryRefusedFacts, setFactsAside } from './refused-facts.ts'
+import { endRest, noteTry } from './rest.ts'
 
-const RETRY_AFTER = 15_000
+/** The most requests one batch may cost while its bad facts are looked for. The rest of it comes after a pause. */
+const MOST_REQUESTS = 40
 
-let sending: Promise<void> = Promise.resolve()
+/** What is wrong with a fact itself. Anything else is wrong with the way to the server, and may be right tomorrow. */
+const FAULTS_OF_A_FACT: readonly string[] = ['invalid-request', 'body-too-large']
 
-/** Sends what waits for a child, one sender at a time. A failure leaves everything where it is, to be sent later. */
-export function sendFacts(childId: string): Promise<void> {
-  sending = sending.then(() => sendWaiting(childId)).catch((error: unknown) => later(childId, error))
-  return sending
+let retriedAs = ''
+
+/**
+ * Sends the oldest facts that wait for a child. Answers whether more may wait.
+ * @throws {ApiError} when they have to wait
+ */
+export async function sendBatch(childId: string): Promise<boolean> {
+  const login = loginHere()
+  // The cookie is another child's by now. These wait for their own.
+  if (login !== null && login.childId !== childId) return false
+  const triedAs = way(login)
+  if (login !== null && retriedAs !== triedAs) {
+    await retryRefusedFacts(childId, triedAs)
+    retriedAs = triedAs
+  }
+  const facts = await waitingFacts(childId, FACTS_AT_ONCE)
+  if (facts.length === 0) return false
+  noteTry()
+  await send({ childId, triedAs, requests: 0 }, facts)
+  return true
 }
 
-function later(childId: string, error: unknown): void {
-  if (error instanceof ApiError && error.code === 'login-needed') return
-  console.warn('Facts wait to be sent.', error)
-  setTimeout(() => void sendFacts(childId), RETRY_AFTER)
-}
+/** This program, whose address changes with every build of it, and this login: refused facts are tried once a way. */
+const way = (login: LoginHere | null): string => `${import.meta.url} ${login?.childId} ${login?.expiresAt}`
 
-async function sendWaiting(childId: string): Promise<void> {
-  const facts = (await waitingFacts(childId)).slice(0, FACTS_AT_ONCE)
-  if (facts.length === 0) return
-  await sendBatch(childId, facts)
-  await sendWaiting(childId)
-}
+type Answer = { stored: readonly string[]; refused?: readonly { factId: string; code: string }[] | undefined }
+type Batch = { readonly childId: string; readonly triedAs: string; requests: number }
 
 /** One refused fact must not hold up the others: a refused batch is sent again in halves. */
-async function sendBatch(childId: string, facts: readonly Fact[]): Promise<void> {
+async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
+  batch.requests += 1
   try {
-    await call(recordFacts, { childId, facts })
-    await forgetFacts(facts.map((fact) => fact.factId))
+    await settle(batch, facts, await call(recordFacts, { childId: batch.childId, facts }))
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'invalid-request')) throw error
-    if (facts.length === 1) return setFactsAside(facts, childId, error.message)
-    const half = Math.ceil(facts.length / 2)
-    await sendBatch(childId, facts.slice(0, half))
-    await sendBatch(childId, facts.slice(half))
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'login-needed') tellLoginRefused(batch.childId)
+    if (!FAULTS_OF_A_FACT.includes(error.code)) throw error
+    await sendHalves(batch, facts, error)
   }
+}
+
+async function sendHalves(batch: Batch, facts: readonly Fact[], refusal: ApiError): Promise<void> {
+  endRest()
+  if (facts.length === 1) return setAside(batch, facts, refusal.code)
+  if (batch.requests >= MOST_REQUESTS) throw refusal
+  const half = Math.ceil(facts.length / 2)
+  await send(batch, facts.slice(0, half))
+  await send(batch, facts.slice(half))
+}
+
+const setAside = ({ childId, triedAs }: Batch, facts: readonly Fact[], code: string): Promise<void> =>
+  setFactsAside(childId, facts, { code, triedAs })
+
+/** Forgets what the server says it has, and nothing else. */
+async function settle(batch: Batch, facts: readonly Fact[], { stored, refused = [] }: Answer): Promise<void> {
+  const codes = new Map(refused.map(({ factId, code }) => [factId, code]))
+  const safe = facts.filter(({ factId }) => stored.includes(factId))
+  const not = facts.filter((fact) => !safe.includes(fact) && codes.has(fact.factId))
+  if (safe.length + not.length > 0) endRest()
+  await forgetFacts(safe.map(({ factId }) => factId))
+  const full = not.filter(({ factId }) => codes.get(factId) === 'session-full')
+  const homeless = await continueFullSessions(batch.childId, full)
+  for (const fact of not) {
+    if (!full.includes(fact) || homeless.includes(fact)) await setAside(batch, [fact], codes.get(fact.factId) ?? '')
+  }
+  const untold = facts.length - safe.length - not.length
+  if (untold > 0) throw new Error(`The server did not say what became of ${untold} facts.`)
 }

@@ -8,6 +8,7 @@ const DEVICE_KEYS = [
   'keep-messages',
   'logout-owed',
   'facts-noted',
+  'facts-rest',
 ] as const
 
 /** What tells of a child, and goes when that child logs out. */
@@ -41,7 +42,10 @@ const CHILD_KEYS = [
 /** What a child wrote stays when they log out, and only their own next login opens it. */
 type WritingKey = `my-writing:${string}`
 
-export type LocalKey = (typeof DEVICE_KEYS)[number] | (typeof CHILD_KEYS)[number] | WritingKey
+/** A fact on its way to the server names its child, and stays until it is stored. */
+type NotedFactKey = `fact-noted:${string}`
+
+export type LocalKey = (typeof DEVICE_KEYS)[number] | (typeof CHILD_KEYS)[number] | WritingKey | NotedFactKey
 
 /** Holds what a browser without storage cannot keep, so that at least this page goes on working. */
 const memory = new Map<string, string>()
@@ -72,6 +76,18 @@ export const localStore = {
       memory.delete(key)
     }
   },
+}
+
+/** The keys of this kind that hold something. */
+export function localKeys<Kind extends 'fact-noted:'>(kind: Kind): `${Kind}${string}`[] {
+  const isOfKind = (key: string): key is `${Kind}${string}` => key.startsWith(kind)
+  const kept = new Set(memory.keys())
+  try {
+    for (const key of Object.keys(localStorage)) kept.add(key)
+  } catch {
+    // What a browser without storage holds is in memory.
+  }
+  return [...kept].filter(isOfKind)
 }
 
 export const readLocal = (key: LocalKey): string | null => localStore.getItem(key)

@@ -1,0 +1,12 @@
+/** In how many learning sessions one that is full can go on. */
+const MOST_PARTS = 9
+
+/**
+ * The learning session in which a full one goes on: the same for every page that asks. Null once it has gone on so often
+ * that something else must be wrong.
+ */
+export function nextSession(sessionId: string): string | null {
+  const [first = sessionId, part = '1'] = sessionId.split('-')
+  const next = Number(part) + 1
+  return Number.isInteger(next) && next <= MOST_PARTS ? `${first}-${next}` : null
+}

@@ -1,0 +1,51 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { MOST_NOTED, note, noted, strike } from './journal.ts'
+
+const waiting = (factId: string) => {
+  const fact: Fact = { factId, learningSessionId: 's', at: 1, type: 'session-completed' }
+  return { childId: 'moss', fact }
+}
+
+beforeEach(() => localStorage.clear())
+
+it('never overwrites what another page notes in the same moment', () => {
+  const { setItem } = Storage.prototype
+  const other = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, value) {
+    note([waiting('theirs')])
+    setItem.call(this, key, value)
+  })
+  note([waiting('mine')])
+  other.mockRestore()
+  expect(
+    noted()
+      .map(({ fact }) => fact.factId)
+      .sort(),
+  ).toEqual(['mine', 'theirs'])
+})
+
+it('leaves room for what children write, and says so', () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  note(Array.from({ length: MOST_NOTED }, (_, number) => waiting(`n${number}`)))
+  expect(warned).not.toHaveBeenCalled()
+  note([waiting('over')])
+  expect(warned).toHaveBeenCalledOnce()
+  expect(Object.keys(localStorage)).toHaveLength(MOST_NOTED)
+  expect(noted()).toHaveLength(MOST_NOTED + 1)
+  strike(['over', 'n0'])
+  expect(noted()).toHaveLength(MOST_NOTED - 1)
+  warned.mockRestore()
+})
+
+it('notes no slower when much is noted already', () => {
+  const writes = vi.spyOn(Storage.prototype, 'setItem')
+  const reads = vi.spyOn(Storage.prototype, 'getItem')
+  note(Array.from({ length: 1_000 }, (_, number) => waiting(`n${number}`)))
+  writes.mockClear()
+  reads.mockClear()
+  note([waiting('one more')])
+  expect(reads).not.toHaveBeenCalled()
+  expect(writes).toHaveBeenCalledOnce()
+  expect(writes.mock.calls[0]?.[1].length).toBeLessThan(200)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,66 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noted } from './journal.ts'
+import { newPage } from './testing/new-page.ts'
+
+const fact = (factId: string, at = 1): Fact => ({ factId, learningSessionId: 's', at, type: 'session-completed' })
+
+const HOLLOW = { addEventListener: { value: () => undefined } }
+
+const firstVersion = () =>
+  openDB('lanternleaf-outbox', 1, {
+    upgrade: (db) => void db.createObjectStore('facts', { keyPath: 'fact.factId' }).createIndex('childId', 'childId'),
+  })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await deleteDB('lanternleaf-outbox')
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove()
+  vi.restoreAllMocks()
+})
+
+it('opens what an earlier version filed, and tells refused facts from others', async () => {
+  const before = await firstVersion()
+  await before.put('facts', { childId: 'moss', fact: fact('late', 2) })
+  await before.put('facts', { childId: 'moss', fact: fact('early', 1) })
+  await before.put('facts', { childId: 'moss', fact: fact('bad', 3), refused: 'not known' })
+  before.close()
+  const { waitingFacts, refusedFacts } = await newPage()
+  expect(await waitingFacts('moss', 9)).toEqual([fact('early', 1), fact('late', 2)])
+  expect(await refusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
+})
+
+it('does not wait for an older page that holds the database, and files there once that page is closed', async () => {
+  const older = await firstVersion()
+  const { appendFacts, waitingFacts } = await newPage()
+  await appendFacts('moss', [fact('noted')])
+  expect(noted()).toHaveLength(1)
+  expect(await waitingFacts('moss', 9)).toEqual([fact('noted')])
+  older.close()
+  await vi.waitFor(async () => {
+    await appendFacts('moss', [fact('filed', 2)])
+    expect(noted().map((one) => one.fact.factId)).toEqual(['noted'])
+  })
+  expect(await waitingFacts('moss', 9)).toEqual([fact('noted'), fact('filed', 2)])
+})
+
+it('lets a newer page have the database, and opens it again', async () => {
+  const { appendFacts, waitingFacts } = await newPage()
+  await appendFacts('moss', [fact('one')])
+  await deleteDB('lanternleaf-outbox')
+  await appendFacts('moss', [fact('two', 2)])
+  expect(noted()).toEqual([])
+  expect(await waitingFacts('moss', 9)).toEqual([fact('two', 2)])
+})
+
+it('does not wait for ever for a database that never opens', async () => {
+  const { window, appendFacts } = await newPage()
+  // A request nobody answers.
+  vi.spyOn(window.IDBFactory.prototype, 'open').mockReturnValue(Object.create(IDBOpenDBRequest.prototype, HOLLOW))
+  await appendFacts('moss', [fact('one')])
+  expect(noted()).toHaveLength(1)
+})

@@ -1,0 +1,75 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Waiting } from './journal.ts'
+
+interface OutboxSchema extends DBSchema {
+  facts: { key: string; value: Waiting; indexes: { inOrder: [string, number] } }
+  refused: { key: string; value: Waiting; indexes: { childId: string } }
+}
+
+export type Outbox = IDBPDatabase<OutboxSchema>
+
+/** The longest a page waits for the database to open, in milliseconds. Facts are safe in the journal meanwhile. */
+const OPENS_WITHIN = 3_000
+
+let database: Promise<Outbox> | undefined
+
+/**
+ * Does something with the database, once more if the browser had closed it meanwhile.
+ * @throws what the browser says when it has no database, will not open it now, or has no room
+ */
+export async function inOutbox<Result>(work: (outbox: Outbox) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(await open())
+  } catch (error) {
+    if (!(error instanceof DOMException && CLOSED.includes(error.name))) throw error
+    database = undefined
+    return work(await open())
+  }
+}
+
+const CLOSED = ['InvalidStateError', 'AbortError']
+
+/** Opens the database. A page of an older version may hold it: then it is refused now, and there once that page is closed. */
+function open(): Promise<Outbox> {
+  database ??= new Promise((resolve, reject) => {
+    const late = () => reject(new Error('The database for facts does not open.'))
+    setTimeout(late, OPENS_WITHIN)
+    const opening = openDB<OutboxSchema>('lanternleaf-outbox', 2, {
+      upgrade,
+      blocked: late,
+      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+      terminated: forget,
+    })
+    opening.then(
+      (outbox) => {
+        database = Promise.resolve(outbox)
+        resolve(outbox)
+      },
+      (error: unknown) => {
+        forget()
+        reject(error)
+      },
+    )
+  })
+  return database
+}
+
+function forget(): void {
+  database = undefined
+}
+
+type Upgrade = NonNullable<NonNullable<Parameters<typeof openDB<OutboxSchema>>[2]>['upgrade']>
+
+/** The first version kept refused facts among the others. */
+const upgrade: Upgrade = async (outbox, oldVersion, _newVersion, change) => {
+  const refused = outbox.createObjectStore('refused', { keyPath: 'fact.factId' })
+  refused.createIndex('childId', 'childId')
+  if (oldVersion === 0) outbox.createObjectStore('facts', { keyPath: 'fact.factId' })
+  const facts = change.objectStore('facts')
+  facts.createIndex('inOrder', ['childId', 'fact.at'])
+  for (const { childId, fact, refused: reason } of await facts.getAll()) {
+    if (reason === undefined) continue
+    await refused.put({ childId, fact, refused: { code: 'invalid-request', triedAs: '' } })
+    await facts.delete(fact.factId)
+  }
+}

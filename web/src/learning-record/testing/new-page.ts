@@ -1,0 +1,23 @@
+const modules = ['../sending.ts', '../outbox.ts', '../refused-facts.ts', '../../api/login-refused.ts'] as const
+
+type Page = typeof import('../sending.ts') &
+  typeof import('../outbox.ts') &
+  typeof import('../refused-facts.ts') &
+  typeof import('../../api/login-refused.ts') & {
+    readonly window: Window & typeof globalThis
+  }
+
+/**
+ * Opens another page of this browser: memory of its own; storage, database, locks, network and clock of this one.
+ */
+export async function newPage(): Promise<Page> {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const window = frame.contentWindow as Page['window']
+  for (const shared of ['Date', 'setTimeout', 'clearTimeout', 'fetch', 'console', '__vitest_browser_runner__']) {
+    Object.defineProperty(window, shared, { get: () => Reflect.get(globalThis, shared) })
+  }
+  const open = window.eval('(address) => import(address)') as (address: string) => Promise<Partial<Page>>
+  const opened = await Promise.all(modules.map((path) => open(new URL(path, import.meta.url).href)))
+  return Object.assign({ window }, ...opened)
+}
