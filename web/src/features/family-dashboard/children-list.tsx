@@ -1,3 +1,4 @@
+import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import Tent from '~icons/fluent-emoji-flat/tent'
@@ -16,14 +17,19 @@ import styles from './family-dashboard.module.css'
 export function ChildrenList() {
   const children = useQuery(childrenQuery)
   const [adding, setAdding] = useState(false)
+  const isFull = (children.data?.length ?? 0) >= CHILDREN_MAX
   return (
     <section aria-labelledby="children-heading">
       <div className={styles.top}>
         <h2 id="children-heading">Your Children{children.data ? ` (${children.data.length})` : ''}</h2>
-        <Button kind="primary" onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" />
-          Add Child
-        </Button>
+        {isFull ? (
+          <p>Your account has room for five children.</p>
+        ) : (
+          <Button kind="primary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            Add Child
+          </Button>
+        )}
       </div>
       {children.isPending ? <Skeleton /> : null}
       {children.isError ? (

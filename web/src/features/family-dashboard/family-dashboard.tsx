@@ -1,18 +1,27 @@
 import Lock from '~icons/lucide/lock-keyhole'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import type { useSubmit } from '../../ui/use-submit.ts'
 import { ChildrenList } from './children-list.tsx'
 import styles from './family-dashboard.module.css'
 
-type FamilyDashboardProps = { email: string; onSignOut: () => void }
+type FamilyDashboardProps = { email: string; signOut: ReturnType<typeof useSubmit> }
 
 /** What a parent sees on signing in: who they are, what stays private, and their children. */
-export const FamilyDashboard = ({ email, onSignOut }: FamilyDashboardProps) => (
+export const FamilyDashboard = ({ email, signOut }: FamilyDashboardProps) => (
   <Page title="Your family" heading="Welcome">
     <div className={styles.top}>
       <p className={styles.email}>{email}</p>
-      <Button onClick={onSignOut}>Sign Out</Button>
+      <Button onClick={() => void signOut.submit()} disabled={signOut.busy}>
+        {signOut.busy ? 'Signing out…' : 'Sign Out'}
+      </Button>
     </div>
+    {signOut.errors.form ? (
+      <StatusMessage kind="careful">
+        You could not be signed out just now. Please try again before you leave this device.
+      </StatusMessage>
+    ) : null}
     <div className={styles.notice}>
       <Lock aria-hidden="true" />
       <p>

@@ -1,11 +1,14 @@
 import { createChild, newChild } from '@lanternleaf/contract/children'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { ApiError, call } from '../../api/call.ts'
 import { parsed } from '../../api/parsed.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { childrenQuery } from './children-query.ts'
+
+/** Refusals that say the family is not as it is shown. */
+const STALE = new Set<ApiError['code']>(['too-many-children', 'login-needed'])
 
 const EMPTY = { username: '', pin: '', age: '' }
 
@@ -16,7 +19,11 @@ export function useAddChild(onDone: () => void) {
   const { busy, errors, submit, mend } = useSubmit(async () => {
     const child = { ...typed, age: typed.age === '' ? null : Number(typed.age), consent: true }
     parsed(newChild, child)
-    const made = await call(createChild, child)
+    const made = await call(createChild, child).catch((failure: unknown) => {
+      // Another device may have added one, or signed out: the screen behind shows how it is now.
+      if (failure instanceof ApiError && STALE.has(failure.code)) void queries.invalidateQueries()
+      throw failure
+    })
     await queries.invalidateQueries(childrenQuery)
     announce(`${made.username} has a reading space now.`)
     setTyped(EMPTY)

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { errorText } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
@@ -7,7 +7,8 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { ParentAccountForm } from './parent-account-form.tsx'
-import { parentQuery, queryClient } from './parent-query.ts'
+import { askAgain, parentQuery, queryClient } from './parent-query.ts'
+import { useRestoredAt } from './use-restored-at.ts'
 
 /** Shows a parent's screen, or the parent login in its place until someone is signed in. */
 export default function ParentGuard({ children }: { children: ReactNode }) {
@@ -20,8 +21,9 @@ export default function ParentGuard({ children }: { children: ReactNode }) {
 
 function SignedIn({ children }: { children: ReactNode }) {
   const parent = useQuery(parentQuery)
-  if (parent.isPending) return <Skeleton />
-  if (parent.isError) {
+  const restoredAt = useRestoredAt(askAgain)
+  const isKnown = parent.data !== undefined && parent.dataUpdatedAt >= restoredAt
+  if (!isKnown && parent.isError && !parent.isFetching) {
     return (
       <Page title="Your family" width="narrow">
         <StatusMessage kind="careful">{errorText(parent.error)}</StatusMessage>
@@ -31,5 +33,11 @@ function SignedIn({ children }: { children: ReactNode }) {
       </Page>
     )
   }
-  return parent.data ? children : <ParentAccountForm begin="sign-in" onDone={() => void parent.refetch()} />
+  if (parent.data === null && isKnown) return <ParentAccountForm begin="sign-in" onDone={() => void parent.refetch()} />
+  return (
+    <>
+      {isKnown ? null : <Skeleton />}
+      {parent.data ? <Activity mode={isKnown ? 'visible' : 'hidden'}>{children}</Activity> : null}
+    </>
+  )
 }

@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectGoodScreen, type Family, logInChild, makeFamily, newFamily, test } from './journey.ts'
+
+test.use({ refusals: ['401', '409', '503', 'ERR_FAILED'] })
+
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome Back!' })
+const card = (page: Page, { username }: Family) => page.getByRole('heading', { level: 3, name: username })
+
+async function signIn(page: Page, { email, password }: Family): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Ends the parent's login from elsewhere: this page is not told. */
+const signOutElsewhere = (context: BrowserContext, url: string) =>
+  context.request.delete(`${url}/api/parent-login`, { headers: { origin: url } })
+
+/** What a browser does when it shows a page again as it was left. */
+const restore = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+test('a child who logs in where a parent was signed in is asked for the password at /parent', async ({
+  page,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await page.goto('/parent')
+  await signIn(page, family)
+  await expect(card(page, family)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Lanternleaf' }).click()
+  await page.getByRole('button', { name: 'Curious' }).click()
+  await logInChild(page, family)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/parent$/)
+  await expect(welcome(page)).toBeVisible()
+  await expect(page.getByText(family.email)).toHaveCount(0)
+  await page.goto('/parent')
+  await expect(welcome(page)).toBeVisible()
+
+  await signIn(page, family)
+  await expect(card(page, family)).toBeVisible()
+  await page.goto('/interests')
+  await expect(page.getByRole('heading', { level: 1, name: 'What do you like?' })).toBeVisible()
+})
+
+test('a page brought back after the parent signed out shows nothing of the family', async ({
+  page,
+  context,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await page.goto('/parent')
+  await signIn(page, family)
+  await page.getByRole('button', { name: 'Add Child' }).click()
+  await page.getByLabel('Username').fill('half a name')
+
+  await restore(page)
+  await expect(page.getByLabel('Username')).toHaveValue('half a name')
+
+  await signOutElsewhere(context, server.url)
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/parent-login', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await restore(page)
+  await expect(card(page, family)).toBeHidden()
+  await expect(page.getByText(family.email)).toBeHidden()
+  answer()
+  await expect(welcome(page)).toBeVisible()
+  await expect(card(page, family)).toHaveCount(0)
+})
+
+test('a sign-out that fails says so, and can be tried again', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/parent')
+  await signIn(page, family)
+  await expect(card(page, family)).toBeVisible()
+  await page.route('**/api/parent-login', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  const signOut = page.getByRole('button', { name: 'Sign Out' })
+  await signOut.click()
+  await expect(page.getByRole('alert')).toContainText('You could not be signed out just now.')
+  await expect(card(page, family)).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.unroute('**/api/parent-login')
+  await signOut.click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/parent')
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('an account has room for five children, and says so', async ({ page, context, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/parent')
+  await signIn(page, family)
+  const add = page.getByRole('button', { name: 'Add Child' })
+  await add.click()
+  const sixth = newFamily()
+  await page.getByLabel('Username').fill(sixth.username)
+  await page.getByLabel('PIN', { exact: true }).fill(sixth.pin)
+  await page.getByLabel('Age').selectOption('9')
+  for (let count = 2; count <= 5; count += 1) {
+    const { username, pin } = newFamily()
+    const data = { username, pin, age: 9, consent: true }
+    const made = await context.request.post(`${server.url}/api/children`, { data, headers: { origin: server.url } })
+    expect(made.status()).toBe(200)
+  }
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('One account has room for five children.')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(sixth.username)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Your account has room for five children.')).toBeVisible()
+  await expect(add).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: 'Your Children (5)' })).toBeVisible()
+  await expectGoodScreen(page)
+})
