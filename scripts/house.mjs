@@ -36,15 +36,19 @@ export function checkNode() {
 }
 
 /**
- * Runs a command and shows what it prints.
+ * Runs a command and shows what it prints. `channel` gives a Node program one to us, from which it learns that we ended.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, channel?: boolean }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, { env = process.env, cwd = root } = {}) {
+export function run(command, args, { env = process.env, cwd = root, channel = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' })
+    // On Windows npm is a script, which only a shell can run; a channel does not go through one.
+    const shell = process.platform === 'win32' && command.endsWith('.cmd')
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+    const child = spawn(command, args, { cwd, env, stdio, shell })
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     process.on('SIGINT', pass).on('SIGTERM', pass)
     child.on('error', reject)

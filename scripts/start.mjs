@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { buildClient } from './build.mjs'
-import { checkNode, install, pinnedNode, root, run, serverFlags } from './house.mjs'
+import { checkNode, install } from './house.mjs'
+import { serve } from './serve.mjs'
 
 /** `npm start`: installs, builds, migrates and serves, each only when needed. */
 checkNode()
 await install()
 await buildClient()
-process.exitCode = await run(pinnedNode, [...serverFlags, join(root, 'server', 'src', 'main.ts')])
+process.exitCode = await serve()

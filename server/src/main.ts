@@ -25,6 +25,10 @@ async function main(): Promise<void> {
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
 
+  // Whoever started us with a channel, as npm start does, takes us along when it ends. A service has no channel.
+  let stop = (): void => exit(0)
+  process.on('disconnect', () => stop())
+
   const server = await startServer(config, log)
   if (!server.hasClient)
     console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
@@ -37,7 +41,7 @@ async function main(): Promise<void> {
   )
 
   let stopping = false
-  const stop = (): void => {
+  stop = () => {
     if (stopping) return
     stopping = true
     server.stop().then(() => exit(0), crash)

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const SERVE = new URL('../../scripts/serve.mjs', import.meta.url)
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-launcher-'))
+  writeFileSync(join(dir, 'start.mjs'), `import { serve } from '${SERVE}'\nprocess.exitCode = await serve()\n`)
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const NPM = ['npm', '--silent', 'start'] as const
+const LAUNCHER = [process.execPath, 'start.mjs'] as const
+
+/** Starts the server as the launcher does, and waits until it is ready. */
+async function start([command, ...args]: readonly [string, ...string[]]) {
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(dir, 'data'), CLIENT_DIR: '/nowhere' }
+  const env = { PATH: process.env.PATH, HOME: dir, ...settings }
+  const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    output += chunk
+    const port = /ready: http:\/\/localhost:(\d+)/.exec(output)?.[1]
+    if (port !== undefined) {
+      child.stdout.resume()
+      return { child, url: `http://127.0.0.1:${port}` }
+    }
+  }
+  throw new Error(`it did not start: ${output}`)
+}
+
+const isServed = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+it.each([
+  ['launcher', 'SIGTERM', LAUNCHER],
+  ['launcher', 'SIGINT', LAUNCHER],
+  ['launcher', 'SIGKILL', LAUNCHER],
+  ['npm', 'SIGTERM', NPM],
+  ['npm', 'SIGKILL', NPM],
+] as const)(
+  'the server ends with the %s that started it, at %s',
+  async (_, signal, command) => {
+    const { child, url } = await start(command)
+    expect(await isServed(url)).toBe(true)
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+    await expect.poll(() => isServed(url), { timeout: 10_000 }).toBe(false)
+  },
+  40_000,
+)
