@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 
 export type Family = {
   /** each logged in with their cookie */
@@ -10,7 +11,7 @@ export type Family = {
 export const ONLY_CHILD = { username: 'only child', pin: '4821' }
 
 /** Enough that no child learns more in a run than a real one does in a year. */
-const CHILDREN = 64
+const FAMILIES = 13
 
 /** Makes parents and children over the API, as families do. */
 export async function makeFamily(port: number): Promise<Family> {
@@ -30,9 +31,13 @@ export async function makeFamily(port: number): Promise<Family> {
   }
   const parentCookie = await addParent('small')
   await addChild(parentCookie, ONLY_CHILD.username)
-  const many = await addParent('many')
-  const children = await Promise.all(Array.from({ length: CHILDREN }, (_, index) => addChild(many, `reader ${index}`)))
-  return { children, parentCookie }
+  const families = Array.from({ length: FAMILIES }, async (_, family) => {
+    const parent = await addParent(`family-${family}`)
+    return Promise.all(
+      Array.from({ length: CHILDREN_MAX }, (_, child) => addChild(parent, `reader ${family} ${child}`)),
+    )
+  })
+  return { children: (await Promise.all(families)).flat(), parentCookie }
 }
 
 const FACTS_OF_A_SESSION = 4

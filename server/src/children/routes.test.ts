@@ -128,6 +128,30 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect(await consents()).toBe(before + 1)
   })
 
+  it('stand on a consent of their own parent, to the policy of today', async () => {
+    const early = await parentBrowser(test.app, 'consent@example.org')
+    const first = await addChild(early, 'Larch')
+    const consentOf = (childId: string) =>
+      test.db
+        .selectFrom('children')
+        .innerJoin('consents', 'consents.consent_id', 'children.consent_id')
+        .select(['consents.consent_id', 'policy_version'])
+        .where('child_id', '=', childId)
+        .executeTakeFirstOrThrow()
+    const { consent_id } = await consentOf(first.childId)
+    await test.db.updateTable('consents').set({ policy_version: '0' }).where('consent_id', '=', consent_id).execute()
+    const second = await addChild(early, 'Alder')
+    expect(await consentOf(first.childId)).toEqual({ consent_id, policy_version: '0' })
+    expect(await consentOf(second.childId)).toMatchObject({ policy_version: POLICY_VERSION })
+    const foreign = await test.db
+      .selectFrom('children')
+      .innerJoin('consents', 'consents.consent_id', 'children.consent_id')
+      .select('username')
+      .whereRef('consents.parent_id', '<>', 'children.parent_id')
+      .execute()
+    expect(foreign).toEqual([])
+  })
+
   it('are not added for a parent who is gone by now', async () => {
     const gone = { username: 'Reed', age: 9, parentId: 'nobody', pinHash: 'hash' }
     expect(await addChildRow(test.db, gone, test.clock.now)).toEqual({ ok: false, error: 'login-needed' })
