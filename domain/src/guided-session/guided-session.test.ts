@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BRAIN_STATE_IDS } from '../brain-state/brain-state.ts'
 import type { CalmCornerVisit } from '../calm-corner/calm-corner.ts'
-import { type GuidedSessionEvent, NEW_GUIDED_SESSION, persistedPart, step, stepsDone } from './guided-session.ts'
+import { type GuidedSessionEvent, NEW_GUIDED_SESSION, step, stepsDone } from './guided-session.ts'
 
 const NOW = Date.UTC(2026, 0, 2, 15)
 const walk = (...events: GuidedSessionEvent[]) =>
@@ -10,14 +10,18 @@ const walk = (...events: GuidedSessionEvent[]) =>
 
 const mood: GuidedSessionEvent = { type: 'brain-state-chosen', id: 'curious' }
 const story: GuidedSessionEvent = { type: 'story-chosen', storyId: 'the-quiet-reef' }
+const storyRead: GuidedSessionEvent = { type: 'activity-finished', id: 'the-quiet-reef' }
+const visit: GuidedSessionEvent = { type: 'visit-begun' }
+const visitOver: GuidedSessionEvent = { type: 'activity-finished', id: 'visit-1' }
 const response: GuidedSessionEvent = { type: 'response-written', prompt: 'p', response: 'long enough' }
+const completed: GuidedSessionEvent = { type: 'completed' }
+const reset: GuidedSessionEvent = { type: 'reset' }
 
 const anyEvent: fc.Arbitrary<GuidedSessionEvent> = fc.oneof(
   fc.constantFrom(...BRAIN_STATE_IDS).map((id) => ({ type: 'brain-state-chosen' as const, id })),
   fc.string().map((storyId) => ({ type: 'story-chosen' as const, storyId })),
-  fc.record({ type: fc.constant('response-written' as const), prompt: fc.string(), response: fc.string() }),
-  fc.constant({ type: 'completed' as const }),
-  fc.constant({ type: 'reset' as const }),
+  fc.constantFrom('a', 'b', 'c').map((id) => ({ type: 'activity-finished' as const, id })),
+  fc.constantFrom(visit, response, completed, reset),
 )
 
 describe('step', () => {
@@ -35,7 +39,7 @@ describe('step', () => {
   })
 
   it('records a completed session as specified', () => {
-    expect(walk(mood, story, response, { type: 'completed' }).completedSessions).toEqual([
+    expect(walk(mood, story, response, completed).completedSessions).toEqual([
       {
         completedAt: '2026-01-02T15:00:00.000Z',
         brainState: 'curious',
@@ -45,43 +49,69 @@ describe('step', () => {
         calmCornerUsage: [],
       },
     ])
-    expect(walk({ type: 'completed' }).completedSessions[0]?.brainState).toBe('unknown')
+    expect(walk(visitOver, completed).completedSessions[0]?.brainState).toBe('unknown')
   })
 
+  it.each<[string, GuidedSessionEvent[], number]>([
+    ['nothing was done', [completed], 0],
+    ['a mood was chosen and a story opened', [mood, story, completed], 0],
+    ['a story was read to its end', [mood, story, storyRead, completed], 1],
+    ['a response was written', [mood, response, completed], 1],
+    ['words or sentences were built to the end', [mood, visit, visitOver, completed], 1],
+    ['it is opened again', [mood, story, storyRead, response, completed, completed], 1],
+    ['Back, after leaving', [mood, story, storyRead, response, completed, reset, completed, completed], 1],
+    ['the last part is handed in again', [story, storyRead, completed, storyRead, response, completed], 1],
+    ['Back to the story and forth again', [story, storyRead, completed, story, completed], 1],
+    ['another mood was chosen after it', [story, storyRead, completed, mood, completed], 1],
+    ['another story is read to its end', [story, storyRead, completed, story, storyRead, completed], 2],
+    ['two pages walked two stories', [story, storyRead, completed, visitOver, completed], 2],
+    ['the next visit is over too', [visit, visitOver, completed, visit, visitOver, completed], 2],
+  ])('completes rightly when %s', (_, events, sessions) => {
+    expect(walk(...events).completedSessions).toHaveLength(sessions)
+  })
+
+  it.each([story, visit, mood])(
+    'begins the next walk after a completed one with $type, and keeps the mood',
+    (event) => {
+      const next = walk(mood, story, storyRead, response, completed, event)
+      expect(next).toMatchObject({ creativeResponse: null, finished: [], isCompleted: false })
+      expect(next.currentBrainState?.id).toBe('curious')
+      expect(stepsDone(next)).toBe(event === story ? 2 : 1)
+    },
+  )
+
   it('counts calm corner visits of the last thirty minutes only', () => {
-    const visit = (timestamp: number): CalmCornerVisit => ({
+    const calm = (timestamp: number): CalmCornerVisit => ({
       experience: 'rock',
       duration: 20,
       triggeredFrom: 'story',
       returnedToLearning: true,
       timestamp,
     })
-    const visits = [visit(NOW - 31 * 60_000), visit(NOW - 29 * 60_000)]
-    const done = step({ ...NEW_GUIDED_SESSION, calmCornerHistory: visits }, { type: 'completed' }, NOW)
+    const visits = [calm(NOW - 31 * 60_000), calm(NOW - 29 * 60_000)]
+    const done = step({ ...walk(visitOver), calmCornerHistory: visits }, completed, NOW)
     expect(done.completedSessions[0]).toMatchObject({ usedCalmCorner: true, calmCornerUsage: [visits[1]] })
   })
 
-  it('keeps what was completed through any walk, and a reset always leads home', () => {
+  it('completes no walk twice and none in which nothing was done, and a reset always leads home', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
-        const session = walk(...events)
-        expect(session.completedSessions).toHaveLength(events.filter((event) => event.type === 'completed').length)
-        const fresh = step(session, { type: 'reset' }, NOW)
+        let session = NEW_GUIDED_SESSION
+        let doneSince = false
+        for (const event of events) {
+          const before = session
+          session = step(session, event, NOW)
+          const grew = session.completedSessions.length - before.completedSessions.length
+          expect(grew).toBe(event.type === 'completed' && doneSince && !before.isCompleted ? 1 : 0)
+          if (grew === 1 || event.type === 'reset') doneSince = false
+          if (event.type === 'activity-finished' && !before.finished.includes(event.id)) doneSince = true
+          if (event.type === 'response-written' && !before.isCompleted) doneSince = true
+        }
+        const fresh = step(session, reset, NOW)
         expect(stepsDone(fresh)).toBe(0)
         expect(fresh.currentAppSection).toBe('home')
         expect(fresh.completedSessions).toEqual(session.completedSessions)
       }),
     )
   })
-})
-
-it('persists exactly the specified fields', () => {
-  expect(Object.keys(persistedPart(NEW_GUIDED_SESSION)).sort()).toEqual([
-    'calmCornerHistory',
-    'calmCornerPreferences',
-    'completedSessions',
-    'creativeResponse',
-    'currentBrainState',
-    'currentStoryId',
-  ])
 })

@@ -1,7 +1,6 @@
 import { type BrainState, type BrainStateId, brainStateOf } from '../brain-state/brain-state.ts'
 import {
   type AppSection,
-  CALM_HISTORY_KEPT,
   type CalmCornerPreferences,
   type CalmCornerVisit,
   NO_CALM_PREFERENCES,
@@ -22,6 +21,9 @@ export type CompletedSession = {
   readonly calmCornerUsage: readonly CalmCornerVisit[]
 }
 
+/** How many finished things of one walk are remembered. */
+const FINISHED_KEPT = 20
+
 /** The four steps a child walks: a brain state, a story, a creative response, completion. */
 export type GuidedSession = {
   readonly currentBrainState: BrainState | null
@@ -33,11 +35,19 @@ export type GuidedSession = {
   readonly isInCalmCorner: boolean
   readonly calmCornerPreferences: CalmCornerPreferences
   readonly calmCornerHistory: readonly CalmCornerVisit[]
+  /** The stories and visits finished in this walk, by their ids. */
+  readonly finished: readonly string[]
+  /** A walk is completed once, and only when something of it was done. */
+  readonly isCompleted: boolean
 }
 
 export type GuidedSessionEvent =
   | { readonly type: 'brain-state-chosen'; readonly id: BrainStateId }
   | { readonly type: 'story-chosen'; readonly storyId: string }
+  /** Words or sentences are practised. */
+  | { readonly type: 'visit-begun' }
+  /** `id`: of the story, or of the visit. */
+  | { readonly type: 'activity-finished'; readonly id: string }
   | { readonly type: 'reflections-noted'; readonly reflections: readonly StoryReflection[] }
   | { readonly type: 'response-written'; readonly prompt: string; readonly response: string }
   | { readonly type: 'completed' }
@@ -53,31 +63,59 @@ export const NEW_GUIDED_SESSION: GuidedSession = {
   isInCalmCorner: false,
   calmCornerPreferences: NO_CALM_PREFERENCES,
   calmCornerHistory: [],
+  finished: [],
+  isCompleted: false,
 }
 
-/** @param now epoch ms */
+/**
+ * What is begun after a walk was completed begins the next one, however the child came there. The mood goes on until
+ * another is chosen.
+ * @param now epoch ms
+ */
 export function step(session: GuidedSession, event: GuidedSessionEvent, now: number): GuidedSession {
   switch (event.type) {
     case 'brain-state-chosen':
-      return { ...session, currentBrainState: brainStateOf(event.id) }
+      return { ...underWay(session), currentBrainState: brainStateOf(event.id) }
     case 'story-chosen':
-      return { ...session, currentStoryId: event.storyId, currentAppSection: 'story', storyReflections: [] }
+      return { ...underWay(session), currentStoryId: event.storyId, currentAppSection: 'story', storyReflections: [] }
+    case 'visit-begun':
+      return underWay(session)
+    case 'activity-finished':
+      return session.finished.includes(event.id) ? session : withFinished(underWay(session), event.id)
     case 'reflections-noted':
       return { ...session, storyReflections: event.reflections }
     case 'response-written': {
       const creativeResponse = { prompt: event.prompt, response: event.response, timestamp: now }
       return { ...session, creativeResponse, currentAppSection: 'create' }
     }
-    case 'completed':
-      return { ...session, completedSessions: [...session.completedSessions, summarise(session, now)] }
+    case 'completed': {
+      if (!canComplete(session)) return session
+      const completedSessions = [...session.completedSessions, summarise(session, now)]
+      return { ...session, completedSessions, isCompleted: true }
+    }
     case 'reset':
-      return {
-        ...NEW_GUIDED_SESSION,
-        completedSessions: session.completedSessions,
-        calmCornerPreferences: session.calmCornerPreferences,
-      }
+      return afresh(session)
   }
 }
+
+/** Whether something of this walk was done that was not celebrated yet. */
+export const canComplete = (session: GuidedSession): boolean =>
+  !session.isCompleted && (session.finished.length > 0 || session.creativeResponse !== null)
+
+const afresh = ({ completedSessions, calmCornerPreferences }: GuidedSession): GuidedSession => ({
+  ...NEW_GUIDED_SESSION,
+  completedSessions,
+  calmCornerPreferences,
+})
+
+/** The walk that what happens now belongs to: a new one, with the same mood, once the last is completed. */
+const underWay = (session: GuidedSession): GuidedSession =>
+  session.isCompleted ? { ...afresh(session), currentBrainState: session.currentBrainState } : session
+
+const withFinished = (session: GuidedSession, id: string): GuidedSession => ({
+  ...session,
+  finished: [...session.finished, id].slice(-FINISHED_KEPT),
+})
 
 function summarise(session: GuidedSession, now: number): CompletedSession {
   const calmCornerUsage = session.calmCornerHistory.filter((visit) => now - visit.timestamp <= CALM_USAGE_WINDOW)
@@ -99,13 +137,3 @@ export function stepsDone(
   if (session.currentStoryId !== null) return 2
   return session.currentBrainState === null ? 0 : 1
 }
-
-/** The part of a guided session that outlives the page. */
-export const persistedPart = (session: GuidedSession) => ({
-  completedSessions: session.completedSessions,
-  currentBrainState: session.currentBrainState,
-  currentStoryId: session.currentStoryId,
-  creativeResponse: session.creativeResponse,
-  calmCornerPreferences: session.calmCornerPreferences,
-  calmCornerHistory: session.calmCornerHistory.slice(-CALM_HISTORY_KEPT),
-})

@@ -20,8 +20,8 @@ export function ChildTools() {
     if (!isLoggedIn) closeSettings()
   }, [isLoggedIn])
   if (!session) return null
-  const leave = async () => {
-    await logOutChild()
+  const leave = () => {
+    logOutChild()
     navigate(paths.home)
   }
   return (

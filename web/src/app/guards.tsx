@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { noteChildScreen, useChildLogin } from '../child-login/child-login.ts'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useChildLogin } from '../child-login/child-login.ts'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { routes } from './routes.ts'
@@ -11,6 +11,7 @@ const ParentGuard = lazy(() => import('../features/parent-account/parent-guard.t
 export function RequireChild({ children }: { children: ReactNode }) {
   const session = useChildLogin((login) => login.session)
   const ready = useChildLogin((login) => login.ready)
+  const returns = useChildLogin((login) => login.returns)
   const isLoggedIn = session !== null
   useEffect(() => {
     if (!isLoggedIn) return
@@ -25,21 +26,22 @@ export function RequireChild({ children }: { children: ReactNode }) {
       </Suspense>
     )
   }
+  // What a screen holds of one child ends with it.
   return (
-    <>
+    <Fragment key={`${session.childId} ${returns}`}>
       <LearningSessionStarts childId={session.childId} />
       {children}
-    </>
+    </Fragment>
   )
 }
 
 /** A learning session starts once both a child and a brain state are known; what is noted of it is sent when it can be. */
 function LearningSessionStarts({ childId }: { childId: string }) {
-  useEffect(noteChildScreen, [])
-  const brainState = useGuidedSession((session) => session.currentBrainState)
+  const brainState = useGuidedSession((session) => session.currentBrainState?.id)
+  const isCompleted = useGuidedSession((session) => session.isCompleted)
   useEffect(() => {
-    if (brainState) void learningRecord().then(({ startSession }) => startSession(childId, brainState.id))
-  }, [childId, brainState])
+    if (brainState && !isCompleted) void learningRecord().then(({ startSession }) => startSession(childId, brainState))
+  }, [childId, brainState, isCompleted])
   useEffect(() => {
     const leaving = import('../learning-record/sending.ts').then(({ keepSending }) => keepSending(childId), notFetched)
     return () => void leaving.then((stop) => stop?.())

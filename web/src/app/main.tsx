@@ -4,8 +4,7 @@ import '../styles/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { restoreChildLogin } from '../child-login/child-login.ts'
-import { restoreGuidedSession } from '../guided-session/guided-session.ts'
+import { restoreChildLogin } from '../child-login/follow-login.ts'
 import { App } from './app.tsx'
 import { loadScreenAt } from './screens.tsx'
 
@@ -25,5 +24,4 @@ const app = (
 // The page was prerendered as a newcomer sees it. What this device remembers is added after that page is taken over.
 if (root.dataset.prerendered === location.pathname) hydrateRoot(root, app)
 else createRoot(root).render(app)
-restoreGuidedSession()
 restoreChildLogin()

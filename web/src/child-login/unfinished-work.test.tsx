@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { newDevice } from '../storage/device-test.ts'
 import { unfinishedWork } from './unfinished-work.ts'
 
 const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
@@ -8,7 +9,7 @@ const place = (state: object) =>
 const words = (visit: object) => keep('word-practice', { visits: { ocean: visit } })
 const sentences = (visit: object) => keep('sentence-practice', { visits: { food: visit } })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => newDevice('moss'))
 
 it('names nothing where nothing was begun', () => {
   expect(unfinishedWork('moss')).toEqual([])

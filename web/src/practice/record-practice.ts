@@ -1,7 +1,7 @@
 import { isRecord } from '@lanternleaf/domain/is-record'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { useChildLogin } from '../child-login/child-login.ts'
-import { useGuidedSession } from '../guided-session/guided-session.ts'
+import { sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { currentSession } from '../learning-record/current-session.ts'
 import { recordFacts } from '../learning-record/learning-record.ts'
 import { readLocalJson, writeLocalJson } from '../storage/local.ts'
@@ -27,6 +27,7 @@ type Start = Extract<LearningEvent['activityType'], `${string}_start`>
 
 /** Notes that an activity began: with each new visit, and once in a learning session in which an older one goes on. */
 export function recordStart(activityType: Start, { isNew }: { readonly isNew: boolean }): void {
+  sendToSession({ type: 'visit-begun' })
   const started = readLocalJson('activity-started', isRecord) ?? {}
   if (!isNew && started[activityType] === currentSession()?.learningSessionId) return
   recordLearningEvent({ eventType: 'activity_started', activityType })

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isLoginCurrentHere, useChildLogin } from '../child-login/child-login.ts'
+import { useChildLogin } from '../child-login/child-login.ts'
 
 /** Keeps the time a word or sentence has taken when the page is hidden, closed or left, unless the child logged out. */
 export function useKeptTime(keep: () => void): void {
   const leave = useEffectEvent(() => {
-    if (useChildLogin.getState().session !== null && isLoginCurrentHere()) keep()
+    if (useChildLogin.getState().session !== null) keep()
   })
   useEffect(() => {
     const hidden = () => {

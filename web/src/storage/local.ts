@@ -1,98 +1,63 @@
-/** What belongs to the device and stays when a child logs out. */
-const DEVICE_KEYS = [
-  'accessibility-mode',
-  'font-size',
-  'audio-preferences',
-  'tts-accent',
-  'sienna-enabled',
-  'keep-messages',
-  'logout-owed',
-  'facts-noted',
-  'facts-rest',
-] as const
+import { browser } from './browser.ts'
+import { type LocalKey, ownerOf } from './keys.ts'
+import { isOfAChild, memory, slotOf } from './page-memory.ts'
 
-/** What tells of a child, and goes when that child logs out. */
-const CHILD_KEYS = [
-  'session',
-  'child-session',
-  'traces-of',
-  'learning-session',
-  'current-brain-state',
-  'today-choice',
-  'user-age',
-  'reader-age',
-  'selected-reading-activity',
-  'selected-word-theme',
-  'selected-sentence-theme',
-  'pattern-progress',
-  'adaptive-session',
-  'activity-started',
-  'word-practice',
-  'sentence-practice',
-  'word-building-completed',
-  'selected-interest',
-  'selected-interests',
-  'current-generated-story',
-  'current-complexity-level',
-  'complexity-hint-seen',
-  'story-place',
-  'story-just-read',
-] as const
+export type { LocalKey } from './keys.ts'
 
-/** What a child wrote stays when they log out, and only their own next login opens it. */
-type WritingKey = `my-writing:${string}`
+/** The child this page shows; null when nobody is logged in. */
+let pageChild: string | null = null
 
-/** A fact on its way to the server names its child, and stays until it is stored. */
-type NotedFactKey = `fact-noted:${string}`
+export const showChild = (childId: string | null): void => {
+  pageChild = childId
+}
 
-export type LocalKey = (typeof DEVICE_KEYS)[number] | (typeof CHILD_KEYS)[number] | WritingKey | NotedFactKey
+const slot = (key: LocalKey): string => slotOf(key, pageChild)
 
-/** Holds what a browser without storage cannot keep, so that at least this page goes on working. */
-const memory = new Map<string, string>()
+/** Whose the child keys of this browser are: null when nobody's, so that a check-in may use them. */
+export const tracesOf = (): string | null => readLocal('traces-of')
 
-/** Local storage that never fails: where the browser refuses, things are remembered until the page closes. */
-export const localStore = {
-  getItem(key: string): string | null {
-    try {
-      // What the browser would not take is newer than what it has.
-      return memory.get(key) ?? localStorage.getItem(key)
-    } catch {
-      return memory.get(key) ?? null
-    }
-  },
-  setItem(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value)
-      memory.delete(key)
-    } catch {
-      memory.set(key, value)
-    }
-  },
-  removeItem(key: string): void {
-    memory.delete(key)
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      memory.delete(key)
-    }
-  },
+/** Whether what the browser holds under a key may be read and written by this page. */
+function isOurs(key: LocalKey): boolean {
+  if (!isOfAChild(key)) return true
+  return tracesOf() === pageChild && (pageChild !== null || ownerOf(key) === 'check-in')
+}
+
+/** Another page of this browser has ended or changed the login this page shows, and this page does not know yet. */
+const isStale = (): boolean => storedChild() !== pageChild
+
+function storedChild(): string | null {
+  try {
+    return JSON.parse(readLocal('child-session') ?? '{}').childId ?? null
+  } catch {
+    return null
+  }
+}
+
+export const readLocal = (key: LocalKey): string | null =>
+  // What the browser would not take is newer than what it has.
+  memory.get(slot(key)) ?? (isOurs(key) ? browser.get(key) : null)
+
+/** Keeps a value; where the browser refuses, until the page closes. A page that shows another child's things keeps none. */
+export function writeLocal(key: LocalKey, value: string): void {
+  if (isOfAChild(key) && isStale()) return
+  if (isOurs(key) && browser.set(key, value)) memory.delete(slot(key))
+  else memory.set(slot(key), value)
+}
+
+export function removeLocal(key: LocalKey): void {
+  if (isOfAChild(key) && isStale()) return
+  memory.delete(slot(key))
+  if (isOurs(key)) browser.remove(key)
 }
 
 /** The keys of this kind that hold something. */
 export function localKeys<Kind extends 'fact-noted:'>(kind: Kind): `${Kind}${string}`[] {
   const isOfKind = (key: string): key is `${Kind}${string}` => key.startsWith(kind)
-  const kept = new Set(memory.keys())
-  try {
-    for (const key of Object.keys(localStorage)) kept.add(key)
-  } catch {
-    // What a browser without storage holds is in memory.
-  }
-  return [...kept].filter(isOfKind)
+  return [...new Set([...memory.keys(), ...browser.keys()])].filter(isOfKind)
 }
 
-export const readLocal = (key: LocalKey): string | null => localStore.getItem(key)
-export const writeLocal = (key: LocalKey, value: string): void => localStore.setItem(key, value)
-export const removeLocal = (key: LocalKey): void => localStore.removeItem(key)
+/** Whether the browser has what was written last; otherwise it is gone when this page closes. */
+export const isOnDevice = (key: LocalKey): boolean => !memory.has(slot(key))
 
 /** The stored value, or null when there is none or it is not what `isValid` expects. */
 export function readLocalJson<Value>(key: LocalKey, isValid: (value: unknown) => value is Value): Value | null {
@@ -109,8 +74,3 @@ export function readLocalJson<Value>(key: LocalKey, isValid: (value: unknown) =>
 }
 
 export const writeLocalJson = (key: LocalKey, value: unknown): void => writeLocal(key, JSON.stringify(value))
-
-/** Removes every trace of a child from this device's local storage. */
-export function clearChildKeys(): void {
-  for (const key of CHILD_KEYS) removeLocal(key)
-}

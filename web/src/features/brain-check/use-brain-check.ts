@@ -2,7 +2,6 @@ import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
-import { isSessionComplete, leaveSession } from '../../learning-record/current-session.ts'
 import { writeLocal, writeLocalJson } from '../../storage/local.ts'
 import { MOOD_CARDS } from './moods.ts'
 
@@ -14,10 +13,6 @@ export function useBrainCheck() {
   const navigate = useNavigate()
   const chosen = useGuidedSession((session) => session.currentBrainState?.id ?? null)
   const choose = (id: BrainStateId) => {
-    if (isSessionComplete()) {
-      leaveSession()
-      sendToSession({ type: 'reset' })
-    }
     sendToSession({ type: 'brain-state-chosen', id })
     const card = MOOD_CARDS.find((mood) => mood.id === id)
     writeLocalJson('current-brain-state', { id, label: card?.label, emoji: card?.emoji })

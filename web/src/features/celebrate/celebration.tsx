@@ -1,4 +1,5 @@
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
+import { Navigate } from 'react-router'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
 import { paths } from '../../app/paths.ts'
 import { wantsNoSurprises } from '../../comfort/comfort.ts'
@@ -10,7 +11,8 @@ import { useCelebration } from './use-celebration.ts'
 
 /** The end of a guided session: what was done, said plainly, and two ways on. */
 export function Celebration() {
-  const { leaveTo, response, practised } = useCelebration()
+  const { isEarned, leaveTo, response, practised } = useCelebration()
+  if (!isEarned) return <Navigate to={paths.practiceReading} replace />
   return (
     <section className={styles.card}>
       <DocumentTitle title="You did it!" />

@@ -1,30 +1,47 @@
-import { useEffect } from 'react'
+import { canComplete } from '@lanternleaf/domain/guided-session/guided-session'
+import { isRecord } from '@lanternleaf/domain/is-record'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
-import { leaveSession } from '../../learning-record/current-session.ts'
 import { completeSession } from '../../learning-record/learning-record.ts'
-import { removeLocal } from '../../storage/local.ts'
+import { readLocalJson, removeLocal } from '../../storage/local.ts'
 import { practisedActivity } from '../../storage/practised-activity.ts'
 
-/** Completes the session when the screen opens, once however often it is opened; leaving it starts afresh. */
+/**
+ * Completes the walk when the screen opens, once however often it is opened; leaving it starts afresh. `isEarned` is
+ * false where nothing was done since the last time.
+ */
 export function useCelebration() {
   const childId = useChildLogin((login) => login.session?.childId)
   const navigate = useNavigate()
+  const [isEarned] = useState(isSomethingDone)
   useEffect(() => {
     if (childId) completeOnce(childId)
   }, [childId])
   const leaveTo = (path: string) => {
-    leaveSession()
-    removeLocal('story-place')
     sendToSession({ type: 'reset' })
     navigate(path)
   }
   const response = useGuidedSession((session) => session.creativeResponse)
-  return { leaveTo, response, practised: practisedActivity() }
+  return { isEarned, leaveTo, response, practised: practisedActivity() }
+}
+
+function isSomethingDone(): boolean {
+  const session = useGuidedSession.getState()
+  return session.isCompleted || canComplete(session)
 }
 
 function completeOnce(childId: string): void {
-  const brainState = useGuidedSession.getState().currentBrainState?.id ?? 'unknown'
-  if (completeSession(childId, brainState)) sendToSession({ type: 'completed' })
+  const session = useGuidedSession.getState()
+  if (!canComplete(session)) return
+  completeSession(childId, session.currentBrainState?.id ?? 'unknown')
+  leaveFinishedStory(session.finished)
+  sendToSession({ type: 'completed' })
+}
+
+/** A story that was read to its end begins anew next time. One that is half read is not touched. */
+function leaveFinishedStory(finished: readonly string[]): void {
+  const storyId = readLocalJson('story-place', isRecord)?.storyId
+  if (finished.some((id) => id === storyId)) removeLocal('story-place')
 }

@@ -1,7 +1,7 @@
 import { isPin } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { logInChild } from '../../child-login/child-login.ts'
+import { logInChild } from '../../child-login/log-in.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

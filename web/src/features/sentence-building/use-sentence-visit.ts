@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { newId } from '../../learning-record/new-id.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { recordPractice, recordStart } from '../../practice/record-practice.ts'
@@ -73,7 +73,8 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
   /** Ends the visit: what was built is noted, and celebrated. */
   const finish = () => {
     send({ type: 'went-on' })
-    const { theme, sentences } = latest.current
+    const { theme, visitId, sentences } = latest.current
+    sendToSession({ type: 'activity-finished', id: visitId })
     const completed: SentencesCompleted = {
       theme,
       completedAt: new Date().toISOString(),

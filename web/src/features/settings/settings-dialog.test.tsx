@@ -2,16 +2,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { isSoundOn, keepsMessages } from '../../comfort/comfort.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
-import { clearChildKeys, removeLocal } from '../../storage/local.ts'
+import { newDevice } from '../../storage/device-test.ts'
 import { show } from '../../ui/screen-test.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 
 const nothing = () => undefined
 
 beforeEach(() => {
-  clearChildKeys()
-  removeLocal('audio-preferences')
-  removeLocal('keep-messages')
+  newDevice('moss')
 })
 
 it('leaves the choice of words to the app until the child takes it, by arrow keys too', async () => {

@@ -6,7 +6,7 @@ import {
   type WordPractice,
 } from '@lanternleaf/domain/word-building/word-practice'
 import { useRef, useState } from 'react'
-import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { newId } from '../../learning-record/new-id.ts'
 import { recordPractice, recordStart } from '../../practice/record-practice.ts'
 import { useKeptTime } from '../../practice/use-kept-time.ts'
@@ -60,6 +60,8 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
     keepPractice(next)
     recordPractice(facts)
     if (next.visit.finished.length > finished.length) notePractised('word-building')
+    if (next.visit.stage === 'themes' || next.visit.stage === 'over')
+      sendToSession({ type: 'activity-finished', id: visitId })
     latest.current = next
     setPractice(next)
     return facts

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BRAIN_STATE_IDS, brainStateOf } from '../brain-state/brain-state.ts'
+import { NEW_GUIDED_SESSION, step } from './guided-session.ts'
+import { keptSession, readKeptSession } from './kept-session.ts'
+
+const FOCUSED = brainStateOf('focused')
+const walked = step(
+  step(
+    step(NEW_GUIDED_SESSION, { type: 'brain-state-chosen', id: 'tired' }, 1),
+    { type: 'activity-finished', id: 'a' },
+    2,
+  ),
+  { type: 'completed' },
+  3,
+)
+const read = (state: object) =>
+  readKeptSession({ ...keptSession(walked), state: { ...keptSession(walked).state, ...state } }, FOCUSED)
+
+it('keeps exactly the specified fields, and how far the walk is beside them', () => {
+  const { state, walk } = keptSession(walked)
+  expect(Object.keys(state).sort()).toEqual([
+    'calmCornerHistory',
+    'calmCornerPreferences',
+    'completedSessions',
+    'creativeResponse',
+    'currentBrainState',
+    'currentStoryId',
+  ])
+  expect(walk).toEqual({ finished: ['a'], isCompleted: true })
+})
+
+describe('readKeptSession', () => {
+  it('reads what was kept', () => {
+    const { session, broken } = readKeptSession(JSON.parse(JSON.stringify(keptSession(walked))), FOCUSED)
+    expect(broken).toEqual([])
+    expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual(walked)
+  })
+
+  it('reads what was kept before walks were', () => {
+    const { walk: _, ...older } = keptSession(walked)
+    const { session, broken } = readKeptSession(older, FOCUSED)
+    expect(broken).toEqual([])
+    expect(session).toMatchObject({ finished: [], isCompleted: false })
+    expect(session.completedSessions).toHaveLength(1)
+  })
+
+  it.each<[object, string]>([
+    [{ currentBrainState: { id: 'furious', mood: 'red' } }, 'currentBrainState'],
+    [{ completedSessions: null }, 'completedSessions'],
+    [{ completedSessions: [null, ...walked.completedSessions] }, 'completedSessions'],
+    [{ creativeResponse: 'words' }, 'creativeResponse'],
+    [{ calmCornerPreferences: null }, 'calmCornerPreferences'],
+    [{ calmCornerHistory: [{}] }, 'calmCornerHistory'],
+    [{ currentStoryId: 7 }, 'currentStoryId'],
+  ])('leaves out %j alone', (damage, name) => {
+    const { session, broken } = read(damage)
+    expect(broken).toEqual([name])
+    expect(session.currentBrainState?.id).toBe(name === 'currentBrainState' ? 'focused' : 'tired')
+    expect(session.completedSessions).toHaveLength(
+      'completedSessions' in damage && damage.completedSessions === null ? 0 : 1,
+    )
+  })
+
+  it('takes anything, and a mood it cannot read is Focused', () => {
+    const anyState = fc.dictionary(fc.constantFrom(...Object.keys(keptSession(walked).state)), fc.jsonValue())
+    const anything = fc.oneof(fc.jsonValue(), fc.record({ state: anyState, walk: fc.jsonValue() }))
+    fc.assert(
+      fc.property(anything, (kept) => {
+        const { session } = readKeptSession(kept, FOCUSED)
+        expect(() => step({ ...NEW_GUIDED_SESSION, ...session }, { type: 'completed' }, 1)).not.toThrow()
+        expect([null, ...BRAIN_STATE_IDS]).toContain(session.currentBrainState?.id ?? null)
+      }),
+    )
+    expect(readKeptSession('broken', FOCUSED).session.currentBrainState).toEqual(FOCUSED)
+  })
+})

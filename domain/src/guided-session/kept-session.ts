@@ -1,0 +1,98 @@
+import { type BrainState, brainStateOf, isBrainStateId } from '../brain-state/brain-state.ts'
+import { CALM_HISTORY_KEPT, type CalmCornerPreferences, type CalmCornerVisit } from '../calm-corner/calm-corner.ts'
+import type { CreativeResponse } from '../creative-response/creative-response.ts'
+import { isRecord } from '../is-record.ts'
+import { type CompletedSession, type GuidedSession, NEW_GUIDED_SESSION } from './guided-session.ts'
+
+/** The part of a guided session that outlives the page. */
+type PersistedPart = Pick<
+  GuidedSession,
+  | 'completedSessions'
+  | 'currentBrainState'
+  | 'currentStoryId'
+  | 'creativeResponse'
+  | 'calmCornerPreferences'
+  | 'calmCornerHistory'
+>
+
+/** How far the walk is. */
+type Walk = Pick<GuidedSession, 'finished' | 'isCompleted'>
+
+const persistedPart = (session: GuidedSession): PersistedPart => ({
+  completedSessions: session.completedSessions,
+  currentBrainState: session.currentBrainState,
+  currentStoryId: session.currentStoryId,
+  creativeResponse: session.creativeResponse,
+  calmCornerPreferences: session.calmCornerPreferences,
+  calmCornerHistory: session.calmCornerHistory.slice(-CALM_HISTORY_KEPT),
+})
+
+const walkOf = ({ finished, isCompleted }: GuidedSession): Walk => ({ finished, isCompleted })
+
+/** A guided session as a device keeps it: the specified part, and beside it how far the walk is. */
+export const keptSession = (session: GuidedSession) => ({
+  state: persistedPart(session),
+  walk: walkOf(session),
+  version: 1,
+})
+
+/**
+ * What a device kept of a guided session. What cannot be read is left out alone, and named in `broken`.
+ * @param otherwise the brain state where the one that was kept cannot be read
+ */
+export function readKeptSession(
+  kept: unknown,
+  otherwise: BrainState,
+): { readonly session: PersistedPart & Walk; readonly broken: readonly string[] } {
+  const { state, walk } = isRecord(kept) ? kept : {}
+  const nothing = { ...persistedPart(NEW_GUIDED_SESSION), ...walkOf(NEW_GUIDED_SESSION) }
+  if (!isRecord(state)) return { session: { ...nothing, currentBrainState: otherwise }, broken: ['state'] }
+  const broken: string[] = []
+  const read = <Value>(name: string, value: unknown, passes: (value: unknown) => boolean, none: Value): Value => {
+    if (passes(value)) return value as Value
+    broken.push(name)
+    return none
+  }
+  const listOf = <Item>(name: keyof typeof nothing, passes: (item: unknown) => boolean): readonly Item[] => {
+    const list = read<readonly Item[]>(name, state[name], Array.isArray, [])
+    if (!list.every(passes)) broken.push(name)
+    return list.filter(passes)
+  }
+  const brainState = read<BrainState | null>('currentBrainState', state.currentBrainState, isBrainState, otherwise)
+  const session = {
+    completedSessions: listOf<CompletedSession>('completedSessions', has('completedAt', 'string')),
+    currentBrainState: brainState && brainStateOf(brainState.id),
+    currentStoryId: read<string | null>('currentStoryId', state.currentStoryId, isTextOrNull, null),
+    creativeResponse: read<CreativeResponse | null>('creativeResponse', state.creativeResponse, isResponse, null),
+    calmCornerPreferences: read<CalmCornerPreferences>(
+      'calmCornerPreferences',
+      state.calmCornerPreferences,
+      isPreferences,
+      nothing.calmCornerPreferences,
+    ),
+    calmCornerHistory: listOf<CalmCornerVisit>('calmCornerHistory', has('timestamp', 'number')),
+    // An older version kept none.
+    finished: isRecord(walk) && isTextList(walk.finished) ? walk.finished : [],
+    isCompleted: isRecord(walk) && walk.isCompleted === true,
+  }
+  return { session, broken }
+}
+
+const has =
+  (field: string, type: 'string' | 'number') =>
+  (value: unknown): boolean =>
+    isRecord(value) && typeof value[field] === type
+
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+const isResponse = (value: unknown) =>
+  value === null || (has('prompt', 'string')(value) && has('response', 'string')(value))
+
+const isPreferences = (value: unknown) =>
+  has('sessionCount', 'number')(value) && isRecord(value) && isRecord(value.timeOfDayPatterns)
+
+const isBrainState = (value: unknown) =>
+  value === null || (isRecord(value) && typeof value.id === 'string' && isBrainStateId(value.id))

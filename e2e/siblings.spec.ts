@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { buildWord } from './practice.ts'
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+}
+const loginAsked = (page: Page) => expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key)
+
+test('an open page holds nothing of a child who logged out on another one', async ({ page, server, context }) => {
+  const [one, other] = [await makeFamily(server), await makeFamily(server)]
+  await page.goto('/create')
+  await logInChild(page, one)
+  const open = await context.newPage()
+  await open.goto('/about')
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByLabel('Your answer').fill('A secret of the first.')
+  await page.getByRole('button', { name: "I'm finished" }).click()
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await expect(open.getByRole('progressbar', { name: 'Your session' })).toBeVisible()
+  await logOut(page)
+  await expect(open.getByRole('progressbar', { name: 'Your session' })).toHaveCount(0)
+
+  await open.getByRole('link', { name: 'Lanternleaf' }).click()
+  await open.getByRole('button', { name: 'Curious' }).click()
+  await logInChild(open, other)
+  const { state, walk } = JSON.parse((await stored(open, 'session')) ?? '{}')
+  expect(state).toMatchObject({
+    currentBrainState: { id: 'curious' },
+    creativeResponse: null,
+    currentStoryId: null,
+    completedSessions: [],
+  })
+  expect(walk).toEqual({ finished: [], isCompleted: false })
+  await open.goto('/celebrate')
+  await expect(open.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible()
+})
+
+test('what one child practised is there again after a brother or sister was here', async ({ page, server }) => {
+  test.slow()
+  const [one, other] = [await makeFamily(server), await makeFamily(server)]
+  await page.goto('/word-building/ocean')
+  await logInChild(page, one)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await buildWord(page, 'ocean')
+  await page.goto('/story/ocean/the-quiet-reef')
+  await page.getByRole('button', { name: 'Easy' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  const memory = await stored(page, 'word-practice')
+  await logOut(page)
+
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, other)
+  await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Just Right' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await stored(page, 'word-practice')).toBeNull()
+  await logOut(page)
+
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, one)
+  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Easy' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await stored(page, 'word-practice')).toBe(memory)
+})
+
+test.describe('while the server does not answer', () => {
+  test.use({ refusals: ['ERR_'] })
+
+  test('a logout happens at once, and ends nobody else’s login', async ({ page, server, context }) => {
+    const [one, other] = [await makeFamily(server), await makeFamily(server)]
+    await page.goto('/interests')
+    await logInChild(page, one)
+    await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+    await context.route('**/api/**', () => undefined)
+    await logOut(page)
+    expect(await stored(page, 'child-session')).toBeNull()
+    await context.unroute('**/api/**')
+
+    await page.goto('/interests')
+    await logInChild(page, other)
+    await page.reload()
+    await expect(page.getByRole('button', { name: `Log out ${other.username}` })).toBeVisible()
+    await expect.poll(() => stored(page, 'logout-owed')).toBeNull()
+    await page.reload()
+    await expect(page.getByRole('button', { name: `Log out ${other.username}` })).toBeVisible()
+  })
+
+  test('a logout made offline is told to the server when it is there again', async ({ page, server, context }) => {
+    const one = await makeFamily(server)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Curious' }).click()
+    await logInChild(page, one)
+    await context.setOffline(true)
+    await logOut(page)
+    await context.setOffline(false)
+    const cookies = async () => (await context.cookies()).filter(({ name }) => name.includes('child'))
+    await expect.poll(cookies).toEqual([])
+    await expect.poll(() => stored(page, 'logout-owed')).toBeNull()
+  })
+})
+
+test('after 24 hours an open page asks for the login, and then shows what it showed', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.clock.install()
+  await page.goto('/create')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByLabel('Your answer').fill('Half a sent')
+  await page.clock.fastForward('23:59:00')
+  await expect(page.getByLabel('Your answer')).toBeVisible()
+  await page.clock.fastForward('01:30')
+  await loginAsked(page)
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => !/^(kept|my-writing):|^facts-noted$/.test(key))).toEqual([])
+  await logInChild(page, family)
+  await expect(page.getByLabel('Your answer')).toHaveValue('Half a sent')
+})
+
+test('a page the browser kept as it was tells the truth when it is shown again', async ({ page, server, context }) => {
+  const [one, other] = [await makeFamily(server), await makeFamily(server)]
+  await page.goto('/create')
+  await logInChild(page, one)
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByLabel('Your answer').fill('Only mine.')
+  // A page in the browser's own store hears of nothing.
+  await page.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  const second = await context.newPage()
+  await second.goto('/interests')
+  await logOut(second)
+  await second.goto('/interests')
+  await logInChild(second, other)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('button', { name: `Log out ${other.username}` })).toBeVisible()
+  await expect(page.getByText('Only mine.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Create Your Response' })).toBeVisible()
+})
+
+test('a broken session opens every page all the same', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/practice-reading')
+  await logInChild(page, family)
+  for (const state of [{ currentBrainState: { id: 'furious', mood: 'red' } }, { completedSessions: null }, null]) {
+    await page.evaluate((broken) => localStorage.setItem('session', JSON.stringify({ state: broken })), state)
+    await page.goto('/practice-reading')
+    await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible()
+    await page.goto('/celebrate')
+    await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible()
+  }
+})

@@ -1,0 +1,70 @@
+import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
+import { onLoginRefused } from '../api/login-refused.ts'
+import { followGuidedSession } from '../guided-session/guided-session.ts'
+import { bringBack } from '../storage/kept-child.ts'
+import { readLocal } from '../storage/local.ts'
+import { endLogin, showLogin, storedLogin, useChildLogin } from './child-login.ts'
+import { withServer } from './with-server.ts'
+
+/** Reads the login this device remembers, and follows it as long as the page is open. */
+export function restoreChildLogin(): void {
+  const session = storedLogin()
+  useChildLogin.subscribe(endInTime)
+  if (session) {
+    bringBack(session.childId)
+    showLogin(session)
+  } else endLogin()
+  useChildLogin.setState({ ready: true })
+  askServer()
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'child-session' || key === 'session') lookAgain()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) comeBack()
+  })
+  document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('online', askServer)
+  onLoginRefused((childId) => {
+    if (useChildLogin.getState().session?.childId === childId) withServer(({ checkLogin }) => checkLogin(childId))
+  })
+}
+
+/** What another page of this browser did, or time: nothing of one child may stay on a page that is another's by now. */
+function lookAgain(): void {
+  const { session: shown } = useChildLogin.getState()
+  const session = storedLogin()
+  const isOver = session === null && readLocal('child-session') !== null
+  if (isOver) endLogin()
+  else if (session?.childId !== shown?.childId) showLogin(session)
+  else {
+    if (session?.expiresAt !== shown?.expiresAt) useChildLogin.setState({ session })
+    followGuidedSession()
+  }
+}
+
+/** The browser shows a page again as it was left, perhaps a day ago: all it shows is read anew. */
+function comeBack(): void {
+  lookAgain()
+  useChildLogin.setState(({ returns }) => ({ returns: returns + 1 }))
+  askServer()
+}
+
+function askServer(): void {
+  const { session } = useChildLogin.getState()
+  if (session === null && readLocal('logout-owed') === null) return
+  withServer(async ({ checkLogin, payOwedLogout }) => {
+    await payOwedLogout()
+    if (session) await checkLogin(session.childId)
+  })
+}
+
+/** A timer may come a little before its time, in milliseconds. */
+const TIMERS_ARE_EARLY = 100
+
+let expiry: ReturnType<typeof setTimeout> | undefined
+
+function endInTime({ session }: { readonly session: { readonly expiresAt: number } | null }): void {
+  clearTimeout(expiry)
+  if (session)
+    expiry = setTimeout(lookAgain, Math.min(session.expiresAt - Date.now(), CHILD_LOGIN_LASTS) + TIMERS_ARE_EARLY)
+}

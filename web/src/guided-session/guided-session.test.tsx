@@ -1,0 +1,87 @@
+import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { currentSession, keepSession } from '../learning-record/current-session.ts'
+import { logInHere, newDevice } from '../storage/device-test.ts'
+import { readLocal, writeLocal, writeLocalJson } from '../storage/local.ts'
+import { restoreGuidedSession, sendToSession, useGuidedSession } from './guided-session.ts'
+import { storedBrainState } from './stored-brain-state.ts'
+
+const session = () => useGuidedSession.getState()
+const kept = () => JSON.parse(localStorage.getItem('session') ?? 'null')
+
+/** Another page of this browser goes on with what is kept. */
+const elsewhere = (change: (state: Record<string, unknown>) => void) => {
+  const stored = kept()
+  change(stored.state)
+  localStorage.setItem('session', JSON.stringify(stored))
+}
+
+beforeEach(() => {
+  newDevice('moss')
+  restoreGuidedSession()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('adds to what other pages of this child completed', () => {
+  sendToSession({ type: 'activity-finished', id: 'a' })
+  elsewhere((state) => {
+    state.completedSessions = [{ completedAt: '2026-01-01T00:00:00.000Z' }]
+  })
+  sendToSession({ type: 'completed' })
+  expect(session().completedSessions).toHaveLength(2)
+  expect(kept().state.completedSessions).toHaveLength(2)
+})
+
+it('takes nothing of one child to another', () => {
+  sendToSession({ type: 'response-written', prompt: 'p', response: 'a secret of moss' })
+  localStorage.removeItem('child-session')
+  logInHere('fern')
+  sendToSession({ type: 'brain-state-chosen', id: 'curious' })
+  expect(localStorage.getItem('session')).toBeNull()
+  expect(localStorage.getItem('kept:moss')).toContain('a secret of moss')
+})
+
+it('leaves the learning session with the walk, and forgets the mood at a reset', () => {
+  writeLocal('current-brain-state', '{"id":"tired","label":"Low Energy","emoji":"🦥"}')
+  sendToSession({ type: 'activity-finished', id: 'a' })
+  keepSession({ learningSessionId: 's', childId: 'moss', completed: true })
+  sendToSession({ type: 'completed' })
+  expect(currentSession()).not.toBeNull()
+  sendToSession({ type: 'visit-begun' })
+  expect([currentSession(), storedBrainState().label]).toEqual([null, 'Low Energy'])
+  sendToSession({ type: 'reset' })
+  expect(readLocal('current-brain-state')).toBeNull()
+})
+
+it('tells of a session that cannot be read, and is Focused then', () => {
+  for (const broken of ['{', 'null', '{"state":7}']) {
+    writeLocal('session', broken)
+    restoreGuidedSession()
+    expect(session()).toMatchObject({ currentBrainState: { id: 'focused', mood: 'focused' }, completedSessions: [] })
+  }
+  expect(console.warn).toHaveBeenCalledTimes(3)
+  sendToSession({ type: 'story-chosen', storyId: 's' })
+  elsewhere((state) => {
+    state.currentBrainState = { id: 'furious', mood: 'red' }
+    state.completedSessions = null
+  })
+  vi.mocked(console.warn).mockClear()
+  restoreGuidedSession()
+  expect(session()).toMatchObject({ currentBrainState: { id: 'focused' }, currentStoryId: 's', completedSessions: [] })
+  expect(console.warn).toHaveBeenCalledTimes(1)
+})
+
+it('reads the stored brain state, and is Focused where there is none or none that can be read', () => {
+  const focused = { id: 'focused', label: 'Focused', emoji: '🎯' }
+  expect(storedBrainState()).toEqual(focused)
+  for (const broken of ['{', '{"id":"furious","label":"x","emoji":"y"}', '{"id":"tired"}']) {
+    writeLocal('current-brain-state', broken)
+    expect(storedBrainState()).toEqual(focused)
+  }
+  expect(console.warn).toHaveBeenCalledTimes(3)
+  for (const id of BRAIN_STATE_IDS) {
+    writeLocalJson('current-brain-state', { id, label: 'a', emoji: 'b' })
+    expect(storedBrainState().id).toBe(id)
+  }
+})

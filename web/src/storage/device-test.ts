@@ -1,0 +1,18 @@
+import { bringBack } from './kept-child.ts'
+import { showChild } from './local.ts'
+import { memory } from './page-memory.ts'
+
+/** A device that keeps nothing yet, and a page that shows a child, or nobody. */
+export function newDevice(childId: string | null): void {
+  localStorage.clear()
+  memory.clear()
+  if (childId !== null) logInHere(childId)
+  showChild(childId)
+}
+
+/** A child logs in on this browser, as another page of it would do it. */
+export function logInHere(childId: string): void {
+  const session = { childId, parentId: 'p', username: childId, timestamp: Date.now(), expiresAt: Date.now() + 60_000 }
+  bringBack(childId)
+  localStorage.setItem('child-session', JSON.stringify(session))
+}

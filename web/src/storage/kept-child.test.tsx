@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { logInHere, newDevice } from './device-test.ts'
+import { bringBack, eraseChild, putAway } from './kept-child.ts'
+import { isOnDevice, readLocal, removeLocal, showChild, writeLocal } from './local.ts'
+
+const everything = () => ({ ...localStorage })
+
+/** The same page, another child: as after a logout and a login. */
+function change(from: string, to: string): void {
+  localStorage.removeItem('child-session')
+  putAway(from)
+  logInHere(to)
+  showChild(to)
+}
+
+/** The browser takes nothing under these keys. */
+const refuse = (refused: (key: string) => boolean) => {
+  const setItem = Storage.prototype.setItem
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (refused(key)) throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, key, value)
+  })
+}
+
+beforeEach(() => {
+  newDevice('moss')
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('keeps what is a child’s apart, and brings it back at their next login', () => {
+  writeLocal('pattern-progress', '[1]')
+  writeLocal('current-complexity-level', 'simple')
+  writeLocal('keep-messages', 'true')
+  change('moss', 'fern')
+  expect([readLocal('pattern-progress'), readLocal('current-complexity-level')]).toEqual([null, null])
+  expect(readLocal('keep-messages')).toBe('true')
+  writeLocal('pattern-progress', '[2]')
+  change('fern', 'moss')
+  expect([readLocal('pattern-progress'), readLocal('current-complexity-level')]).toEqual(['[1]', 'simple'])
+  expect(Object.keys(everything()).filter((key) => key.startsWith('kept:'))).toEqual(['kept:fern'])
+})
+
+it('loses nothing wherever it is cut short', () => {
+  writeLocal('pattern-progress', '[1]')
+  writeLocal('story-place', '{"section":1}')
+  const whole = everything()
+  const cutAt = (writes: number) => {
+    let done = 0
+    for (const name of ['setItem', 'removeItem'] as const) {
+      const real = Storage.prototype[name]
+      vi.spyOn(Storage.prototype, name).mockImplementation(function (this: Storage, ...given: [string, string]) {
+        if (done++ < writes) real.apply(this, given)
+      })
+    }
+  }
+  for (let writes = 0; writes < 150; writes += 1) {
+    newDevice(null)
+    Object.assign(localStorage, whole)
+    cutAt(writes)
+    change('moss', 'fern')
+    change('fern', 'moss')
+    vi.restoreAllMocks()
+    // The page is opened anew.
+    showChild(null)
+    logInHere('moss')
+    showChild('moss')
+    expect([writes, readLocal('pattern-progress'), readLocal('story-place')]).toEqual([writes, '[1]', '{"section":1}'])
+  }
+})
+
+it('loses nothing on a full device, and shows none of it to another child', () => {
+  writeLocal('pattern-progress', '[1]')
+  refuse((key) => key !== 'child-session')
+  change('moss', 'fern')
+  expect(readLocal('pattern-progress')).toBeNull()
+  writeLocal('pattern-progress', '[2]')
+  expect([readLocal('pattern-progress'), isOnDevice('pattern-progress')]).toEqual(['[2]', false])
+  expect(localStorage.getItem('pattern-progress')).toBe('[1]')
+  change('fern', 'moss')
+  expect(readLocal('pattern-progress')).toBe('[1]')
+})
+
+it('goes on on the page alone where the browser takes a value no more', () => {
+  writeLocal('story-place', '1')
+  refuse((key) => key === 'story-place')
+  writeLocal('story-place', '2')
+  expect([readLocal('story-place'), isOnDevice('story-place')]).toEqual(['2', false])
+  vi.restoreAllMocks()
+  writeLocal('story-place', '3')
+  expect([localStorage.getItem('story-place'), isOnDevice('story-place')]).toEqual(['3', true])
+})
+
+it('lets no page write for a child who is not logged in any more', () => {
+  const page = () => [readLocal('story-place'), localStorage.getItem('story-place')]
+  localStorage.setItem('story-place', 'of moss')
+  logInHere('fern')
+  localStorage.setItem('story-place', 'of fern')
+  writeLocal('story-place', 'of moss')
+  removeLocal('story-place')
+  expect(page()).toEqual([null, 'of fern'])
+  localStorage.removeItem('child-session')
+  localStorage.removeItem('traces-of')
+  writeLocal('story-place', 'of moss')
+  expect(page()).toEqual([null, 'of fern'])
+})
+
+it('takes the check-in from anyone, and nothing else', () => {
+  newDevice(null)
+  writeLocal('session', '{}')
+  writeLocal('word-practice', '{}')
+  expect(Object.keys(everything())).toEqual(['session'])
+  bringBack('fern')
+  expect(Object.keys(everything())).toEqual(['traces-of'])
+})
+
+it('erases all of one child and nothing of another', () => {
+  writeLocal('my-writing:moss', 'mine')
+  writeLocal('story-place', 'of moss')
+  change('moss', 'fern')
+  writeLocal('my-writing:fern', 'mine too')
+  writeLocal('story-place', 'of fern')
+  const before = everything()
+  eraseChild('moss')
+  const { 'kept:moss': _, 'my-writing:moss': __, ...others } = before
+  expect(everything()).toEqual(others)
+  eraseChild('fern')
+  expect(Object.keys(everything())).toEqual(['child-session'])
+})
