@@ -189,6 +189,7 @@ it('forgets only what the server names, and pauses over the rest', async () => {
 
 it('goes on in the next learning session when one is full, under the same ids, and not for ever', async () => {
   const session = { learningSessionId: 'full', childId: 'moss', completed: false }
+  localStorage.setItem('traces-of', 'moss')
   localStorage.setItem('learning-session', JSON.stringify(session))
   const told: string[] = []
   reply = ({ facts }) => {
@@ -197,7 +198,8 @@ it('goes on in the next learning session when one is full, under the same ids, a
     const safe = facts.filter((one) => !full.includes(one)).map(({ factId }) => factId)
     return Response.json({ stored: safe, refused: full.map(({ factId }) => ({ factId, code: 'session-full' })) })
   }
-  const { appendFacts, sendFacts, waitingFacts, refusedFacts } = await newPage()
+  const { appendFacts, sendFacts, waitingFacts, refusedFacts, showChild } = await newPage()
+  showChild('moss')
   await appendFacts('moss', [fact('one', 1, 'full'), fact('two', 2, 'other')])
   await sendFacts('moss')
   expect(told).toEqual(['full', 'other', 'full-2'])

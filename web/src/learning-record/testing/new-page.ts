@@ -1,9 +1,16 @@
-const modules = ['../sending.ts', '../outbox.ts', '../refused-facts.ts', '../../api/login-refused.ts'] as const
+const modules = [
+  '../sending.ts',
+  '../outbox.ts',
+  '../refused-facts.ts',
+  '../../api/login-refused.ts',
+  '../../storage/local.ts',
+] as const
 
 type Page = typeof import('../sending.ts') &
   typeof import('../outbox.ts') &
   typeof import('../refused-facts.ts') &
-  typeof import('../../api/login-refused.ts') & {
+  typeof import('../../api/login-refused.ts') &
+  typeof import('../../storage/local.ts') & {
     readonly window: Window & typeof globalThis
   }
 
