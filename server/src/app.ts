@@ -7,6 +7,7 @@ import { type Config, isBehindTls } from './config.ts'
 import { type Database, databaseAnswers } from './db/database.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import { answerFailure } from './http/failure.ts'
+import { ownHost } from './http/own-host.ts'
 import { refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -21,7 +22,7 @@ import { wordBankRoutes } from './word-bank/routes.ts'
 
 export type AppDeps = {
   readonly database: Database
-  readonly config: Pick<Config, 'publicUrl' | 'dataDir'>
+  readonly config: Pick<Config, 'publicUrl' | 'host' | 'dataDir'>
   readonly secrets: Secrets
   /** null serves the API alone, for a client that is served by something else. */
   readonly client: ClientFiles | null
@@ -42,7 +43,7 @@ export function createApp({ database, config, secrets, client, log, now }: AppDe
   const gate = { parent: parentGate(parentAccount), child: parentAccount.childGate }
 
   const app = new Hono({ strict: false })
-  app.use(requestLog(log), securityHeaders(behindTls))
+  app.use(requestLog(log), securityHeaders(behindTls), ownHost(config))
   app.onError((reason, c) => answerFailure(c, reason, log))
   app.notFound((c) => refuse(c, 'not-found'))
 

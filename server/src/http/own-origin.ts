@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
+import { hostOf } from './own-host.ts'
 
 /**
  * True when a write was asked for by one of our own pages. Browsers say so in Sec-Fetch-Site, or, on plain http, in
  * Origin; a page cannot forge either. A request that says neither is refused.
- * @param publicUrl the address people open, when it is fixed; else the address of the request itself counts
+ * @param publicUrl the address people open, when it is fixed; else that of the request itself, which own-host.ts has let in
  */
 export function isFromOwnPage(c: Context, publicUrl: URL | undefined): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
   const origin = c.req.header('origin')
   if (origin === undefined) return false
-  return origin === (publicUrl?.origin ?? `http://${c.req.header('host') ?? new URL(c.req.url).host}`)
+  return origin === (publicUrl?.origin ?? `http://${hostOf(c)}`)
 }

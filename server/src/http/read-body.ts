@@ -10,11 +10,14 @@ const DEPTH_LIMIT = 16
 /**
  * Reads a JSON body.
  * @throws Refusal `not-json` for another content type, `body-too-large`, or `invalid-request` for what is not JSON in
- *   UTF-8, is nested too deep, or holds text that cannot be stored (NUL, half a surrogate pair).
+ *   UTF-8, is nested too deep, holds text that cannot be stored (NUL, half a surrogate pair), or was broken off.
  */
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal('not-json')
-  const bytes = await readBytes(c)
+  const bytes = await readBytes(c).catch((reason: unknown) => {
+    // All else that can go wrong with reading is that the connection ended: then nobody hears the answer.
+    throw reason instanceof Refusal ? reason : new Refusal('invalid-request')
+  })
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (isStorable(value, DEPTH_LIMIT)) return value

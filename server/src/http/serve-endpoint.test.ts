@@ -1,6 +1,8 @@
-import { request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { createServer, request as httpRequest } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener, type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { ENDPOINTS } from '../testing/contract-endpoints.ts'
@@ -113,6 +115,14 @@ describe.each(WITH_BODY.map((endpoint) => [endpoint.path, endpoint] as const))('
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
   })
 
+  it('is refused in our own words', async () => {
+    const wrong = ['[]', '7', '{"surprise":1}', '{"username":7,"pin":7,"email":7,"password":7,"facts":7,"age":"x"}']
+    for (const body of wrong) {
+      const { message } = errorOf(await send(body))
+      expect(message).not.toMatch(/invalid|expected|received|unrecognized|too (big|small)/i)
+    }
+  })
+
   it('may be 64 KB and not one byte more, announced or not', async () => {
     const size = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
     const announced = (bytes: number) => ({ 'content-length': String(bytes) })
@@ -158,6 +168,24 @@ describe('over a socket', () => {
   ])('%s', async (_, headers, body, status) => {
     expect(await send(headers, body)).toBe(status)
   })
+})
+
+it('takes a body that its sender broke off as no fault of ours', async () => {
+  const server = createServer(getRequestListener(test.app.fetch)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  test.logged.length = 0
+  for (const head of ['Content-Length: 5000', 'Transfer-Encoding: chunked']) {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const own = 'Host: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json'
+    socket.write(`POST /api/child-login HTTP/1.1\r\n${own}\r\n${head}\r\n\r\n5\r\n{"use`)
+    await sleep(100)
+    socket.destroy()
+  }
+  await expect.poll(() => test.logged.length).toBe(2)
+  expect(test.logged.map((line) => JSON.parse(line))).toEqual(
+    Array.from({ length: 2 }, () => expect.objectContaining({ msg: 'answered', status: 400 })),
+  )
+  server.close()
 })
 
 it('knows no other address', async () => {

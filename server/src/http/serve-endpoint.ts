@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '@lanternleaf/contract/endpoint'
+import { ERRORS } from '@lanternleaf/contract/errors'
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import type { Context, Hono } from 'hono'
@@ -48,7 +49,8 @@ async function callerOf(c: Context, gate: Gate, access: Access): Promise<Callers
 }
 
 function parseBody<Body>(schema: NonNullable<Endpoint<Body>['body']>, value: unknown): Body {
-  const parsed = schema.safeParse(value)
+  // Texts of our own are written into the schema; a library's never leave.
+  const parsed = schema.safeParse(value, { error: () => ERRORS['invalid-request'].text })
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = issue?.path.join('.')

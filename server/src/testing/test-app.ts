@@ -39,7 +39,7 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const now = (): number => clock.now
   await migrate(database, MIGRATIONS, now)
   const publicUrl = options.publicUrl === undefined ? undefined : new URL(options.publicUrl)
-  const config = { publicUrl, dataDir: fresh.where.dataDir }
+  const config = { publicUrl, host: undefined, dataDir: fresh.where.dataDir }
   const app = createApp({ database, config, secrets: SECRETS, client: options.client ?? null, log, now })
   const stop = async (): Promise<void> => {
     await database.close()

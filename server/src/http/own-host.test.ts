@@ -1,0 +1,101 @@
+import { hostname, networkInterfaces } from 'node:os'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorOf, openBrowser } from '../testing/browser.ts'
+import { builtClient } from '../testing/built-client.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let behindProxy: TestApp
+beforeAll(async () => {
+  test = await startTestApp('sqlite', { client: builtClient() })
+  behindProxy = await startTestApp('sqlite', { publicUrl: 'https://reading.example.org' })
+})
+afterAll(async () => {
+  await test.stop()
+  await behindProxy.stop()
+})
+
+const ask = async ({ app }: TestApp, host: string, path = '/healthz') => {
+  const answer = await openBrowser(app).get(path, { host })
+  return answer.status === 200 ? 200 : [answer.status, errorOf(answer).code]
+}
+
+const [short = ''] = hostname().split('.')
+const ownAddresses = Object.values(networkInterfaces()).flatMap((found) => found?.map(({ address }) => address) ?? [])
+
+describe('a request is served when it was sent to', () => {
+  it.each([
+    'localhost',
+    'localhost:3000',
+    'LOCALHOST.',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    '[::1]',
+    '192.168.178.20:3000',
+    '10.1.2.3',
+    '172.31.0.9',
+    '169.254.1.1',
+    '[fd12:3456::1]:3000',
+    '[FE80::1]',
+    hostname(),
+    `${short}:3000`,
+    `${short}.local:3000`,
+    ...ownAddresses.map((address) => (address.includes(':') ? `[${address}]` : address)),
+  ])('%s', async (host) => {
+    expect(await ask(test, host)).toBe(200)
+  })
+})
+
+describe('a request is refused when it was sent to', () => {
+  it.each([
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    'evil.example#localhost',
+    `${short}.evil.example`,
+    '127.0.0.1.nip.io',
+    '8.8.8.8',
+    '172.32.0.1',
+    '[2606:4700::1111]:3000',
+    '0x7f.1',
+    '',
+    ':3000',
+    '[::1',
+    'reading.example.org',
+  ])('%j', async (host) => {
+    expect(await ask(test, host)).toEqual([421, 'wrong-host'])
+  })
+})
+
+it('is asked before anything else, for pages, files and the API', async () => {
+  for (const path of [
+    '/',
+    '/story/ocean/quiet',
+    '/assets/app-1.js',
+    '/wordBank.json',
+    '/nowhere',
+    '/api/parent-login',
+  ]) {
+    expect([path, await ask(test, 'evil.example', path)]).toEqual([path, [421, 'wrong-host']])
+  }
+  const write = await openBrowser(test.app).post('/api/child-login', 'no body', { host: 'evil.example' })
+  expect([write.status, write.headers.get('x-content-type-options')]).toEqual([421, 'nosniff'])
+})
+
+it('knows the public address, and a probe that asks by a private one', async () => {
+  for (const host of ['reading.example.org', 'reading.example.org:443', '10.0.0.7:3000']) {
+    expect(await ask(behindProxy, host)).toBe(200)
+  }
+  expect(await ask(behindProxy, 'other.example.org')).toEqual([421, 'wrong-host'])
+})
+
+it('takes a write from the page of the name it was sent to, and from no other', async () => {
+  const write = (host: string, origin: string) =>
+    openBrowser(test.app).send('/api/child-login', {
+      method: 'DELETE',
+      headers: { host, origin, 'content-type': 'application/json' },
+    })
+  expect((await write('192.168.178.20:3000', 'http://192.168.178.20:3000')).status).toBe(200)
+  expect((await write('192.168.178.20:3000', 'http://evil.example')).status).toBe(403)
+  expect((await write('evil.example', 'http://evil.example')).status).toBe(421)
+})
