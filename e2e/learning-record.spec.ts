@@ -74,6 +74,10 @@ test.describe('while the server is away', () => {
     const family = await makeFamily(server)
     await finishASession(page, family)
     await expectAllFactsSent(page)
+    // The last screen is there before it is needed; it is fetched when the browser has nothing else to do.
+    const isFetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/celebrate-')))
+    await expect.poll(isFetched).toBe(true)
     await server.kill()
     await page.getByRole('button', { name: "I'm finished" }).click()
     await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()

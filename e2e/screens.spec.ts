@@ -40,7 +40,7 @@ test('building words and sentences, and the settings, are good screens on a phon
   await expect(page.getByRole('heading', { name: 'Reading comfort' })).toBeVisible()
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('link', { name: 'Animals' }).click()
+  await page.getByRole('link', { name: /^Animals/ }).click()
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Hint' }).click()
   await expectGoodScreen(page)

@@ -5,17 +5,20 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { DocumentTitle, PageHeading } from '../ui/page.tsx'
 import { useFocusOnStage } from '../ui/use-focus-on-stage.ts'
 import styles from './practice-screen.module.css'
+import { usePresses } from './use-presses.ts'
 
 type PracticeScreenProps = {
   title: string
   /** What the child is at. When it changes the focus goes to the heading. */
   stage: string
+  /** For a moment nothing can be pressed. */
+  still?: boolean
   children: ReactNode
 }
 
 /** A screen on which words or sentences are built, one after another. */
-export const PracticeScreen = ({ title, stage, children }: PracticeScreenProps) => (
-  <div className={styles.screen} ref={useFocusOnStage(stage)}>
+export const PracticeScreen = ({ title, stage, still = false, children }: PracticeScreenProps) => (
+  <div className={styles.screen} ref={useFocusOnStage(stage)} {...usePresses(stage, still)}>
     <DocumentTitle title={title} />
     {children}
   </div>

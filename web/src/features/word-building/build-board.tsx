@@ -40,6 +40,7 @@ export function BuildBoard({ build, progress, picture, voice, changeLine, send, 
   }, [hint])
   useEffect(() => {
     if (state === 'wrong-order') announce(`Oops. ${wrongOrderWords(build)}`)
+    if (state === 'built') announce(`You built “${build.word.word}”.`)
   }, [state, build])
 
   const textOf = (piece: number): string => build.pieces.find(({ id }) => id === piece)?.text ?? ''

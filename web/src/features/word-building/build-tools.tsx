@@ -18,6 +18,7 @@ type BuildToolsProps = {
 /** What helps with a word: hearing it, a hint, and beginning it anew. */
 export function BuildTools({ build, speaking, ask, onHint, onAgain }: BuildToolsProps) {
   const { word } = build
+  const state = stateOf(build)
   const clue = word.help?.contextIntroduction
   return (
     <PracticeTools>
@@ -31,11 +32,11 @@ export function BuildTools({ build, speaking, ask, onHint, onAgain }: BuildTools
           Hear the clue
         </Button>
       ) : null}
-      <Button onClick={onHint} disabled={speaking || stateOf(build) !== 'building'}>
+      <Button onClick={onHint} disabled={speaking || state !== 'building'}>
         <Lightbulb aria-hidden="true" />
         Hint
       </Button>
-      <Button onClick={onAgain} disabled={build.slots.every((slot) => slot === null)}>
+      <Button onClick={onAgain} disabled={state === 'built' || build.slots.every((slot) => slot === null)}>
         <Undo aria-hidden="true" />
         Start this word again
       </Button>

@@ -5,7 +5,6 @@ import Book from '~icons/lucide/book-open'
 import Think from '~icons/lucide/cloud'
 import Cut from '~icons/lucide/scissors'
 import Volume from '~icons/lucide/volume-2'
-import { maySpeakUnasked } from '../../comfort/comfort.ts'
 import { GoOn, PracticeHead, PracticeTools } from '../../practice/practice-screen.tsx'
 import { NoVoice } from '../../speech/no-voice.tsx'
 import { MANNERS } from '../../speech/speak.ts'
@@ -18,9 +17,6 @@ import { inWords } from './board-words.ts'
 import { WordPicture } from './clue.tsx'
 import styles from './meaning-card.module.css'
 import { PatternNote } from './pattern-note.tsx'
-
-/** How long after a word is built its sentence is said, in milliseconds. */
-const COMPLETION_VOICE_MS = 500
 
 type MeaningCardProps = {
   word: Word
@@ -36,15 +32,9 @@ type MeaningCardProps = {
 /** A word that is built: how it sounds, what it means, and something to take along. */
 export function MeaningCard({ word, visit, isLast, picture, voice, changeLine, onNext }: MeaningCardProps) {
   const { help } = word
-  const { say, stop } = voice
+  const { stop } = voice
   const { ask, missing } = useAskedVoice(voice)
   const [otherCut] = help?.alternativeChunks ?? []
-  const sentence = help?.completionSentence ?? word.word
-  useEffect(() => {
-    if (!maySpeakUnasked()) return
-    const timer = setTimeout(() => void say([sentence], MANNERS.word), COMPLETION_VOICE_MS)
-    return () => clearTimeout(timer)
-  }, [sentence, say])
   useEffect(() => stop, [stop])
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Piece } from '@lanternleaf/domain/word-building/word-build'
+import { useRef } from 'react'
 import Volume from '~icons/lucide/volume-2'
-import { PartButton } from './part-button.tsx'
+import { usePieceDrag } from './use-piece-drag.ts'
 import styles from './word-parts.module.css'
 
 type PieceTrayProps = {
@@ -21,22 +22,28 @@ export const PieceTray = ({ pieces, isPlaced, lit, onPlace, onHear }: PieceTrayP
           <span>{piece.text}</span>
         </li>
       ) : (
-        <li key={piece.id} className={`${styles.holder} ${lit === piece.id ? styles.lit : ''}`}>
-          <PartButton
-            className={styles.piece}
-            data-piece={piece.id}
-            onClick={() => onPlace(piece.id)}
-            drop={{ onSlot: (slot) => onPlace(piece.id, slot) }}
-          >
-            {piece.text}
-          </PartButton>
-          <button type="button" className={styles.hear} onClick={() => onHear(piece)}>
-            <Volume aria-hidden="true" />
-            Hear
-            <span className="visually-hidden"> {piece.text}</span>
-          </button>
-        </li>
+        <TrayPart key={piece.id} isLit={lit === piece.id} {...{ piece, onPlace, onHear }} />
       ),
     )}
   </ul>
 )
+
+type TrayPartProps = Pick<PieceTrayProps, 'onPlace' | 'onHear'> & { piece: Piece; isLit: boolean }
+
+/** A part and how it sounds: two buttons, and one thing to drag. */
+function TrayPart({ piece, isLit, onPlace, onHear }: TrayPartProps) {
+  const part = useRef<HTMLLIElement>(null)
+  usePieceDrag(part, { onSlot: (slot) => onPlace(piece.id, slot) })
+  return (
+    <li ref={part} className={`${styles.holder} ${isLit ? styles.lit : ''}`}>
+      <button type="button" className={styles.piece} data-piece={piece.id} onClick={() => onPlace(piece.id)}>
+        {piece.text}
+      </button>
+      <button type="button" className={styles.hear} onClick={() => onHear(piece)}>
+        <Volume aria-hidden="true" />
+        Hear
+        <span className="visually-hidden"> {piece.text}</span>
+      </button>
+    </li>
+  )
+}

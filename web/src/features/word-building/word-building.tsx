@@ -12,6 +12,8 @@ import { DifficultyLine } from './difficulty-line.tsx'
 import { IntroCard } from './intro-card.tsx'
 import { MeaningCard } from './meaning-card.tsx'
 import { THEME_OPTIONS } from './themes.ts'
+import { useCompletionVoice } from './use-completion-voice.ts'
+import { useJoinedWord } from './use-joined-word.ts'
 import { usePictures } from './use-pictures.ts'
 import { useWordPractice, wordsInVisit } from './use-word-practice.ts'
 import type { OpenedList } from './word-bank.ts'
@@ -31,8 +33,9 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const voice = useVoice()
   const [reading, setReading] = useState(false)
   const { practice, send } = useWordPractice(list, opened, voice.speaking || reading)
-  const { visit } = practice
+  const { shown: visit, stands } = useJoinedWord(practice.visit)
   const pictureOf = usePictures(list, practice.adaptive.currentDifficulty)
+  useCompletionVoice(practice.visit, voice.say)
   const { label } = THEME_OPTIONS[list.name]
   const last = visit.finished.at(-1)
   if (visit.stage === 'over') return <Navigate to={paths.wordInterestSelection} replace />
@@ -45,7 +48,11 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
     />
   )
   return (
-    <PracticeScreen title={`${label} words`} stage={`${visit.stage} ${visit.finished.length} ${visit.build?.word.id}`}>
+    <PracticeScreen
+      title={`${label} words`}
+      stage={`${visit.stage} ${visit.finished.length} ${visit.build?.word.id}`}
+      still={stands}
+    >
       {visit.stage === 'intro' ? <IntroCard list={list} onStart={() => send({ type: 'begun' })} /> : null}
       {visit.stage === 'build' && visit.build ? (
         <BuildBoard

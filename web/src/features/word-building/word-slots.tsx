@@ -14,10 +14,17 @@ type WordSlotsProps = {
 export function WordSlots({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
   const { pieces, slots, hint } = build
   const next = nextSlot(build)
-  const rightBefore = stateOf(build) === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : slots.length
+  const state = stateOf(build)
+  const rightBefore = state === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : slots.length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-label="The word" tabIndex={-1} data-word className={styles.slots}>
+    <div
+      role="group"
+      aria-label="The word"
+      tabIndex={-1}
+      data-word
+      className={`${styles.slots} ${state === 'built' ? styles.joined : ''}`}
+    >
       {slots.map((id, slot) => {
         const piece = pieces.find((one) => one.id === id)
         return piece ? (

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { boxOf, finger, middleOf, type Point } from './finger.ts'
+import { expect, test } from './journey.ts'
+import { part, startWords, wordAtHand } from './practice.ts'
+import { giveVoice } from './stand-in-voice.ts'
+
+const word = (page: Page) => wordAtHand(page, 'space')
+const slot = (page: Page, place: number) => page.locator(`[data-slot="${place}"]`)
+const holder = (page: Page, id: number) => page.getByRole('listitem').filter({ has: part(page, id) })
+const hear = (page: Page, id: number) => holder(page, id).getByRole('button', { name: /^Hear/ })
+
+/** A word of several parts, with what drags loaded. */
+async function startDragging(page: Page, server: Parameters<typeof startWords>[1]): Promise<void> {
+  const loaded = page.waitForResponse((response) => /\/assets\/drag-/.test(response.url()))
+  await startWords(page, server, 'space', 12)
+  await (await loaded).finished()
+  await page.waitForTimeout(100)
+}
+
+const placed = async (page: Page) => (await word(page)).slots
+
+test('the whole part lifts, the nearest place lights up, and takes it within 40 pixels', async ({ page, server }) => {
+  await startDragging(page, server)
+  const hand = await finger(page)
+  const before = await boxOf(holder(page, 0))
+  const to = await boxOf(slot(page, 1))
+  const near = { x: to.x + to.width / 2, y: to.y + to.height + 35 }
+  const start = await middleOf(part(page, 0))
+  await hand.down(start)
+  await hand.move(near)
+  const lifted = await boxOf(holder(page, 0))
+  expect(Math.round(lifted.x - before.x)).toBe(Math.round(near.x - start.x))
+  expect(Math.round(lifted.y - before.y)).toBe(Math.round(near.y - start.y))
+  expect(lifted.height).toBe(before.height)
+  await expect(slot(page, 1)).toHaveAttribute('data-near')
+  await expect(slot(page, 1)).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('[data-near]')).toHaveCount(1)
+  await hand.up()
+  await expect.poll(async () => (await placed(page))[1]).toBe(0)
+  await expect(page.locator('[data-near], [data-dragged]')).toHaveCount(0)
+})
+
+test('further away than 40 pixels nothing lights up and the part goes back', async ({ page, server }) => {
+  await startDragging(page, server)
+  const hand = await finger(page)
+  const last = (await placed(page)).length - 1
+  const before = await boxOf(holder(page, 0))
+  const to = await boxOf(slot(page, last))
+  await hand.down(await middleOf(part(page, 0)))
+  await hand.move({ x: to.x + to.width + 48, y: to.y + to.height / 2 })
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
+  await expect(page.locator('[data-near]')).toHaveCount(0)
+  await hand.up()
+  await page.waitForTimeout(100)
+  expect(new Set(await placed(page))).toEqual(new Set([null]))
+  expect(await boxOf(holder(page, 0))).toEqual(before)
+})
+
+test('a drag that begins on Hear moves the part; a tap there still says it', async ({ page, server }) => {
+  const said = await giveVoice(page)
+  await startDragging(page, server)
+  const hand = await finger(page)
+  await hand.down(await middleOf(hear(page, 0)))
+  await hand.move(await middleOf(slot(page, 1)))
+  await hand.up()
+  await expect.poll(async () => (await placed(page))[1]).toBe(0)
+  await page.waitForTimeout(200)
+  expect(await said()).toEqual([])
+  await hear(page, 1).tap()
+  await expect.poll(said).toHaveLength(1)
+  expect((await placed(page)).filter((id) => id !== null)).toEqual([0])
+})
+
+for (const [name, breakOff] of [
+  ['the system', (hand) => hand.cancel()],
+  ['a second finger', async (hand, at) => void (await hand.send('touchStart', at, { x: 20, y: 300 }))],
+  ['a window that loses the focus', (_, __, page) => page.evaluate(() => void window.dispatchEvent(new Event('blur')))],
+  ['Escape', (_, __, page) => page.keyboard.press('Escape')],
+] as [string, (hand: Awaited<ReturnType<typeof finger>>, at: Point, page: Page) => Promise<unknown>][]) {
+  test(`a drag broken off by ${name} puts the part back`, async ({ page, server }) => {
+    await startDragging(page, server)
+    const hand = await finger(page)
+    const before = await boxOf(holder(page, 0))
+    const to = await middleOf(slot(page, 0))
+    await hand.down(await middleOf(part(page, 0)))
+    await hand.move(to)
+    await expect(page.locator('[data-near]')).toHaveCount(1)
+    await breakOff(hand, to, page)
+    await expect(page.locator('[data-near], [data-dragged]')).toHaveCount(0)
+    expect(await boxOf(holder(page, 0))).toEqual(before)
+    if (name !== 'the system') await hand.up()
+    await page.waitForTimeout(100)
+    expect(new Set(await placed(page))).toEqual(new Set([null]))
+    await part(page, 0).tap()
+    expect((await placed(page))[0]).toBe(0)
+  })
+}
+
+test('a pointer that leaves the window puts the part back', async ({ page, server }) => {
+  await startDragging(page, server)
+  const before = await boxOf(holder(page, 0))
+  const { x, y } = await middleOf(part(page, 0))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const place = await middleOf(slot(page, 0))
+  await page.mouse.move(place.x, place.y, { steps: 5 })
+  await expect(page.locator('[data-near]')).toHaveCount(1)
+  await page.mouse.move(-20, place.y, { steps: 5 })
+  await expect(page.locator('[data-near]')).toHaveCount(0)
+  await page.mouse.up()
+  await page.waitForTimeout(100)
+  expect(new Set(await placed(page))).toEqual(new Set([null]))
+  expect(await boxOf(holder(page, 0))).toEqual(before)
+})
+
+test('a placed part is dragged to another place, onto another part, and back to the tray', async ({ page, server }) => {
+  await startDragging(page, server)
+  const hand = await finger(page)
+  await part(page, 0).tap()
+  await hand.down(await middleOf(slot(page, 0)))
+  await hand.move(await middleOf(slot(page, 1)))
+  await hand.up()
+  await expect.poll(() => placed(page).then((slots) => slots.slice(0, 2))).toEqual([null, 0])
+  await hand.down(await middleOf(part(page, 1)))
+  await hand.move(await middleOf(slot(page, 1)))
+  await hand.up()
+  await expect.poll(() => placed(page).then((slots) => slots.slice(0, 2))).toEqual([null, 1])
+  await hand.down(await middleOf(slot(page, 1)))
+  await hand.move(await middleOf(page.locator('[data-tray]')))
+  await expect(page.locator('[data-tray]')).toHaveAttribute('data-near')
+  await hand.up()
+  await expect.poll(async () => new Set(await placed(page))).toEqual(new Set([null]))
+})
+
+test('a swipe beside the parts scrolls, and one on a part does not', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await startDragging(page, server)
+  const hand = await finger(page)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+  const clue = await middleOf(page.locator('main p').nth(1))
+  await hand.down(clue)
+  await hand.move({ x: clue.x, y: clue.y - 120 })
+  await hand.up()
+  await expect.poll(scrolled).toBeGreaterThan(60)
+  await part(page, 0).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const before = await scrolled()
+  const at = await middleOf(part(page, 0))
+  await hand.down(at)
+  await hand.move({ x: at.x, y: at.y - 60 })
+  await hand.move(at)
+  await hand.up()
+  expect(await scrolled()).toBe(before)
+})

@@ -1,0 +1,19 @@
+import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
+import { useEffect } from 'react'
+import { maySpeakUnasked } from '../../comfort/comfort.ts'
+import { MANNERS } from '../../speech/speak.ts'
+import type { VoiceOfScreen } from '../../speech/use-voice.ts'
+
+/** How long after a word is built its sentence is said, in milliseconds. */
+const COMPLETION_VOICE_MS = 500
+
+/** Says the sentence of a word once it is built. */
+export function useCompletionVoice({ stage, finished }: WordVisit, say: VoiceOfScreen['say']): void {
+  const built = stage === 'meaning' ? finished.at(-1)?.word : undefined
+  const sentence = built?.help?.completionSentence ?? built?.word
+  useEffect(() => {
+    if (sentence === undefined || !maySpeakUnasked()) return
+    const timer = setTimeout(() => void say([sentence], MANNERS.word), COMPLETION_VOICE_MS)
+    return () => clearTimeout(timer)
+  }, [sentence, say])
+}
