@@ -11,33 +11,47 @@ export type Family = {
 export const ONLY_CHILD = { username: 'only child', pin: '4821' }
 
 /** Enough that no child learns more in a run than a real one does in a year. */
-const FAMILIES = 13
+const CHILDREN = 65
 
 /** Makes parents and children over the API, as families do. */
 export async function makeFamily(port: number): Promise<Family> {
-  const origin = `http://localhost:${port}`
-  const post = async (path: string, cookie: string, body: unknown) => {
-    const headers = { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie }
-    const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    const { childId } = (await answer.json()) as { childId: string }
-    return { childId, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
-  }
-  const addParent = async (name: string): Promise<string> =>
-    (await post('/api/parent-account', '', { email: `${name}@example.org`, password: randomUUID() })).cookie
-  const addChild = async (parent: string, username: string) => {
-    await post('/api/children', parent, { username, pin: ONLY_CHILD.pin, age: 9, consent: true })
-    return post('/api/child-login', '', { username, pin: ONLY_CHILD.pin })
-  }
-  const parentCookie = await addParent('small')
-  await addChild(parentCookie, ONLY_CHILD.username)
-  const families = Array.from({ length: FAMILIES }, async (_, family) => {
-    const parent = await addParent(`family-${family}`)
-    return Promise.all(
-      Array.from({ length: CHILDREN_MAX }, (_, child) => addChild(parent, `reader ${family} ${child}`)),
-    )
+  const parentCookie = await addParent(port, 'small')
+  await addChild(port, parentCookie, ONLY_CHILD.username)
+  const children = await makeChildren(
+    port,
+    Array.from({ length: CHILDREN }, (_, index) => `reader ${index}`),
+  )
+  return { children, parentCookie }
+}
+
+/** Logged-in children of these usernames, a few of each parent. */
+export async function makeChildren(port: number, usernames: readonly string[]): Promise<Family['children']> {
+  const parents = Array.from({ length: Math.ceil(usernames.length / CHILDREN_MAX) }, (_, parent) =>
+    usernames.slice(parent * CHILDREN_MAX, (parent + 1) * CHILDREN_MAX),
+  )
+  const families = parents.map(async (names) => {
+    const parent = await addParent(port, `of ${names[0]}`.replaceAll(' ', '-'))
+    return Promise.all(names.map((name) => addChild(port, parent, name)))
   })
-  return { children: (await Promise.all(families)).flat(), parentCookie }
+  return (await Promise.all(families)).flat()
+}
+
+async function addParent(port: number, name: string): Promise<string> {
+  return (await post(port, '/api/parent-account', '', { email: `${name}@example.org`, password: randomUUID() })).cookie
+}
+
+async function addChild(port: number, parent: string, username: string) {
+  await post(port, '/api/children', parent, { username, pin: ONLY_CHILD.pin, age: 9, consent: true })
+  return post(port, '/api/child-login', '', { username, pin: ONLY_CHILD.pin })
+}
+
+async function post(port: number, path: string, cookie: string, body: unknown) {
+  const origin = `http://localhost:${port}`
+  const headers = { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie }
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  const { childId } = (await answer.json()) as { childId: string }
+  return { childId, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
 }
 
 const FACTS_OF_A_SESSION = 4

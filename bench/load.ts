@@ -47,10 +47,10 @@ export function summary(times: readonly number[], duration: number): Measured {
   return { perSecond: (times.length * 1000) / duration, median: at(0.5), p95: at(0.95) }
 }
 
-type Connection = ((request: string) => Promise<number>) & { end: () => void }
+export type Connection = ((request: string) => Promise<number>) & { end: () => void }
 
 /** A bare HTTP client: node's own costs more than the server it would measure. */
-function openConnection(port: number): Promise<Connection> {
+export function openConnection(port: number): Promise<Connection> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let received = ''

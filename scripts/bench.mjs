@@ -6,10 +6,13 @@ import { checkNode, install, pinnedNode, root, run } from './house.mjs'
 /** What is measured in a browser, by name: `npm run bench -- reader`. */
 const IN_BROWSER = ['reader', 'practice']
 
-/** `npm run bench`: what performance is claimed, measured beside its floors; with a name, one screen on a slow tablet. */
+/** What is measured at the server alone, by name: `npm run bench -- growth`. */
+const AT_SERVER = ['growth']
+
+/** `npm run bench`: what performance is claimed, measured beside its floors; with a name, one part of it closely. */
 checkNode()
 await install()
 await buildClient()
-const what = IN_BROWSER.find((name) => name === process.argv[2])
-const env = what === undefined ? process.env : { ...process.env, CHROMIUM_PATH: await findChromium() }
-process.exitCode = await run(pinnedNode, [join(root, 'bench', `${what ?? 'main'}.ts`)], { env })
+const what = [...IN_BROWSER, ...AT_SERVER].find((name) => name === process.argv[2]) ?? 'main'
+const env = IN_BROWSER.includes(what) ? { ...process.env, CHROMIUM_PATH: await findChromium() } : process.env
+process.exitCode = await run(pinnedNode, [join(root, 'bench', `${what}.ts`)], { env })
