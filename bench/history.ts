@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 export type History = { readonly sessions: number; readonly facts: number; readonly sittings: number }
 
 /** The facts of one of a child's sessions: begun, words, stories and hints in turn, and completed unless it is the last. */
-export function sessionFacts(name: string, facts: number, sittings: number, until: number, completed: boolean): Fact[] {
+function sessionFacts(name: string, facts: number, sittings: number, until: number, completed: boolean): Fact[] {
   const learningSessionId = sessionId(name)
   return Array.from({ length: facts }, (_, place) => {
     const sitting = Math.floor((place * sittings) / facts)

@@ -55,6 +55,8 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
       { start_time: facts[0].at, end_time: facts[2].at, duration: 10 },
     ])
     expect(await readers.card()).toMatchObject({ totalSessions: 1, lastActive: test.clock.now })
+    const active = test.db.selectFrom('children').select('last_active_date').where('child_id', '=', readers.childId)
+    expect(await active.execute()).toEqual([{ last_active_date: test.clock.now }])
   })
 
   it('counts a session once it is completed, not before', async () => {
