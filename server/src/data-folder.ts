@@ -1,7 +1,10 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isSoleUser, noteLock } from './db/sole-user.ts'
+import { databaseFile, isFilled, openingProblem } from './db/sqlite.ts'
 import { isBusy } from './db/unavailable.ts'
+import { SECRETS_FILE } from './secrets.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 /** @throws StartupProblem when the folder does not exist and cannot be made */
@@ -20,18 +23,43 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 })
 }
 
+const lockFile = (dataDir: string): string => join(dataDir, 'server.lock')
+
 /**
  * Keeps a second server from the same data folder for as long as this process lives, however it ends.
  * @returns what gives the folder free again
  * @throws StartupProblem when another server has it
  */
 export function lockDataFolder(dataDir: string): () => void {
-  const file = join(dataDir, 'server.lock')
+  const file = lockFile(dataDir)
+  const lock = takeLock(file, dataDir)
+  const database = databaseFile(dataDir)
+  if (isSoleUser(database, file)) return () => lock.close()
+  lock.close()
+  throw new StartupProblem(
+    `Another program has ${database} open, perhaps a Lanternleaf whose server.lock was deleted; stop it, then try again.`,
+  )
+}
+
+/** Makes an empty database that knows the lock, which must be held; nothing where there is one. */
+export function makeDatabase(dataDir: string): void {
+  const file = databaseFile(dataDir)
+  if (existsSync(file)) return
   try {
-    // The lock is the operating system's, taken through SQLite: it needs no cleaning up after a crash.
+    const database = new DatabaseSync(file)
+    noteLock(database, lockFile(dataDir))
+    database.close()
+  } catch (reason) {
+    throw openingProblem(file, reason)
+  }
+}
+
+/** The lock is the operating system's, taken through SQLite: it needs no cleaning up after a crash. */
+function takeLock(file: string, dataDir: string): DatabaseSync {
+  try {
     const lock = new DatabaseSync(file)
     lock.exec('begin exclusive')
-    return () => lock.close()
+    return lock
   } catch (reason) {
     throw new StartupProblem(
       isBusy(reason)
@@ -39,4 +67,18 @@ export function lockDataFolder(dataDir: string): () => void {
         : `${file} cannot be written; make the data folder writable, or choose another DATA_DIR.`,
     )
   }
+}
+
+/**
+ * The secrets are made after the database, so that where they lie there was one. A start without it would look as if
+ * every family had left.
+ * @throws StartupProblem when the database is gone, or empty
+ */
+export function refuseLostDatabase(dataDir: string): void {
+  const secrets = join(dataDir, SECRETS_FILE)
+  const database = databaseFile(dataDir)
+  if (!existsSync(secrets) || isFilled(database)) return
+  throw new StartupProblem(
+    `${database} is gone or empty, but the secrets beside it say that there were families; put back a backup with npm run restore -- <file>, or, to begin with nobody, move ${secrets} away.`,
+  )
 }

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { lockDataFolder, makeDataFolder } from './data-folder.ts'
+import { lockDataFolder, makeDatabase, makeDataFolder, refuseLostDatabase } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { MIGRATIONS, migrate } from './db/migrate.ts'
+import { damageProblem, databaseFile } from './db/sqlite.ts'
+import { isDamage } from './db/unavailable.ts'
 import { readClientFiles } from './http/client-files.ts'
 import { listen } from './http/listen.ts'
 import { startRecurring } from './jobs/recurring.ts'
@@ -43,12 +45,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   } catch (reason) {
     await database.close()
     unlock()
-    throw reason
+    throw isDamage(reason) ? damageProblem(databaseFile(config.dataDir), reason) : reason
   }
 }
 
 /** The folder is needed for the SQLite file, and for secrets nobody gave. */
 function prepareDataFolder({ dataDir, databaseUrl, authSecret, pinPepper }: Config): () => void {
   if (databaseUrl === undefined || authSecret === undefined || pinPepper === undefined) makeDataFolder(dataDir)
-  return databaseUrl === undefined ? lockDataFolder(dataDir) : () => undefined
+  if (databaseUrl !== undefined) return () => undefined
+  refuseLostDatabase(dataDir)
+  const unlock = lockDataFolder(dataDir)
+  makeDatabase(dataDir)
+  return unlock
 }

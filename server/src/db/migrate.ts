@@ -22,7 +22,8 @@ export const MIGRATIONS: readonly Migration[] = [
 
 /**
  * Brings the schema up to date. Safe when several processes start at once, and when one is killed midway.
- * @throws StartupProblem when the database holds a migration this program does not know.
+ * @throws StartupProblem when the database holds a migration this program does not know, when its record of them has a
+ *   gap, and when one fails
  */
 export async function migrate(database: Database, migrations: readonly Migration[], now: () => number): Promise<void> {
   let changed = true
@@ -53,7 +54,12 @@ async function applyNext(
   refuseNewer(applied, migrations)
   const next = migrations.find(({ name }) => !applied.has(name))
   if (next === undefined) return false
-  await next.up(transaction, engine)
+  await refuseGap(transaction, applied, next, migrations)
+  try {
+    await next.up(transaction, engine)
+  } catch (reason) {
+    throw migrationProblem(next, reason)
+  }
   await transaction.insertInto('schema_migrations').values({ name: next.name, applied_at: now() }).execute()
   return true
 }
@@ -62,4 +68,29 @@ function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migratio
   const unknown = [...applied].find((name) => !migrations.some((known) => known.name === name))
   if (unknown === undefined) return
   throw new StartupProblem(`The database is newer than this program (it has ${unknown}); start the newer program.`)
+}
+
+/** Applying a step a second time could change what people have; the record of the steps must be whole. */
+async function refuseGap(
+  transaction: Transaction<Tables>,
+  applied: ReadonlySet<string>,
+  next: Migration,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const isFirst = applied.size === 0
+  const inOrder = isFirst ? !(await hasFamilies(transaction)) : migrations.indexOf(next) === applied.size
+  if (inOrder) return
+  throw new StartupProblem(
+    `The database's own record of its version is ${isFirst ? 'gone' : `without ${next.name}`}; put back a backup. Nothing was changed.`,
+  )
+}
+
+const hasFamilies = async (transaction: Transaction<Tables>): Promise<boolean> =>
+  (await transaction.introspection.getTables()).some(({ name }) => name === 'children')
+
+function migrationProblem({ name }: Migration, reason: unknown): StartupProblem {
+  const why = reason instanceof Error ? reason.message : String(reason)
+  return new StartupProblem(
+    `The database could not be brought up to date (${name}: ${why}); nothing was changed. Start the program that served it last, or put back a backup.`,
+  )
 }

@@ -6,10 +6,13 @@ import { StartupProblem } from '../startup-problem.ts'
 import type { Database } from './database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
-import { DatabaseLost } from './unavailable.ts'
+import { DatabaseDamaged, DatabaseLost, isBusy, isDamage } from './unavailable.ts'
 
 /** How long opening waits for another program that has the file locked, in milliseconds. Nobody is served yet. */
 const OPENING_WAITS = 5_000
+
+/** The largest file that is read through at the start, in bytes; a larger one would take seconds. */
+const CHECKED_WHOLE = 64 * 1024 * 1024
 
 /** The file that holds everything, in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'lanternleaf.db')
@@ -40,11 +43,46 @@ function open(file: string): [writer: DatabaseSync, reader: DatabaseSync] {
     // A read-only folder is found out now rather than at the first write.
     writer.exec('begin immediate')
     writer.exec('rollback')
+    if (statSync(file).size <= CHECKED_WHOLE) refuseDamage(writer)
     writer.exec('pragma busy_timeout = 0')
     return [writer, new DatabaseSync(file, { readOnly: true })]
   } catch (reason) {
-    const why = reason instanceof Error ? reason.message : String(reason)
-    throw new StartupProblem(`The database ${file} cannot be opened for writing (${why}); check who owns it.`)
+    throw openingProblem(file, reason)
+  }
+}
+
+function refuseDamage(database: DatabaseSync): void {
+  const found = database.prepare('pragma quick_check(1)').get()?.quick_check
+  if (found !== 'ok') throw new DatabaseDamaged(String(found))
+}
+
+/** Why a database cannot be opened, as a sentence for whoever runs the server. */
+export function openingProblem(file: string, reason: unknown): StartupProblem {
+  if (isDamage(reason)) return damageProblem(file, reason)
+  if (isBusy(reason)) return new StartupProblem(`Another program has ${file} locked; end it, then try again.`)
+  return new StartupProblem(`The database ${file} cannot be opened for writing (${textOf(reason)}); check who owns it.`)
+}
+
+export const damageProblem = (file: string, reason: unknown): StartupProblem =>
+  new StartupProblem(
+    `The database ${file} is damaged (${textOf(reason)}); put back a backup with npm run restore -- <file>.`,
+  )
+
+/** What SQLite says is wrong, in one line. */
+const textOf = (reason: unknown): string =>
+  (reason instanceof Error ? reason.message : String(reason)).replace(/\s+/g, ' ').trim()
+
+/** True when a database file holds at least one table. One that cannot be read is not empty: opening it says why. */
+export function isFilled(file: string): boolean {
+  if (!statSync(file, { throwIfNoEntry: false })?.size) return false
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file, { timeout: OPENING_WAITS })
+    return database.prepare('select 1 from sqlite_master limit 1').get() !== undefined
+  } catch {
+    return true
+  } finally {
+    database?.close()
   }
 }
 

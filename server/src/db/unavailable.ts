@@ -1,7 +1,7 @@
 import { errorCode } from '../startup-problem.ts'
 
 /** SQLite's primary result codes. */
-const [BUSY, NO_MEMORY, IO_ERROR, FULL, CANNOT_OPEN] = [5, 7, 10, 13, 14]
+const [BUSY, NO_MEMORY, IO_ERROR, CORRUPT, FULL, CANNOT_OPEN, NOT_A_DATABASE] = [5, 7, 10, 11, 13, 14, 26]
 
 /** A file that stays locked or cannot be reached, a disk that is full or fails. */
 const SQLITE_UNAVAILABLE = new Set([BUSY, NO_MEMORY, IO_ERROR, FULL, CANNOT_OPEN])
@@ -23,12 +23,24 @@ export class DatabaseLost extends Error {
   }
 }
 
+/** A check found that the file is not as it was written. */
+export class DatabaseDamaged extends Error {
+  override readonly name = 'DatabaseDamaged'
+}
+
 /** SQLite's primary result code; the rest of `errcode` says more precisely what happened. */
 const sqliteCode = (reason: object): number | undefined =>
   'errcode' in reason && typeof reason.errcode === 'number' ? reason.errcode & 0xff : undefined
 
 /** True when another program has the SQLite file locked. */
 export const isBusy = (reason: unknown): boolean => reason instanceof Error && sqliteCode(reason) === BUSY
+
+/** True when the SQLite file is not as it was written: asking again changes nothing. */
+export function isDamage(reason: unknown): boolean {
+  if (!(reason instanceof Error)) return false
+  const code = sqliteCode(reason)
+  return reason instanceof DatabaseDamaged || code === CORRUPT || code === NOT_A_DATABASE
+}
 
 /** True for a database that cannot answer just now, and will again: nothing is wrong with the request. */
 export function isUnavailable(reason: unknown): boolean {

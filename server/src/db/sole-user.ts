@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { isBusy } from './unavailable.ts'
+
+/**
+ * Whether who holds a lock file has the database to themselves. The database notes which lock file guards it: whoever
+ * holds that one is alone. A lock file that was deleted is still held by whoever opened it, and who holds the new one may
+ * be the second. Then the database itself decides: they are alone when nobody else has it open, and the new one is noted.
+ * A backup only reads, beside the one who holds the lock, and is asked nothing of this.
+ */
+export function isSoleUser(database: string, lockFile: string): boolean {
+  if (!existsSync(database)) return true
+  const lock = identityOf(lockFile)
+  let asking: DatabaseSync | undefined
+  try {
+    asking = new DatabaseSync(database)
+    if (asking.prepare('pragma user_version').get()?.user_version === lock) return true
+    // In this mode SQLite takes the file for itself or not at all.
+    asking.exec('pragma locking_mode = exclusive')
+    asking.exec('begin exclusive')
+    noteLock(asking, lockFile)
+    asking.exec('commit')
+    return true
+  } catch (reason) {
+    // A file that is damaged or cannot be written is in nobody's use; opening it says what is wrong.
+    return !isBusy(reason)
+  } finally {
+    asking?.close()
+  }
+}
+
+/** Notes in a database that was made just now which lock file guards it. Only who holds that may. */
+export function noteLock(database: DatabaseSync, lockFile: string): void {
+  database.exec(`pragma user_version = ${identityOf(lockFile)}`)
+}
+
+/** A number for a file that no other file has while this one is open anywhere; fits SQLite's own number for the user. */
+function identityOf(file: string): number {
+  const { dev, ino } = statSync(file, { bigint: true })
+  return createHash('sha256').update(`${dev}:${ino}`).digest().readUInt32BE() >>> 1
+}

@@ -1,0 +1,158 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Config, readConfig } from './config.ts'
+import { lockDataFolder } from './data-folder.ts'
+import { openSqlite } from './db/sqlite.ts'
+import { startServer } from './start-server.ts'
+import { startProcess } from './testing/server-process.ts'
+
+const log = pino({ level: 'silent' })
+
+let dir: string
+let config: Config
+const file = (name: string): string => join(dir, name)
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-start-'))
+  config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, CLIENT_DIR: '/nowhere' })
+  await (await startServer(config, log)).stop()
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+/** Changes the database beside every server. */
+function change(statement: string): void {
+  const database = new DatabaseSync(file('lanternleaf.db'))
+  database.exec(statement)
+  database.close()
+}
+
+const zeroPage = (page: number): void => {
+  const handle = openSync(file('lanternleaf.db'), 'r+')
+  writeSync(handle, Buffer.alloc(4096), 0, 4096, (page - 1) * 4096)
+  closeSync(handle)
+}
+
+/** Where a table begins. */
+function rootOf(table: string): number {
+  const database = new DatabaseSync(file('lanternleaf.db'))
+  const found = database.prepare('select rootpage from sqlite_master where name = ?').get(table)
+  database.close()
+  return Number(found?.rootpage)
+}
+
+describe('one sentence, and nothing is served, when the database', () => {
+  it.each([
+    [
+      'was deleted',
+      () => rmSync(file('lanternleaf.db')),
+      /is gone or empty.*npm run restore.*move .*secrets\.json away\.$/,
+    ],
+    ['was emptied', () => truncateSync(file('lanternleaf.db')), /is gone or empty/],
+    ['was copied without its log', () => copyWithoutLog(), /is gone or empty/],
+    ['has a first page of zeros', () => zeroPage(1), /is damaged \(file is not a database\); put back a backup/],
+    ['has a page of zeros', () => zeroPage(rootOf('children')), /is damaged \(.*\); put back a backup/],
+    ['is something else', () => writeFileSync(file('lanternleaf.db'), 'x'.repeat(9000)), /is damaged/],
+    ['lost its stamps', () => change('delete from schema_migrations'), /own record of its version is gone; put back/],
+    ['lost the table of its stamps', () => change('drop table schema_migrations'), /own record of its version is gone/],
+    [
+      'lost a stamp in the middle',
+      () => change("delete from schema_migrations where name like '0002%'"),
+      /own record of its version is without 0002_breakthroughs/,
+    ],
+    [
+      'lost its last stamp',
+      () => change('delete from schema_migrations where name = (select max(name) from schema_migrations)'),
+      /could not be brought up to date \(.*already exists\); nothing was changed\./,
+    ],
+  ])('%s', async (_, fault, sentence) => {
+    fault()
+    const before = existsSync(file('lanternleaf.db')) ? readFileSync(file('lanternleaf.db')) : null
+    const problem = await startServer(config, log).catch((reason: unknown) => reason)
+    expect(problem).toMatchObject({ name: 'StartupProblem', message: expect.stringMatching(sentence) })
+    expect(String(problem)).not.toContain('\n')
+    expect(existsSync(file('lanternleaf.db'))).toBe(before !== null)
+    // A database that has lost its stamps is not made anew either.
+    if (before) expect(statSync(file('lanternleaf.db')).size).toBe(before.length)
+  })
+})
+
+function copyWithoutLog(): void {
+  const empty = new DatabaseSync(file('copied'))
+  empty.exec('pragma journal_mode = wal')
+  empty.close()
+  copyFileSync(file('copied'), file('lanternleaf.db'))
+}
+
+it('is told apart: a database nobody may write to, and one that somebody has locked', async () => {
+  const locked = new DatabaseSync(file('lanternleaf.db'))
+  locked.exec('begin immediate')
+  await expect(openSqlite(dir)).rejects.toThrow(
+    /^Another program has .*lanternleaf\.db locked; end it, then try again\.$/,
+  )
+  locked.close()
+  chmodSync(dir, 0o777)
+  chmodSync(file('lanternleaf.db'), 0o444)
+  const isRoot = process.geteuid?.() === 0
+  const NOBODY = 65_534
+  if (isRoot) process.seteuid?.(NOBODY)
+  const opened = openSqlite(dir)
+  if (isRoot) process.seteuid?.(0)
+  await expect(opened).rejects.toThrow(/cannot be opened for writing \(.*\); check who owns it\.$/)
+})
+
+it('begins with nobody once the secrets were moved away', async () => {
+  rmSync(file('lanternleaf.db'))
+  rmSync(file('secrets.json'))
+  const server = await startServer(config, log)
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200)
+  await server.stop()
+})
+
+describe('a second server stays out', () => {
+  it.each([
+    ['was deleted', () => rmSync(file('server.lock'))],
+    ['was replaced', () => [rmSync(file('server.lock')), writeFileSync(file('server.lock'), '')]],
+  ])('when the lock file %s, again and again, also after a kill', async (_, fault) => {
+    const settings = { DATA_DIR: dir }
+    const first = startProcess(settings)
+    const url = await first.ready
+    for (let turn = 0; turn < 2; turn += 1) {
+      fault()
+      expect(() => lockDataFolder(dir)).toThrow(/has .*lanternleaf\.db open, perhaps a Lanternleaf whose server\.lock/)
+    }
+    const second = startProcess(settings)
+    expect(await second.ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Another program has .*\.\n$/) })
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    first.kill('SIGKILL')
+    await first.ended
+    const next = startProcess(settings)
+    expect((await fetch(`${await next.ready}/healthz`)).status).toBe(200)
+    next.kill('SIGTERM')
+    await next.ended
+  })
+
+  it('and a backup does not keep the next one out', async () => {
+    const reading = new DatabaseSync(file('lanternleaf.db'), { readOnly: true })
+    reading.exec('begin')
+    reading.prepare('select * from children').all()
+    const server = await startServer(config, log)
+    reading.close()
+    await server.stop()
+  })
+})
