@@ -24,6 +24,10 @@ it.each([
   ['story', () => place({ section: 1 })],
   ['story', () => place({ reflections: [{ about: 'me', prompt: 'p', answer: 'a' }] })],
   ['writing', () => keep('my-writing:moss', { draft: { prompt: 'p', text: 'Half a sent' }, pieces: [] })],
+  [
+    'writing',
+    () => keep('my-writing:moss', { draft: { text: '' }, aside: [{ story: 's', text: 'Half' }], pieces: [] }),
+  ],
   ['words', () => words({ stage: 'build', finished: [], build: { slots: [null, 1] } })],
   ['words', () => words({ stage: 'meaning', finished: [{}], build: null })],
   ['sentences', () => sentences({ sentences: ['One.'], build: { slots: [{ filled: false }] } })],

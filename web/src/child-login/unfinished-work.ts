@@ -20,8 +20,9 @@ function isStoryBegun(): boolean {
 }
 
 function isWritingBegun(childId: string): boolean {
-  const { draft } = readLocalJson(`my-writing:${childId}`, isRecord) ?? {}
-  return isRecord(draft) && typeof draft.text === 'string' && draft.text.trim() !== ''
+  const { draft, aside } = readLocalJson(`my-writing:${childId}`, isRecord) ?? {}
+  const drafts: readonly unknown[] = [draft, ...(Array.isArray(aside) ? aside : [])]
+  return drafts.some((one) => isRecord(one) && typeof one.text === 'string' && one.text.trim() !== '')
 }
 
 /** The visits that were begun and not finished, whatever their theme. */

@@ -40,8 +40,14 @@ export const readLocal = (key: LocalKey): string | null =>
 /** Keeps a value; where the browser refuses, until the page closes. A page that shows another child's things keeps none. */
 export function writeLocal(key: LocalKey, value: string): void {
   if (isOfAChild(key) && isStale()) return
-  if (isOurs(key) && browser.set(key, value)) memory.delete(slot(key))
-  else memory.set(slot(key), value)
+  if (!writeIfRoom(key, value)) memory.set(slot(key), value)
+}
+
+/** Keeps a value if the browser takes it, and answers whether it did; otherwise nothing is changed. */
+export function writeIfRoom(key: LocalKey, value: string): boolean {
+  const isKept = isOurs(key) && browser.set(key, value)
+  if (isKept) memory.delete(slot(key))
+  return isKept
 }
 
 export function removeLocal(key: LocalKey): void {

@@ -6,9 +6,10 @@ import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
+import { saveAsFile } from '../../ui/save-as-file.ts'
 import styles from './my-writing.module.css'
 import type { Piece } from './my-writing.ts'
-import { fileOf, saveAsFile } from './save-as-file.ts'
+import { fileOf } from './piece-file.ts'
 
 type MyWritingListProps = { pieces: readonly Piece[]; onRemove: (id: string) => void }
 

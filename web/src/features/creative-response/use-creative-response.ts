@@ -10,12 +10,23 @@ import { storyJustRead } from './story-just-read.ts'
 /** Choosing a prompt, writing, and handing in. Going back to the prompts keeps what was written. */
 export function useCreativeResponse(childId: string) {
   const navigate = useNavigate()
-  const [story] = useState(storyJustRead)
-  const { draft, pieces, keepDraft, finish, remove } = useMyWriting(childId)
+  const [justRead] = useState(storyJustRead)
+  const { draft, aside, pieces, isKept, keepDraft, takeUp, finish, remove } = useMyWriting(
+    childId,
+    justRead?.title ?? null,
+  )
+  // Of a story read before, nothing is known by now but its name.
+  const story = draft.story === justRead?.title ? justRead : null
   return {
     ...draft,
     pieces,
     remove,
+    isKept,
+    /** The other stories there is something half written about. A text about none has no name. */
+    unfinished: aside.map((one) => one.story),
+    /** The story just read, while another one is written about. */
+    turnBackTo: story === null ? (justRead?.title ?? null) : null,
+    takeUp,
     prompts: promptsFor(story),
     words: story?.words ?? [],
     length: responseLength(draft.text),
@@ -24,9 +35,9 @@ export function useCreativeResponse(childId: string) {
     leavePrompt: () => keepDraft({ ...draft, prompt: null }),
     write: (text: string) => keepDraft({ ...draft, text }),
     finish: () => {
-      if (draft.prompt === null || !isLongEnough(draft.text)) return
-      sendToSession({ type: 'response-written', prompt: draft.prompt, response: draft.text })
-      finish({ story: story?.title ?? null, prompt: draft.prompt, text: draft.text })
+      const { prompt, text } = draft
+      if (prompt === null || !isLongEnough(text) || !finish(prompt)) return
+      sendToSession({ type: 'response-written', prompt, response: text })
       navigate(paths.celebrate)
     },
   }

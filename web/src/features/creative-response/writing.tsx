@@ -4,13 +4,14 @@ import Lock from '~icons/lucide/lock-keyhole'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Actions, Form } from '../../ui/form.tsx'
+import { NotKept } from '../../ui/not-kept.tsx'
 import styles from './creative-response.module.css'
 import type { useCreativeResponse } from './use-creative-response.ts'
 import { WritingHelps } from './writing-helps.tsx'
 
 /** The page to write on: as much room as it needs, how much is there, and when it is enough. */
 export function Writing({ response }: { response: ReturnType<typeof useCreativeResponse> }) {
-  const { text, length, longEnough, words, write, finish, leavePrompt } = response
+  const { prompt, text, isKept, length, longEnough, words, write, finish, leavePrompt } = response
   const id = useId()
   const paper = useRef<HTMLTextAreaElement>(null)
   const add = (more: string) => {
@@ -46,6 +47,7 @@ export function Writing({ response }: { response: ReturnType<typeof useCreativeR
           Only you can read this. It stays on this device. Spelling does not matter here.
         </p>
       </Card>
+      {isKept ? null : <NotKept text={`${prompt}\n\n${text}\n`} />}
       <Actions>
         <Button type="submit" kind="primary" disabled={!longEnough}>
           I'm finished

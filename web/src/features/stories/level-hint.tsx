@@ -1,17 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readLocal, writeLocal } from '../../storage/local.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './story-reader.module.css'
 
-/** Told once, the first time a story is opened: what the three levels are for. */
+/** Told once, the first time a story is opened: what the three levels are for. It stays until it is closed or left. */
 export function LevelHint() {
-  const [seen, setSeen] = useState(() => readLocal('complexity-hint-seen') === 'true')
-  if (seen) return null
-  const close = () => {
-    writeLocal('complexity-hint-seen', 'true')
-    setSeen(true)
-  }
+  const [isShown, setShown] = useState(() => readLocal('complexity-hint-seen') !== 'true')
+  useEffect(() => writeLocal('complexity-hint-seen', 'true'), [])
+  if (!isShown) return null
   return (
     <div className={styles.hint}>
       <StatusMessage>
@@ -20,7 +17,7 @@ export function LevelHint() {
           not lose your place.
         </span>
         <span>
-          <Button kind="quiet" onClick={close}>
+          <Button kind="quiet" onClick={() => setShown(false)}>
             Got it
           </Button>
         </span>

@@ -1,8 +1,10 @@
 import { ACTION_ANSWERS, type ReadingEvent, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import type { ReflectionKind } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
+import { isOnDevice } from '../../storage/local.ts'
 import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
+import { NotKept } from '../../ui/not-kept.tsx'
 import styles from './story-reader.module.css'
 
 type ReflectionProps = {
@@ -17,6 +19,7 @@ const answerTo = (about: ReflectionKind, reflections: readonly StoryReflection[]
 /** A question about the reader, to think about or to answer. */
 export function PersonalReflection({ prompt, reflections, send }: ReflectionProps) {
   const id = useId()
+  const answer = answerTo('me', reflections)
   return (
     <section className={styles.reflection}>
       <label htmlFor={id} className={styles.prompt}>
@@ -27,13 +30,14 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
         rows={2}
         dir="auto"
         className={styles.answer}
-        defaultValue={answerTo('me', reflections)}
+        defaultValue={answer}
         onChange={(event) => send({ kind: 'reflect', reflection: { about: 'me', prompt, answer: event.target.value } })}
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={styles.soft}>
         Write something, or just think about it. Only you can see this.
       </p>
+      {answer === '' || isOnDevice('story-place') ? null : <NotKept text={`${prompt}\n\n${answer}\n`} />}
     </section>
   )
 }

@@ -5,11 +5,13 @@ import { paths } from '../../app/paths.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { MyWritingList } from '../../features/creative-response/my-writing-list.tsx'
 import { PromptList } from '../../features/creative-response/prompt-list.tsx'
+import { UnfinishedPieces } from '../../features/creative-response/unfinished-pieces.tsx'
 import { useCreativeResponse } from '../../features/creative-response/use-creative-response.ts'
 import { Writing } from '../../features/creative-response/writing.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
 
 const MY_WRITING = 'my-writing'
 
@@ -21,6 +23,11 @@ export default function Create() {
   if (query.get('view') === MY_WRITING) {
     return (
       <Page key={MY_WRITING} title="My Writing" lede="Only you can read this. It stays on this device." width="prose">
+        {response.isKept ? null : (
+          <StatusMessage>
+            This device is full. Your newest writing is on this page only. You can save it as a file.
+          </StatusMessage>
+        )}
         <MyWritingList pieces={response.pieces} onRemove={response.remove} />
         <Actions>
           <ButtonLink to={paths.create}>
@@ -39,6 +46,7 @@ export default function Create() {
       width="prose"
     >
       <PromptList prompts={response.prompts} onChoose={response.choosePrompt} />
+      <UnfinishedPieces response={response} />
       <Actions>
         <ButtonLink to={`${paths.create}?view=${MY_WRITING}`}>
           <Notebook aria-hidden="true" />

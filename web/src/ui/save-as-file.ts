@@ -1,13 +1,4 @@
-import type { Piece } from './my-writing.ts'
-
 type TextFile = { readonly name: string; readonly text: string }
-
-/** A piece as a text file, named after its day. */
-export function fileOf({ prompt, text, story, writtenAt }: Piece): TextFile {
-  const day = new Date(writtenAt).toISOString().slice(0, 10)
-  const title = story ? `After "${story}"\n` : ''
-  return { name: `my-writing-${day}.txt`, text: `${title}${prompt}\n\n${text}\n` }
-}
 
 /** Hands a file to the browser's own downloads. Nothing is sent anywhere. */
 export function saveAsFile({ name, text }: TextFile): void {
@@ -16,3 +7,7 @@ export function saveAsFile({ name, text }: TextFile): void {
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** The name of a file of one's own writing, by its day. `writtenAt` epoch ms. */
+export const fileName = (writtenAt: number): string =>
+  `my-writing-${new Date(writtenAt).toISOString().slice(0, 10)}.txt`

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Drafts, newDraft, turnTo } from './drafts.ts'
+
+const NONE: Drafts = { draft: newDraft(null), aside: [] }
+const write = (drafts: Drafts, story: string | null, text: string): Drafts => {
+  const turned = turnTo(drafts, story)
+  return { ...turned, draft: { ...turned.draft, prompt: 'p', text } }
+}
+
+it('has the draft of one story at hand and leaves the others for later', () => {
+  const reef = write(NONE, 'The Quiet Reef', 'Half a sent')
+  const pants = turnTo(reef, 'Windy With Pants')
+  expect(pants.draft).toEqual(newDraft('Windy With Pants'))
+  expect(pants.aside).toEqual([{ story: 'The Quiet Reef', prompt: 'p', text: 'Half a sent' }])
+  expect(turnTo(pants, 'The Quiet Reef')).toEqual(reef)
+})
+
+it('loses no text, whatever is taken up when, and keeps each under its own story', () => {
+  const stories = fc.constantFrom(null, 'a', 'b', 'c')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(stories, fc.option(fc.string({ minLength: 1 })))), (steps) => {
+      const last = new Map<string | null, string>()
+      let drafts = NONE
+      for (const [story, text] of steps) {
+        drafts = text === null ? turnTo(drafts, story) : write(drafts, story, text)
+        if (text !== null) last.set(story, text)
+        const all = [drafts.draft, ...drafts.aside]
+        expect(new Set(all.map((one) => one.story)).size).toBe(all.length)
+        for (const [about, written] of last)
+          if (written.trim() !== '') expect(all.find((one) => one.story === about)?.text).toBe(written)
+      }
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import { startReading } from '@lanternleaf/domain/story/reading'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newDevice } from '../../storage/device-test.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { LevelHint } from './level-hint.tsx'
+import { PersonalReflection } from './reflections.tsx'
+import { keepPlace } from './story-place.ts'
+
+beforeEach(() => newDevice('moss'))
+afterEach(() => vi.restoreAllMocks())
+
+it('tells of the reading levels once, until it is closed or left', async () => {
+  const first = await show(<LevelHint />)
+  await expect.element(first.getByRole('button', { name: 'Got it' })).toBeVisible()
+  await first.unmount()
+  const again = await show(<LevelHint />)
+  expect(again.container.textContent).toBe('')
+})
+
+it('says beside an answer that a full device does not keep it', async () => {
+  const answer = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
+  const reflections = [answer]
+  const page = <PersonalReflection prompt="Which sounds?" reflections={reflections} send={() => undefined} />
+  keepPlace('s', { ...startReading('full'), reflections })
+  const kept = await show(page)
+  await expect.element(kept.getByLabelText('Which sounds?')).toHaveValue('Rain.')
+  await expect.element(kept.getByText('This device is full.', { exact: false })).not.toBeInTheDocument()
+  await kept.unmount()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  keepPlace('s', { ...startReading('full'), reflections })
+  const full = await show(page)
+  await expect.element(full.getByText('This device is full.', { exact: false })).toBeVisible()
+  await expect.element(full.getByRole('button', { name: 'Save as a file' })).toBeVisible()
+})

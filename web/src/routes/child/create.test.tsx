@@ -1,0 +1,107 @@
+import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { newDevice } from '../../storage/device-test.ts'
+import { writeLocalJson } from '../../storage/local.ts'
+import { show } from '../../ui/screen-test.tsx'
+import Create from './create.tsx'
+
+const ANYTHING = 'Write anything the story made you think of.'
+const FULL = 'This device is full. Your writing is on this page only. You can copy it or save it as a file.'
+
+const justRead = (title: string) =>
+  writeLocalJson('story-just-read', {
+    ...{ title, leads: [], options: null, chosen: null, reflections: [], words: [] },
+  } satisfies StoryJustRead)
+
+const kept = () => JSON.parse(localStorage.getItem('my-writing:moss') ?? '{}')
+
+/** From now on the browser has no room for longer values than it has. */
+const fill = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+
+beforeEach(() => {
+  newDevice('moss')
+  const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
+  useChildLogin.setState({ session })
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('keeps a draft with its own story, and offers it after the next one', async () => {
+  justRead('The Quiet Reef')
+  const first = await show(<Create />)
+  await first.getByRole('button', { name: ANYTHING }).click()
+  await first.getByLabelText('Your answer').fill('Zuri and the crab')
+  await first.unmount()
+
+  justRead('Windy With Pants')
+  const second = await show(<Create />)
+  await second.getByRole('button', { name: ANYTHING }).click()
+  await expect.element(second.getByLabelText('Your answer')).toHaveValue('')
+  await second.getByLabelText('Your answer').fill('Pants in a tree')
+  await second.getByRole('button', { name: "I'm finished" }).click()
+  await second.unmount()
+
+  const third = await show(<Create />)
+  await third.getByRole('button', { name: 'Go on with “The Quiet Reef”' }).click()
+  await expect.element(third.getByLabelText('Your answer')).toHaveValue('Zuri and the crab')
+  await third.getByRole('button', { name: "I'm finished" }).click()
+  expect(kept().pieces.map(({ story, text }: { story: string; text: string }) => [story, text])).toEqual([
+    ['The Quiet Reef', 'Zuri and the crab'],
+    ['Windy With Pants', 'Pants in a tree'],
+  ])
+  expect(kept().aside).toEqual([])
+})
+
+it('opens a draft that was kept before drafts knew their stories', async () => {
+  writeLocalJson('my-writing:moss', { draft: { prompt: ANYTHING, text: 'From before' }, pieces: [] })
+  const screen = await show(<Create />)
+  await expect.element(screen.getByLabelText('Your answer')).toHaveValue('From before')
+  await screen.unmount()
+  justRead('Windy With Pants')
+  const again = await show(<Create />)
+  await again.getByRole('button', { name: 'Go on with my writing' }).click()
+  await expect.element(again.getByLabelText('Your answer')).toHaveValue('From before')
+  await again.getByRole('button', { name: 'Choose Different Prompt' }).click()
+  await again.getByRole('button', { name: 'Write about “Windy With Pants”' }).click()
+  await again.getByRole('button', { name: ANYTHING }).click()
+  await expect.element(again.getByLabelText('Your answer')).toHaveValue('')
+})
+
+it('says that a full device does not keep the writing, and gives it to the child as a copy or a file', async () => {
+  const screen = await show(<Create />)
+  await screen.getByRole('button', { name: ANYTHING }).click()
+  await screen.getByLabelText('Your answer').fill('Half a')
+  await expect.element(screen.getByText(FULL)).not.toBeInTheDocument()
+  fill()
+  await screen.getByLabelText('Your answer').fill('Half a sentence')
+  await expect.element(screen.getByText(FULL)).toBeVisible()
+  await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Half a sentence')
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await screen.getByRole('button', { name: 'Copy' }).click()
+  await expect.element(screen.getByText('It is copied.')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(`${ANYTHING}\n\nHalf a sentence\n`)
+  const file = vi.spyOn(URL, 'createObjectURL')
+  await screen.getByRole('button', { name: 'Save as a file' }).click()
+  const [saved] = file.mock.calls.flat()
+  expect(saved instanceof Blob && (await saved.text())).toContain('Half a sentence')
+  vi.restoreAllMocks()
+  await screen.getByLabelText('Your answer').fill('Half a sentence more')
+  await expect.element(screen.getByText(FULL)).not.toBeInTheDocument()
+  expect(kept().draft.text).toBe('Half a sentence more')
+})
+
+it('stays with a finished piece that the device has no room for, until the child goes on all the same', async () => {
+  const screen = await show(<Create />)
+  await screen.getByRole('button', { name: ANYTHING }).click()
+  await screen.getByLabelText('Your answer').fill('A whole sentence')
+  fill()
+  await screen.getByRole('button', { name: "I'm finished" }).click()
+  await expect.element(screen.getByText(FULL)).toBeVisible()
+  await expect.element(screen.getByLabelText('Your answer')).toHaveValue('A whole sentence')
+  expect(kept().draft.text).toBe('A whole sentence')
+  await screen.getByRole('button', { name: "I'm finished" }).click()
+  await expect.element(screen.getByRole('link', { name: 'My Writing (1)' })).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import Copy from '~icons/lucide/copy'
+import Save from '~icons/lucide/download'
+import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
+import { Actions } from './form.tsx'
+import { fileName, saveAsFile } from './save-as-file.ts'
+import { StatusMessage } from './status-message.tsx'
+
+const HOW = { copied: 'It is copied.', 'not-copied': 'Copying does not work here. You can save it as a file.' } as const
+
+/** Told when the device does not keep what a child writes: it is still there, and there are two ways to take it along. */
+export function NotKept({ text }: { text: string }) {
+  const [how, setHow] = useState<keyof typeof HOW | null>(null)
+  const copy = async () => setHow((await copyText(text)) ? 'copied' : 'not-copied')
+  return (
+    <>
+      <StatusMessage>
+        This device is full. Your writing is on this page only. You can copy it or save it as a file.
+      </StatusMessage>
+      <Actions>
+        <Button onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+        <Button onClick={() => saveAsFile({ name: fileName(Date.now()), text })}>
+          <Save aria-hidden="true" />
+          Save as a file
+        </Button>
+      </Actions>
+      <p role="status">{how === null ? '' : HOW[how]}</p>
+    </>
+  )
+}
