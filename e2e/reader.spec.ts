@@ -54,18 +54,6 @@ test('any word can be looked at by touch and by keyboard', async ({ page, server
   await expect(page.getByRole('button', { name: 'Look at words' })).toBeFocused()
 })
 
-test('without a voice on the device, listening says so plainly', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.addInitScript(() => {
-    Object.defineProperty(speechSynthesis, 'getVoices', { value: () => [] })
-  })
-  await page.goto('/story/ocean/the-quiet-reef')
-  await logInChild(page, family)
-  await page.getByRole('button', { name: 'Listen' }).click()
-  await expect(page.getByText('This device has no English voice to read with.', { exact: false })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
-})
-
 test('every interest lists its six stories', async ({ page, server }) => {
   const family = await makeFamily(server)
   await page.goto('/stories/animals')

@@ -32,17 +32,6 @@ test('words, parts and sentences are said at their own rate and pitch, a built w
   expect((await said())[0]).toMatchObject({ rate: 0.8, pitch: 1.1, volume: 0.8 })
 })
 
-test('a child’s own sentence goes to no voice of the network', async ({ page, server }) => {
-  const said = await giveVoice(page, { localService: false })
-  await page.goto('/sentence-building/animals')
-  await logInChild(page, await makeFamily(server))
-  await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
-  await fillSentence(page, 'animals')
-  await page.getByRole('button', { name: 'Hear the sentence' }).click()
-  await expect(page.getByText('This device has no voice to read with.')).toBeVisible()
-  expect(await said()).toEqual([])
-})
-
 test('a voice that never says it is done holds nothing up, and ends when the child goes on', async ({
   page,
   server,

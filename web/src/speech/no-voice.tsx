@@ -1,7 +1,28 @@
+import { useState } from 'react'
 import { StatusMessage } from '../ui/status-message.tsx'
+import { useSilence } from './silence.ts'
 
-/** Said plainly where somebody asked to hear something and the device has nothing to say it with. */
-export const NoVoice = ({ missing }: { missing: boolean }) =>
-  missing ? (
-    <StatusMessage>This device has no voice to read with. Everything here works without it.</StatusMessage>
-  ) : null
+const HELP = "A grown-up can add an English voice in this device's settings. Look for “Speech” or “Spoken content”."
+
+/**
+ * Stands where somebody asked to hear something in vain and the buttons for it went: said once, where it was asked.
+ * @param of what cannot be said
+ */
+export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
+  const isSilent = useSilence(of)
+  const onlyOwnWords = !useSilence()
+  const [wasSilent] = useState(isSilent)
+  if (!isSilent || wasSilent) return null
+  return (
+    <div tabIndex={-1} ref={takeLostFocus}>
+      <StatusMessage>
+        {onlyOwnWords ? 'This device has no voice for your own words.' : 'This device cannot read aloud.'} {HELP}
+      </StatusMessage>
+    </div>
+  )
+}
+
+/** The button that had the focus is gone. */
+const takeLostFocus = (line: HTMLElement | null) => {
+  if (document.activeElement === document.body) line?.focus()
+}

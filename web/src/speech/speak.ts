@@ -18,8 +18,22 @@ export const MANNERS = {
   chunk: { rate: 0.6, pitch: 0.9, volume: 0.8 },
 } as const satisfies Record<string, Manner>
 
-/** The browser or the device has nothing to speak English with. */
-export class NoVoiceError extends Error {}
+/** The browser or the device has nothing to speak English with; or only voices that may not have a child's own words. */
+export class NoVoiceError extends Error {
+  readonly of: 'all' | 'ownWords'
+  constructor(message: string, of: 'all' | 'ownWords' = 'all') {
+    super(message)
+    this.of = of
+  }
+}
+
+/** What a browser answers where a voice is named and is not there. */
+const VOICELESS: readonly SpeechSynthesisErrorCode[] = [
+  'synthesis-unavailable',
+  'synthesis-failed',
+  'language-unavailable',
+  'voice-unavailable',
+]
 
 type Options = {
   /** Told which characters are being said, where the voice can be trusted to know. */
@@ -48,9 +62,13 @@ export async function speak(
   { onWord, isWanted = () => true }: Options = {},
 ): Promise<'said' | 'hushed'> {
   if (typeof speechSynthesis === 'undefined') throw new NoVoiceError('Speech synthesis not supported')
-  const voice = chooseVoice(await voices(), chosenAccent(), onDeviceOnly)
+  const known = await voices()
   if (!isWanted()) return 'hushed'
-  if (!voice) throw new NoVoiceError('There is no English voice on this device.')
+  const voice = chooseVoice(known, chosenAccent(), onDeviceOnly)
+  if (!voice) {
+    const isThereAny = chooseVoice(known, chosenAccent()) !== null
+    throw new NoVoiceError('There is no English voice on this device.', isThereAny ? 'ownWords' : 'all')
+  }
   hush()
   const utterance = Object.assign(new SpeechSynthesisUtterance(text), sound, { voice, lang: voice.lang })
   held = utterance
@@ -69,6 +87,7 @@ export async function speak(
     utterance.onerror = ({ error }) => {
       clearTimeout(overdue)
       if (error === 'canceled' || error === 'interrupted') resolve('hushed')
+      else if (VOICELESS.includes(error)) reject(new NoVoiceError(`The voice failed: ${error}`))
       else reject(new Error(`The voice failed: ${error}`))
     }
     // Voices of a network name words late or not at all.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { noteSilence } from './silence.ts'
 import { hush, type Manner, NoVoiceError, speak } from './speak.ts'
 
 /** The voice of one screen: what it says now ends when the screen is left. */
@@ -7,14 +8,14 @@ export function useVoice() {
   /** Only what was said last may end the speaking. */
   const turn = useRef(0)
 
-  /** Says texts one after another; false where there is no voice. Another failure is no reason to stop the reader. */
-  const say = useCallback(async (texts: readonly string[], manner: Manner): Promise<boolean> => {
+  /** Says texts one after another; resolves to what went wrong, if anything. No failure is a reason to stop the reader. */
+  const say = useCallback(async (texts: readonly string[], manner: Manner): Promise<unknown> => {
     turn.current += 1
     const mine = turn.current
     setSpeaking(true)
-    const hasVoice = await sayAll(texts, manner, () => turn.current === mine)
+    const error = await sayAll(texts, manner, () => turn.current === mine)
     if (turn.current === mine) setSpeaking(false)
-    return hasVoice
+    return error
   }, [])
 
   const stop = useCallback(() => {
@@ -30,25 +31,23 @@ export function useVoice() {
 
 export type VoiceOfScreen = ReturnType<typeof useVoice>
 
-async function sayAll(texts: readonly string[], manner: Manner, isWanted: () => boolean): Promise<boolean> {
+async function sayAll(texts: readonly string[], manner: Manner, isWanted: () => boolean): Promise<unknown> {
   try {
     for (const text of texts) {
       await speak(text, manner, { isWanted })
-      if (!isWanted()) return true
+      if (!isWanted()) return null
     }
-    return true
+    return null
   } catch (error) {
-    if (error instanceof NoVoiceError) return false
-    console.warn('The voice stopped.', error)
-    return true
+    if (!(error instanceof NoVoiceError)) console.warn('The voice stopped.', error)
+    return error
   }
 }
 
-/** Saying what a child asked to hear: where there is no voice, that is told, here and not again on the next page. */
+/** Says what a child asked to hear. Where there is no voice the page stops offering one; what is said unasked is not missed. */
 export function useAskedVoice({ say }: VoiceOfScreen) {
-  const [missing, setMissing] = useState(false)
-  const ask = (texts: readonly string[], manner: Manner) => {
-    void say(texts, manner).then((hasVoice) => setMissing(!hasVoice))
+  return async (texts: readonly string[], manner: Manner): Promise<void> => {
+    const error = await say(texts, manner)
+    if (error instanceof NoVoiceError) noteSilence(error.of)
   }
-  return { ask, missing }
 }

@@ -3,6 +3,7 @@ import Read from '~icons/lucide/book-open'
 import Volume from '~icons/lucide/volume-2'
 import { GoOn, PracticeTools } from '../../practice/practice-screen.tsx'
 import { NoVoice } from '../../speech/no-voice.tsx'
+import { useSilence } from '../../speech/silence.ts'
 import { MANNERS } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,8 @@ type FinishedSentenceProps = {
 /** A sentence whose boxes are all filled. After the last, all of them can be read as one text. */
 export function FinishedSentence({ sentences, isLast, voice, onNext }: FinishedSentenceProps) {
   const [together, setTogether] = useState(false)
-  const { ask, missing } = useAskedVoice(voice)
+  const ask = useAskedVoice(voice)
+  const isSilent = useSilence('ownWords')
   const { stop } = voice
   useEffect(() => stop, [stop])
   return (
@@ -28,10 +30,12 @@ export function FinishedSentence({ sentences, isLast, voice, onNext }: FinishedS
         Your sentence says: <strong>{sentences.at(-1)}</strong>
       </p>
       <PracticeTools>
-        <Button onClick={() => ask(sentences.slice(-1), MANNERS.sentence)}>
-          <Volume aria-hidden="true" />
-          Hear the sentence
-        </Button>
+        {isSilent ? null : (
+          <Button onClick={() => ask(sentences.slice(-1), MANNERS.sentence)}>
+            <Volume aria-hidden="true" />
+            Hear the sentence
+          </Button>
+        )}
         {isLast ? (
           <Button onClick={() => setTogether(true)} aria-expanded={together}>
             <Read aria-hidden="true" />
@@ -43,15 +47,17 @@ export function FinishedSentence({ sentences, isLast, voice, onNext }: FinishedS
         <section className={styles.together} aria-label="My sentences">
           <h2>All my sentences</h2>
           <p className={styles.ownText}>{sentences.join(' ')}</p>
-          <PracticeTools>
-            <Button onClick={() => ask(sentences, MANNERS.sentence)}>
-              <Volume aria-hidden="true" />
-              Hear all my sentences
-            </Button>
-          </PracticeTools>
+          {isSilent ? null : (
+            <PracticeTools>
+              <Button onClick={() => ask(sentences, MANNERS.sentence)}>
+                <Volume aria-hidden="true" />
+                Hear all my sentences
+              </Button>
+            </PracticeTools>
+          )}
         </section>
       ) : null}
-      <NoVoice missing={missing} />
+      <NoVoice of="ownWords" />
       <GoOn onClick={onNext}>{isLast ? 'Finish' : 'Next sentence'}</GoOn>
     </div>
   )

@@ -18,7 +18,7 @@ function Sentence({ text, spoken }: { text: string; spoken: Spoken | null }) {
   const [from, to] = spoken?.word ?? [-1, -1]
   return (
     <>
-      <span className={spoken ? styles.spoken : undefined} {...(spoken && { 'data-spoken': true })}>
+      <span data-sentence className={spoken ? styles.spoken : undefined} {...(spoken && { 'data-spoken': true })}>
         {tokensOf(text).map((token) =>
           token.isWord ? (
             <span

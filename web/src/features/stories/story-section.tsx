@@ -3,7 +3,7 @@ import type { CompiledSection, CompiledStory } from '@lanternleaf/domain/story/c
 import { type ReadingEvent, type ReadingState, visibleBlocks } from '@lanternleaf/domain/story/reading'
 import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { ListenBar } from './listen-bar.tsx'
 import { PhonicsPause } from './phonics-pause.tsx'
 import { StoryBlockView } from './story-block-view.tsx'
@@ -27,6 +27,11 @@ export function StorySection({ section, place, words, help, heading, moment, sen
   const blocks = visibleBlocks(section, place)
   const aloud = useReadAloud(blocks.flatMap((block) => shownParagraphs(block, words)).flat())
   const look = useWordLook()
+  const isLooking = look.lookedAt !== null
+  const { pause } = aloud
+  useEffect(() => {
+    if (isLooking) pause()
+  }, [isLooking, pause])
   return (
     <>
       <div className={styles.text} {...look.textProps}>
@@ -38,8 +43,8 @@ export function StorySection({ section, place, words, help, heading, moment, sen
         ))}
         {moment ? <PhonicsPause moment={moment} /> : null}
       </div>
-      <ListenBar aloud={aloud} onLookAtWords={look.begin} />
-      <WordCard word={look.word} help={help[look.word?.toLowerCase() ?? '']} onClose={look.close} />
+      <ListenBar aloud={aloud} looking={look.looking} onLook={look.toggle} />
+      <WordCard lookedAt={look.lookedAt} help={help[look.lookedAt?.word.toLowerCase() ?? '']} onClose={look.close} />
     </>
   )
 }

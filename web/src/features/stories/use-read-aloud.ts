@@ -1,11 +1,11 @@
 import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { noteSilence } from '../../speech/silence.ts'
 import { hush, MANNERS, NoVoiceError, speak } from '../../speech/speak.ts'
 
 /** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
 export type Spoken = { readonly id: string; readonly word: readonly [from: number, to: number] | null }
 
-const NO_VOICE = 'This device has no English voice to read with. Everything else here works without it.'
 const VOICE_FAILED = 'The voice stopped. You can press Listen again.'
 
 /**
@@ -45,7 +45,8 @@ export function useReadAloud(sentences: readonly ShownSentence[]) {
     } catch (error) {
       if (run.current !== mine) return
       setSpoken(null)
-      setProblem(error instanceof NoVoiceError ? NO_VOICE : VOICE_FAILED)
+      if (error instanceof NoVoiceError) noteSilence(error.of)
+      else setProblem(VOICE_FAILED)
     }
     setSpeaking(false)
   }

@@ -1,14 +1,20 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { announce } from '../../ui/announcer.tsx'
+
+/** A word somebody looks at, and the sentence it stands in, if it stands in one. */
+export type LookedAt = { readonly word: string; readonly sentence: string | null }
 
 const wordAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null
 
 /**
- * Looking at words: a tap on any word opens it. By keyboard, `begin` puts the focus on the first word; the arrows move
- * from word to word, Enter opens one, Escape goes back to where it began.
+ * Looking at words: a tap on any word opens it. `toggle` marks all of them, so that it can be seen what to tap, and moves
+ * nothing. By keyboard it also puts the focus on the first word; the arrows move from word to word, Enter opens one, Escape
+ * goes back to where it began.
  */
 export function useWordLook() {
-  const [word, setWord] = useState<string | null>(null)
+  const [lookedAt, setLookedAt] = useState<LookedAt | null>(null)
+  const [looking, setLooking] = useState(false)
   const text = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement | null>(null)
 
@@ -19,13 +25,21 @@ export function useWordLook() {
     target?.setAttribute('tabindex', '-1')
     target?.focus()
   }
-  const begin = (event: MouseEvent<HTMLElement>) => {
+  const lookAt = (target: HTMLElement) => {
+    const word = target.textContent
+    const sentence = target.closest('[data-sentence]')?.textContent ?? null
+    setLookedAt({ word, sentence })
+  }
+  const toggle = (event: MouseEvent<HTMLElement>) => {
+    setLooking(!looking)
+    announce(looking ? 'The marks are gone.' : 'Every word is marked. Tap one to see its parts.')
     opener.current = event.currentTarget
-    focusOn(0)
+    // A key is no finger, and cannot tap: it goes on to the words.
+    if (!looking && event.detail === 0) focusOn(0)
   }
   const onClick = (event: MouseEvent) => {
     const target = wordAt(event.target)
-    if (target && window.getSelection()?.isCollapsed !== false) setWord(target.textContent)
+    if (target && window.getSelection()?.isCollapsed !== false) lookAt(target)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = wordAt(event.target)
@@ -34,10 +48,18 @@ export function useWordLook() {
     const last = words().length - 1
     const goTo: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: last }
     if (event.key in goTo) focusOn(goTo[event.key] ?? place)
-    else if (event.key === 'Enter' || event.key === ' ') setWord(target.textContent)
-    else if (event.key === 'Escape') opener.current?.focus()
-    else return
+    else if (event.key === 'Enter' || event.key === ' ') lookAt(target)
+    else if (event.key === 'Escape') {
+      setLooking(false)
+      opener.current?.focus()
+    } else return
     event.preventDefault()
   }
-  return { word, close: () => setWord(null), begin, textProps: { ref: text, onClick, onKeyDown } }
+  return {
+    lookedAt,
+    close: () => setLookedAt(null),
+    looking,
+    toggle,
+    textProps: { ref: text, onClick, onKeyDown, 'data-looking': looking || undefined },
+  }
 }

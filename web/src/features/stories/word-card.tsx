@@ -1,51 +1,69 @@
 import type { WordHelp } from '@lanternleaf/domain/story/compiled-story'
-import { useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
-import { MANNERS, type Manner, speak } from '../../speech/speak.ts'
+import { NoVoice } from '../../speech/no-voice.tsx'
+import { useSilence } from '../../speech/silence.ts'
+import { MANNERS } from '../../speech/speak.ts'
+import { useAskedVoice, useVoice } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import type { LookedAt } from './use-word-look.ts'
 import styles from './word-card.module.css'
 
-type WordCardProps = { word: string | null; help: WordHelp | undefined; onClose: () => void }
+type WordCardProps = { lookedAt: LookedAt | null; help: WordHelp | undefined; onClose: () => void }
 
-/** One word by itself: its parts, how it sounds, and what it means where the story explains it. */
-export function WordCard({ word, help, onClose }: WordCardProps) {
-  const [silent, setSilent] = useState(false)
-  const say = (text: string, manner: Manner) => speak(text, manner).catch(() => setSilent(true))
-  const chunks = help?.chunks ?? []
+/** One word by itself: its parts, how it sounds, what it means where the story explains it, and where it stands. */
+export const WordCard = ({ lookedAt, help, onClose }: WordCardProps) => (
+  <Dialog title={lookedAt?.word ?? ''} open={lookedAt !== null} onClose={onClose}>
+    {lookedAt ? <Word {...lookedAt} help={help} /> : null}
+  </Dialog>
+)
+
+function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) {
+  const ask = useAskedVoice(useVoice())
+  const isSilent = useSilence()
   return (
-    <Dialog title={word ?? ''} open={word !== null} onClose={onClose}>
-      <div className={styles.card}>
-        {chunks.length > 1 ? (
-          <>
-            <p>In {chunks.length} parts. Press one to hear it.</p>
-            <ul className={styles.chunks}>
-              {chunks.map((chunk, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
-                <li key={place}>
-                  <button type="button" className={styles.chunk} onClick={() => say(chunk, MANNERS.chunk)}>
-                    {chunk}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-        {help?.meaning ? (
-          <p>
-            <strong>{word}</strong>: {help.meaning}
-          </p>
-        ) : null}
-        {silent ? <StatusMessage>This device has no English voice to say it with.</StatusMessage> : null}
+    <div className={styles.card}>
+      <Parts chunks={help?.chunks ?? []} onHear={isSilent ? null : (chunk) => ask([chunk], MANNERS.chunk)} />
+      {help?.meaning ? (
+        <p>
+          <strong>{word}</strong>: {help.meaning}
+        </p>
+      ) : null}
+      {sentence ? <p>In the story: {sentence}</p> : null}
+      <NoVoice />
+      {isSilent ? null : (
         <Actions>
-          <Button kind="primary" onClick={() => say(word ?? '', MANNERS.word)}>
+          <Button kind="primary" onClick={() => ask([word], MANNERS.word)}>
             <Volume aria-hidden="true" />
             Hear the word
           </Button>
         </Actions>
-      </div>
-    </Dialog>
+      )}
+    </div>
   )
 }
+
+/** The parts of a word that has several. Without a voice there is nothing to press. */
+const Parts = ({ chunks, onHear }: { chunks: readonly string[]; onHear: ((chunk: string) => void) | null }) =>
+  chunks.length > 1 ? (
+    <>
+      <p>
+        In {chunks.length} parts.{onHear ? ' Press one to hear it.' : ''}
+      </p>
+      <ul className={styles.chunks}>
+        {chunks.map((chunk, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
+          <li key={place}>
+            {onHear ? (
+              <button type="button" className={styles.chunk} onClick={() => onHear(chunk)}>
+                {chunk}
+              </button>
+            ) : (
+              <span className={styles.silent}>{chunk}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  ) : null

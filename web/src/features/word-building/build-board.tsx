@@ -32,7 +32,7 @@ type BuildBoardProps = {
 /** A word in parts: a picture and a clue, the places, the parts, and what helps. */
 export function BuildBoard({ build, progress, picture, voice, changeLine, send, onReading }: BuildBoardProps) {
   const { board, focusNext } = useFocusNext('[data-word]')
-  const { ask, missing } = useAskedVoice(voice)
+  const ask = useAskedVoice(voice)
   const state = stateOf(build)
   const hint = build.hint ? hintWords(build, build.hint) : null
   useEffect(() => {
@@ -90,7 +90,7 @@ export function BuildBoard({ build, progress, picture, voice, changeLine, send, 
           )}
           <p className={hint ? styles.hint : styles.noHint}>{hint}</p>
           <BuildTools build={build} speaking={voice.speaking} ask={ask} onHint={askHint} onAgain={startAgain} />
-          <NoVoice missing={missing} />
+          <NoVoice />
         </div>
       </Card>
     </>

@@ -4,6 +4,7 @@ import Clue from '~icons/lucide/text'
 import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
 import { PracticeTools } from '../../practice/practice-screen.tsx'
+import { useSilence } from '../../speech/silence.ts'
 import { MANNERS, type Manner } from '../../speech/speak.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -19,14 +20,17 @@ type BuildToolsProps = {
 export function BuildTools({ build, speaking, ask, onHint, onAgain }: BuildToolsProps) {
   const { word } = build
   const state = stateOf(build)
+  const isSilent = useSilence()
   const clue = word.help?.contextIntroduction
   return (
     <PracticeTools>
-      <Button onClick={() => ask([word.word], MANNERS.word)}>
-        <Volume aria-hidden="true" />
-        Hear the word
-      </Button>
-      {clue ? (
+      {isSilent ? null : (
+        <Button onClick={() => ask([word.word], MANNERS.word)}>
+          <Volume aria-hidden="true" />
+          Hear the word
+        </Button>
+      )}
+      {clue && !isSilent ? (
         <Button onClick={() => ask([clue], MANNERS.word)}>
           <Clue aria-hidden="true" />
           Hear the clue

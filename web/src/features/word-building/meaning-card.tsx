@@ -7,6 +7,7 @@ import Cut from '~icons/lucide/scissors'
 import Volume from '~icons/lucide/volume-2'
 import { GoOn, PracticeHead, PracticeTools } from '../../practice/practice-screen.tsx'
 import { NoVoice } from '../../speech/no-voice.tsx'
+import { useSilence } from '../../speech/silence.ts'
 import { MANNERS } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,8 @@ type MeaningCardProps = {
 export function MeaningCard({ word, visit, isLast, picture, voice, changeLine, onNext }: MeaningCardProps) {
   const { help } = word
   const { stop } = voice
-  const { ask, missing } = useAskedVoice(voice)
+  const ask = useAskedVoice(voice)
+  const isSilent = useSilence()
   const [otherCut] = help?.alternativeChunks ?? []
   useEffect(() => stop, [stop])
   return (
@@ -52,16 +54,18 @@ export function MeaningCard({ word, visit, isLast, picture, voice, changeLine, o
                 <span key={place}>{chunk}</span>
               ))}
             </p>
-            <PracticeTools>
-              <Button onClick={() => ask([word.word], MANNERS.word)}>
-                <Volume aria-hidden="true" />
-                Hear the word
-              </Button>
-              <Button onClick={() => ask(word.ttsChunks, MANNERS.chunk)}>
-                <Volume aria-hidden="true" />
-                Hear the parts
-              </Button>
-            </PracticeTools>
+            {isSilent ? null : (
+              <PracticeTools>
+                <Button onClick={() => ask([word.word], MANNERS.word)}>
+                  <Volume aria-hidden="true" />
+                  Hear the word
+                </Button>
+                <Button onClick={() => ask(word.ttsChunks, MANNERS.chunk)}>
+                  <Volume aria-hidden="true" />
+                  Hear the parts
+                </Button>
+              </PracticeTools>
+            )}
           </div>
           {help ? (
             <div className={styles.told}>
@@ -87,7 +91,7 @@ export function MeaningCard({ word, visit, isLast, picture, voice, changeLine, o
             </div>
           ) : null}
         </div>
-        <NoVoice missing={missing} />
+        <NoVoice />
         <PatternNote visit={visit} />
         <GoOn onClick={onNext}>{isLast ? 'Finish' : 'Next word'}</GoOn>
       </Card>

@@ -1,6 +1,7 @@
 import type { Piece } from '@lanternleaf/domain/word-building/word-build'
 import { useRef } from 'react'
 import Volume from '~icons/lucide/volume-2'
+import { useSilence } from '../../speech/silence.ts'
 import { usePieceDrag } from './use-piece-drag.ts'
 import styles from './word-parts.module.css'
 
@@ -33,17 +34,20 @@ type TrayPartProps = Pick<PieceTrayProps, 'onPlace' | 'onHear'> & { piece: Piece
 /** A part and how it sounds: two buttons, and one thing to drag. */
 function TrayPart({ piece, isLit, onPlace, onHear }: TrayPartProps) {
   const part = useRef<HTMLLIElement>(null)
+  const isSilent = useSilence()
   usePieceDrag(part, { onSlot: (slot) => onPlace(piece.id, slot) })
   return (
     <li ref={part} className={`${styles.holder} ${isLit ? styles.lit : ''}`}>
       <button type="button" className={styles.piece} data-piece={piece.id} onClick={() => onPlace(piece.id)}>
         {piece.text}
       </button>
-      <button type="button" className={styles.hear} onClick={() => onHear(piece)}>
-        <Volume aria-hidden="true" />
-        Hear
-        <span className="visually-hidden"> {piece.text}</span>
-      </button>
+      {isSilent ? null : (
+        <button type="button" className={styles.hear} onClick={() => onHear(piece)}>
+          <Volume aria-hidden="true" />
+          Hear
+          <span className="visually-hidden"> {piece.text}</span>
+        </button>
+      )}
     </li>
   )
 }

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, logInChild, makeFamily, test } from './journey.ts'
+import type { Server } from './server.ts'
+import { giveVoice } from './stand-in-voice.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const look = (page: Page) => page.getByRole('button', { name: 'Look at words' })
+
+async function openStory(page: Page, server: Server): Promise<void> {
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, await makeFamily(server))
+  await look(page).scrollIntoViewIfNeeded()
+}
+
+/** A word that can be seen above the button. */
+async function wordInSight(page: Page) {
+  const words = page.locator('[data-sentence] [data-word]')
+  const place = await words.evaluateAll((all) =>
+    all.findLastIndex((word) => {
+      const { top, bottom } = word.getBoundingClientRect()
+      return top > 0 && bottom < innerHeight && word.textContent.length > 3
+    }),
+  )
+  return words.nth(place)
+}
+
+test('by touch it marks the words where the reader is, and moves nothing', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStory(page, server)
+  const word = await wordInSight(page)
+  const before = { scroll: await scrolled(page), box: await word.boundingBox() }
+  expect(before.scroll).toBeGreaterThan(0)
+  await expect(word).toHaveCSS('text-decoration-line', 'none')
+  await look(page).tap()
+  await expect(word).toHaveCSS('text-decoration-line', 'underline')
+  await expect(page.getByText('Tap any word with dots under it.')).toBeVisible()
+  expect({ scroll: await scrolled(page), box: await word.boundingBox() }).toEqual(before)
+  await word.tap()
+  await expect(page.getByRole('dialog', { name: (await word.textContent()) ?? '' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stop looking at words' }).tap()
+  await expect(word).toHaveCSS('text-decoration-line', 'none')
+})
+
+test('by keyboard it goes on to the first word, and Escape leads back and takes the marks away', async ({
+  page,
+  server,
+}) => {
+  await openStory(page, server)
+  await look(page).focus()
+  await page.keyboard.press('Enter')
+  const first = page.locator('[data-word]').first()
+  await expect(first).toBeFocused()
+  await expect(first).toHaveCSS('text-decoration-line', 'underline')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-word]').nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(look(page)).toBeFocused()
+  await expect(first).toHaveCSS('text-decoration-line', 'none')
+})
+
+test('a word that is looked at is heard alone: the story waits', async ({ page, server }) => {
+  const said = await giveVoice(page, { ends: false })
+  await openStory(page, server)
+  await page.getByRole('button', { name: 'Listen' }).tap()
+  await expect.poll(said).toHaveLength(1)
+  await page.locator('[data-word="crab"]').first().tap()
+  await page.getByRole('button', { name: 'Hear the word' }).tap()
+  await expect.poll(async () => (await said()).map(({ text }) => text).slice(1)).toEqual(['crab'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
+})
