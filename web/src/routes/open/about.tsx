@@ -7,22 +7,22 @@ export default function About() {
       <Prose>
         <ForReaders>
           <h2>For readers</h2>
-          <p>Lanternleaf is a place to practise reading, made for every kind of brain.</p>
+          <p>Lanternleaf is a place for reading practice, made for every kind of brain.</p>
           <p>
             You say how your brain feels. Then you build words, build sentences, or read a story and decide what happens
             in it. After a story you write something of your own.
           </p>
-          <p>There are no scores and no clocks. Stopping is always fine.</p>
+          <p>There are no scores and no clocks. You can stop at any time.</p>
         </ForReaders>
         <h2>For grown-ups: what it does</h2>
         <p>
           Lanternleaf is reading practice for children of about 8 to 12 who are autistic, dyslexic, have ADHD, or all of
           it. A child checks in with a mood, then builds words from their parts, builds sentences, or reads a branching
-          story at one of three levels and answers it in writing. Words get longer or shorter by how the last ones went;
+          story at one of three levels and answers it in writing. Words get longer or shorter, based on the last ones;
           the child sees why, and can change it back. It is practice. It is not a diagnosis, a treatment or a
           replacement for a teacher.
         </p>
-        <h2>On what evidence</h2>
+        <h2>The evidence</h2>
         <ul>
           <li>
             Work on syllables and word parts helps readers of this age, and belongs together with reading text (What
@@ -45,12 +45,12 @@ export default function About() {
             tell apart.
           </li>
         </ul>
-        <p>Lanternleaf itself has not been studied. Where we make no claim here, there is none.</p>
-        <h2>Licence</h2>
+        <p>Lanternleaf itself has not been studied. We claim nothing beyond this page.</p>
+        <h2>Free to use and share</h2>
         <p>
-          The program is free software under the MIT licence. Stories and words are under Creative Commons Attribution
-          4.0. Pictures: Fluent Emoji by Microsoft (MIT), Noto Emoji by Google (Apache 2.0) and Lucide (ISC). Letters:
-          Atkinson Hyperlegible Next and Lexend (SIL OFL).
+          The program is free software (MIT). Stories and words: Creative Commons Attribution 4.0. Pictures: Fluent
+          Emoji by Microsoft (MIT), Noto Emoji by Google (Apache 2.0) and Lucide (ISC). Letters: Atkinson Hyperlegible
+          Next and Lexend (SIL OFL).
         </p>
       </Prose>
     </Page>

@@ -4,17 +4,25 @@ import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
 const STORED = [
   [
     'About a parent',
-    'Email, a scrambled password, when the account was made, when you last signed in',
+    'Email, the part of it before the @ as a name, a scrambled password, when the account was made, when you last signed in',
     'Until the account is erased',
   ],
   ['A parent’s agreement', 'That you agreed to this page, which version, and when', 'As long as the child’s space'],
-  ['About a child', 'Username, age in years, a scrambled PIN, reading preferences', 'Until the space is erased'],
   [
-    'About learning',
-    'When a session began and ended, the mood chosen, which activity, how long, which words were built and with what help, which sentence patterns were filled',
+    'About a child',
+    'Username, age in years, a scrambled PIN, text size, contrast, motion and sound settings, level, whether a weekly report is on, how many sessions were finished, when the child was last here',
     'Until the space is erased',
   ],
-  ['Being logged in', 'A scrambled token', '24 hours for a child, 7 days for a parent'],
+  [
+    'About learning',
+    'When a session began and ended, the mood chosen, which activities and stories, how long, which words were built and with what help, which sentence patterns were filled, when words became longer or shorter',
+    'Until the space is erased',
+  ],
+  [
+    'Being logged in',
+    'A scrambled token',
+    '24 hours for a child, 7 days for a parent. Logging out ends it. One that has expired is deleted within about an hour',
+  ],
 ] as const
 
 export default function Privacy() {
@@ -24,11 +32,18 @@ export default function Privacy() {
         <ForReaders>
           <h2>For readers</h2>
           <p>Your username and your PIN are yours. Keep your PIN to yourself.</p>
-          <p>What you write stays on the device you wrote it on. Nobody else gets it, not even us.</p>
-          <p>Your grown-up can see how many sessions you did, when you were last here, and your level. That is all.</p>
-          <p>Nobody here sells anything, shows adverts, or follows you around.</p>
+          <p>What you write stays on the device you wrote it on. We never get it.</p>
+          <p>
+            Your grown-up can see your username, how many sessions you did, when you were last here, your level, your
+            settings for text, contrast and sound, and whether a weekly report is on. That is all.
+          </p>
+          <p>
+            When you log out, your writing and your place stay on this device. They come back when you log in here
+            again. Other children do not see them.
+          </p>
+          <p>We sell nothing, we show no adverts, and we do not watch what you do on other sites.</p>
         </ForReaders>
-        <h2>For grown-ups: what is stored, and for how long</h2>
+        <h2>For grown-ups: what the server stores, and for how long</h2>
         <p>
           Whoever runs this copy of Lanternleaf keeps this data on their own computer. It is sent to no one else. Pages
           make no request to any other site: no analytics, no advertising, no fonts or scripts from elsewhere.
@@ -38,24 +53,44 @@ export default function Privacy() {
           A password or a PIN is stored only as a scrambled form (a hash) from which it cannot be read back. We ask for
           no real name of a child, no birthday, no place and no photograph.
         </p>
-        <h2>What stays on the child's device</h2>
+        <h2>Backups</h2>
         <p>
-          Everything a child writes, the sentences a child builds, the answers given inside a story, the place in a
-          session, a half-built word, and stories mixed on the device are kept in the browser. Logging out removes them
-          from that device, except My Writing: that stays, and only that child's next login opens it. Each piece can be
-          deleted there.
+          Whoever runs this copy can make backups of what the server stores. A backup holds the same data, with
+          passwords and PINs scrambled in the same way. What is erased later is still in older backups until whoever
+          made them deletes them.
+        </p>
+        <h2>What stays on the child's device</h2>
+        <p>The browser keeps, for each child apart:</p>
+        <ul>
+          <li>My Writing: everything the child wrote, finished or not;</li>
+          <li>answers given inside a story, the sentences a child built, and stories mixed on the device;</li>
+          <li>the place in a story, a half-built word, a half-filled sentence, the mood and the steps of a session;</li>
+          <li>
+            what practice knows: words and sentences met, spelling patterns, how long the words are, the reading level,
+            which hints were seen, and the sessions that were finished.
+          </li>
+        </ul>
+        <p>
+          Logging out puts all of this away on the device. It comes back when that child next logs in there. No other
+          child's login opens it. It is not encrypted: somebody who can unlock the device and knows the browser's inner
+          tools could read it. What the server has not received yet waits on the device until it can be sent. How the
+          device sounds and keeps messages is kept for everyone who uses it.
         </p>
         <h2>Who sees it</h2>
         <p>
-          A parent sees the card of each child in their own family: username, total sessions, last active, level and
-          preferences. Daily activities, creative responses and learning content stay private. The person who runs the
-          server can technically read its database, and no other family can.
+          A parent sees the card of each child in their own family: username, total sessions, last active, level,
+          whether the weekly report is on, text size, high contrast and audio support. Daily activities, creative
+          responses and learning content stay private. The person who runs the server can technically read its database,
+          and no other family can.
         </p>
         <h2>How to have it erased</h2>
         <p>
-          Ask whoever runs this copy of Lanternleaf to erase your family. In a copy you run yourself, stopping it and
-          deleting its data folder erases everything it ever stored. Clearing this site's data in the browser erases
-          what the device keeps.
+          On the device: Erase, in a child's Settings, removes what this device keeps of that child, their writing too.
+          Clearing this site's data in the browser does so for every child.
+        </p>
+        <p>
+          On the server: ask whoever runs this copy of Lanternleaf to erase your family. In a copy you run yourself,
+          stopping it and deleting its data folder and its backups erases everything it ever stored.
         </p>
         <h2>Your agreement</h2>
         <p>

@@ -1,7 +1,22 @@
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { Page } from '../../ui/page.tsx'
-import { ForReaders, Prose } from '../../ui/prose.tsx'
+import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
+
+/** Where an English voice is added, system by system. The names are those of their makers. */
+const VOICES = [
+  ['Windows', 'Settings, Time & language, Speech, Add voices. Choose an English one.'],
+  [
+    'Mac',
+    'System Settings, Accessibility, Spoken Content (Read & Speak on newer Macs), System voice, Manage Voices. Choose an English one.',
+  ],
+  [
+    'iPad and iPhone',
+    'Settings, Accessibility, Spoken Content (Read & Speak on newer ones), Voices, English. Press one to download it.',
+  ],
+  ['Android', 'Settings, then search for "text-to-speech". Open its settings, Install voice data, English.'],
+  ['Chromebook', 'Settings, Accessibility, Text-to-Speech, Text-to-Speech voice settings. Choose an English voice.'],
+] as const
 
 export default function Support() {
   return (
@@ -9,34 +24,60 @@ export default function Support() {
       <Prose>
         <ForReaders>
           <h2>For readers</h2>
-          <p>Forgetting a PIN happens to everyone. Nothing you made is lost.</p>
+          <p>Many people forget a PIN. Nothing you made is lost.</p>
           <ul>
             <li>Look at the four dots, then press Show to see the numbers you typed.</li>
             <li>Check the spelling of your username. Big and small letters are the same here.</li>
-            <li>Still stuck? Ask the grown-up who made your space. They know your username.</li>
+            <li>Does it still not work? Ask the grown-up who made your space. They know your username.</li>
           </ul>
-          <p>You can stop at any time. Your place and your writing are kept on this device.</p>
+          <p>
+            You can stop at any time. Your place and your writing are kept on this device. Logging out keeps them, too:
+            they come back when you log in here again.
+          </p>
         </ForReaders>
         <h2>For grown-ups</h2>
         <h3>A child cannot log in</h3>
         <p>
-          The username stands on the child's card when you <Link to={paths.parentLogin}>sign in</Link>. The PIN has four
+          The username is on the child's card when you <Link to={paths.parentLogin}>sign in</Link>. The PIN has four
           digits; nobody can look it up, because it is stored scrambled.
+        </p>
+        <h3>What logging out keeps</h3>
+        <p>
+          Everything. What a child wrote and began, and what practice knows of them, is put away on the device under
+          that child's name. It comes back at that child's next login there. A brother or sister who logs in meanwhile
+          finds only their own things. On another device a child finds none of it: it never leaves the first one.{' '}
+          <Link to={paths.privacy}>Privacy</Link> lists it all, and says how to erase it.
         </p>
         <h3>Reading is too easy or too hard</h3>
         <p>
-          Every story has three levels. The buttons Easy, Just Right and Challenge stand above the text and can be
-          changed at any moment.
+          Every story has three levels. The buttons Easy, Just Right and Challenge are above the text and can be changed
+          at any moment. In Settings a child can ask for shorter or longer words.
         </p>
-        <h3>Everything is too much</h3>
+        <h3>Everything feels too much</h3>
         <p>
-          Nothing in Lanternleaf is timed, scored or lost by stopping. If your device is set to reduce motion, nothing
-          moves here. If it prefers dark colours or more contrast, Lanternleaf follows.
+          Nothing in Lanternleaf is timed or scored, and nothing is lost by stopping. If your device is set to reduce
+          motion, nothing moves here. If it is set to a dark screen or to more contrast, Lanternleaf follows.
+        </p>
+        <h3 id="voice">This device does not read aloud</h3>
+        <p>
+          Lanternleaf reads with the voices of the device, and needs an English one. Everything else works without. To
+          add a voice:
+        </p>
+        <ProseTable head={['Device', 'Where to go']} rows={VOICES} />
+        <p>
+          Some names differ from version to version. Afterwards close the browser, open it again, and check that the
+          sound of the device is on.
+        </p>
+        <h3>This device is full</h3>
+        <p>
+          Then new writing cannot be kept, and Lanternleaf says so. Leave the page open. Save the writing as a file, or
+          copy it, before anything else. Then make room: delete photos, videos or apps you do not need, or another
+          site's data in the browser's settings. Do not clear the data of Lanternleaf itself: My Writing is part of it.
+          In a private window nothing is kept once the window is closed.
         </p>
         <h3>Something is broken</h3>
         <p>
-          Tell whoever runs this copy of Lanternleaf. If you run it yourself, what went wrong stands in the server's
-          output.
+          Tell whoever runs this copy of Lanternleaf. If you run it yourself, the server's output says what went wrong.
         </p>
       </Prose>
     </Page>
