@@ -16,7 +16,13 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   }, [open])
   useEffect(() => (open ? noteDialogOpen() : undefined), [open])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      // React lets the closing of a dialog inside this one rise to it.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
       {open ? (
         <>
           <div className={styles.head}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isSoundOn, keepsMessages, setKeepsMessages, setSound } from '../../comfort/comfort.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DifficultyChoice } from './difficulty-choice.tsx'
+import { Erase } from './erase.tsx'
 import styles from './settings-dialog.module.css'
 
 /** What makes reading comfortable. Every change takes effect at once. */
@@ -24,6 +25,7 @@ export default function SettingsDialog({ open, onClose }: { open: boolean; onClo
           set={setKeepsMessages}
         />
       </section>
+      <Erase />
     </Dialog>
   )
 }

@@ -86,7 +86,8 @@ export default function Privacy() {
         <h2>How to have it erased</h2>
         <p>
           On the device: Erase, in a child's Settings, removes what this device keeps of that child, their writing too.
-          Clearing this site's data in the browser does so for every child.
+          What is on its way to the server is still sent. Clearing this site's data in the browser does so for every
+          child.
         </p>
         <p>
           On the server: ask whoever runs this copy of Lanternleaf to erase your family. In a copy you run yourself,

@@ -1,0 +1,35 @@
+import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { part } from './practice.ts'
+
+test('a child erases what this device keeps of them, after being asked, and nothing of another', async ({
+  page,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await page.goto('/create')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('A secret reef.')
+  await page.goto('/word-building/ocean')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await part(page, 0).click()
+  await page.evaluate(() => localStorage.setItem('my-writing:another', 'A letter to a whale.'))
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  expect(await kept()).toContain('A secret reef.')
+
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  const left = await kept()
+  for (const gone of ['A secret reef.', 'word-practice', 'kept:']) expect(left).not.toContain(gone)
+  expect(left).toContain('A letter to a whale.')
+
+  await page.goto('/word-building/ocean')
+  await logInChild(page, family)
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+})

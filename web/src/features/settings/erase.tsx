@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import Delete from '~icons/lucide/trash-2'
+import { paths } from '../../app/paths.ts'
+import { eraseFromDevice } from '../../child-login/child-login.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Actions } from '../../ui/form.tsx'
+import styles from './erase.module.css'
+
+/** Takes what this device keeps of the child away for good. It is asked twice, and the way to keep it is the main one. */
+export function Erase() {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const stay = () => setAsking(false)
+  const erase = () => {
+    eraseFromDevice()
+    navigate(paths.home)
+  }
+  return (
+    <section className={styles.erase} aria-labelledby="erase">
+      <h3 id="erase">Erase</h3>
+      <p>This removes your writing, your place and your words from this device.</p>
+      <Actions>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          <Delete aria-hidden="true" />
+          Erase
+        </Button>
+      </Actions>
+      <Dialog title="Erase everything of yours here?" open={asking} onClose={stay}>
+        <div className={styles.ask}>
+          <p>All you wrote and made on this device is removed. You cannot get it back. Then you are logged out.</p>
+          <Actions>
+            <Button kind="primary" onClick={stay}>
+              Keep it
+            </Button>
+            <Button onClick={erase}>Erase it</Button>
+          </Actions>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
