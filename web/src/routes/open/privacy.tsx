@@ -21,7 +21,7 @@ const STORED = [
   [
     'Being logged in',
     'A scrambled token',
-    '24 hours for a child, 7 days for a parent. Logging out ends it. One that has expired is deleted within about an hour',
+    '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. One that has expired is deleted within about an hour',
   ],
 ] as const
 
