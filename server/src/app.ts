@@ -4,11 +4,12 @@ import { childLoginCookie } from './child-login/cookie.ts'
 import { childGate, childLoginRoutes } from './child-login/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
 import { type Config, isBehindTls } from './config.ts'
-import { type Database, databaseAnswers } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import { answerFailure } from './http/failure.ts'
+import { watchHealth } from './http/health.ts'
 import { ownHost } from './http/own-host.ts'
-import { refuse } from './http/refusal.ts'
+import { AWAY_FOR, refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveClient } from './http/serve-client.ts'
@@ -44,12 +45,18 @@ export function createApp({ database, config, secrets, client, log, now }: AppDe
 
   const app = new Hono({ strict: false })
   app.use(requestLog(log), securityHeaders(behindTls), ownHost(config))
-  app.onError((reason, c) => answerFailure(c, reason, log))
+  const health = watchHealth(database, config.dataDir)
+  app.onError((reason, c) => {
+    health.saw(reason)
+    return answerFailure(c, reason, log)
+  })
   app.notFound((c) => refuse(c, 'not-found'))
 
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store')
-    return (await databaseAnswers(database)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)
+    const reason = await health.trouble()
+    if (reason === null) return c.json({ status: 'ok' })
+    return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(AWAY_FOR) })
   })
   const serve = endpointServer(app, gate, config.publicUrl)
   parentAccountRoutes(serve, parentAccount)

@@ -58,6 +58,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     lockMigrations: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(transaction)
     },
+    checkFile: () => undefined,
     close,
   }
 }

@@ -24,13 +24,15 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'lanternl
 export async function openSqlite(dataDir: string): Promise<Database> {
   const file = databaseFile(dataDir)
   const [writer, reader] = open(file)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, keptFile(file)) })
+  const checkFile = keptFile(file)
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, checkFile) })
   return {
     engine: 'sqlite',
     db,
     patient: db,
     // BEGIN IMMEDIATE already keeps every other writer out.
     lockMigrations: async () => undefined,
+    checkFile,
     close: () => db.destroy(),
   }
 }

@@ -52,6 +52,7 @@ it('a full disk loses nothing that was acknowledged, lets reading go on, and hea
   }
   expect([refused.status, errorOf(refused).code]).toEqual([503, 'unavailable'])
   expect((await child.get('/api/child-login')).status).toBe(200)
+  expect((await child.get('/healthz')).body).toEqual({ status: 'unavailable', reason: 'disk-full' })
   await sql`pragma max_page_count = 1000000`.execute(db)
   expect((await post(acknowledged)).status).toBe(200)
   const { kept } = await db

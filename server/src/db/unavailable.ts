@@ -42,6 +42,12 @@ export function isDamage(reason: unknown): boolean {
   return reason instanceof DatabaseDamaged || code === CORRUPT || code === NOT_A_DATABASE
 }
 
+const POSTGRES_FULL = '53100'
+
+/** True when there was no room for a write. */
+export const isDiskFull = (reason: unknown): boolean =>
+  reason instanceof Error && (sqliteCode(reason) === FULL || errorCode(reason) === POSTGRES_FULL)
+
 /** True for a database that cannot answer just now, and will again: nothing is wrong with the request. */
 export function isUnavailable(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false

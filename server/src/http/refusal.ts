@@ -23,7 +23,7 @@ export class Refusal extends Error {
 }
 
 /** When to ask again while the database is away, in seconds, where nothing says more. */
-const AWAY_FOR = 2
+export const AWAY_FOR = 2
 
 /** The one shape in which the server says no. */
 export function refuse(c: Context, code: ErrorCode, details: Details = {}): Response {
