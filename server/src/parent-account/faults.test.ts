@@ -33,9 +33,10 @@ describe.each(ENGINES)('when something fails on %s', (engine) => {
     const credentials = { email: `maya-${event}-${table}@example.org`, password: PASSWORD }
     const browser = openBrowser(test.app)
     const mend = await breakWrites(test.database, event, table)
-    const failed = await browser.post(ACCOUNT, credentials)
+    for (const failed of [await browser.post(ACCOUNT, credentials), await browser.post(ACCOUNT, credentials)]) {
+      expect([failed.status >= 500, browser.cookies.size]).toEqual([true, 0])
+    }
     await mend()
-    expect([failed.status >= 500, browser.cookies.size]).toEqual([true, 0])
     expect(await accounts(credentials.email)).toHaveLength(kept)
 
     const answer = await browser.post(ACCOUNT, credentials)

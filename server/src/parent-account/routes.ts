@@ -36,14 +36,13 @@ export function parentAccountRoutes(serve: Serve, deps: ParentAccountDeps): void
     // Hashed before the transaction: it takes as long as hundreds of writes.
     const { password } = await auth.$context
     const passwordHash = await password.hash(body.password)
-    const isNew = await addParent(db, { email: body.email, passwordHash }, now())
+    await addParent(db, { email: body.email, passwordHash }, now())
     try {
       // With the right password an account that exists is as good as a new one: a sign-up whose answer was lost, or
       // that failed after the account was made, can be sent again.
       return await logIn(deps, body, c)
     } catch (reason) {
-      if (isNew || !isWrongPassword(reason)) throw reason
-      throw new Refusal('email-taken', { field: 'email' })
+      throw isWrongPassword(reason) ? new Refusal('email-taken', { field: 'email' }) : reason
     }
   })
 
