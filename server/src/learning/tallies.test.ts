@@ -148,6 +148,13 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
       expect(await readers.record(`damaged-${what}`)).toMatchObject(expected)
       expect((await readers.record(`damaged-${what}`))?.activitiesCompleted).toHaveLength(2)
       expect(await totalSessions()).toBe(before + 1)
+      const { tally } = await db
+        .selectFrom('learning_sessions')
+        .select('tally')
+        .where('child_id', '=', readers.childId)
+        .where('session_id', '=', started.learningSessionId)
+        .executeTakeFirstOrThrow()
+      expect(JSON.parse(tally ?? '')).toMatchObject({ facts: what === 'fact' ? 3 : 4 })
       expect(test.logged.join('')).not.toContain('secret of Moss')
     },
   )

@@ -1,13 +1,12 @@
 import { fact as factSchema } from '@lanternleaf/contract/fact'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { sessionOutline, tallyAgain } from '@lanternleaf/domain/learning-session/learning-session'
+import { addFacts, sessionOutline, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
 import { type CreateTableBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
 type Db = Transaction<Tables>
 type Engine = Database['engine']
-type SessionKey = { readonly child_id: string; readonly session_id: string }
 
 /**
  * A fact is known by its id alone; of several sessions that named it, the one it was received for first has it. What a
@@ -17,11 +16,8 @@ export async function up(db: Db, engine: Engine): Promise<void> {
   await sql`alter table children add column facts_paced_until bigint not null default 0`.execute(db)
   await keepFactsById(db, engine)
   await keepTallies(db, engine)
-  // Only for what follows: nothing else looks for the facts of a session as long as its tally can be read.
-  await sql`create index facts_of_session on learning_facts (child_id, learning_session_id)`.execute(db)
-  await dropSessionsWithoutFacts(db)
-  await makeSessionsAgain(db)
-  await sql`drop index facts_of_session`.execute(db)
+  const children = await sql<{ child_id: string }>`select child_id from children`.execute(db)
+  for (const { child_id: childId } of children.rows) await makeSessionsAgain(db, childId)
   await sql`update children set total_sessions = (select count(*) from learning_sessions
     where learning_sessions.child_id = children.child_id and end_time is not null)`.execute(db)
 }
@@ -63,43 +59,58 @@ async function keepTallies(db: Db, engine: Engine): Promise<void> {
     .execute()
 }
 
-/** A session all of whose facts are those of another one never was. */
-const dropSessionsWithoutFacts = (db: Db) =>
-  sql`delete from learning_sessions where not exists (select 1 from learning_facts
-    where learning_facts.child_id = learning_sessions.child_id
-    and learning_facts.learning_session_id = learning_sessions.session_id)`.execute(db)
-
-const SESSIONS_AT_ONCE = 500
-
-async function makeSessionsAgain(db: Db): Promise<void> {
-  let after: SessionKey | undefined = { child_id: '', session_id: '' }
-  while (after) {
-    const { rows }: { rows: SessionKey[] } = await sql<SessionKey>`select child_id, session_id from learning_sessions
-      where child_id > ${after.child_id} or (child_id = ${after.child_id} and session_id > ${after.session_id})
-      order by child_id, session_id limit ${SESSIONS_AT_ONCE}`.execute(db)
-    for (const key of rows) await makeSessionAgain(db, key)
-    after = rows.at(-1)
+async function makeSessionsAgain(db: Db, childId: string): Promise<void> {
+  const tallies = await talliesOf(db, childId)
+  const sessions = await sql<{ session_id: string }>`select session_id from learning_sessions
+    where child_id = ${childId}`.execute(db)
+  for (const { session_id: sessionId } of sessions.rows) {
+    const made = tallies.get(sessionId)
+    // All its facts are those of another one.
+    if (made === undefined)
+      await sql`delete from learning_sessions where child_id = ${childId} and session_id = ${sessionId}`.execute(db)
+    else if (made !== null) await keepSession(db, childId, sessionId, made)
   }
 }
 
-async function makeSessionAgain(db: Db, { child_id, session_id }: SessionKey): Promise<void> {
-  const { rows } = await sql<FactRow>`select fact_id, type, at, body from learning_facts
-    where child_id = ${child_id} and learning_session_id = ${session_id}`.execute(db)
-  const tallies = tallyAgain(rows.flatMap((row) => readFact(session_id, row)))
-  // What no program can read any more leaves the session as it was.
-  if (tallies === null) return
-  const { startTime, endTime, duration, brainStateAtStart } = sessionOutline(tallies.session)
-  await sql`update learning_sessions set start_time = ${startTime}, end_time = ${endTime}, duration = ${duration},
-    brain_state_at_start = ${brainStateAtStart}, tally = ${JSON.stringify(tallies.session)}
-    where child_id = ${child_id} and session_id = ${session_id}`.execute(db)
-  for (const [key, tally] of tallies.activities)
-    await sql`insert into learning_activities (child_id, session_id, activity_key, tally)
-      values (${child_id}, ${session_id}, ${key}, ${JSON.stringify(tally)})`.execute(db)
+const FACTS_AT_ONCE = 5_000
+
+/** What the facts of each of a child's sessions come to; null where no program can read any of them any more. */
+async function talliesOf(db: Db, childId: string): Promise<ReadonlyMap<string, Tallies | null>> {
+  const tallies = new Map<string, Tallies | null>()
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const { rows }: { rows: FactRow[] } = await sql<FactRow>`select fact_id, learning_session_id, type, at, body
+      from learning_facts where child_id = ${childId} and fact_id > ${after} order by fact_id limit ${FACTS_AT_ONCE}`.execute(
+      db,
+    )
+    for (const [sessionId, facts] of Map.groupBy(rows, (row) => row.learning_session_id))
+      tallies.set(sessionId, addFacts(tallies.get(sessionId) ?? null, facts.flatMap(readFact)))
+    after = rows.at(-1)?.fact_id
+  }
+  return tallies
 }
 
-type FactRow = { readonly fact_id: string; readonly type: string; readonly at: number; readonly body: string }
+async function keepSession(
+  db: Db,
+  childId: string,
+  sessionId: string,
+  { session, activities }: Tallies,
+): Promise<void> {
+  const { startTime, endTime, duration, brainStateAtStart } = sessionOutline(session)
+  await sql`update learning_sessions set start_time = ${startTime}, end_time = ${endTime}, duration = ${duration},
+    brain_state_at_start = ${brainStateAtStart}, tally = ${JSON.stringify(session)}
+    where child_id = ${childId} and session_id = ${sessionId}`.execute(db)
+  const rows = [...activities].map(([key, tally]) => sql`(${childId}, ${sessionId}, ${key}, ${JSON.stringify(tally)})`)
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await sql`insert into learning_activities (child_id, session_id, activity_key, tally)
+      values ${sql.join(rows.slice(from, from + ROWS_AT_ONCE))}`.execute(db)
+}
 
-function readFact(learningSessionId: string, { fact_id: factId, type, at, body }: FactRow): Fact[] {
+const ROWS_AT_ONCE = 500
+
+type FactRow = { fact_id: string; learning_session_id: string; type: string; at: number; body: string }
+
+function readFact({ fact_id: factId, learning_session_id: learningSessionId, type, at, body }: FactRow): Fact[] {
   const fact = factSchema.safeParse({ factId, learningSessionId, type, at, ...objectOf(body) })
   return fact.success ? [fact.data] : []
 }
