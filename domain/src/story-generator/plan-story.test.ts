@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GENERATION_INTERESTS } from '../interest/interest-catalogue.ts'
-import { planStory } from './plan-story.ts'
+import { fallbackFor, planFallback, planStory } from './plan-story.ts'
 
 const IDS = { ocean: ['the-hum', 'the-tide'], space: ['the-comet'] }
 
@@ -45,6 +45,20 @@ describe('a plan', () => {
     expect(planStory({}, ['family'], 'a')).toEqual({ ok: false, error: 'no_stories' })
     expect(planStory({ ocean: [] }, ['ocean'], 'a')).toEqual({ ok: false, error: 'no_stories' })
   })
+})
+
+it('told on a built-in story instead, every interest is still told of or chimes in, by the same seed', () => {
+  const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1 })
+  fc.assert(
+    fc.property(interests, fc.string(), (chosen, seed) => {
+      const plan = planned(IDS, chosen, seed)
+      const instead = planFallback(plan)
+      const own = chosen.find((interest) => interest === 'magic' || interest === 'technology')
+      expect(instead.base).toEqual({ kind: 'fallback', topic: fallbackFor(own ?? (chosen[0] as 'ocean')) })
+      expect(instead.campers).toEqual(chosen.filter((interest) => interest !== own))
+      expect(instead).toMatchObject({ interests: plan.interests, seed })
+    }),
+  )
 })
 
 it('whatever is chosen, every interest is told of or chimes in once, and the same seed plans the same', () => {

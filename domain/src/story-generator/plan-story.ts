@@ -1,4 +1,5 @@
 import { pickOne, seededRandom } from '../chance/seeded-random.ts'
+import type { Topic } from '../interest/interest.ts'
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
 import { fail, ok, type Result } from '../result.ts'
 
@@ -10,6 +11,10 @@ const FALLBACK_OF: Readonly<Partial<Record<GenerationInterest, FallbackTopic>>> 
   technology: 'robots',
   magic: 'magic',
 }
+
+/** The built-in story that goes best with an interest: one of people and wonders, or one of things and places. */
+export const fallbackFor = (interest: Topic | GenerationInterest): FallbackTopic =>
+  ['magic', 'art', 'creative', 'mystery', 'family', 'friendship'].includes(interest) ? 'magic' : 'robots'
 
 export type PlannedBase =
   | { readonly kind: 'story'; readonly interest: GenerationInterest; readonly id: string }
@@ -60,6 +65,13 @@ export const planStory = (
   }
   const any = pickOne(everyStory(ids), random)
   return any === undefined ? fail('no_stories') : ok(planOf({ kind: 'story', ...any }, chosen, null, seed))
+}
+
+/** The same wishes told on a built-in story, for when the one that was planned cannot be had. */
+export const planFallback = ({ interests, seed }: StoryPlan): StoryPlan => {
+  const told = interests.find((interest) => interest in FALLBACK_OF) ?? null
+  const topic = fallbackFor(told ?? interests[0] ?? 'technology')
+  return planOf({ kind: 'fallback', topic }, interests, told, seed)
 }
 
 const planOf = (

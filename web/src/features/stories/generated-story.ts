@@ -1,9 +1,8 @@
-import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { compileSections } from '@lanternleaf/domain/story/compile-sections'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
-import type { FallbackTopic, PlannedBase } from '@lanternleaf/domain/story-generator/plan-story'
+import { type FallbackTopic, fallbackFor, type PlannedBase } from '@lanternleaf/domain/story-generator/plan-story'
 import { type ReadableStory, readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
 import { isGeneratedStory } from '@lanternleaf/domain/story-generator/stored-story'
 import Campfire from '~icons/fluent-emoji-flat/fire'
@@ -23,9 +22,6 @@ export function storyHere(): StoryHere {
   const story = readLocalJson('current-generated-story', isGeneratedStory)
   return story ? { kind: 'generated', story } : { kind: 'unreadable' }
 }
-
-const fallbackFor = (interest: Topic): FallbackTopic =>
-  ['magic', 'art', 'mystery', 'family', 'friendship'].includes(interest) ? 'magic' : 'robots'
 
 /** A built-in story. It has one text, whatever the level. */
 export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {

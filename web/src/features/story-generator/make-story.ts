@@ -3,9 +3,18 @@ import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-c
 import type { BaseStory } from '@lanternleaf/domain/story-generator/base-story'
 import { generateStory } from '@lanternleaf/domain/story-generator/generate'
 import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
-import { type PlannedBase, planStory, type StoryIds } from '@lanternleaf/domain/story-generator/plan-story'
+import {
+  type PlannedBase,
+  planFallback,
+  planStory,
+  type StoryIds,
+  type StoryPlan,
+} from '@lanternleaf/domain/story-generator/plan-story'
 
-/** Makes a story on this device. Rejects when its texts cannot be fetched or do not make a story. */
+/**
+ * Makes a story on this device, of a built-in one when the story planned cannot be fetched. Rejects when not even that can
+ * be, or when the texts do not make a story.
+ */
 export async function makeStory(
   interests: readonly GenerationInterest[],
   brainState: BrainStateId,
@@ -14,8 +23,8 @@ export async function makeStory(
   const shelf = await import('virtual:templates')
   const plan = planStory(idsOf(shelf.templates), interests, seed)
   if (!plan.ok) throw new Error(`No story can be planned: ${plan.error}`)
-  const [base, mix] = await Promise.all([loadBase(shelf, plan.value.base), shelf.mix()])
-  const story = generateStory(plan.value, base, mix.default, brainState)
+  const [told, mix] = await Promise.all([loadPlan(shelf, plan.value), shelf.mix()])
+  const story = generateStory(told.plan, told.base, mix.default, brainState)
   if (!story.ok) throw new Error(`The story cannot be read: ${story.error.code}`)
   return story.value
 }
@@ -24,6 +33,16 @@ type Shelf = typeof import('virtual:templates')
 
 const idsOf = (stories: Shelf['templates']): StoryIds =>
   Object.fromEntries(Object.entries(stories).map(([interest, loaders]) => [interest, Object.keys(loaders)]))
+
+async function loadPlan(shelf: Shelf, plan: StoryPlan): Promise<{ plan: StoryPlan; base: BaseStory }> {
+  try {
+    return { plan, base: await loadBase(shelf, plan.base) }
+  } catch (error) {
+    console.warn('A built-in story is told instead.', error)
+    const instead = planFallback(plan)
+    return { plan: instead, base: await loadBase(shelf, instead.base) }
+  }
+}
 
 async function loadBase({ templates, fallbacks }: Shelf, base: PlannedBase): Promise<BaseStory> {
   const load = base.kind === 'fallback' ? fallbacks[base.topic].template : templates[base.interest]?.[base.id]

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+
+test.use({ refusals: ['ERR_FAILED'] })
+
+test('a story that is not there says so and offers a built-in one, which can be read and left again', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/story/mystery/no-such-tale')
+  await logInChild(page, await makeFamily(server))
+  const missing = page.getByRole('heading', { name: 'There is no story with this name' })
+  await expect(missing).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: /^Magic Discovery/ }).tap()
+  const title = page.getByRole('heading', { level: 1, name: 'Magic Discovery' })
+  await expect(title).toBeFocused()
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await page.reload()
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await page.goBack()
+  await expect(missing).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See the stories' })).toBeVisible()
+})
+
+test('where not even the built-in one can be fetched, what is said is still there', async ({ page, server }) => {
+  await page.goto('/interests')
+  await logInChild(page, await makeFamily(server))
+  await page.route('**/assets/_virtual_templates*', (route) => route.abort())
+  await page.goto('/story/ocean/no-such-tale')
+  await expect(page.getByRole('heading', { name: 'There is no story with this name' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See the stories' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /You can read this story instead/ })).toHaveCount(0)
+})
+
+test('a mixed story whose template cannot be fetched is told on a built-in one', async ({ page, server }) => {
+  await page.goto('/interests?mix')
+  await logInChild(page, await makeFamily(server))
+  const ids = readdirSync(join(import.meta.dirname, '..', 'content', 'stories', 'ocean'))
+  await page.route(new RegExp(`/assets/(${ids.join('|')})-`), (route) => route.abort())
+  await page.getByRole('button', { name: /^Ocean/ }).tap()
+  await page.getByRole('button', { name: /^Mix/ }).tap()
+  await page.waitForURL('**/story', { timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Robot Helper Adventure' })).toBeVisible()
+  const story = await page.evaluate(() => JSON.parse(localStorage.getItem('current-generated-story') ?? 'null'))
+  expect(story.base).toEqual({ kind: 'fallback', topic: 'robots' })
+  expect(story.interests).toEqual(['ocean'])
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+})
