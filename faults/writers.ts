@@ -13,17 +13,18 @@ const FACTS_OF_A_SESSION = 8
 
 /**
  * Writes as families do, all at once, until stopped: facts in small batches, each sent again until it is acknowledged,
- * some once more after that; now and then a new login, or a new family. What is acknowledged goes into the ledger.
+ * some once more after that; now and then a new login, or a new family, whose child goes on writing. What is acknowledged goes into the ledger.
  * @param origins the servers, asked in turn
  */
 export function startWriters(origins: readonly string[], readers: readonly Reader[], ledger: Ledger): Writers {
   const run = randomBytes(4).toString('hex')
   let isStopping = false
-  const working = readers.map(async (reader, number) => {
+  const working = readers.map(async (first, number) => {
+    let reader = first
     for (let turn = 0; !isStopping; turn += 1) {
       const origin = origins[(number + turn) % origins.length] ?? ''
       if (turn % 50 === 49) reader.cookie = (await logIn(origin, reader.username)) ?? reader.cookie
-      else if (turn % 120 === 60) await addFamily(origin, ledger)
+      else if (turn % 120 === 60) reader = (await addFamily(origin, ledger)) ?? reader
       else await writeFacts(origins, reader, ledger, factsOf(`${run}-${number}`, turn), () => isStopping)
       await sleep(REST)
     }
@@ -36,9 +37,10 @@ export function startWriters(origins: readonly string[], readers: readonly Reade
   }
 }
 
-async function addFamily(origin: string, ledger: Ledger): Promise<void> {
+async function addFamily(origin: string, ledger: Ledger): Promise<Reader | null> {
   const reader = await makeReader(origin)
   if (reader !== null) ledger.children.add(reader.childId)
+  return reader
 }
 
 async function writeFacts(
