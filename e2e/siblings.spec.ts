@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
-import { buildWord } from './practice.ts'
+import { expect, expectAllFactsSent, logInChild, makeFamily, test } from './journey.ts'
+import { buildWord, inOrder, part, wordAtHand } from './practice.ts'
 
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -114,10 +114,33 @@ test('after 24 hours an open page asks for the login, and then shows what it sho
   await expect(page.getByLabel('Your answer')).toBeVisible()
   await page.clock.fastForward('01:30')
   await loginAsked(page)
+  await expect(page.getByText('It is time to log in again. Nothing is lost.', { exact: false })).toBeVisible()
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => !/^(kept|my-writing):|^facts-noted$/.test(key))).toEqual([])
   await logInChild(page, family)
   await expect(page.getByLabel('Your answer')).toHaveValue('Half a sent')
+})
+
+test.describe('when the server ends a login', () => {
+  test.use({ refusals: ['401'] })
+
+  test('an open page asks for the login at the next thing sent, and then shows what it showed', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const family = await makeFamily(server)
+    await page.goto('/word-building/ocean')
+    await logInChild(page, family)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await context.clearCookies()
+    const build = await wordAtHand(page, 'ocean')
+    for (const id of inOrder(build)) await part(page, id).click()
+    await loginAsked(page)
+    await logInChild(page, family)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)
+    await expectAllFactsSent(page)
+  })
 })
 
 test('a page the browser kept as it was tells the truth when it is shown again', async ({ page, server, context }) => {

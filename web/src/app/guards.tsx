@@ -40,7 +40,7 @@ function LearningSessionStarts({ childId }: { childId: string }) {
   const brainState = useGuidedSession((session) => session.currentBrainState?.id)
   const isCompleted = useGuidedSession((session) => session.isCompleted)
   useEffect(() => {
-    if (brainState && !isCompleted) void learningRecord().then(({ startSession }) => startSession(childId, brainState))
+    if (brainState && !isCompleted) void learningRecord().then(({ startSession }) => startSession(childId))
   }, [childId, brainState, isCompleted])
   useEffect(() => {
     const leaving = import('../learning-record/sending.ts').then(({ keepSending }) => keepSending(childId), notFetched)

@@ -9,12 +9,14 @@ type ChildLogin = {
   /** False until what this device remembers has been read. */
   readonly ready: boolean
   readonly session: ChildSession | null
+  /** Whether the last login ended by itself, as after its 24 hours, and not because the child went. */
+  readonly hasEnded: boolean
   /** How often this page came back as it was left. What it shows is read anew each time. */
   readonly returns: number
 }
 
 /** Who is logged in on this device. The server's cookie decides; this only remembers what it said. */
-export const useChildLogin = create<ChildLogin>(() => ({ ready: false, session: null, returns: 0 }))
+export const useChildLogin = create<ChildLogin>(() => ({ ready: false, session: null, hasEnded: false, returns: 0 }))
 
 /** The login this browser remembers, while it lasts. The pages of one browser share it. */
 export function storedLogin(): ChildSession | null {
@@ -33,7 +35,7 @@ function isChildSession(value: unknown): value is ChildSession {
 export function showLogin(session: ChildSession | null): void {
   showChild(session?.childId ?? null)
   restoreGuidedSession()
-  useChildLogin.setState({ session })
+  useChildLogin.setState({ session, hasEnded: false })
 }
 
 /** Ends the login on this device. What belongs to the child is put away until they log in again. */
@@ -42,6 +44,13 @@ export function endLogin(): void {
   const childId = useChildLogin.getState().session?.childId ?? tracesOf()
   if (childId !== null) putAway(childId)
   showLogin(null)
+}
+
+/** The child did not go: what was on their screen is there again after the next login, and the login says so. */
+export function endLoginUnasked(): void {
+  const hasEnded = useChildLogin.getState().session !== null
+  endLogin()
+  useChildLogin.setState({ hasEnded })
 }
 
 /** Logs the child out here and now. The server is told as soon as it can be, and so is what it was not told yet. */

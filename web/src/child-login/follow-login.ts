@@ -3,7 +3,7 @@ import { onLoginRefused } from '../api/login-refused.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
 import { bringBack } from '../storage/kept-child.ts'
 import { readLocal } from '../storage/local.ts'
-import { endLogin, showLogin, storedLogin, useChildLogin } from './child-login.ts'
+import { endLogin, endLoginUnasked, showLogin, storedLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
 /** Reads the login this device remembers, and follows it as long as the page is open. */
@@ -34,7 +34,7 @@ function lookAgain(): void {
   const { session: shown } = useChildLogin.getState()
   const session = storedLogin()
   const isOver = session === null && readLocal('child-session') !== null
-  if (isOver) endLogin()
+  if (isOver) endLoginUnasked()
   else if (session?.childId !== shown?.childId) showLogin(session)
   else {
     if (session?.expiresAt !== shown?.expiresAt) useChildLogin.setState({ session })

@@ -3,7 +3,7 @@ import { isRecord } from '@lanternleaf/domain/is-record'
 import { call } from '../api/call.ts'
 import { sendNow } from '../learning-record/sending.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../storage/local.ts'
-import { endLogin, useChildLogin } from './child-login.ts'
+import { endLoginUnasked, useChildLogin } from './child-login.ts'
 
 /** The longest a logout waits for the child's last facts, in milliseconds. What is not sent by then waits on the device. */
 const FACTS_WAIT = 3_000
@@ -13,7 +13,7 @@ export async function checkLogin(childId: string): Promise<void> {
   const loggedIn = await call(readChildLogin)
   if (useChildLogin.getState().session?.childId !== childId) return
   if (loggedIn?.childId === childId) writeLocal('reader-age', String(loggedIn.age))
-  else endLogin()
+  else endLoginUnasked()
 }
 
 /** A logout the server has not heard of is told, unless somebody else is logged in by now: their login ended that one. */

@@ -1,13 +1,11 @@
-import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
+import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { type CurrentSession, currentSession, keepSession } from './current-session.ts'
 import { note, type Waiting } from './journal.ts'
 import { newId } from './new-id.ts'
 
-type SessionBrainState = BrainStateId | 'unknown'
-
 /** Starts a learning session unless this child has one under way. */
-export const startSession = (childId: string, brainState: SessionBrainState): void => record(childId, [], brainState)
+export const startSession = (childId: string): void => record(childId, [])
 
 /** Notes what happened in the session under way. It is safe on this device when this returns. */
 export function recordFacts(childId: string, facts: readonly FactBody[]): void {
@@ -15,20 +13,21 @@ export function recordFacts(childId: string, facts: readonly FactBody[]): void {
 }
 
 /** Completes the session under way, once: true the first time, false when it was complete already. */
-export function completeSession(childId: string, brainState: SessionBrainState): boolean {
+export function completeSession(childId: string): boolean {
   const session = currentSession()
   if (session?.childId === childId && session.completed) return false
-  record(childId, [{ type: 'session-completed' }], brainState)
+  record(childId, [{ type: 'session-completed' }])
   const under = currentSession()
   if (under) keepSession({ ...under, completed: true })
   return true
 }
 
-/** Notes facts in the session under way, or in one that begins with them. */
-function record(childId: string, facts: readonly FactBody[], brainState: SessionBrainState = 'unknown'): void {
+/** Notes facts in the session under way, or in one that begins with them and with the mood of the guided session. */
+function record(childId: string, facts: readonly FactBody[]): void {
   const underWay = currentSession()
   const isNew = underWay?.childId !== childId
   const { learningSessionId } = isNew ? begin(childId) : underWay
+  const brainState = useGuidedSession.getState().currentBrainState?.id ?? 'unknown'
   const told: readonly FactBody[] = isNew ? [{ type: 'session-started', brainState }, ...facts] : facts
   if (told.length === 0) return
   const at = Date.now()

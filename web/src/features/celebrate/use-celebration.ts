@@ -35,7 +35,7 @@ function isSomethingDone(): boolean {
 function completeOnce(childId: string): void {
   const session = useGuidedSession.getState()
   if (!canComplete(session)) return
-  completeSession(childId, session.currentBrainState?.id ?? 'unknown')
+  completeSession(childId)
   leaveFinishedStory(session.finished)
   sendToSession({ type: 'completed' })
 }

@@ -1,6 +1,7 @@
 import { isPin } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
+import { useChildLogin } from '../../child-login/child-login.ts'
 import { logInChild } from '../../child-login/log-in.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,9 +20,13 @@ export default function ChildLoginForm() {
     () => logInChild(username, pin),
     () => setPin(''),
   )
+  const hasEnded = useChildLogin((login) => login.hasEnded)
   const complete = username.trim() !== '' && isPin(pin)
   return (
     <Page title="Your reading space" lede="Type your username and your PIN." width="narrow">
+      {hasEnded ? (
+        <StatusMessage>It is time to log in again. Nothing is lost. You can go on where you were.</StatusMessage>
+      ) : null}
       <Card>
         <Form onSubmit={submit}>
           <Field

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
+import { sendToSession } from '../../guided-session/guided-session.ts'
 import { recordFacts, startSession } from '../../learning-record/learning-record.ts'
 import { writeLocalJson } from '../../storage/local.ts'
 import { notePractised } from '../../storage/practised-activity.ts'
@@ -23,15 +23,15 @@ export function useStoryRecord(text: CompiledStory) {
   useEffect(() => {
     notePractised('stories')
     sendToSession({ type: 'story-chosen', storyId: id })
-    if (childId) startSession(childId, useGuidedSession.getState().currentBrainState?.id ?? 'unknown')
+    if (childId) startSession(childId)
   }, [id, childId])
   return (place: ReadingState) => {
     writeLocalJson('story-just-read', justRead(text, place))
+    sendToSession({ type: 'activity-finished', id })
     sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
     const difficulty = DIFFICULTY[place.level]
     const activity = { type: 'activity-finished', activity: 'story_reading', title, difficulty } as const
     if (childId) recordFacts(childId, [{ ...activity, activeMs: activeMs() }])
-    sendToSession({ type: 'activity-finished', id })
     navigate(paths.create)
   }
 }

@@ -1,4 +1,3 @@
-import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import { GENERATION_STEPS, percentOf, stepShown } from '@lanternleaf/domain/story-generator/generation'
 import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
@@ -68,7 +67,7 @@ export function StoryGeneration() {
             </li>
           ))}
         </ol>
-        <RecipeCard interests={interests} brainState={brainState} />
+        <RecipeCard interests={interests} brainState={brainState.label} />
         <p role="status">{GENERATION_STEPS[shown]?.tip}</p>
       </div>
     </Page>
@@ -89,23 +88,14 @@ const Progress = ({ percent, label }: { percent: number; label: string }) => (
   </div>
 )
 
-const BRAIN_STATE_WORDS: Record<BrainStateId, string> = {
-  energetic: 'High Energy',
-  focused: 'Focused & Ready',
-  tired: 'Low Energy',
-  excited: 'Really Excited',
-  overwhelmed: 'Overwhelmed',
-  curious: 'Curious',
-}
-
 /** What goes into the story: the mood, and up to four interests by name. */
-function RecipeCard({ interests, brainState }: { interests: readonly GenerationInterest[]; brainState: BrainStateId }) {
+function RecipeCard({ interests, brainState }: { interests: readonly GenerationInterest[]; brainState: string }) {
   const { shown, more } = recipeOf(interests)
   return (
     <Card aria-label="Your recipe">
       <h2>Your recipe</h2>
       <ul className={styles.recipe}>
-        <li className={`${styles.chip} ${styles.plain}`}>{BRAIN_STATE_WORDS[brainState]}</li>
+        <li className={`${styles.chip} ${styles.plain}`}>{brainState}</li>
         {shown.map(({ id, label }) => (
           <li key={id} className={styles.chip}>
             <Picture {...INTEREST_PICTURES[id]} size="small" />

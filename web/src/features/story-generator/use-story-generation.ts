@@ -2,7 +2,7 @@ import { startGeneration, step, waitIn } from '@lanternleaf/domain/story-generat
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { storedBrainState } from '../../guided-session/stored-brain-state.ts'
 import { newId } from '../../learning-record/new-id.ts'
 import { writeLocal, writeLocalJson } from '../../storage/local.ts'
 import { chosenInterests } from './chosen-interests.ts'
@@ -13,7 +13,7 @@ export function useStoryGeneration() {
   const navigate = useNavigate()
   const [interests] = useState(chosenInterests)
   const [generation, send] = useReducer(step, interests.length, startGeneration)
-  const brainState = useGuidedSession((session) => session.currentBrainState?.id ?? 'focused')
+  const [brainState] = useState(storedBrainState)
   const making = useRef(false)
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useStoryGeneration() {
   useEffect(() => {
     if (generation.kind !== 'generating' || making.current) return
     making.current = true
-    makeStory(interests, brainState, newId())
+    makeStory(interests, brainState.id, newId())
       .then((story) => {
         writeLocalJson('current-generated-story', story)
         writeLocal('current-complexity-level', 'full')

@@ -58,10 +58,10 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
     const world = { bank: list.words, now: Date.now(), activeMs: activeMs() }
     const { practice: next, facts } = step(asKept(latest.current), event, world)
     keepPractice(next)
-    recordPractice(facts)
-    if (next.visit.finished.length > finished.length) notePractised('word-building')
     if (next.visit.stage === 'themes' || next.visit.stage === 'over')
       sendToSession({ type: 'activity-finished', id: visitId })
+    recordPractice(facts)
+    if (next.visit.finished.length > finished.length) notePractised('word-building')
     latest.current = next
     setPractice(next)
     return facts

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from 'vitest'
+import { useChildLogin } from '../child-login/child-login.ts'
+import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'
+import { noted } from '../learning-record/journal.ts'
+import { completeSession } from '../learning-record/learning-record.ts'
+import { newDevice } from '../storage/device-test.ts'
+import { recordStart } from './record-practice.ts'
+
+const startsNoted = () =>
+  noted()
+    .map(({ fact }) => fact)
+    .filter((fact) => fact.type === 'session-started')
+
+beforeEach(() => {
+  newDevice('moss')
+  restoreGuidedSession()
+  const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
+  useChildLogin.setState({ session })
+})
+
+it('begins the next learning session with the mood of the last, once that is completed', () => {
+  sendToSession({ type: 'brain-state-chosen', id: 'tired' })
+  recordStart('word_building_start', { isNew: true })
+  sendToSession({ type: 'activity-finished', id: 'visit-1' })
+  completeSession('moss')
+  sendToSession({ type: 'completed' })
+  recordStart('sentence_building_start', { isNew: true })
+  const starts = startsNoted()
+  expect(starts.map(({ brainState }) => brainState)).toEqual(['tired', 'tired'])
+  expect(new Set(starts.map(({ learningSessionId }) => learningSessionId)).size).toBe(2)
+})
