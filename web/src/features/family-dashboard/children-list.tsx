@@ -12,6 +12,7 @@ import { AddChild } from './add-child.tsx'
 import { ChildCard } from './child-card.tsx'
 import { childrenQuery } from './children-query.ts'
 import styles from './family-dashboard.module.css'
+import { RefusedNotes } from './refused-notes.tsx'
 
 /** The family's children, and the way to add one. */
 export function ChildrenList() {
@@ -48,6 +49,7 @@ export function ChildrenList() {
           ))}
         </ul>
       ) : null}
+      {children.data?.length ? <RefusedNotes childIds={children.data.map(({ childId }) => childId)} /> : null}
       <AddChild open={adding} onClose={() => setAdding(false)} />
     </section>
   )
