@@ -10,6 +10,7 @@ const main = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 /** A real server process on a data folder of its own. It can be killed and started again on the same data. */
 export type Server = {
   readonly url: string
+  readonly dataDir: string
   /** Ends the process at once, as a power cut would. */
   readonly kill: () => Promise<void>
   /** Starts the process again on the same data and port. */
@@ -36,6 +37,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
   return {
     url,
+    dataDir,
     kill,
     start: async () => {
       child = launch(Number(new URL(url).port))

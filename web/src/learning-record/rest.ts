@@ -47,9 +47,10 @@ export function restLonger(childId: string, asked: number): void {
 /** Ends the rest: the server has answered. */
 export const endRest = (): void => removeLocal('facts-rest')
 
-/** Ends the rest early because there is hope, as when the network is back; not if the server asked for it or it was tried just now. */
+/** Shortens the rest because there is hope, as when the network is back; not if the server asked for it. */
 export function hope(childId: string): void {
-  const { triedAt = 0, askedFor } = rest() ?? {}
-  const sinceTry = Date.now() - triedAt
-  if (askedFor !== childId && (sinceTry < 0 || sinceTry >= SHORTEST)) endRest()
+  const resting = rest()
+  if (resting === null || resting.askedFor === childId) return
+  const until = Math.min(resting.until, resting.triedAt + SHORTEST)
+  writeLocalJson('facts-rest', { ...resting, failures: 0, until })
 }

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAllFactsSent, logInChild, makeFamily, test } from './journey.ts'
+import { showOutages } from './outage/show.ts'
+
+test('two browsers, three tabs each, two siblings: no outage loses, doubles or swaps a fact', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  const { requests, ...facts } = await showOutages(browser, server, { minutes: 1, factsAMinute: 2 })
+  expect(facts).toMatchObject({ lost: 0, storedTwice: 0, underTheWrongChild: 0 })
+  expect(facts.changes).toBe(72)
+  expect(facts.made).toBeGreaterThanOrEqual(facts.changes)
+  expect(facts.stored).toBe(facts.made)
+  // Where nothing can be kept, six tabs cannot rest together; elsewhere two browsers do.
+  const { 'storage full and network cut': alone = 0, ...together } = requests
+  expect(alone).toBeLessThanOrEqual(36)
+  expect(Math.max(...Object.values(together))).toBeLessThanOrEqual(14)
+})
+
+/** Makes one fact, by a choice under Settings. */
+async function makeAFact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Longer').check()
+}
+
+test.describe('when what sends cannot be fetched', () => {
+  test.use({ refusals: ['net::ERR_FAILED'] })
+
+  test('nothing breaks, and facts go out a moment after it can', async ({ page, server, context }) => {
+    const family = await makeFamily(server)
+    await context.route('**/assets/sender-*.js', (route) => route.abort())
+    await page.goto('/practice-reading')
+    await logInChild(page, family)
+    const asked = page.waitForRequest('**/assets/sender-*.js')
+    await makeAFact(page)
+    await asked
+    await context.unroute('**/assets/sender-*.js')
+    await expectAllFactsSent(page)
+  })
+})
+
+test.describe('when the server no longer takes the login', () => {
+  test.use({ refusals: ['401'] })
+
+  test('the login stands in place of the open page, and what was made goes out after it', async ({ page, server }) => {
+    const family = await makeFamily(server)
+    await page.goto('/stories/space')
+    await logInChild(page, family)
+    await page.context().clearCookies()
+    await makeAFact(page)
+    await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+    await logInChild(page, family)
+    await expect(page.getByRole('heading', { name: 'Space stories' })).toBeVisible()
+    await expectAllFactsSent(page)
+  })
+})

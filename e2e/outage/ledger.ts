@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** What was made on devices, held against what the server's database holds. */
+export type Ledger = {
+  readonly noteChange: () => void
+  readonly noteMade: (factId: string, username: string) => void
+  /** How many facts of a child are not stored yet. */
+  readonly waiting: (dataDir: string, username: string) => number
+  readonly compare: (dataDir: string) => Compared
+}
+
+export type Compared = {
+  /** What children did that makes a fact, or more. */
+  readonly changes: number
+  readonly made: number
+  readonly stored: number
+  readonly lost: number
+  readonly storedTwice: number
+  readonly underTheWrongChild: number
+}
+
+export function newLedger(): Ledger {
+  const made = new Map<string, string>()
+  let changes = 0
+  return {
+    noteChange: () => {
+      changes += 1
+    },
+    noteMade: (factId, username) => {
+      if (!made.has(factId)) made.set(factId, username)
+    },
+    waiting: (dataDir, username) => {
+      const stored = new Set(storedFacts(dataDir).map(({ factId }) => factId))
+      return [...made].filter(([factId, maker]) => maker === username && !stored.has(factId)).length
+    },
+    compare: (dataDir) => {
+      const rows = storedFacts(dataDir)
+      const stored = new Set(rows.map(({ factId }) => factId))
+      return {
+        changes,
+        made: made.size,
+        stored: stored.size,
+        lost: [...made.keys()].filter((factId) => !stored.has(factId)).length,
+        storedTwice: rows.length - stored.size,
+        underTheWrongChild: rows.filter(({ factId, username }) => made.get(factId) !== username).length,
+      }
+    },
+  }
+}
+
+function storedFacts(dataDir: string): readonly { factId: string; username: string }[] {
+  const database = new DatabaseSync(join(dataDir, 'lanternleaf.db'), { readOnly: true, timeout: 10_000 })
+  const rows = database
+    .prepare('select fact_id, username from learning_facts join children using (child_id)')
+    .all()
+    .map(({ fact_id, username }) => ({ factId: String(fact_id), username: String(username) }))
+  database.close()
+  return rows
+}

@@ -1,0 +1,20 @@
+import { chromium } from '@playwright/test'
+import { startServer } from '../server.ts'
+import { showOutages } from './show.ts'
+
+/** `npm run outage`: four outages of ten minutes each, two browsers of one server with three tabs each, two siblings. */
+const executablePath = process.env.CHROMIUM_PATH
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
+const server = await startServer()
+try {
+  const { requests, ...facts } = await showOutages(browser, server, { minutes: 10, factsAMinute: 4 })
+  console.log('Facts, as children made them and as the database of the server holds them:')
+  console.table(facts)
+  console.log('Requests sent by both browsers, six tabs, during ten minutes of each outage:')
+  console.table(requests)
+  const isWhole = facts.made >= facts.changes && facts.lost + facts.storedTwice + facts.underTheWrongChild === 0
+  process.exitCode = isWhole ? 0 : 1
+} finally {
+  await browser.close()
+  await server.close()
+}

@@ -1,0 +1,65 @@
+import type { Browser } from '@playwright/test'
+import { type Family, makeFamily } from '../journey.ts'
+import type { Server } from '../server.ts'
+import { type Compared, newLedger } from './ledger.ts'
+import { OUTAGES, type Outage } from './outages.ts'
+import { openTabs, type Tabs } from './tabs.ts'
+
+export type Shown = Compared & {
+  /** Requests both browsers sent while each outage lasted, by its name. */
+  readonly requests: Readonly<Record<string, number>>
+}
+
+type Length = { readonly minutes: number; readonly factsAMinute: number }
+
+/**
+ * Two browsers of one server with three tabs each, and two siblings who take turns: through each outage both go on
+ * learning, and most change over before it ends. Then both log in everywhere once more, and the server's database is
+ * held against what was made.
+ */
+export async function showOutages(browser: Browser, server: Server, length: Length): Promise<Shown> {
+  const siblings = [await makeFamily(server), await makeFamily(server)]
+  const ledger = newLedger()
+  const both = [await openTabs(browser, server.url, ledger), await openTabs(browser, server.url, ledger)]
+  const requests: Record<string, number> = {}
+  for (const [turn, outage] of OUTAGES.entries()) {
+    const sent = await Promise.all(both.map((tabs, seat) => live(tabs, inTurn(siblings, turn + seat), outage, length)))
+    requests[outage.name] = sent.reduce((sum, count) => sum + count, 0)
+  }
+  for (const child of siblings) await sendWhatWaits(both, child, () => ledger.waiting(server.dataDir, child.username))
+  const compared = ledger.compare(server.dataDir)
+  for (const { context } of both) await context.close()
+  return { ...compared, requests }
+}
+
+const inTurn = (siblings: readonly Family[], turn: number): Family => {
+  const child = siblings[turn % siblings.length]
+  if (!child) throw new Error('Nobody is there')
+  return child
+}
+
+/** Answers how many requests a browser sent while the outage lasted. */
+async function live(tabs: Tabs, child: Family, outage: Outage, { minutes, factsAMinute }: Length) {
+  await tabs.logIn(child)
+  await tabs.makeFacts()
+  const lift = await outage.begin(tabs)
+  const before = tabs.requests()
+  for (let minute = 0; minute < minutes; minute += 1) {
+    for (let made = 0; made < factsAMinute; made += 1) await tabs.makeFacts()
+    await tabs.pass(60_000)
+  }
+  const sent = tabs.requests() - before
+  if (outage.childStays) await lift()
+  await tabs.logOut()
+  if (!outage.childStays) await lift()
+  return sent
+}
+
+/** A child logs in on both browsers, and stays until all is sent, or five minutes. */
+async function sendWhatWaits(both: readonly Tabs[], child: Family, waiting: () => number): Promise<void> {
+  for (const tabs of both) await tabs.logIn(child)
+  for (let waited = 0; waited < 30 && waiting() > 0; waited += 1) {
+    for (const tabs of both) await tabs.pass(10_000)
+  }
+  for (const tabs of both) await tabs.logOut()
+}

@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, type Family, logInChild } from '../journey.ts'
+import type { Ledger } from './ledger.ts'
+
+const TABS = 3
+/** How far the clock is moved at a time, in milliseconds, and how long what is not a timer then gets to happen. */
+const TICK = 5_000
+const REAL_TIME = 25
+
+/** One browser with three tabs of the same child, whose clock can be moved and whose requests are counted. */
+export type Tabs = {
+  readonly context: BrowserContext
+  readonly pages: readonly Page[]
+  /** Requests sent so far, answered or not. */
+  readonly requests: () => number
+  readonly logIn: (child: Family) => Promise<void>
+  readonly logOut: () => Promise<void>
+  /** Makes at least one fact in each tab. */
+  readonly makeFacts: () => Promise<void>
+  readonly pass: (ms: number) => Promise<void>
+}
+
+export async function openTabs(browser: Browser, url: string, ledger: Ledger): Promise<Tabs> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 768, height: 1024 } })
+  let child = ''
+  let sent = 0
+  context.on('request', () => {
+    sent += 1
+  })
+  await context.exposeBinding('noteFact', (_, factId: string) => ledger.noteMade(factId, child))
+  await context.clock.install()
+  await context.addInitScript(watchFactsAndTimeLimits)
+  const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
+  const [first] = pages
+  if (!first) throw new Error('A browser has at least one tab')
+
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += TICK) {
+      await context.clock.runFor(TICK)
+      await new Promise((resolve) => setTimeout(resolve, REAL_TIME))
+    }
+  }
+  return {
+    context,
+    pages,
+    requests: () => sent,
+    pass,
+    logIn: async (family) => {
+      await first.goto('/practice-reading')
+      child = family.username
+      await logInChild(first, family)
+      await Promise.all(pages.filter((page) => page !== first).map((page) => page.goto('/practice-reading')))
+      await Promise.all(pages.map(openSettings))
+    },
+    logOut: async () => {
+      await first.keyboard.press('Escape')
+      await first.getByRole('button', { name: 'Log out' }).click()
+      for (let waited = 0; waited < 12 && new URL(first.url()).pathname !== '/'; waited += 1) await pass(TICK)
+      await expect(first).toHaveURL('/')
+    },
+    makeFacts: async () => {
+      for (const page of pages) {
+        // Whatever was chosen here or in another tab before, one of these is a change.
+        for (const choice of ['Longer', 'Shorter', 'Longer']) {
+          await page.getByLabel(choice).evaluate((radio: HTMLElement) => radio.click())
+        }
+        ledger.noteChange()
+      }
+    },
+  }
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByLabel('Shorter')).toBeVisible()
+}
+
+/** Runs in the page: tells of each fact as it is noted, and lets the moved clock count time limits too. */
+function watchFactsAndTimeLimits() {
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (key, value) {
+    if (key.startsWith('fact-noted:')) void Reflect.get(window, 'noteFact')(key.slice('fact-noted:'.length))
+    setItem.call(this, key, value)
+  }
+  AbortSignal.timeout = (limit) => {
+    const limited = new AbortController()
+    setTimeout(() => limited.abort(new DOMException('The time is up.', 'TimeoutError')), limit)
+    return limited.signal
+  }
+}
