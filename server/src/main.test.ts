@@ -165,6 +165,28 @@ describe('the server', () => {
     expect(performance.now() - stopped).toBeLessThan(2_000)
   })
 
+  it('serves and ends where nobody reads its log any more', async () => {
+    const server = startProcess({ DATA_DIR: dir })
+    const url = await server.ready
+    server.stopReading()
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await fetch(`${url}/api/child-login`)).status).toBe(200)
+      await sleep(turn * 300)
+    }
+    await fetch(`${url}/api/child-login`)
+    server.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  })
+
+  it('ends with lines in hand that nobody reads', async () => {
+    const server = startProcess({ DATA_DIR: dir })
+    const url = await server.ready
+    server.stopReading()
+    await fetch(`${url}/api/child-login`)
+    server.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  })
+
   it('keeps a second one from its data folder', async () => {
     const first = startProcess({ DATA_DIR: dir })
     await first.ready

@@ -1,23 +1,16 @@
-import { pino } from 'pino'
 import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { createLog, openLogOutput } from './log.ts'
 import { startServer } from './start-server.ts'
 import { StartupProblem } from './startup-problem.ts'
-
-/** Log lines are gathered for at most this long, in milliseconds; writing each alone would slow every answer. */
-const LOG_DELAY = 500
 
 async function main(): Promise<void> {
   // Whatever the server writes is for its own user alone.
   process.umask(0o077)
   const config = readConfig(process.env)
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: LOG_DELAY })
+  const { destination, finish } = openLogOutput()
   const log = createLog(config.logLevel, destination)
 
-  const exit = (code: number): void => {
-    destination.flushSync()
-    process.exit(code)
-  }
+  const exit = (code: number): void => finish(() => process.exit(code))
   const crash = (reason: unknown): void => {
     log.fatal({ err: reason }, 'stopped by an error nobody caught')
     exit(1)

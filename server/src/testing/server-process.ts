@@ -12,6 +12,8 @@ export type ServerProcess = {
   /** how it ended, once it did */
   readonly ended: Promise<Ended>
   readonly kill: (signal: NodeJS.Signals) => void
+  /** Nobody reads what it writes any more. */
+  readonly stopReading: () => void
 }
 
 /** The real program in a process of its own, on a free port unless told otherwise. */
@@ -31,7 +33,7 @@ export function startProcess(env: Record<string, string>): ServerProcess {
   })
   // Tests of what keeps it from starting wait for its end alone.
   ready.catch(() => undefined)
-  return { ready, ended, kill: (signal) => child.kill(signal) }
+  return { ready, ended, kill: (signal) => child.kill(signal), stopReading: () => child.stdout?.destroy() }
 }
 
 async function endOf(child: ChildProcess, output: { stdout: string; stderr: string }): Promise<Ended> {
