@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, logInChild, makeFamily, test } from './journey.ts'
+
+/** A day passes: the login is over when the page is opened again. */
+async function endLogin(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('child-session') ?? '{}')
+    localStorage.setItem('child-session', JSON.stringify({ ...session, expiresAt: 1 }))
+  })
+  await page.goto('/about')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('child-session'))).toBeNull()
+}
+
+/** Fills what the browser has for this site to the last character. */
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    let filler = 'x'.repeat(8_000_000)
+    for (let step = filler.length; step > 0; ) {
+      try {
+        localStorage.setItem(`filler-${step}-${Math.random()}`, filler.slice(0, step))
+      } catch {
+        step = Math.floor(step / 2)
+        filler = filler.slice(0, step)
+      }
+    }
+  })
+
+const empty = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('filler-')) localStorage.removeItem(key)
+  })
+
+test('on a full device nothing written is lost without a word, and nothing of one child is another’s', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  const [one, other] = [await makeFamily(server), await makeFamily(server)]
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, one)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByLabel('Your answer').fill('Short')
+  await fill(page)
+  await page.getByLabel('Your answer').fill('A sentence that is longer than there is room for.')
+  await expect(
+    page.getByText('This device is full. Your writing is on this page only.', { exact: false }),
+  ).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('longer than there is room for')
+  await expect(page.getByLabel('Your answer')).toHaveValue('A sentence that is longer than there is room for.')
+
+  await endLogin(page)
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, other)
+  await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
+  await endLogin(page)
+  await empty(page)
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, one)
+  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await page.goto('/create')
+  await expect(page.getByLabel('Your answer')).toHaveValue('Short')
+})
