@@ -1,4 +1,4 @@
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { expect, logInChild, logOutChild, makeFamily, test } from './journey.ts'
 
 test('the login stands in place of the page asked for, and lasts 24 hours', async ({ page, server }) => {
   const family = await makeFamily(server)
@@ -51,7 +51,7 @@ test('logging out leads home, and what the device keeps of the child only their 
   await page.goto('/create')
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('A secret about the lake.')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOutChild(page)
   await expect(page).toHaveURL(/\/$/)
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.map((key) => key.split(':')[0]).sort()).toEqual(expect.arrayContaining(['kept', 'my-writing']))

@@ -104,7 +104,27 @@ export async function logInChild(page: Page, { username, pin }: Family): Promise
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('PIN', { exact: true }).fill(pin)
   await page.getByRole('button', { name: "Let's Go!" }).click()
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(settingsButton(page)).toBeVisible()
+}
+
+const settingsButton = (page: Page) => page.getByRole('button', { name: 'Settings' })
+
+/** Looks up in the settings who is logged in. */
+export async function expectLoggedIn(page: Page, { username }: Family): Promise<void> {
+  await settingsButton(page).click()
+  await expect(page.getByText(`You are logged in as ${username}.`)).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+/** Logs the child out, whatever is unfinished. */
+export async function logOutChild(page: Page): Promise<void> {
+  await settingsButton(page).click()
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' }).click()
+  const asked = page.getByRole('dialog', { name: 'Log out now?' })
+  const checkIn = page.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })
+  await expect(asked.or(checkIn)).toBeVisible()
+  if (await asked.isVisible()) await asked.getByRole('button', { name: 'Log out' }).click()
+  await expect(checkIn).toBeVisible()
 }
 
 /** Presses what may be gone a moment later: Playwright's own `press` would look for it again, and wait for ever. */
@@ -113,12 +133,12 @@ export async function pressEnter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Moves with Tab alone until something has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Moves with Tab, or back with Shift and Tab, until something has the focus. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let press = 0; press < 60; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`Tab never reached ${target}`)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAllFactsSent, logInChild, makeFamily, test } from './journey.ts'
+import { expect, expectAllFactsSent, expectLoggedIn, logInChild, logOutChild, makeFamily, test } from './journey.ts'
 import {
   buildWord,
   factsSent,
@@ -74,12 +74,12 @@ test('a page follows when another child logs in beside it', async ({ page, serve
   const sibling = await makeFamily(server)
   const other = await context.newPage()
   await other.goto('/practice-reading')
-  await other.getByRole('button', { name: 'Log out' }).click()
+  await logOutChild(other)
   await expect(page.getByLabel('Username')).toBeVisible()
   await other.goto('/word-building/ocean')
   await logInChild(other, sibling)
   await page.reload()
-  await expect(page.getByRole('button', { name: `Log out ${sibling.username}` })).toBeVisible()
+  await expectLoggedIn(page, sibling)
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expect, logInChild, makeFamily, pressEnter, test } from './journey.ts'
+import { expect, logInChild, makeFamily, pressEnter, tabTo, test } from './journey.ts'
 
 test('the place in a story is there after a closed tab, and a change of level keeps it', async ({ page, server }) => {
   const family = await makeFamily(server)
@@ -17,8 +17,36 @@ test('the place in a story is there after a closed tab, and a change of level ke
   await expect(tab.getByRole('button', { name: /^A / })).toHaveAttribute('aria-pressed', 'true')
   await expect(tab.locator('textarea')).toHaveValue('Rain.')
   await expect(tab.getByRole('button', { name: 'Challenge' })).toHaveAttribute('aria-pressed', 'true')
-  await tab.getByRole('button', { name: 'Start Over' }).click()
-  await expect(tab.getByRole('heading', { name: 'Beginning' })).toBeVisible()
+})
+
+test('starting over asks who has answered something, and can be undone', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/story/space/who-let-the-peaches-out')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: /^A / }).click()
+  const answer = page.locator('textarea')
+  await answer.fill('Rain.')
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  const asked = page.getByRole('dialog', { name: 'Start this story over?' })
+  await asked.getByRole('button', { name: 'Keep my answers' }).click()
+  await expect(answer).toHaveValue('Rain.')
+  await expect(page.getByRole('button', { name: 'Start Over' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await asked.getByRole('button', { name: 'Start over' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Beginning' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Middle' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^A / })).toHaveAttribute('aria-pressed', 'true')
+  await expect(answer).toHaveValue('Rain.')
+
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  await asked.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^A / })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('each choice shows its own consequence alone', async ({ page, server }) => {

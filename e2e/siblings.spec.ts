@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAllFactsSent, logInChild, makeFamily, test } from './journey.ts'
+import { expect, expectAllFactsSent, expectLoggedIn, logInChild, logOutChild, makeFamily, test } from './journey.ts'
 import { buildWord, inOrder, part, wordAtHand } from './practice.ts'
 
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/$/)
-}
 const loginAsked = (page: Page) => expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
@@ -21,7 +17,7 @@ test('an open page holds nothing of a child who logged out on another one', asyn
   await page.getByRole('button', { name: "I'm finished" }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
   await expect(open.getByRole('progressbar', { name: 'Your session' })).toBeVisible()
-  await logOut(page)
+  await logOutChild(page)
   await expect(open.getByRole('progressbar', { name: 'Your session' })).toHaveCount(0)
 
   await open.getByRole('link', { name: 'Lanternleaf' }).click()
@@ -51,14 +47,14 @@ test('what one child practised is there again after a brother or sister was here
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
   const memory = await stored(page, 'word-practice')
-  await logOut(page)
+  await logOutChild(page)
 
   await page.goto('/story/ocean/the-quiet-reef')
   await logInChild(page, other)
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Just Right' })).toHaveAttribute('aria-pressed', 'true')
   expect(await stored(page, 'word-practice')).toBeNull()
-  await logOut(page)
+  await logOutChild(page)
 
   await page.goto('/story/ocean/the-quiet-reef')
   await logInChild(page, one)
@@ -76,17 +72,17 @@ test.describe('while the server does not answer', () => {
     await logInChild(page, one)
     await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
     await context.route('**/api/**', () => undefined)
-    await logOut(page)
+    await logOutChild(page)
     expect(await stored(page, 'child-session')).toBeNull()
     await context.unroute('**/api/**')
 
     await page.goto('/interests')
     await logInChild(page, other)
     await page.reload()
-    await expect(page.getByRole('button', { name: `Log out ${other.username}` })).toBeVisible()
+    await expectLoggedIn(page, other)
     await expect.poll(() => stored(page, 'logout-owed')).toBeNull()
     await page.reload()
-    await expect(page.getByRole('button', { name: `Log out ${other.username}` })).toBeVisible()
+    await expectLoggedIn(page, other)
   })
 
   test('a logout made offline is told to the server when it is there again', async ({ page, server, context }) => {
@@ -95,7 +91,7 @@ test.describe('while the server does not answer', () => {
     await page.getByRole('button', { name: 'Curious' }).click()
     await logInChild(page, one)
     await context.setOffline(true)
-    await logOut(page)
+    await logOutChild(page)
     await context.setOffline(false)
     const cookies = async () => (await context.cookies()).filter(({ name }) => name.includes('child'))
     await expect.poll(cookies).toEqual([])
@@ -153,11 +149,11 @@ test('a page the browser kept as it was tells the truth when it is shown again',
   await page.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
   const second = await context.newPage()
   await second.goto('/interests')
-  await logOut(second)
+  await logOutChild(second)
   await second.goto('/interests')
   await logInChild(second, other)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(page.getByRole('button', { name: `Log out ${other.username}` })).toBeVisible()
+  await expectLoggedIn(page, other)
   await expect(page.getByText('Only mine.')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Create Your Response' })).toBeVisible()
 })

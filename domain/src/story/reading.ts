@@ -36,6 +36,10 @@ export const startReading = (level: ReadingLevel): ReadingState => ({
   reflections: [],
 })
 
+/** Whether there is anything a start over would take away. */
+export const isBegun = ({ section, choice, reflections }: ReadingState): boolean =>
+  section > 0 || choice !== null || reflections.length > 0
+
 /**
  * The reader after an event. An event that cannot happen leaves the state as it is: `next` before the section's choice
  * is made or at the last section, `back` at the first, a choice where none is offered.

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
+import { useChildLogin } from '../child-login/child-login.ts'
 
 type Announcement = { polite: string; say: (text: string) => void }
 
@@ -13,9 +15,18 @@ const useAnnouncement = create<Announcement>((set) => ({
 /** Says something to a screen reader when it is next idle, without moving anything on the screen. */
 export const announce = (text: string): void => useAnnouncement.getState().say(text)
 
-/** The one polite live region. It stands in the shell so that it is there before anything is said. */
-export const Announcer = () => (
-  <div role="status" aria-live="polite" className="visually-hidden">
-    {useAnnouncement((state) => state.polite)}
-  </div>
-)
+/**
+ * The one polite live region. It stands in the shell so that it is there before anything is said. What was said to one child
+ * is not left for the next to find.
+ */
+export function Announcer() {
+  const childId = useChildLogin(({ session }) => session?.childId)
+  const text = useAnnouncement(({ polite }) => polite)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another child is the reason
+  useEffect(() => useAnnouncement.setState({ polite: '' }), [childId])
+  return (
+    <div role="status" aria-live="polite" className="visually-hidden">
+      {text}
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import styles from './button.module.css'
+import { ChosenMark } from './chosen-mark.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
 
@@ -8,9 +9,12 @@ const className = (kind: ButtonKind) => `${styles.button} ${styles[kind]}`
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind; children: ReactNode }
 
-/** Something to do. `primary` once a screen; `secondary` beside it; `quiet` for what few will need. */
-export const Button = ({ kind = 'secondary', type = 'button', ...rest }: ButtonProps) => (
-  <button type={type} className={className(kind)} {...rest} />
+/** Something to do. `primary` once a screen; `secondary` beside it, to be chosen too; `quiet` for what few will need. */
+export const Button = ({ kind = 'secondary', type = 'button', children, ...rest }: ButtonProps) => (
+  <button type={type} className={className(kind)} {...rest}>
+    {children}
+    {kind === 'secondary' && rest['aria-pressed'] === true ? <ChosenMark /> : null}
+  </button>
 )
 
 type GoButtonProps = { to: string; kind?: ButtonKind; children: ReactNode }

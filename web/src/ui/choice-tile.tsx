@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './choice-tile.module.css'
+import { ChosenMark } from './chosen-mark.tsx'
 import { type Icon, Picture, type Tint } from './picture.tsx'
 
 type ChoiceTileProps = {
@@ -58,6 +59,7 @@ export const ToggleTile = ({ label, detail, icon, tint, pressed, full, onToggle 
     onClick={onToggle}
   >
     <TileContent {...{ label, detail, icon, tint }} />
+    {pressed ? <ChosenMark /> : null}
   </button>
 )
 

@@ -1,19 +1,31 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 
-/** A form that our own code submits and whose messages stand in the page. */
-export const Form = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
-  <form
-    noValidate
-    className={styles.form}
-    onSubmit={(event: FormEvent) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
-    {children}
-  </form>
-)
+/** A form that our own code submits and whose messages stand in the page. The first field to mend gets the focus. */
+export function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  const isSent = useRef(false)
+  useEffect(() => {
+    const wrong = isSent.current ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+    if (!wrong) return
+    isSent.current = false
+    wrong.focus()
+  })
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        isSent.current = true
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
 
 /** The row of buttons a form or a page ends with. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

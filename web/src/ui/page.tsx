@@ -32,12 +32,12 @@ export const DocumentTitle = ({ title }: { title: string }) => (
 /** The one h1 of a screen. */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const arrivedByLink = useLocation().key !== 'default'
+  const { key } = useLocation()
   useEffect(() => {
-    if (!arrivedByLink) return
+    if (key === 'default') return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [arrivedByLink])
+  }, [key])
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

@@ -27,8 +27,10 @@ export const ProseTable = ({ head, rows }: { head: readonly string[]; rows: read
       {rows.map(([first, ...rest]) => (
         <tr key={first}>
           <th scope="row">{first}</th>
-          {rest.map((cell) => (
-            <td key={cell}>{cell}</td>
+          {rest.map((cell, column) => (
+            <td key={cell} data-column={head[column + 1]}>
+              {cell}
+            </td>
           ))}
         </tr>
       ))}

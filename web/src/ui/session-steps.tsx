@@ -30,7 +30,7 @@ export function SessionSteps({ done, present, practice }: { done: number; presen
             className={`${styles.step} ${place < here ? styles.done : place === here ? styles.now : ''}`}
           >
             <span className={styles.lamp}>{place < here ? <Check /> : null}</span>
-            {name}
+            <span className={styles.name}>{name}</span>
           </span>
         ))}
       </div>

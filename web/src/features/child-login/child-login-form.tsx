@@ -49,7 +49,7 @@ export default function ChildLoginForm() {
             hint="Four numbers"
           />
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
-          <Button type="submit" kind="primary" disabled={!complete || busy}>
+          <Button type="submit" kind="primary" disabled={!complete} aria-disabled={busy}>
             {busy ? 'Checking…' : "Let's Go!"}
           </Button>
         </Form>

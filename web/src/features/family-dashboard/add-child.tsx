@@ -70,7 +70,7 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
         </p>
         {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         <Actions>
-          <Button type="submit" kind="primary" disabled={child.busy}>
+          <Button type="submit" kind="primary" aria-disabled={child.busy}>
             {child.busy ? 'Creating…' : 'Create Account'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>

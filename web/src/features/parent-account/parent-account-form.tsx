@@ -65,7 +65,7 @@ export function ParentAccountForm({ begin, signUpLink = true, onDone }: ParentAc
             error={account.errors.fields.password}
           />
           {account.errors.form ? <StatusMessage kind="careful">{account.errors.form}</StatusMessage> : null}
-          <Button type="submit" kind="primary" disabled={account.busy}>
+          <Button type="submit" kind="primary" aria-disabled={account.busy}>
             {account.busy ? text.busy : text.submit}
           </Button>
         </Form>

@@ -6,7 +6,7 @@ import { eraseFromDevice } from '../../child-login/child-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
-import styles from './erase.module.css'
+import styles from './settings-dialog.module.css'
 
 /** Takes what this device keeps of the child away for good. It is asked twice, and the way to keep it is the main one. */
 export function Erase() {
@@ -18,7 +18,7 @@ export function Erase() {
     navigate(paths.home)
   }
   return (
-    <section className={styles.erase} aria-labelledby="erase">
+    <section className={styles.apart} aria-labelledby="erase">
       <h3 id="erase">Erase</h3>
       <p>This removes your writing, your place and your words from this device.</p>
       <Actions>

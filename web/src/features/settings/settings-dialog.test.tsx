@@ -7,13 +7,14 @@ import { show } from '../../ui/screen-test.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 
 const nothing = () => undefined
+const CHILD = { childId: 'c', parentId: 'p', username: 'otter', timestamp: 0, expiresAt: 1 }
 
 beforeEach(() => {
   newDevice('moss')
 })
 
 it('leaves the choice of words to the app until the child takes it, by arrow keys too', async () => {
-  const screen = await show(<SettingsDialog open onClose={nothing} />)
+  const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
   await expect.element(screen.getByLabelText(/^Choose for me/)).toBeChecked()
   screen
     .getByLabelText(/^Choose for me/)
@@ -27,12 +28,12 @@ it('leaves the choice of words to the app until the child takes it, by arrow key
 })
 
 it('shows what was set when it is opened again', async () => {
-  const first = await show(<SettingsDialog open onClose={nothing} />)
+  const first = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
   await first.getByLabelText(/^Read a sentence aloud when I finish a word/).click()
   await first.getByLabelText(/^Keep messages until I close them/).click()
   expect([isSoundOn(), keepsMessages()]).toEqual([false, true])
   await first.unmount()
-  const again = await show(<SettingsDialog open onClose={nothing} />)
+  const again = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
   await expect.element(again.getByLabelText(/^Read a sentence aloud when I finish a word/)).not.toBeChecked()
   await expect.element(again.getByLabelText(/^Keep messages until I close them/)).toBeChecked()
 })

@@ -1,12 +1,16 @@
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { useState } from 'react'
 import { isSoundOn, keepsMessages, setKeepsMessages, setSound } from '../../comfort/comfort.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DifficultyChoice } from './difficulty-choice.tsx'
 import { Erase } from './erase.tsx'
+import { Leave } from './leave.tsx'
 import styles from './settings-dialog.module.css'
 
-/** What makes reading comfortable. Every change takes effect at once. */
-export default function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export type SettingsDialogProps = { child: ChildSession; open: boolean; onClose: () => void }
+
+/** What makes reading comfortable, and the way out. Every change takes effect at once. */
+export default function SettingsDialog({ child, open, onClose }: SettingsDialogProps) {
   return (
     <Dialog title="Settings" open={open} onClose={onClose}>
       <section className={styles.comfort} aria-labelledby="reading-comfort">
@@ -25,6 +29,7 @@ export default function SettingsDialog({ open, onClose }: { open: boolean; onClo
           set={setKeepsMessages}
         />
       </section>
+      <Leave child={child} />
       <Erase />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { CHOICE_LETTERS, type ChoiceLetter } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
+import { ChosenMark } from '../../ui/chosen-mark.tsx'
 import styles from './choice-point.module.css'
 
 type ChoicePointProps = {
@@ -25,7 +26,8 @@ export function ChoicePoint({ question, options, chosen, onChoose }: ChoicePoint
               onClick={() => onChoose(letter)}
             >
               <span className={styles.letter}>{letter}</span>
-              <span>{options[letter]}</span>
+              <span className={styles.words}>{options[letter]}</span>
+              {letter === chosen ? <ChosenMark /> : null}
             </button>
           </li>
         ))}

@@ -10,10 +10,10 @@ beforeEach(() => newDevice('moss'))
 afterEach(() => vi.restoreAllMocks())
 
 it('tells of the reading levels once, until it is closed or left', async () => {
-  const first = await show(<LevelHint />)
+  const first = await show(<LevelHint onClose={() => undefined} />)
   await expect.element(first.getByRole('button', { name: 'Got it' })).toBeVisible()
   await first.unmount()
-  const again = await show(<LevelHint />)
+  const again = await show(<LevelHint onClose={() => undefined} />)
   expect(again.container.textContent).toBe('')
 })
 

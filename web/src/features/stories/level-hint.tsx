@@ -4,11 +4,18 @@ import { Button } from '../../ui/button.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './story-reader.module.css'
 
-/** Told once, the first time a story is opened: what the three levels are for. It stays until it is closed or left. */
-export function LevelHint() {
+/**
+ * Told once, the first time a story is opened: what the three levels are for. It stays until it is closed or left.
+ * `onClose` leads on to the story.
+ */
+export function LevelHint({ onClose }: { onClose: () => void }) {
   const [isShown, setShown] = useState(() => readLocal('complexity-hint-seen') !== 'true')
   useEffect(() => writeLocal('complexity-hint-seen', 'true'), [])
   if (!isShown) return null
+  const close = () => {
+    setShown(false)
+    onClose()
+  }
   return (
     <div className={styles.hint}>
       <StatusMessage>
@@ -17,7 +24,7 @@ export function LevelHint() {
           not lose your place.
         </span>
         <span>
-          <Button kind="quiet" onClick={() => setShown(false)}>
+          <Button kind="quiet" onClick={close}>
             Got it
           </Button>
         </span>

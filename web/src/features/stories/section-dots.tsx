@@ -1,3 +1,4 @@
+import Check from '~icons/lucide/check'
 import styles from './story-reader.module.css'
 
 /** Where in the story the reader is: a dot a section, and its name. */
@@ -8,10 +9,9 @@ export const SectionDots = ({ sections, place }: { sections: readonly string[]; 
     </span>
     <span className={styles.row} aria-hidden="true">
       {sections.map((name, index) => (
-        <span
-          key={name}
-          className={`${styles.dot} ${index < place ? styles.done : index === place ? styles.now : ''}`}
-        />
+        <span key={name} className={`${styles.dot} ${index < place ? styles.done : index === place ? styles.now : ''}`}>
+          {index < place ? <Check /> : null}
+        </span>
       ))}
     </span>
     {sections[place]}

@@ -1,4 +1,5 @@
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import { ChosenMark } from '../../ui/chosen-mark.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
 import tints from '../../ui/tint.module.css'
 import { LEVEL_NAMES } from './reading-level.ts'
@@ -29,6 +30,7 @@ export const StoryBand = ({ cover, level, onLevel }: StoryBandProps) => (
           onClick={() => onLevel(one)}
         >
           {LEVEL_NAMES[one]}
+          {one === level ? <ChosenMark /> : null}
         </button>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots/slots'
 import type { CompiledBlock } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
+import { announce } from '../../ui/announcer.tsx'
 import { ChoicePoint } from './choice-point.tsx'
 import { ActionReflection, PersonalReflection } from './reflections.tsx'
 import { StoryProse } from './story-prose.tsx'
@@ -40,7 +41,10 @@ export function StoryBlockView({ block, place, words, spoken, send }: StoryBlock
           question={fillSlots(block.question, words)}
           options={block.options}
           chosen={place.choice}
-          onChoose={(letter) => send({ kind: 'choose', letter })}
+          onChoose={(letter) => {
+            announce(`You chose ${letter}. What happens is below.`)
+            send({ kind: 'choose', letter })
+          }}
         />
       )
     case 'reflection': {

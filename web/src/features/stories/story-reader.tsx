@@ -3,29 +3,35 @@ import { canGoOn, isLastSection, type ReadingEvent, type ReadingState } from '@l
 import { useEffect, useMemo, useRef } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import ArrowRight from '~icons/lucide/arrow-right'
-import Restart from '~icons/lucide/rotate-ccw'
 import { paths } from '../../app/paths.ts'
 import { Button, GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { LevelHint } from './level-hint.tsx'
 import { SectionDots } from './section-dots.tsx'
+import { StartedOver, StartOver } from './start-over.tsx'
 import { StoryBand } from './story-band.tsx'
 import styles from './story-reader.module.css'
 import { StorySection } from './story-section.tsx'
 import type { OpenedStory } from './story-shelf.ts'
+import type { Restart } from './use-story.ts'
 import { useStoryRecord } from './use-story-record.ts'
 
-type StoryReaderProps = { story: OpenedStory; place: ReadingState; send: (event: ReadingEvent) => void }
+type StoryReaderProps = {
+  story: OpenedStory
+  place: ReadingState
+  send: (event: ReadingEvent) => void
+  restart: Restart
+}
 
 /** The words that fill the slots: the first hint of each, so that a story reads the same on every page. */
 const first = () => 0
 
 /** A story, one section at a time. */
-export function StoryReader({ story: { cover, text, moment }, place, send }: StoryReaderProps) {
+export function StoryReader({ story: { cover, text, moment }, place, send, restart }: StoryReaderProps) {
   const words = useMemo(() => chooseSlotWords(text.slots, {}, first), [text.slots])
   const finish = useStoryRecord(text)
-  const heading = useFocusOnChange(place.section)
+  const heading = useFocusOnChange(`${place.section} ${restart.reading}`)
   const section = text.sections[place.section]
   if (!section)
     return (
@@ -36,9 +42,10 @@ export function StoryReader({ story: { cover, text, moment }, place, send }: Sto
     <>
       <article className={styles.book}>
         <StoryBand cover={cover} level={place.level} onLevel={(level) => send({ kind: 'change-level', level })} />
-        <LevelHint />
+        <LevelHint onClose={() => heading.current?.focus()} />
+        {restart.undo ? <StartedOver onUndo={restart.undo} /> : null}
         <StorySection
-          key={`${section.type} ${text.level}`}
+          key={`${section.type} ${text.level} ${restart.reading}`}
           help={text.words}
           moment={moment?.afterSection === place.section ? moment.words : undefined}
           {...{ section, place, words, heading, send }}
@@ -66,17 +73,14 @@ export function StoryReader({ story: { cover, text, moment }, place, send }: Sto
         <GoButton kind="quiet" to={paths.interests}>
           New Story
         </GoButton>
-        <Button kind="quiet" onClick={() => send({ kind: 'start-over' })}>
-          <Restart aria-hidden="true" />
-          Start Over
-        </Button>
+        <StartOver place={place} onStartOver={() => send({ kind: 'start-over' })} />
       </Actions>
     </>
   )
 }
 
-/** Moves focus to the section's heading when the section changes, not when the story opens. */
-function useFocusOnChange(section: number) {
+/** Moves focus to the section's heading when there is another to read, not when the story opens. */
+function useFocusOnChange(section: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(section)
   useEffect(() => {

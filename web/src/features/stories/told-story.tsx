@@ -20,10 +20,10 @@ type ToldStoryProps = {
 
 /** A story that is fetched, then read. What cannot be fetched says so. */
 export function ToldStory({ storyId, open, missing }: ToldStoryProps) {
-  const { story, place, send } = useStory(storyId, open)
+  const { story, place, send, restart } = useStory(storyId, open)
   if (story.state === 'loading') return <Skeleton word="Opening the story…" />
   if (story.state === 'failed') return <StoryFailed onRetry={story.retry} />
-  return story.value ? <StoryReader story={story.value} place={place} send={send} /> : missing
+  return story.value ? <StoryReader story={story.value} place={place} send={send} restart={restart} /> : missing
 }
 
 const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (

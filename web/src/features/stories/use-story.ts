@@ -1,4 +1,4 @@
-import { type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
+import { isBegun, type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import { useState } from 'react'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -6,19 +6,38 @@ import { rememberLevel } from './reading-level.ts'
 import { keepPlace, keptPlace } from './story-place.ts'
 import type { OpenedStory } from './story-shelf.ts'
 
+/** A reading that was started over. It can be had back until the child goes on; another level is no going on. */
+export type Restart = {
+  /** Counts up whenever the reading is another one: what was typed into the one before is no part of it. */
+  readonly reading: number
+  readonly undo: (() => void) | null
+}
+
 /**
  * One story and the reader's place in it. The place is kept with every step; a change of level keeps it too.
  * @param open the story at a level, null when there is none; must depend on `storyId` and the level alone
  */
 export function useStory(storyId: string, open: (level: ReadingLevel) => Promise<OpenedStory | null>) {
   const [place, setPlace] = useState<ReadingState>(() => keptPlace(storyId))
+  const [{ reading, before }, setRestart] = useState<{ reading: number; before: ReadingState | null }>({
+    reading: 0,
+    before: null,
+  })
   const story = useLoaded(`${storyId}/${place.level}`, () => open(place.level))
-  const send = (event: ReadingEvent) => {
-    const sections = story.state === 'ready' && story.value ? story.value.text.sections : []
-    const next = step(place, event, sections)
+  const goTo = (next: ReadingState) => {
     setPlace(next)
     keepPlace(storyId, next)
-    if (event.kind === 'change-level') rememberLevel(event.level)
   }
-  return { story, place, send }
+  const send = (event: ReadingEvent) => {
+    const sections = story.state === 'ready' && story.value ? story.value.text.sections : []
+    goTo(step(place, event, sections))
+    if (event.kind === 'change-level') rememberLevel(event.level)
+    else if (event.kind !== 'start-over') setRestart({ reading, before: null })
+    else if (isBegun(place)) setRestart({ reading: reading + 1, before: place })
+  }
+  const undo = () => {
+    if (before) goTo({ ...before, level: place.level })
+    setRestart({ reading: reading + 1, before: null })
+  }
+  return { story, place, send, restart: { reading, undo: before && undo } satisfies Restart }
 }

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { expect, logInChild, makeFamily, newFamily, test } from './journey.ts'
+import { faultsOf } from './measure.ts'
+import { box, buildWord, fillSentence, goOn, part, sentenceAtHand, wordAtHand, wordButton } from './practice.ts'
+
+test.use({ refusals: ['401', '404', '409', '400', 'ERR_FAILED'] })
+test.slow()
+
+/** Measures states, each by a name, and counts them. */
+function holding(page: Page) {
+  let states = 0
+  return {
+    expectHolds: async (state: string) => {
+      states += 1
+      expect.soft(await faultsOf(page), state).toEqual([])
+    },
+    report: () => console.log(`${states} states measured in four windows: ${test.info().title}`),
+  }
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+test('the open pages hold at every size of window and text', async ({ page }) => {
+  const { expectHolds, report } = holding(page)
+  for (const path of ['/', '/brain-check', '/privacy', '/support', '/about', '/nowhere']) {
+    await page.goto(path)
+    await expectHolds(path)
+  }
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Curious' }).click()
+  await heading(page, 'Your reading space')
+  await expectHolds('child login')
+  await page.getByLabel('Username').fill('nobody here')
+  await page.getByLabel('PIN', { exact: true }).fill('4821')
+  await page.getByRole('button', { name: 'Show PIN' }).click()
+  await expectHolds('child login, PIN shown')
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+  await expect(page.getByRole('alert').first()).not.toBeEmpty()
+  await expectHolds('child login, unknown')
+  await page.goto('/')
+  await expectHolds('check-in with lamps')
+  report()
+})
+
+test('a parent’s pages hold at every size of window and text', async ({ page, server }) => {
+  const { expectHolds, report } = holding(page)
+  const taken = await makeFamily(server)
+  const family = newFamily()
+  await page.goto('/parent-login')
+  await expectHolds('sign in')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert').first()).not.toBeEmpty()
+  await expectHolds('sign in, empty')
+  await page.goto('/parent-signup')
+  await expectHolds('sign up')
+  await page.getByLabel('Email').fill('not-an-address')
+  await page.getByLabel('Password').fill('1')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert').first()).not.toBeEmpty()
+  await expectHolds('sign up, refused')
+  await page.getByLabel('Email').fill(family.email)
+  await page.getByLabel('Password').fill(family.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('No children added yet')).toBeVisible()
+  await expectHolds('no children')
+  await page.getByRole('button', { name: 'Add Child' }).click()
+  await expectHolds('add a child')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert').first()).not.toBeEmpty()
+  await expectHolds('add a child, empty')
+  await page.getByLabel('Username').fill(taken.username)
+  await page.getByLabel('PIN', { exact: true }).fill('1111')
+  await page.getByLabel('Age').selectOption('9')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('You could use:')).toBeVisible()
+  await expectHolds('add a child, name taken')
+  await page.getByLabel('Username').fill(family.username)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: family.username })).toBeVisible()
+  await expectHolds('one child')
+  report()
+})
+
+test('choosing holds at every size of window and text', async ({ page, server }) => {
+  const { expectHolds, report } = holding(page)
+  const family = await makeFamily(server)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'High Energy' }).click()
+  await logInChild(page, family)
+  await expectHolds('activities')
+  for (const path of [
+    '/today-i-want-to',
+    '/math-activities',
+    '/gentle-activities',
+    '/interests',
+    '/interests?category=nature',
+    '/interests?mix',
+    '/story-generate',
+    '/stories/ocean',
+    '/stories/magic',
+    '/story/ocean/nowhere',
+    '/word-interest-selection',
+    '/sentence-building',
+    '/create',
+    '/create?view=my-writing',
+    '/celebrate',
+  ]) {
+    await page.goto(path)
+    await heading(page, /./)
+    await expectHolds(path)
+  }
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Reading comfort' })).toBeVisible()
+  await expectHolds('settings')
+  report()
+})
+
+test('a mixed story holds at every size of window and text', async ({ page, server }) => {
+  const { expectHolds, report } = holding(page)
+  const family = await makeFamily(server)
+  await page.goto('/interests?mix')
+  await logInChild(page, family)
+  for (const interest of ['Ocean', 'Space', 'Magic', 'Family'])
+    await page.getByRole('button', { name: new RegExp(`^${interest}`) }).click()
+  await expectHolds('four chosen')
+  await page.getByRole('button', { name: 'Mix a story' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Your story' })).toHaveAttribute('aria-valuenow', '50')
+  await expectHolds('a story is made')
+  await page.waitForURL('**/story')
+  await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
+  await expectHolds('its beginning')
+  report()
+})
+
+test('reading and answering hold at every size of window and text', async ({ page, server }) => {
+  const { expectHolds, report } = holding(page)
+  const family = await makeFamily(server)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Curious' }).click()
+  await logInChild(page, family)
+  await page.goto('/story/ocean/the-quiet-reef')
+  await heading(page, 'The Quiet Reef')
+  await expectHolds('the level hint')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expectHolds('the beginning')
+  await page.locator('[data-word="crackle"]').first().tap()
+  await expect(page.getByRole('dialog', { name: 'crackle' })).toBeVisible()
+  await expectHolds('a word')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expectHolds('listening')
+  for (const level of ['Easy', 'Challenge', 'Just Right']) {
+    await page.getByRole('button', { name: level }).click()
+    await expect(page.getByRole('button', { name: level })).toHaveAttribute('aria-pressed', 'true')
+    await expectHolds(level)
+  }
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expectHolds('the choice')
+  await page.getByRole('button', { name: /^B / }).click()
+  await page.getByLabel(/Zuri loves noise/).fill('Rain on a tent.')
+  await page.getByRole('button', { name: 'It felt good' }).click()
+  await expectHolds('chosen and answered')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expectHolds('log out?')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  await expectHolds('start over?')
+  await page.getByRole('button', { name: 'Start over', exact: true }).click()
+  await expectHolds('started over')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expectHolds('the end')
+  await page.getByRole('button', { name: 'Create Your Response' }).click()
+  await heading(page, 'Create Your Response')
+  await expectHolds('prompts')
+  await page.getByRole('button', { name: /^What happens the day after/ }).click()
+  await expectHolds('an empty page')
+  await page.getByText('Help me start').click()
+  await page.getByLabel('Your answer').fill('Olu sold sand castles.')
+  await expectHolds('writing, with help')
+  await page.getByRole('button', { name: "I'm finished" }).click()
+  await heading(page, 'You did it!')
+  await expectHolds('celebration')
+  await page.goto('/create?view=my-writing')
+  await expectHolds('my writing')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expectHolds('delete this writing?')
+  report()
+})
+
+test('building words holds at every size of window and text', async ({ page, server }) => {
+  const { expectHolds, report } = holding(page)
+  const family = await makeFamily(server, undefined, 12)
+  await page.goto('/word-building/ocean')
+  await logInChild(page, family)
+  await expectHolds('the theme')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await heading(page, 'Build the word')
+  await expectHolds('a word')
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await expectHolds('a hint')
+  await page.getByRole('button', { name: 'Hear the word' }).click()
+  await expectHolds('heard')
+  const { pieces } = await wordAtHand(page, 'ocean')
+  await part(page, 0).click()
+  await expectHolds('a part placed')
+  await page.getByRole('button', { name: 'Start this word again' }).click()
+  for (const { id } of pieces.toSorted((one, other) => other.id - one.id)) await part(page, id).click()
+  await expectHolds('another order')
+  await page.getByRole('button', { name: 'Start this word again' }).first().click()
+  for (let word = 1; word <= 8; word += 1) {
+    await buildWord(page, 'ocean')
+    await expectHolds(`word ${word} built`)
+    await goOn(page)
+    await expectHolds(`after word ${word}`)
+  }
+  report()
+})
+
+test('building sentences holds at every size of window and text', async ({ page, server }) => {
+  const { expectHolds, report } = holding(page)
+  const family = await makeFamily(server)
+  await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
+  await page.goto('/sentence-building/vehicles')
+  await logInChild(page, family)
+  await heading(page, /./)
+  await expectHolds('a sentence')
+  const { slots } = await sentenceAtHand(page, 'vehicles')
+  await box(page, 0).click()
+  await expectHolds('a box chosen')
+  await wordButton(page, slots[1]?.validWords[0] ?? '').click()
+  await expectHolds('a word that does not fit')
+  await page.getByRole('button', { name: 'Close' }).click()
+  const word = slots[0]?.validWords[0] ?? ''
+  await wordButton(page, word).click()
+  await expectHolds('a word in its box')
+  await page.getByRole('button', { name: `Take out ${word}` }).click()
+  for (let sentence = 1; sentence <= 6; sentence += 1) {
+    await fillSentence(page, 'vehicles')
+    await expectHolds(`sentence ${sentence}`)
+    if (sentence < 6) await page.getByRole('button', { name: 'Next sentence' }).click()
+  }
+  await page.getByRole('button', { name: 'Read all my sentences' }).click()
+  await expectHolds('my own text')
+  report()
+})

@@ -1,0 +1,62 @@
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import LogOut from '~icons/lucide/log-out'
+import { paths } from '../../app/paths.ts'
+import { logOutChild } from '../../child-login/child-login.ts'
+import { unfinishedWork } from '../../child-login/unfinished-work.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Actions } from '../../ui/form.tsx'
+import styles from './settings-dialog.module.css'
+
+type Work = ReturnType<typeof unfinishedWork>[number]
+
+const NAMES: Record<Work, string> = {
+  story: 'your story',
+  writing: 'your writing',
+  words: 'your words',
+  sentences: 'your sentences',
+}
+
+/** The way out. Who is in the middle of something is asked first. */
+export function Leave({ child }: { child: ChildSession }) {
+  const navigate = useNavigate()
+  const [unfinished, setUnfinished] = useState<readonly Work[]>([])
+  const leave = () => {
+    logOutChild()
+    navigate(paths.home)
+  }
+  const ask = () => {
+    const found = unfinishedWork(child.childId)
+    if (found.length > 0) setUnfinished(found)
+    else leave()
+  }
+  const stay = () => setUnfinished([])
+  return (
+    <section className={styles.apart} aria-labelledby="leave">
+      <h3 id="leave">Log out</h3>
+      <p>You are logged in as {child.username}. Log out when someone else wants to read here.</p>
+      <Actions>
+        <Button onClick={ask}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </Button>
+      </Actions>
+      <Dialog title="Log out now?" open={unfinished.length > 0} onClose={stay}>
+        <div className={styles.ask}>
+          <p>You have not finished {inWords(unfinished.map((work) => NAMES[work]))}.</p>
+          <p>We keep it for you on this device. It is here when you log in again.</p>
+          <Actions>
+            <Button kind="primary" onClick={stay}>
+              Stay here
+            </Button>
+            <Button onClick={leave}>Log out</Button>
+          </Actions>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+const inWords = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)

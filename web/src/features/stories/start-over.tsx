@@ -1,0 +1,56 @@
+import { isBegun, type ReadingState } from '@lanternleaf/domain/story/reading'
+import { useState } from 'react'
+import RestartIcon from '~icons/lucide/rotate-ccw'
+import Undo from '~icons/lucide/undo-2'
+import { announce } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import styles from './story-reader.module.css'
+
+/** Back to the beginning. Who has answered something is asked first. */
+export function StartOver({ place, onStartOver }: { place: ReadingState; onStartOver: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const startOver = () => {
+    setAsking(false)
+    onStartOver()
+    if (isBegun(place)) announce(`${STARTED_OVER} Undo is above the text.`)
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => (place.reflections.length > 0 ? setAsking(true) : startOver())}>
+        <RestartIcon aria-hidden="true" />
+        Start Over
+      </Button>
+      <Dialog title="Start this story over?" open={asking} onClose={() => setAsking(false)}>
+        <div className={styles.ask}>
+          <p>Your answers in this story go away when you start over.</p>
+          <Actions>
+            <Button kind="primary" onClick={() => setAsking(false)}>
+              Keep my answers
+            </Button>
+            <Button onClick={startOver}>Start over</Button>
+          </Actions>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const STARTED_OVER = 'You are at the beginning again.'
+
+/** Says that the story begins anew, and takes it back. */
+export const StartedOver = ({ onUndo }: { onUndo: () => void }) => (
+  <div className={styles.hint}>
+    <StatusMessage>
+      <span>{STARTED_OVER}</span>
+      <span>
+        <Button onClick={onUndo}>
+          <Undo aria-hidden="true" />
+          Undo
+        </Button>
+      </span>
+    </StatusMessage>
+  </div>
+)

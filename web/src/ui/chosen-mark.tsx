@@ -1,0 +1,9 @@
+import Check from '~icons/lucide/check'
+import styles from './chosen-mark.module.css'
+
+/** The tick on the corner of what is chosen. It says so where colours cannot. */
+export const ChosenMark = () => (
+  <span className={styles.mark} aria-hidden="true">
+    <Check />
+  </span>
+)
