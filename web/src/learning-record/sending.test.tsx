@@ -249,11 +249,13 @@ it('lets one page at a time send', async () => {
   reply = async (batch) => {
     busy += 1
     most = Math.max(most, busy)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     busy -= 1
     return stored(batch)
   }
   const pages = [await newPage(), await newPage(), await newPage()]
+  // Each has its database open and its sender fetched.
+  for (const { sendFacts } of pages) await sendFacts('moss')
   await pages[0]?.appendFacts('moss', some(250))
   await Promise.all(pages.map(({ sendFacts }) => sendFacts('moss')))
   expect(most).toBe(1)
