@@ -3,6 +3,11 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 /** The longest the first word waits for a word bank that may not be there, in milliseconds. */
 const LONGEST_WAIT = 500
 
+/** The longest it may take to come for the next visit, in milliseconds. */
+const LONGEST_FETCH = 10_000
+
+const NETWORK_FAILURES = [TypeError, SyntaxError, DOMException]
+
 let fetched: Promise<readonly Word[]> | undefined
 
 /**
@@ -17,7 +22,7 @@ export function remoteWords(): Promise<readonly Word[]> {
 
 async function fetchWords(): Promise<readonly Word[]> {
   try {
-    const response = await fetch('/wordBank.json')
+    const response = await fetch('/wordBank.json', { signal: AbortSignal.timeout(LONGEST_FETCH) })
     if (!response.ok) throw new Error(`HTTP ${response.status}: Enhanced WordBank file not found`)
     // Most families have no bank of their own, and none of them fetches how one is read.
     const { parseRemoteWordBank } = await import('@lanternleaf/domain/word-bank/remote-word-bank')
@@ -28,8 +33,8 @@ async function fetchWords(): Promise<readonly Word[]> {
     return words
   } catch (error) {
     console.info('The built-in words are used.', error instanceof Error ? error.message : error)
-    // A server that was not reached may be there for the next visit.
-    if (error instanceof TypeError) fetched = undefined
+    // A network that was not there, hung or answered with a page of its own may be there for the next visit.
+    if (NETWORK_FAILURES.some((kind) => error instanceof kind)) fetched = undefined
     return []
   }
 }
