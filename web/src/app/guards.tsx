@@ -15,8 +15,8 @@ export function RequireChild({ children }: { children: ReactNode }) {
   const isLoggedIn = session !== null
   useEffect(() => {
     if (!isLoggedIn) return
-    const ahead = import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(routes, 'child'))
-    return () => void ahead.then((stop) => stop())
+    const ahead = import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(routes, 'child'), notFetched)
+    return () => void ahead.then((stop) => stop?.())
   }, [isLoggedIn])
   if (!ready) return <Skeleton />
   if (!session) {
@@ -40,7 +40,7 @@ function LearningSessionStarts({ childId }: { childId: string }) {
   const brainState = useGuidedSession((session) => session.currentBrainState?.id)
   const isCompleted = useGuidedSession((session) => session.isCompleted)
   useEffect(() => {
-    if (brainState && !isCompleted) void learningRecord().then(({ startSession }) => startSession(childId))
+    if (brainState && !isCompleted) learningRecord().then(({ startSession }) => startSession(childId), notFetched)
   }, [childId, brainState, isCompleted])
   useEffect(() => {
     const leaving = import('../learning-record/sending.ts').then(({ keepSending }) => keepSending(childId), notFetched)
@@ -49,8 +49,8 @@ function LearningSessionStarts({ childId }: { childId: string }) {
   return null
 }
 
-/** What is noted is sent from the next screen, or when the page is opened again. */
-const notFetched = (error: unknown) => console.warn('Facts wait to be sent.', error)
+/** Without a network what is noted is sent from the next screen, or when the page is opened again. */
+const notFetched = (error: unknown) => console.warn('Fetched when it is needed again.', error)
 
 const learningRecord = () => import('../learning-record/learning-record.ts')
 
