@@ -80,3 +80,17 @@ test('a brother or sister finds none of the other’s writing', async ({ page, s
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await expect(page.getByLabel('Your answer')).toHaveValue('')
 })
+
+test.describe('a wrong PIN', () => {
+  test.use({ refusals: ['401'] })
+
+  test('leads back to the PIN, also when the button was pressed', async ({ page, server }) => {
+    const family = await makeFamily(server)
+    await page.goto('/practice-reading')
+    await page.getByLabel('Username').fill(family.username)
+    await page.getByLabel('PIN', { exact: true }).fill('1357')
+    await page.getByRole('button', { name: "Let's Go!" }).click()
+    await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('PIN', { exact: true })).toBeFocused()
+  })
+})

@@ -116,3 +116,10 @@ for (const level of ['Easy', 'Just Right', 'Challenge']) {
     }
   })
 }
+
+test('closing the note on the levels leads on to the story', async ({ page, server }) => {
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, await makeFamily(server))
+  await pressEnter(page, page.getByRole('button', { name: 'Got it' }))
+  await expect(page.getByRole('heading', { name: 'Beginning' })).toBeFocused()
+})

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { startWords } from './practice.ts'
+
+/** Among things to choose from, only what is chosen has a border of 4 pixels and a tick. */
+async function expectOnlyChosenIsMarked(group: Locator): Promise<void> {
+  await expect(group.first()).toBeVisible()
+  const marks = await group.evaluateAll((choices) =>
+    choices.map((choice) => ({
+      chosen: choice.getAttribute('aria-pressed') === 'true',
+      border: Number.parseFloat(getComputedStyle(choice).borderTopWidth),
+      tick: (choice.querySelector('[data-tick] svg')?.getBoundingClientRect().width ?? 0) >= 16,
+    })),
+  )
+  expect(marks.some(({ chosen }) => chosen)).toBe(true)
+  for (const { chosen, border, tick } of marks) {
+    expect(border >= 4).toBe(chosen)
+    expect(tick).toBe(chosen)
+  }
+}
+
+const pressable = (within: Locator) => within.locator('[aria-pressed]')
+const main = (page: Page) => page.getByRole('main')
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`what is chosen can be told from the rest, forced colours ${forcedColors}`, async ({ page, server }) => {
+    await page.emulateMedia({ forcedColors })
+    await page.goto('/interests?mix')
+    await logInChild(page, await makeFamily(server))
+    await page.getByRole('button', { name: /^Ocean/ }).click()
+    await expectOnlyChosenIsMarked(pressable(main(page)))
+    await page.goto('/story/ocean/the-quiet-reef')
+    await expectOnlyChosenIsMarked(pressable(page.getByRole('group', { name: 'Reading level' })))
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: /^B / }).click()
+    await page.getByRole('button', { name: 'It felt good' }).click()
+    await expectOnlyChosenIsMarked(pressable(main(page)))
+  })
+}
+
+test('the places in a story and the steps are told apart in forced colours', async ({ page, server }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, await makeFamily(server))
+  await page.getByRole('button', { name: 'Next' }).click()
+  const dots = page.getByRole('navigation', { name: 'Story' }).locator('p > [aria-hidden] > span')
+  const looks = await dots.evaluateAll((all) =>
+    all.map((dot) => `${getComputedStyle(dot).borderTopWidth}, ${dot.querySelector('svg') ? 'a tick' : 'no tick'}`),
+  )
+  expect(looks).toEqual(['2px, a tick', '4px, no tick', '2px, no tick'])
+})
+
+test('a part and its sound are a line apart that is seen', async ({ page, server }) => {
+  await startWords(page, server)
+  const hear = page.getByRole('button', { name: /^Hear (?!the)/ }).first()
+  const [line, edge] = await hear.evaluate((button) => {
+    const probe = document.createElement('i')
+    probe.style.color = 'var(--edge)'
+    button.append(probe)
+    const colours = [getComputedStyle(button, '::before').borderTopColor, getComputedStyle(probe).color]
+    probe.remove()
+    return colours
+  })
+  // `contrast.test.ts` holds that colour to 3:1 on every ground.
+  expect(line).toBe(edge)
+})

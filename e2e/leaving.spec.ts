@@ -1,0 +1,52 @@
+import { expect, logInChild, logOutChild, makeFamily, test } from './journey.ts'
+import { announced } from './practice.ts'
+
+test('logging out is in the settings, and asks nothing of who is in the middle of nothing', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/practice-reading')
+  await logInChild(page, await makeFamily(server))
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })).toBeFocused()
+})
+
+test('logging out asks who is in the middle of something, names it, and keeps it', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: /^B / }).click()
+  await page.getByLabel(/Zuri loves noise/).fill('Rain on a tent.')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const logOut = settings.getByRole('button', { name: 'Log out', exact: true }).first()
+  await logOut.click()
+  const asked = page.getByRole('dialog', { name: 'Log out now?' })
+  await expect(asked).toContainText('You have not finished your story.')
+  await expect(asked).toContainText('We keep it for you on this device.')
+  await expect(asked.getByRole('button')).toHaveText(['Close', 'Stay here', 'Log out'])
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await expect(asked).toBeHidden()
+  await expect(logOut).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel(/Zuri loves noise/)).toHaveValue('Rain on a tent.')
+
+  await logOutChild(page)
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, family)
+  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await expect(page.getByLabel(/Zuri loves noise/)).toHaveValue('Rain on a tent.')
+})
+
+test('what was said to one child is not left for the next to find', async ({ page, server }) => {
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, await makeFamily(server))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: /^B / }).click()
+  await expect(announced(page)).toHaveText('You chose B. What happens is below.')
+  await logOutChild(page)
+  await expect(announced(page)).toHaveText('')
+})
