@@ -19,13 +19,13 @@ test('without a voice the first try takes the sound buttons away, everywhere, an
   server,
 }) => {
   await startWords(page, server)
-  const tray = await boxOf(page.locator('[data-tray]'))
+  const { height } = await boxOf(page.locator('[data-tray]'))
   await expect(hearButtons(page)).not.toHaveCount(0)
   await pressEnter(page, page.getByRole('button', { name: 'Hear the word' }))
   await expect(told(page)).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
   await hasFocus(page, 'This device cannot read aloud.')
-  expect(await boxOf(page.locator('[data-tray]'))).toEqual(tray)
+  expect((await boxOf(page.locator('[data-tray]'))).height).toBe(height)
 
   await buildWord(page, 'ocean')
   await expect(hearButtons(page)).toHaveCount(0)

@@ -11,7 +11,10 @@ async function slowLine(page: Page): Promise<void> {
 
 type Seen = { pressed: number | null; waiting: number | null; heading: number | null }
 
-/** Touches a link by finger, and tells when what was on the screen: milliseconds after the finger was lifted. */
+/**
+ * Touches a link by finger, and tells when what was on the screen: how many frames after the finger was lifted the link
+ * looked pressed, so that a busy machine decides nothing, and in milliseconds when a page in waiting and the screen came.
+ */
 async function touchAndWatch(page: Page, label: string, heading: string): Promise<Seen> {
   const link = page.getByRole('link', { name: label })
   await link.evaluate((element, wanted) => {
@@ -22,11 +25,13 @@ async function touchAndWatch(page: Page, label: string, heading: string): Promis
     const rest = look(element)
     const seen: Seen = { pressed: null, waiting: null, heading: null }
     Object.assign(window, { seen })
+    let frames = 0
     document.addEventListener('click', ({ timeStamp }) => {
       const watch = () => {
+        frames += 1
         const since = Math.round(performance.now() - timeStamp)
         const skeleton = document.querySelector('[role=status] p')?.parentElement
-        if (element.isConnected && look(element) !== rest) seen.pressed ??= since
+        if (element.isConnected && look(element) !== rest) seen.pressed ??= frames
         if (skeleton && getComputedStyle(skeleton).opacity === '1') seen.waiting ??= since
         if (document.querySelector('h1')?.textContent === wanted) seen.heading ??= since
         if (seen.heading === null) requestAnimationFrame(watch)
@@ -49,9 +54,9 @@ test('on a slow line a touch shows at once, and a still page with a word comes a
   await logInChild(page, family)
   const seen = await touchAndWatch(page, 'Read Stories', 'What do you like?')
   expect(seen.heading).toBeGreaterThan(400)
-  expect(seen.pressed).toBeLessThan(100)
+  expect(seen.pressed).toBeLessThanOrEqual(2)
   expect(seen.waiting).toBeGreaterThan(250)
-  expect(seen.waiting).toBeLessThan(500)
+  expect(seen.waiting).toBeLessThan(1000)
 })
 
 for (const [name, connection, fetched] of [
