@@ -192,6 +192,18 @@ it('forgets only what the server names, and pauses over the rest', async () => {
   expect(await waitingFacts('moss', 9)).toEqual([fact('n1', 1)])
 })
 
+it('believes what is stored, and sets aside what a newer server refuses for a reason of its own', async () => {
+  reply = ({ facts: [first, second] }) =>
+    Response.json({ stored: [first?.factId], refused: [{ factId: second?.factId, code: 'of-tomorrow' }] })
+  const { appendFacts, sendFacts, waitingFacts, refusedFacts } = await newPage()
+  await appendFacts('moss', some(2))
+  await sendFacts('moss')
+  await sendFacts('moss')
+  expect(sent).toEqual(['n0,n1'])
+  expect(await waitingFacts('moss', 9)).toEqual([])
+  expect(await refusedFacts(['moss'])).toMatchObject({ count: 1 })
+})
+
 it('goes on in the next learning session when one is full, under the same ids, and not for ever', async () => {
   const session = { learningSessionId: 'full', childId: 'moss', completed: false }
   localStorage.setItem('traces-of', 'moss')
