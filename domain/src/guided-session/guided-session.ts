@@ -24,6 +24,12 @@ export type CompletedSession = {
 /** How many finished things of one walk are remembered. */
 const FINISHED_KEPT = 20
 
+/**
+ * How many completed walks a device remembers; all of them are written at each event. The server counts them all, in
+ * learning sessions.
+ */
+export const COMPLETED_KEPT = 50
+
 /** The four steps a child walks: a brain state, a story, a creative response, completion. */
 export type GuidedSession = {
   readonly currentBrainState: BrainState | null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BRAIN_STATE_IDS, brainStateOf } from '../brain-state/brain-state.ts'
-import { NEW_GUIDED_SESSION, step } from './guided-session.ts'
+import { COMPLETED_KEPT, NEW_GUIDED_SESSION, step } from './guided-session.ts'
 import { keptSession, readKeptSession } from './kept-session.ts'
 
 const FOCUSED = brainStateOf('focused')
@@ -28,6 +28,14 @@ it('keeps exactly the specified fields, and how far the walk is beside them', ()
     'currentStoryId',
   ])
   expect(walk).toEqual({ finished: ['a'], isCompleted: true })
+})
+
+it('keeps the last completed walks, and grows no further', () => {
+  const [completed] = walked.completedSessions
+  if (!completed) throw new Error('Nothing was completed')
+  const many = Array.from({ length: 3_000 }, (_, day) => ({ ...completed, completedAt: new Date(day).toISOString() }))
+  const { completedSessions } = keptSession({ ...walked, completedSessions: many }).state
+  expect(completedSessions).toEqual(many.slice(-COMPLETED_KEPT))
 })
 
 describe('readKeptSession', () => {

@@ -2,7 +2,7 @@ import { type BrainState, brainStateOf, isBrainStateId } from '../brain-state/br
 import { CALM_HISTORY_KEPT, type CalmCornerPreferences, type CalmCornerVisit } from '../calm-corner/calm-corner.ts'
 import type { CreativeResponse } from '../creative-response/creative-response.ts'
 import { isRecord } from '../is-record.ts'
-import { type CompletedSession, type GuidedSession, NEW_GUIDED_SESSION } from './guided-session.ts'
+import { COMPLETED_KEPT, type CompletedSession, type GuidedSession, NEW_GUIDED_SESSION } from './guided-session.ts'
 
 /** The part of a guided session that outlives the page. */
 type PersistedPart = Pick<
@@ -19,7 +19,7 @@ type PersistedPart = Pick<
 type Walk = Pick<GuidedSession, 'finished' | 'isCompleted'>
 
 const persistedPart = (session: GuidedSession): PersistedPart => ({
-  completedSessions: session.completedSessions,
+  completedSessions: session.completedSessions.slice(-COMPLETED_KEPT),
   currentBrainState: session.currentBrainState,
   currentStoryId: session.currentStoryId,
   creativeResponse: session.creativeResponse,
