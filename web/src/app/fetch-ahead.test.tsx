@@ -19,7 +19,11 @@ function slowScreens(...audiences: Route['audience'][]) {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 it('fetches the screens of one audience, each after the one before has come', async () => {
   const { routes, asked, come } = slowScreens('child', 'open', 'child', 'parent')
@@ -29,6 +33,41 @@ it('fetches the screens of one audience, each after the one before has come', as
   expect(asked).toEqual(['/child/0'])
   come()
   await vi.waitFor(() => expect(asked).toEqual(['/child/0', '/child/2']))
+})
+
+it('fetches home first: it is where a logout leads, also without a network', async () => {
+  const { routes, asked, come } = slowScreens('child', 'open')
+  const [home] = slowScreens('open').routes
+  if (!home) throw new Error('There is no home')
+  const load = () => {
+    asked.push('/')
+    return Promise.resolve({ default: () => null })
+  }
+  fetchAhead([...routes, { ...home, path: '/', load }], 'child')
+  await vi.waitFor(() => expect(asked).toEqual(['/', '/child/0']))
+  come()
+  await pause()
+  expect(asked).toEqual(['/', '/child/0'])
+})
+
+it('goes on after a slow moment, and not after its end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { routes, asked, come } = slowScreens('child', 'child', 'child')
+  const end = fetchAhead(routes, 'child')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual([])
+  line.mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toEqual(['/child/0'])
+  line.mockReturnValue(false)
+  come()
+  await vi.advanceTimersByTimeAsync(1)
+  end()
+  line.mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['/child/0'])
 })
 
 it('goes on after a screen that cannot be fetched, and not after its end', async () => {

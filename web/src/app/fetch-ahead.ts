@@ -1,10 +1,18 @@
+import { paths } from './paths.ts'
 import type { Audience, Route } from './routes.ts'
 
 /** What browsers tell of the line; not all do, and TypeScript does not know it. */
 type Line = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-/** Whether data may be spent on what nobody asked for yet. */
-const hasRoom = ({ saveData, effectiveType = '4g' }: Line = {}): boolean => !saveData && effectiveType === '4g'
+/** Whether data may be spent now on what nobody asked for yet. */
+function hasRoom(): boolean {
+  const { connection, onLine } = navigator as Navigator & { connection?: Line }
+  const { saveData, effectiveType = '4g' } = connection ?? {}
+  return onLine && !saveData && effectiveType === '4g'
+}
+
+/** How long after a slow moment the line is looked at again, in milliseconds. */
+const SLOW_MOMENT_MS = 10_000
 
 /** For browsers that do not tell when they are idle: a pause after the last screen, in milliseconds. */
 const PAUSE_MS = 2_000
@@ -16,16 +24,24 @@ const whenIdle = (run: () => void): void => {
 
 /**
  * Fetches the screens of an audience ahead of time, so that the next one opens at once, and also without a network: one
- * at a time, while the browser has nothing else to do and the line has room. What a child presses meanwhile comes first.
+ * at a time, while the browser has nothing else to do and the line has room. Home is one of them: it is where a logout
+ * leads. What a child presses meanwhile comes first.
  * @returns ends it
  */
 export function fetchAhead(routes: readonly Route[], audience: Audience): () => void {
-  const waiting = routes.filter((route) => route.audience === audience)
+  const isHome = ({ path }: Route) => path === paths.home
+  const theirs = routes.filter((route) => route.audience === audience && !isHome(route))
+  const waiting = [...routes.filter(isHome), ...theirs]
   let isWanted = true
+  let later: ReturnType<typeof setTimeout> | undefined
   const next = async () => {
-    const { connection } = navigator as Navigator & { connection?: Line }
+    if (!isWanted) return
+    if (!hasRoom()) {
+      later = setTimeout(next, SLOW_MOMENT_MS)
+      return
+    }
     const route = waiting.shift()
-    if (!route || !isWanted || !hasRoom(connection)) return
+    if (!route) return
     try {
       await route.load()
     } catch (error) {
@@ -38,6 +54,7 @@ export function fetchAhead(routes: readonly Route[], audience: Audience): () => 
   else window.addEventListener('load', begin, { once: true })
   return () => {
     isWanted = false
+    clearTimeout(later)
     window.removeEventListener('load', begin)
   }
 }
