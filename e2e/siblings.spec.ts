@@ -93,9 +93,8 @@ test.describe('while the server does not answer', () => {
     await context.setOffline(true)
     await logOutChild(page)
     await context.setOffline(false)
-    const cookies = async () => (await context.cookies()).filter(({ name }) => name.includes('child'))
-    await expect.poll(cookies).toEqual([])
     await expect.poll(() => stored(page, 'logout-owed')).toBeNull()
+    expect(await (await page.request.get('/api/child-login')).json()).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 
 /** The cookie that carries a child's login: unreadable to scripts, and bound to this very host behind TLS. */
 export function childLoginCookie(behindTls: boolean) {
@@ -11,9 +11,6 @@ export function childLoginCookie(behindTls: boolean) {
     read: (c: Context): string | undefined => getCookie(c, name),
     write: (c: Context, token: string): void =>
       setCookie(c, name, token, { ...options, maxAge: CHILD_LOGIN_LASTS / 1000 }),
-    clear: (c: Context): void => {
-      deleteCookie(c, name, options)
-    },
   }
 }
 export type ChildLoginCookie = ReturnType<typeof childLoginCookie>

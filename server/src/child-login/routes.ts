@@ -34,8 +34,8 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
   serve(logOutChild, async ({ c }) => {
     const token = cookie.read(c)
+    // The cookie stays: it opens nothing any more, and an answer that comes late must not take the next login's away.
     if (token !== undefined) await endLogin(db, token)
-    cookie.clear(c)
     return null
   })
 }
