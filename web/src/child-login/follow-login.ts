@@ -1,4 +1,4 @@
-import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_LOGIN_LASTS, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { onLoginRefused } from '../api/login-refused.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
 import { bringBack } from '../storage/kept-child.ts'
@@ -33,8 +33,9 @@ export function restoreChildLogin(): void {
 function lookAgain(): void {
   const { session: shown } = useChildLogin.getState()
   const session = storedLogin()
-  const isOver = session === null && readLocal('child-session') !== null
-  if (isOver) endLoginUnasked()
+  // Another page may have noticed first that its time is over, and tidied up.
+  const isOver = readLocal('child-session') !== null || (shown !== null && !isLoginCurrent(shown, Date.now()))
+  if (session === null && isOver) endLoginUnasked()
   else if (session?.childId !== shown?.childId) showLogin(session)
   else {
     if (session?.expiresAt !== shown?.expiresAt) useChildLogin.setState({ session })

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { newDevice } from '../storage/device-test.ts'
+import { useChildLogin } from './child-login.ts'
+import { restoreChildLogin } from './follow-login.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Another page of this browser ends the login, and this one hears of it. */
+const endedElsewhere = () => {
+  localStorage.removeItem('child-session')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'child-session' }))
+}
+
+it('says that a login has ended by itself, also where another page noticed first; a logout is none', () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  newDevice('moss')
+  restoreChildLogin()
+  const { session } = useChildLogin.getState()
+  endedElsewhere()
+  expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: false })
+
+  useChildLogin.setState({ session })
+  vi.spyOn(Date, 'now').mockReturnValue((session?.expiresAt ?? 0) + 1)
+  endedElsewhere()
+  expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: true })
+})
