@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSession } from './next-session.ts'
+import { isAfterNight, nextSession } from './next-session.ts'
 
 it('names the session in which a full one goes on, and ends', () => {
   expect(nextSession('0123abcd')).toBe('0123abcd-2')
@@ -7,4 +7,9 @@ it('names the session in which a full one goes on, and ends', () => {
   expect(nextSession('0123abcd-8')).toBe('0123abcd-9')
   expect(nextSession('0123abcd-9')).toBeNull()
   expect(nextSession('0123abcd-x')).toBeNull()
+})
+
+it('begins another day after eight hours, and not before, nor when a clock was set back', () => {
+  const eight = 8 * 3_600_000
+  expect([eight - 1, eight, -eight].map((pause) => isAfterNight(1_000, 1_000 + pause))).toEqual([false, true, false])
 })

@@ -1,3 +1,14 @@
+const HOUR = 3_600_000
+
+/** A pause this long is a night, or as good as one, in milliseconds. */
+const NIGHT = 8 * HOUR
+
+/**
+ * Whether what happens now belongs to another learning session than what was noted last: a walk that nobody completes
+ * would else go on for ever. Times epoch ms, of one clock.
+ */
+export const isAfterNight = (notedAt: number, now: number): boolean => now - notedAt >= NIGHT
+
 /** In how many learning sessions one that is full can go on. */
 const MOST_PARTS = 9
 

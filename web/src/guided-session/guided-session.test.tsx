@@ -1,6 +1,6 @@
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentSession, keepSession } from '../learning-record/current-session.ts'
+import { currentSession, keepSession } from '../storage/current-session.ts'
 import { logInHere, newDevice } from '../storage/device-test.ts'
 import { readLocal, writeLocal, writeLocalJson } from '../storage/local.ts'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from './guided-session.ts'

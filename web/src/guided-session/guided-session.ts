@@ -8,7 +8,7 @@ import {
 } from '@lanternleaf/domain/guided-session/guided-session'
 import { keptSession, readKeptSession } from '@lanternleaf/domain/guided-session/kept-session'
 import { create } from 'zustand'
-import { leaveSession } from '../learning-record/current-session.ts'
+import { leaveSession } from '../storage/current-session.ts'
 import { readLocal, removeLocal, writeLocalJson } from '../storage/local.ts'
 import { storedBrainState } from './stored-brain-state.ts'
 

@@ -3,7 +3,12 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { localKeys, readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
 
 /** Why the server did not take a fact, and with which program and login it was told: another may be luckier. */
-export type Refused = { readonly code: string; readonly triedAs: string }
+export type Refused = {
+  readonly code: string
+  readonly triedAs: string
+  /** epoch ms; an older version did not keep it */
+  readonly triedAt?: number
+}
 
 /** A fact waiting to be stored by the server, or set aside because it was refused. */
 export type Waiting = { readonly childId: string; readonly fact: Fact; readonly refused?: Refused }

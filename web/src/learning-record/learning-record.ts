@@ -1,6 +1,7 @@
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
+import { isAfterNight } from '@lanternleaf/domain/learning-session/next-session'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
-import { type CurrentSession, currentSession, keepSession } from './current-session.ts'
+import { type CurrentSession, currentSession, keepSession } from '../storage/current-session.ts'
 import { note, type Waiting } from './journal.ts'
 import { newId } from './new-id.ts'
 
@@ -24,17 +25,25 @@ export function completeSession(childId: string): boolean {
 
 /** Notes facts in the session under way, or in one that begins with them and with the mood of the guided session. */
 function record(childId: string, facts: readonly FactBody[]): void {
+  const at = Date.now()
   const underWay = currentSession()
-  const isNew = underWay?.childId !== childId
-  const { learningSessionId } = isNew ? begin(childId) : underWay
+  const isNew = underWay?.childId !== childId || (isOver(underWay, at) && !facts.some(completes))
+  const session = isNew ? begin(childId) : underWay
+  const { learningSessionId } = session
   const brainState = useGuidedSession.getState().currentBrainState?.id ?? 'unknown'
   const told: readonly FactBody[] = isNew ? [{ type: 'session-started', brainState }, ...facts] : facts
   if (told.length === 0) return
-  const at = Date.now()
+  keepSession({ ...session, notedAt: at })
   const waiting = told.map((body) => ({ childId, fact: { ...body, factId: newId(), learningSessionId, at } }))
   note(waiting)
   void fileAndSend(childId, waiting)
 }
+
+/** Whether a night has passed. A completed session ends with its walk, and what completes one belongs to what was done. */
+const isOver = ({ completed, notedAt }: CurrentSession, now: number): boolean =>
+  !completed && notedAt !== undefined && isAfterNight(notedAt, now)
+
+const completes = ({ type }: FactBody): boolean => type === 'session-completed'
 
 /** The outbox is fetched when first needed. Where that fails, what is noted goes out with what comes next. */
 async function fileAndSend(childId: string, waiting: readonly Waiting[]): Promise<void> {
@@ -47,8 +56,4 @@ async function fileAndSend(childId: string, waiting: readonly Waiting[]): Promis
   }
 }
 
-function begin(childId: string): CurrentSession {
-  const session = { learningSessionId: newId(), childId, completed: false }
-  keepSession(session)
-  return session
-}
+const begin = (childId: string): CurrentSession => ({ learningSessionId: newId(), childId, completed: false })

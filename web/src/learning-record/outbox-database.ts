@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Waiting } from './journal.ts'
 
-interface OutboxSchema extends DBSchema {
+export interface OutboxSchema extends DBSchema {
   facts: { key: string; value: Waiting; indexes: { inOrder: [string, number] } }
   refused: { key: string; value: Waiting; indexes: { childId: string } }
 }

@@ -1,10 +1,16 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import type { IDBPIndex } from 'idb'
 import { MOST_NOTED, note, noted, type Refused, strike, type Waiting } from './journal.ts'
-import { inOutbox } from './outbox-database.ts'
+import { inOutbox, type OutboxSchema } from './outbox-database.ts'
+
+/** The most facts of a child that are kept set aside: about 600 KB. Beyond it the oldest go. */
+export const MOST_ASIDE = 2_000
+/** The most that are tried again after a login, those first that rested longest. */
+export const RETRIED_AT_ONCE = 200
 
 /** Sets facts aside that the server does not take, with the reason, so that others are not held up. */
 export async function setFactsAside(childId: string, facts: readonly Fact[], refused: Refused): Promise<void> {
-  const aside = facts.map((fact): Waiting => ({ childId, fact, refused }))
+  const aside = facts.map((fact): Waiting => ({ childId, fact, refused: { ...refused, triedAt: Date.now() } }))
   try {
     await inOutbox(async (outbox) => {
       const write = outbox.transaction(['facts', 'refused'], 'readwrite')
@@ -12,7 +18,7 @@ export async function setFactsAside(childId: string, facts: readonly Fact[], ref
         write.objectStore('refused').put(one),
         write.objectStore('facts').delete(one.fact.factId),
       ])
-      await Promise.all([...moves, write.done])
+      await Promise.all([...moves, dropOldest(write.objectStore('refused').index('childId'), childId), write.done])
     })
     strike(facts.map(({ factId }) => factId))
   } catch (error) {
@@ -21,17 +27,31 @@ export async function setFactsAside(childId: string, facts: readonly Fact[], ref
   }
 }
 
+type Aside = IDBPIndex<OutboxSchema, ['facts', 'refused'], 'refused', 'childId', 'readwrite'>
+
+async function dropOldest(aside: Aside, childId: string): Promise<void> {
+  const over = (await aside.count(childId)) - MOST_ASIDE
+  if (over <= 0) return
+  console.warn(`${over} facts that the server did not take for long are dropped.`)
+  const all = await aside.getAll(childId)
+  const oldest = all.sort((one, other) => one.fact.at - other.fact.at).slice(0, over)
+  await Promise.all(oldest.map(({ fact }) => aside.objectStore.delete(fact.factId)))
+}
+
 /** Puts a child's refused facts among those that wait, but for those that were tried in just this way. */
 export async function retryRefusedFacts(childId: string, triedAs: string): Promise<void> {
   const isDue = (waiting: Waiting) =>
     waiting.childId === childId && waiting.refused !== undefined && waiting.refused.triedAs !== triedAs
-  note(noted().filter(isDue).map(asWaiting))
+  const ahead = noted().filter(isDue).sort(byRest).slice(0, RETRIED_AT_ONCE)
+  note(ahead.map(asWaiting))
   try {
     await inOutbox(async (outbox) => {
       const write = outbox.transaction(['facts', 'refused'], 'readwrite')
       const refused = await write.objectStore('refused').index('childId').getAll(childId)
       const moves = refused
         .filter(isDue)
+        .sort(byRest)
+        .slice(0, RETRIED_AT_ONCE - ahead.length)
         .flatMap((one) => [
           write.objectStore('facts').put(asWaiting(one)),
           write.objectStore('refused').delete(one.fact.factId),
@@ -42,6 +62,8 @@ export async function retryRefusedFacts(childId: string, triedAs: string): Promi
     console.warn('Refused facts cannot be tried again now.', error)
   }
 }
+
+const byRest = (one: Waiting, other: Waiting): number => (one.refused?.triedAt ?? 0) - (other.refused?.triedAt ?? 0)
 
 const asWaiting = ({ childId, fact }: Waiting): Waiting => ({ childId, fact })
 

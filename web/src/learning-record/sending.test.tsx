@@ -230,9 +230,27 @@ it('goes on in the next learning session when one is full, under the same ids, a
     Response.json({ stored: [], refused: facts.map(({ factId }) => ({ factId, code: 'session-full' })) })
   await appendFacts('moss', [fact('three', 3)])
   await sendFacts('moss')
-  expect(sent.length).toBeLessThanOrEqual(12)
+  expect(sent.length).toBeLessThanOrEqual(21)
   expect(await waitingFacts('moss', 9)).toEqual([])
   expect(await refusedFacts(['moss'])).toMatchObject({ count: 1 })
+})
+
+it('goes on in a fresh learning session after the last part of a full one', async () => {
+  localStorage.setItem('traces-of', 'moss')
+  const last = { learningSessionId: 'full-9', childId: 'moss', completed: false }
+  localStorage.setItem('learning-session', JSON.stringify(last))
+  reply = (batch) =>
+    batch.facts.every(({ learningSessionId }) => learningSessionId === 'full-9')
+      ? Response.json({ stored: [], refused: batch.facts.map(({ factId }) => ({ factId, code: 'session-full' })) })
+      : stored(batch)
+  const { appendFacts, sendFacts, waitingFacts, refusedFacts, showChild } = await newPage()
+  showChild('moss')
+  await appendFacts('moss', [fact('one', 1, 'full-9')])
+  await sendFacts('moss')
+  expect(sent).toEqual(['one', 'one'])
+  expect(await waitingFacts('moss', 9)).toEqual([])
+  expect(await refusedFacts(['moss'])).toMatchObject({ count: 0 })
+  expect(localStorage.getItem('learning-session')).not.toContain('full-9')
 })
 
 it('sends nothing of one child while another is logged in', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'
 import { noted } from '../learning-record/journal.ts'
@@ -28,4 +28,16 @@ it('begins the next learning session with the mood of the last, once that is com
   const starts = startsNoted()
   expect(starts.map(({ brainState }) => brainState)).toEqual(['tired', 'tired'])
   expect(new Set(starts.map(({ learningSessionId }) => learningSessionId)).size).toBe(2)
+})
+
+it('begins a new learning session after a night in which nothing was completed', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  recordStart('word_building_start', { isNew: true })
+  now.mockReturnValue(Date.now() + 7 * 3_600_000)
+  recordStart('word_building_start', { isNew: true })
+  expect(startsNoted()).toHaveLength(1)
+  now.mockReturnValue(Date.now() + 8 * 3_600_000)
+  recordStart('word_building_start', { isNew: true })
+  expect(startsNoted()).toHaveLength(2)
+  now.mockRestore()
 })

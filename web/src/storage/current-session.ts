@@ -1,10 +1,12 @@
-import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
+import { readLocalJson, removeLocal, writeLocalJson } from './local.ts'
 
 /** The learning session under way on this device. It stays, completed, until the guided session is left. */
 export type CurrentSession = {
   readonly learningSessionId: string
   readonly childId: string
   readonly completed: boolean
+  /** When something of it was noted last, epoch ms. An older version did not keep it. */
+  readonly notedAt?: number
 }
 
 const isCurrentSession = (value: unknown): value is CurrentSession =>
@@ -13,8 +15,6 @@ const isCurrentSession = (value: unknown): value is CurrentSession =>
 export const currentSession = (): CurrentSession | null => readLocalJson('learning-session', isCurrentSession)
 
 export const keepSession = (session: CurrentSession): void => writeLocalJson('learning-session', session)
-
-export const isSessionComplete = (): boolean => currentSession()?.completed ?? false
 
 /** Leaves the session. What happens next belongs to a new one. */
 export const leaveSession = (): void => removeLocal('learning-session')
