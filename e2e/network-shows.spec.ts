@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, logInChild, makeFamily, test } from './journey.ts'
+import { STORAGE_FULL } from './outage/outages.ts'
 import { showOutages } from './outage/show.ts'
 
 test('two browsers, three tabs each, two siblings: no outage loses, doubles or swaps a fact', async ({
@@ -13,7 +14,7 @@ test('two browsers, three tabs each, two siblings: no outage loses, doubles or s
   expect(facts.made).toBeGreaterThanOrEqual(facts.changes)
   expect(facts.stored).toBe(facts.made)
   // Where nothing can be kept, six tabs cannot rest together; elsewhere two browsers do.
-  const { 'storage full and network cut': alone = 0, ...together } = requests
+  const { [STORAGE_FULL]: alone = 0, ...together } = requests
   expect(alone).toBeLessThanOrEqual(36)
   expect(Math.max(...Object.values(together))).toBeLessThanOrEqual(14)
 })

@@ -83,9 +83,12 @@ function emptyLocalStorage() {
   for (const key of Object.keys(localStorage)) if (key.startsWith('filler-')) localStorage.removeItem(key)
 }
 
+/** The outage in which an open page alone has what children make. */
+export const STORAGE_FULL = 'storage full and network cut'
+
 export const OUTAGES: readonly Outage[] = [
   { name: 'network cut', begin: cut, childStays: false },
   { name: 'network hangs', begin: hanging, childStays: false },
   { name: 'captive portal', begin: portal, childStays: false },
-  { name: 'storage full and network cut', begin: full, childStays: true },
+  { name: STORAGE_FULL, begin: full, childStays: true },
 ]

@@ -53,8 +53,7 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
       await Promise.all(pages.map(openSettings))
     },
     logOut: async () => {
-      await first.keyboard.press('Escape')
-      await first.getByRole('button', { name: 'Log out' }).click()
+      await first.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' }).click()
       for (let waited = 0; waited < 12 && new URL(first.url()).pathname !== '/'; waited += 1) await pass(TICK)
       await expect(first).toHaveURL('/')
     },
