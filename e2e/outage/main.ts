@@ -7,7 +7,7 @@ import { showOutages } from './show.ts'
  * The most requests six tabs may send in ten minutes of an outage. Where nothing can be kept they cannot rest together;
  * elsewhere two browsers do.
  */
-const MOST_REQUESTS = { together: 40, alone: 90 }
+const MOST_REQUESTS = { together: 24, alone: 64 }
 
 /** `npm run outage`: four outages of ten minutes each, two browsers of one server with three tabs each, two siblings. */
 const executablePath = process.env.CHROMIUM_PATH

@@ -2,7 +2,8 @@ import { type ChildSession, isLoginCurrent } from '@lanternleaf/domain/child-log
 import { create } from 'zustand'
 import { restoreGuidedSession } from '../guided-session/guided-session.ts'
 import { eraseChild, putAway } from '../storage/kept-child.ts'
-import { readLocalJson, removeLocal, showChild, tracesOf, writeLocalJson } from '../storage/local.ts'
+import { removeLocal, showChild, tracesOf, writeLocalJson } from '../storage/local.ts'
+import { storedLogin } from '../storage/stored-login.ts'
 import { withServer } from './with-server.ts'
 
 type ChildLogin = {
@@ -18,17 +19,10 @@ type ChildLogin = {
 /** Who is logged in on this device. The server's cookie decides; this only remembers what it said. */
 export const useChildLogin = create<ChildLogin>(() => ({ ready: false, session: null, hasEnded: false, returns: 0 }))
 
-/** The login this browser remembers, while it lasts. The pages of one browser share it. */
-export function storedLogin(): ChildSession | null {
-  const session = readLocalJson('child-session', isChildSession)
+/** The login this browser remembers, while it lasts. */
+export function currentLogin(): ChildSession | null {
+  const session = storedLogin()
   return session && isLoginCurrent(session, Date.now()) ? session : null
-}
-
-function isChildSession(value: unknown): value is ChildSession {
-  const session = value as ChildSession | null
-  return (
-    typeof session?.childId === 'string' && typeof session.username === 'string' && Number.isFinite(session.expiresAt)
-  )
 }
 
 /** From now on this page shows a child, or that nobody is logged in. */

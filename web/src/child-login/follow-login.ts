@@ -3,12 +3,12 @@ import { onLoginRefused } from '../api/login-refused.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
 import { bringBack } from '../storage/kept-child.ts'
 import { readLocal } from '../storage/local.ts'
-import { endLogin, endLoginUnasked, showLogin, storedLogin, useChildLogin } from './child-login.ts'
+import { currentLogin, endLogin, endLoginUnasked, showLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
 /** Reads the login this device remembers, and follows it as long as the page is open. */
 export function restoreChildLogin(): void {
-  const session = storedLogin()
+  const session = currentLogin()
   useChildLogin.subscribe(endInTime)
   if (session) {
     bringBack(session.childId)
@@ -32,7 +32,7 @@ export function restoreChildLogin(): void {
 /** What another page of this browser did, or time: nothing of one child may stay on a page that is another's by now. */
 function lookAgain(): void {
   const { session: shown } = useChildLogin.getState()
-  const session = storedLogin()
+  const session = currentLogin()
   // Another page may have noticed first that its time is over, and tidied up.
   const isOver = readLocal('child-session') !== null || (shown !== null && !isLoginCurrent(shown, Date.now()))
   if (session === null && isOver) endLoginUnasked()

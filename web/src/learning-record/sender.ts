@@ -1,9 +1,10 @@
 import { FACTS_AT_ONCE, recordFacts } from '@lanternleaf/contract/learning'
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { ApiError, call } from '../api/call.ts'
 import { tellLoginRefused } from '../api/login-refused.ts'
+import { storedLogin } from '../storage/stored-login.ts'
 import { continueFullSessions } from './full-session.ts'
-import { type LoginHere, loginHere } from './login-here.ts'
 import { forgetFacts, waitingFacts } from './outbox.ts'
 import { retryRefusedFacts, setFactsAside } from './refused-facts.ts'
 import { endRest, noteTry } from './rest.ts'
@@ -21,7 +22,7 @@ let retriedAs = ''
  * @throws {ApiError} when they have to wait
  */
 export async function sendBatch(childId: string): Promise<boolean> {
-  const login = loginHere()
+  const login = storedLogin()
   // The cookie is another child's by now. These wait for their own.
   if (login !== null && login.childId !== childId) return false
   const triedAs = way(login)
@@ -37,7 +38,7 @@ export async function sendBatch(childId: string): Promise<boolean> {
 }
 
 /** This program, whose address changes with every build of it, and this login: refused facts are tried once a way. */
-const way = (login: LoginHere | null): string => `${import.meta.url} ${login?.childId} ${login?.expiresAt}`
+const way = (login: ChildSession | null): string => `${import.meta.url} ${login?.childId} ${login?.expiresAt}`
 
 type Answer = { stored: readonly string[]; refused?: readonly { factId: string; code: string }[] | undefined }
 type Batch = { readonly childId: string; readonly triedAs: string; requests: number }

@@ -1,6 +1,7 @@
 import { browser } from './browser.ts'
 import { type LocalKey, ownerOf } from './keys.ts'
 import { isOfAChild, memory, slotOf } from './page-memory.ts'
+import { storedLogin } from './stored-login.ts'
 
 export type { LocalKey } from './keys.ts'
 
@@ -23,15 +24,7 @@ function isOurs(key: LocalKey): boolean {
 }
 
 /** Another page of this browser has ended or changed the login this page shows, and this page does not know yet. */
-const isStale = (): boolean => storedChild() !== pageChild
-
-function storedChild(): string | null {
-  try {
-    return JSON.parse(readLocal('child-session') ?? '{}').childId ?? null
-  } catch {
-    return null
-  }
-}
+const isStale = (): boolean => (storedLogin()?.childId ?? null) !== pageChild
 
 export const readLocal = (key: LocalKey): string | null =>
   // What the browser would not take is newer than what it has.
