@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isSoleUser, noteLock } from './db/sole-user.ts'
@@ -69,16 +69,24 @@ function takeLock(file: string, dataDir: string): DatabaseSync {
   }
 }
 
+/** What the folders are called into which a restore moves what was there before. */
+export const REPLACED = 'replaced-'
+
+/** A file that says that a database was made here. */
+const MARK = 'database-was-made'
+
+/** Notes that this folder has a database from now on; secrets that come from the settings leave no trace of one. */
+export const markDatabase = (dataDir: string): void => writeFileSync(join(dataDir, MARK), '', { flush: true })
+
 /**
- * The secrets are made after the database, so that where they lie there was one. A start without it would look as if
- * every family had left.
+ * Where there was a database there has to be one: a start without it would look as if every family had left.
  * @throws StartupProblem when the database is gone, or empty
  */
 export function refuseLostDatabase(dataDir: string): void {
-  const secrets = join(dataDir, SECRETS_FILE)
   const database = databaseFile(dataDir)
-  if (!existsSync(secrets) || isFilled(database)) return
+  const isTrace = (name: string): boolean => name === SECRETS_FILE || name === MARK || name.startsWith(REPLACED)
+  if (isFilled(database) || !readdirSync(dataDir).some(isTrace)) return
   throw new StartupProblem(
-    `${database} is gone or empty, but the secrets beside it say that there were families; put back a backup with npm run restore -- <file>, or, to begin with nobody, move ${secrets} away.`,
+    `${database} is gone or empty, but what lies beside it says that there were families; put back a backup with npm run restore -- <file>, or, to begin with nobody, use an empty DATA_DIR.`,
   )
 }

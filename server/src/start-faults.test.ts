@@ -58,11 +58,7 @@ function rootOf(table: string): number {
 
 describe('one sentence, and nothing is served, when the database', () => {
   it.each([
-    [
-      'was deleted',
-      () => rmSync(file('lanternleaf.db')),
-      /is gone or empty.*npm run restore.*move .*secrets\.json away\.$/,
-    ],
+    ['was deleted', () => rmSync(file('lanternleaf.db')), /is gone or empty.*npm run restore.*an empty DATA_DIR\.$/],
     ['was emptied', () => truncateSync(file('lanternleaf.db')), /is gone or empty/],
     ['was copied without its log', () => copyWithoutLog(), /is gone or empty/],
     ['has a first page of zeros', () => zeroPage(1), /is damaged \(file is not a database\); put back a backup/],
@@ -116,12 +112,12 @@ it('is told apart: a database nobody may write to, and one that somebody has loc
   await expect(opened).rejects.toThrow(/cannot be opened for writing \(.*\); check who owns it\.$/)
 })
 
-it('begins with nobody once the secrets were moved away', async () => {
+it('is missed also where the secrets come from the settings', async () => {
   rmSync(file('lanternleaf.db'))
   rmSync(file('secrets.json'))
-  const server = await startServer(config, log)
-  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200)
-  await server.stop()
+  const secrets = { authSecret: 'a'.repeat(32), pinPepper: 'p'.repeat(32) }
+  await expect(startServer({ ...config, ...secrets }, log)).rejects.toThrow(/is gone or empty/)
+  expect(existsSync(file('lanternleaf.db'))).toBe(false)
 })
 
 describe('a second server stays out', () => {

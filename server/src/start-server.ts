@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { lockDataFolder, makeDatabase, makeDataFolder, refuseLostDatabase } from './data-folder.ts'
+import { lockDataFolder, makeDatabase, makeDataFolder, markDatabase, refuseLostDatabase } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { MIGRATIONS, migrate } from './db/migrate.ts'
 import { damageProblem, databaseFile } from './db/sqlite.ts'
@@ -29,6 +29,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const database = await openDatabase(config, log)
   try {
     await migrate(database, MIGRATIONS, now)
+    if (database.engine === 'sqlite') markDatabase(config.dataDir)
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)
     const server = await listen(createApp({ database, config, secrets, client, log, now }), config)

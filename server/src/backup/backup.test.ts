@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PASSWORD, PIN } from '../testing/families.ts'
@@ -36,6 +47,13 @@ async function addChild(url: string, username: string): Promise<void> {
 
 const logIn = async (url: string, username: string): Promise<number> =>
   (await post(`${url}/api/child-login`, { username, pin: PIN })).status
+
+function childrenIn(name: string): unknown {
+  const database = new DatabaseSync(join(folder(name), 'lanternleaf.db'))
+  const row = database.prepare('select count(*) as count from children').get()
+  database.close()
+  return row?.count
+}
 
 it('copies a running server, and what was acknowledged before is there where it is restored', async () => {
   const server = startProcess({ DATA_DIR: folder('data') })
@@ -75,10 +93,48 @@ it('replaces nothing for good: what was there is moved aside, its log with it', 
   await again.ended
 
   const aside = readdirSync(folder('data')).find((name) => name.startsWith('replaced-')) ?? ''
-  const before = startProcess({ DATA_DIR: join(folder('data'), aside) })
+  const old = join(folder('data'), aside, 'lanternleaf.db')
+  expect(command('restore', old, { DATA_DIR: folder('before') }).stdout).toMatch(/^Restored into .*: 2 children\./)
+  const before = startProcess({ DATA_DIR: folder('before') })
   expect(await logIn(await before.ready, 'Fern')).toBe(200)
   before.kill('SIGTERM')
   await before.ended
+})
+
+it('restores what still lies in the log beside a database that was copied by hand', async () => {
+  const server = startProcess({ DATA_DIR: folder('data') })
+  await addChild(await server.ready, 'Moss')
+  server.kill('SIGKILL')
+  await server.ended
+  expect(statSync(folder('data/lanternleaf.db-wal')).size).toBeGreaterThan(0)
+  const restored = command('restore', 'data/lanternleaf.db', { DATA_DIR: folder('elsewhere') })
+  expect(restored.stdout).toMatch(/^Restored into .*: 1 child\./)
+  expect(childrenIn('elsewhere')).toBe(1)
+})
+
+it('leaves nothing that starts empty when it is broken off, and can be done again', async () => {
+  const settings = { DATA_DIR: folder('data') }
+  const server = startProcess(settings)
+  await addChild(await server.ready, 'Moss')
+  command('backup', 'lantern.backup', settings)
+  server.kill('SIGTERM')
+  await server.ended
+
+  // As it is between moving the old away and putting the new in its place.
+  mkdirSync(folder('data/replaced-now'))
+  renameSync(folder('data/lanternleaf.db'), folder('data/replaced-now/lanternleaf.db'))
+  renameSync(folder('data/secrets.json'), folder('data/replaced-now/secrets.json'))
+  const broken = startProcess(settings)
+  expect(await broken.ended).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/is gone or empty.*npm run restore/),
+  })
+
+  expect(command('restore', 'lantern.backup', settings).status).toBe(0)
+  const again = startProcess(settings)
+  expect(await logIn(await again.ready, 'Moss')).toBe(200)
+  again.kill('SIGTERM')
+  await again.ended
 })
 
 it('copies a stopped server too, for its owner alone', async () => {
@@ -111,7 +167,7 @@ it('says in one sentence why it cannot, and changes nothing', async () => {
 
   writeFileSync(folder('text'), 'not a database')
   expect(command('restore', 'text', settings)).toEqual(
-    sentence(/is not a backup of Lanternleaf\. Nothing was changed\.\n$/),
+    sentence(/is damaged, or no backup of Lanternleaf\. Nothing was changed\.\n$/),
   )
   const damaged = readFileSync(folder('a')).fill(0, 4096, 3 * 4096)
   writeFileSync(folder('damaged'), damaged)

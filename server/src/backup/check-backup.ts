@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { fingerprintOf, SECRET_NAMES, type Secrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -7,25 +6,25 @@ import { StartupProblem } from '../startup-problem.ts'
 export type KnownSecrets = { readonly [Key in keyof Secrets]: Secrets[Key] | undefined }
 
 /**
- * Makes sure that a file is a whole backup, and that the secrets are those it was made with.
+ * Makes sure that the copy of a backup is whole, and that the secrets are those it was made with.
+ * @param file what the person calls the backup
  * @returns how many children are in it
  * @throws StartupProblem naming what is wrong
  */
-export function checkBackup(file: string, secrets: KnownSecrets): number {
-  if (!existsSync(file)) throw new StartupProblem(`There is no backup ${file}.`)
-  let backup: DatabaseSync | undefined
+export function checkBackup(file: string, copy: string, secrets: KnownSecrets): number {
+  const backup = new DatabaseSync(copy, { readOnly: true })
   try {
-    backup = new DatabaseSync(file, { readOnly: true })
+    if (!isOurs(backup)) throw new StartupProblem(`${file} is not a backup of Lanternleaf. Nothing was changed.`)
     if (!isWhole(backup)) throw new StartupProblem(`${file} is damaged; use another backup. Nothing was changed.`)
     checkSecrets(backup, secrets)
     return count(backup, 'children')
-  } catch (reason) {
-    if (reason instanceof StartupProblem) throw reason
-    throw new StartupProblem(`${file} is not a backup of Lanternleaf. Nothing was changed.`)
   } finally {
-    backup?.close()
+    backup.close()
   }
 }
+
+const isOurs = (backup: DatabaseSync): boolean =>
+  backup.prepare("select 1 from sqlite_schema where name = 'secret_fingerprints'").get() !== undefined
 
 const isWhole = (backup: DatabaseSync): boolean =>
   backup.prepare('pragma integrity_check').get()?.integrity_check === 'ok' &&
@@ -38,7 +37,7 @@ function checkSecrets(backup: DatabaseSync, secrets: KnownSecrets): void {
     const secret = secrets[key]
     if (secret === undefined) {
       throw new StartupProblem(
-        `The secrets of this backup are missing: lay its .secrets.json beside it, or set ${name}.`,
+        `The secrets of this backup are missing: lay its .secrets.json beside it, or set ${name}. Nothing was changed.`,
       )
     }
     if (find.get(name)?.fingerprint !== fingerprintOf(name, secret)) {

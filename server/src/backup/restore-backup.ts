@@ -1,62 +1,93 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { lockDataFolder, makeDataFolder } from '../data-folder.ts'
+import { lockDataFolder, makeDataFolder, REPLACED } from '../data-folder.ts'
 import { databaseFile } from '../db/sqlite.ts'
+import { isDamage } from '../db/unavailable.ts'
 import { readSecretsFile, SECRETS_FILE } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
-import { makeWhole, secretsBeside } from './backup-files.ts'
+import { copyDatabase, makeWhole, secretsBeside } from './backup-files.ts'
 import { checkBackup } from './check-backup.ts'
 
 /** What was restored. `replaced` is the folder that holds what was there before; null when nothing was. */
 export type Restored = { readonly children: number; readonly replaced: string | null }
 
 /**
- * Puts a backup where a server keeps its data. It is checked first; nothing is changed unless it is whole and its secrets
- * are known. What was there before is moved into a folder beside it, never deleted.
+ * Puts a backup where a server keeps its data. Its copy is checked first; nothing is changed unless it is whole and its
+ * secrets are known. What was there before is moved into a folder beside it, never deleted. Broken off in the middle it
+ * leaves a folder that no server starts on, and that the same command puts right.
  * @param now epoch ms; names the folder of what was there before
  * @throws StartupProblem naming what is wrong with the backup, its secrets, or the data folder
  */
 export function restoreBackup(
-  { dataDir, authSecret, pinPepper }: Pick<Config, 'dataDir' | 'authSecret' | 'pinPepper'>,
+  config: Pick<Config, 'dataDir' | 'authSecret' | 'pinPepper'>,
   file: string,
   now: number,
 ): Restored {
-  const ownSecrets = join(dataDir, SECRETS_FILE)
-  const secretsFile = [secretsBeside(file), ownSecrets].find(existsSync)
-  const found = secretsFile === undefined ? undefined : readSecretsFile(secretsFile)
-  const children = checkBackup(file, {
-    authSecret: authSecret ?? found?.authSecret,
-    pinPepper: pinPepper ?? found?.pinPepper,
-  })
+  if (!existsSync(file)) throw new StartupProblem(`There is no backup ${file}.`)
+  const { dataDir } = config
   makeDataFolder(dataDir)
   const unlock = lockDataFolder(dataDir)
+  const replaced = join(dataDir, REPLACED + new Date(now).toISOString().replaceAll(':', '-'))
   try {
-    const database = databaseFile(dataDir)
-    const replaced = join(dataDir, `replaced-${new Date(now).toISOString().replaceAll(':', '-')}`)
-    // The log beside the old database must never meet the new one.
-    const old = [database, `${database}-wal`, `${database}-shm`]
-    const newSecrets = secretsFile === ownSecrets ? undefined : secretsFile
-    if (newSecrets !== undefined) old.push(ownSecrets)
-    let isReplacing = false
-    makeWhole(database, (unfinished) => {
-      copyFileSync(file, unfinished)
-      isReplacing = moveAway(old, replaced)
-    })
-    if (newSecrets !== undefined) makeWhole(ownSecrets, (unfinished) => copyFileSync(newSecrets, unfinished))
-    return { children, replaced: isReplacing ? replaced : null }
+    return putInPlace(config, file, replaced)
   } catch (reason) {
+    if (reason instanceof StartupProblem) throw reason
     const why = reason instanceof Error ? reason.message : String(reason)
-    throw new StartupProblem(`The backup could not be put into ${dataDir} (${why}).`)
+    const before = existsSync(replaced) ? ` What was there before is in ${replaced}.` : ' Nothing was changed.'
+    throw new StartupProblem(`The backup ${file} could not be put into ${dataDir} (${why}).${before}`)
   } finally {
     unlock()
   }
 }
 
-/** Moves those of the files that exist into a folder, which is made for them. False when none does. */
-function moveAway(files: readonly string[], folder: string): boolean {
-  const there = files.filter(existsSync)
-  if (there.length > 0) mkdirSync(folder, { mode: 0o700 })
-  for (const file of there) renameSync(file, join(folder, basename(file)))
-  return there.length > 0
+function putInPlace(
+  { dataDir, authSecret, pinPepper }: Pick<Config, 'dataDir' | 'authSecret' | 'pinPepper'>,
+  file: string,
+  replaced: string,
+): Restored {
+  const database = databaseFile(dataDir)
+  const own = join(dataDir, SECRETS_FILE)
+  const secrets = [secretsBeside(file), join(dirname(file), SECRETS_FILE), own].find(existsSync)
+  const found = secrets === undefined ? undefined : readSecretsFile(secrets)
+  const known = { authSecret: authSecret ?? found?.authSecret, pinPepper: pinPepper ?? found?.pinPepper }
+  let children = 0
+  const copyChecked = (unfinished: string): void => {
+    copyBackup(file, unfinished)
+    children = checkBackup(file, unfinished, known)
+  }
+  // Secrets first: broken off anywhere, they are there and fit no database that is, so that no server begins anew.
+  makeWhole(database, copyChecked, () => {
+    if (secrets !== undefined && secrets !== own) putSecrets(secrets, own, replaced)
+    // The log beside the old database must never meet the new one.
+    moveAway([database, `${database}-wal`, `${database}-shm`], replaced)
+  })
+  return { children, replaced: existsSync(replaced) ? replaced : null }
+}
+
+function copyBackup(file: string, unfinished: string): void {
+  try {
+    copyDatabase(file, unfinished)
+  } catch (reason) {
+    if (isDamage(reason))
+      throw new StartupProblem(`${file} is damaged, or no backup of Lanternleaf. Nothing was changed.`)
+    throw reason
+  }
+}
+
+/** Those that were there are copied, not moved: there is no moment without any. */
+function putSecrets(secrets: string, own: string, replaced: string): void {
+  if (existsSync(own)) {
+    mkdirSync(replaced, { recursive: true, mode: 0o700 })
+    copyFileSync(own, join(replaced, basename(own)))
+  }
+  makeWhole(own, (unfinished) => copyFileSync(secrets, unfinished))
+}
+
+/** Moves those of the files that exist into a folder, which is made for them. */
+function moveAway(files: readonly string[], folder: string): void {
+  for (const file of files.filter(existsSync)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    renameSync(file, join(folder, basename(file)))
+  }
 }

@@ -1,16 +1,12 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { databaseFile } from '../db/sqlite.ts'
 import { SECRETS_FILE } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
-import { makeWhole, secretsBeside } from './backup-files.ts'
+import { copyDatabase, makeWhole, secretsBeside } from './backup-files.ts'
 
 /** What a backup is made of: the copy of the database, and that of the secrets where the data folder holds them. */
 export type Backup = { readonly database: string; readonly secrets: string | null }
-
-/** How long it waits for a moment in which nobody else has the whole file to themselves, in milliseconds. */
-const PATIENCE = 30_000
 
 /**
  * Copies the database as it is at one moment into one file, while the server goes on: everything acknowledged before
@@ -34,15 +30,4 @@ export function takeBackup(dataDir: string, file: string): Backup {
     throw new StartupProblem(`The backup ${file} could not be written (${why}). The server's own data is untouched.`)
   }
   return { database: file, secrets: beside }
-}
-
-/** One reading transaction over the whole file: the server's writes wait for nothing, and later ones are not in it. */
-function copyDatabase(source: string, target: string): void {
-  const database = new DatabaseSync(source, { readOnly: true, timeout: PATIENCE })
-  try {
-    database.prepare('vacuum into ?').run(target)
-    chmodSync(target, 0o600)
-  } finally {
-    database.close()
-  }
 }
