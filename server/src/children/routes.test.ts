@@ -157,6 +157,18 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect(await addChildRow(test.db, gone, test.clock.now)).toEqual({ ok: false, error: 'login-needed' })
   })
 
+  it('are there once when the same is sent again, as after a lost answer, also where the family is full', async () => {
+    const family = await parentBrowser(test.app, 'again@example.org')
+    const added = await addChild(family, 'Thistle')
+    for (const name of ['Bracken', 'Clover', 'Daisy', 'Sorrel']) await addChild(family, name)
+    const again = await family.post(CHILDREN, { ...child, username: 'Thistle' })
+    expect([again.status, again.body]).toEqual([200, added])
+    expect(((await family.get(CHILDREN)).body as { children: unknown[] }).children).toHaveLength(5)
+    for (const other of [{ pin: '9999' }, { age: 10 }])
+      expect((await family.post(CHILDREN, { ...child, username: 'Thistle', ...other })).status).toBe(409)
+    expect((await neighbour.post(CHILDREN, { ...child, username: 'Thistle' })).status).toBe(409)
+  })
+
   it('cannot share a name in a race either', async () => {
     const answers = await Promise.all(
       [parent, neighbour].map((browser) => browser.post(CHILDREN, { ...child, username: 'Comet' })),

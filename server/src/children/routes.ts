@@ -1,10 +1,10 @@
 import { createChild, listChildren } from '@lanternleaf/contract/children'
 import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
-import { hashPin } from '../child-login/pin-hash.ts'
+import { hashPin, isPinOf } from '../child-login/pin-hash.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { addChild, childrenOf, freeUsernames } from './store.ts'
+import { addChild, childrenOf, freeUsernames, sameChild } from './store.ts'
 
 /** How many names are offered instead of a taken one, and how many are drawn to find that many free ones. */
 const SUGGESTED = 3
@@ -17,6 +17,9 @@ export function childrenRoutes(serve: Serve, { db, pinPepper, now }: ChildrenDep
     const pinHash = await hashPin(pin, pinPepper)
     const added = await addChild(db, { username, age, parentId, pinHash }, now())
     if (added.ok) return added.value
+    // Sent again, because the answer was lost: the child is there already, and this is that answer.
+    const same = await sameChild(db, { username, age, parentId })
+    if (same !== null && (await isPinOf(same.pinHash, pin, pinPepper))) return same.card
     if (added.error !== 'username-taken') throw new Refusal(added.error)
     throw new Refusal('username-taken', { field: 'username', suggestions: await suggestions(db) })
   })

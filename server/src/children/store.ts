@@ -48,6 +48,21 @@ async function insertChild(
   return added ? ok(toCard(added)) : fail('username-taken')
 }
 
+/** A parent's own child of this very name and age, and the hash its PIN is checked against. */
+export async function sameChild(
+  db: Db,
+  { username, age, parentId }: Omit<ChildToAdd, 'pinHash'>,
+): Promise<{ readonly card: ChildCard; readonly pinHash: string } | null> {
+  const row = await db
+    .selectFrom('children')
+    .select([...CARD_COLUMNS, 'pin_hash'])
+    .where('parent_id', '=', parentId)
+    .where('username_key', '=', usernameKey(username))
+    .where('age', '=', age)
+    .executeTakeFirst()
+  return row === undefined ? null : { card: toCard(row), pinHash: row.pin_hash }
+}
+
 /** Makes whoever else adds a child to this family wait until the transaction ends. False when there is no such parent. */
 async function lockFamily(db: Transaction<Tables>, parentId: string): Promise<boolean> {
   const locked = await db
