@@ -43,7 +43,7 @@ function measure(ways: string[]): string[] {
     p { margin-block-end: 2em !important }`)
   const root = document.documentElement
   /** The part of the window's width a line has at least. Only a word that is longer may break. */
-  const LINE = 0.7
+  const LINE = 0.6
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 
   const nameOf = (element: Element) =>
