@@ -44,7 +44,7 @@ export function createApp({ database, config, secrets, client, log, now }: AppDe
   const gate = { parent: parentGate(parentAccount), child: parentAccount.childGate }
 
   const app = new Hono({ strict: false })
-  app.use(requestLog(log), securityHeaders(behindTls), ownHost(config))
+  app.use(requestLog(log), securityHeaders(behindTls), ownHost(config, log))
   const health = watchHealth(database, config.dataDir)
   app.onError((reason, c) => {
     health.saw(reason)

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchConnections } from './connections.ts'
 
-const LIMITS = { most: 5, silence: 200, onItsWay: 100, grace: 1_000 }
+const LIMITS = { most: 5, silence: 200, onItsWay: 100, rest: 500, grace: 1_000 }
 /** More than the system takes off a sender's hands unread. */
 const HUGE = Buffer.alloc(64 * 1024 * 1024)
 
 const answer: RequestListener = (request, response) => {
   if (request.url === '/huge') response.end(HUGE)
+  else if (request.method === 'POST') request.resume().on('end', () => response.end('taken'))
   else setTimeout(() => response.end('answered'), request.url === '/slow' ? 500 : 0)
 }
 
@@ -37,8 +38,9 @@ afterEach(() => {
   server.close()
 })
 
-async function open(): Promise<Socket> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+/** @param from the address it comes from; every 127.x.x.x is this machine. Linux alone. */
+async function open(from = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress: from })
   sockets.push(socket)
   await once(socket, 'connect')
   return socket
@@ -46,6 +48,14 @@ async function open(): Promise<Socket> {
 
 const ask = (socket: Socket, path: string, afterwards = 'close'): void => {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${afterwards}\r\n\r\n`)
+}
+
+/** Sends a request's head, and a little of its body now and then. */
+function beginBody(socket: Socket): void {
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n{')
+  const trickle = setInterval(() => socket.write(' '), 50)
+  socket.on('error', () => undefined)
+  socket.once('close', () => clearInterval(trickle))
 }
 
 /** All that was received until the server closed the connection. */
@@ -96,11 +106,38 @@ describe('who holds a connection', () => {
   })
 
   it('is turned away when all others wait for an answer', async () => {
-    const busy = await Promise.all(Array.from({ length: LIMITS.most }, open))
+    const busy = await Promise.all(Array.from({ length: LIMITS.most }, () => open()))
     for (const socket of busy) ask(socket, '/slow')
     await sleep(50)
     expect(await closesWithin(await open(), 100)).toBe(true)
     for (const socket of busy) expect(await received(socket)).toMatch(/answered/)
+  })
+
+  it('and begins to send makes room before those who send nothing, the oldest first', async () => {
+    const idle = await open()
+    const begun = [await open(), await open(), await open(), await open()]
+    for (const socket of begun) beginBody(socket)
+    await sleep(50)
+    const newcomer = await open()
+    expect(await Promise.all(begun.map((socket) => closesWithin(socket, 50)))).toEqual([true, false, false, false])
+    for (const socket of [idle, newcomer]) ask(socket, '/')
+    for (const socket of [idle, newcomer]) expect(await received(socket)).toMatch(/answered/)
+  })
+
+  it('and stops in the middle of sending is cut off', async () => {
+    const socket = await open()
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n{')
+    expect(await closesWithin(socket, LIMITS.silence * 3)).toBe(true)
+  })
+
+  it('makes room when its address has more than its share, before older ones of others', async () => {
+    const begun = await open('127.0.0.2')
+    beginBody(begun)
+    const many = [await open(), await open(), await open(), await open()]
+    await sleep(50)
+    await open('127.0.0.3')
+    const gone = await Promise.all([begun, ...many].map((socket) => closesWithin(socket, 50)))
+    expect(gone).toEqual([false, true, false, false, false])
   })
 })
 
@@ -139,5 +176,17 @@ describe('a server that stops', () => {
     const began = performance.now()
     await stop()
     expect(performance.now() - began).toBeLessThan(LIMITS.grace + 200)
+  })
+  it('waits a moment only for the rest of what somebody sends', async () => {
+    const [trickling, sending] = [await open(), await open()]
+    beginBody(trickling)
+    sending.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{')
+    await sleep(50)
+    const began = performance.now()
+    const stopped = stop()
+    setTimeout(() => sending.write('}'), 100)
+    expect(await received(sending)).toMatch(/close.*taken/s)
+    await stopped
+    expect(performance.now() - began).toBeLessThan(LIMITS.rest + 200)
   })
 })

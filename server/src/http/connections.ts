@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 type Limits = {
@@ -8,60 +8,73 @@ type Limits = {
   readonly silence: number
   /** how long what was on its way when the server began to stop may take to arrive, in milliseconds */
   readonly onItsWay: number
+  /** how long the rest of a request that has partly arrived may then take, in milliseconds */
+  readonly rest: number
   /** how long requests that have begun may take to finish once the server stops, in milliseconds */
   readonly grace: number
 }
 
 /** A tablet holds up to six connections, and lets go of them soon: some hundreds of readers at once have room. */
-const LIMITS: Limits = { most: 2_000, silence: 7_500, onItsWay: 200, grace: 10_000 }
+const LIMITS: Limits = { most: 2_000, silence: 7_500, onItsWay: 200, rest: 1_000, grace: 10_000 }
 
 /** How often a server that stops looks for connections nobody needs any more, in milliseconds. */
 const LOOK_AGAIN = 20
 
+/** Of a full server's connections, who holds more than this part of them makes room first. */
+const SHARE = 1 / 4
+
+type Connection = {
+  readonly address: string | undefined
+  /** the last request that was begun on it, and its answer */
+  last: { readonly request: IncomingMessage; readonly response: ServerResponse } | null
+}
+
 /**
  * Keeps those who hold connections and do nothing with them from harming others: who reads nothing is cut off, and when
- * there are too many, the oldest on which nothing is being answered makes room for the new one.
- * @returns what stops the server: every answer from then on ends its connection, what has begun is finished, and nothing
- *   that was taken is cut
+ * there are too many, one on which nothing is being answered makes room for the new one.
+ * @returns what stops the server: every answer from then on ends its connection, what has arrived is finished, and
+ *   nothing that was taken is cut
  */
 export function watchConnections(server: Server, limits: Limits = LIMITS): () => Promise<void> {
-  /** every connection, the oldest first, and the last answer that was begun on it */
-  const connections = new Map<Socket, ServerResponse | null>()
+  /** the oldest first */
+  const connections = new Map<Socket, Connection>()
   let stopping = false
 
   const makeRoom = (newcomer: Socket): void => {
-    const idle = [...connections].find(([socket, answer]) => socket !== newcomer && !isBeingMade(answer))
-    const [leaving] = idle ?? [newcomer]
+    const leaving = leaverOf(connections, newcomer, limits.most * SHARE)
     leaving.destroy()
+    // Its own close comes later, and others may need room before.
+    connections.delete(leaving)
   }
 
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, null)
+    connections.set(socket, { address: socket.remoteAddress, last: null })
     socket.once('close', () => connections.delete(socket))
     if (connections.size > limits.most) makeRoom(socket)
   })
   // Before the application: it may have answered by the time a later listener is called.
   server.prependListener('request', (request, response) => {
-    connections.set(request.socket, response)
+    const connection = connections.get(request.socket)
+    if (connection) connection.last = { request, response }
     if (stopping) response.setHeader('Connection', 'close')
   })
   server.timeout = limits.silence
   server.on('timeout', (socket: Socket) => {
     // While an answer is being made it is we who are slow.
-    if (!isBeingMade(connections.get(socket))) socket.destroy()
+    if (doing(connections.get(socket)) !== 'answering') socket.destroy()
   })
 
   return async () => {
     stopping = true
-    for (const answer of connections.values()) {
-      if (answer && !answer.headersSent) answer.setHeader('Connection', 'close')
+    for (const { last } of connections.values()) {
+      if (last && !last.response.headersSent) last.response.setHeader('Connection', 'close')
     }
+    const patience = { nothing: limits.onItsWay, arriving: limits.rest, answering: limits.grace, reading: limits.grace }
     const began = performance.now()
     const looking = setInterval(() => {
       const waited = performance.now() - began
-      for (const [socket, answer] of connections) {
-        const isIdle = answer === null || answer.writableFinished
-        if (waited > limits.grace || (isIdle && waited > limits.onItsWay)) socket.destroy()
+      for (const [socket, connection] of connections) {
+        if (waited > patience[doing(connection)]) socket.destroy()
       }
     }, LOOK_AGAIN)
     // Node's own closing of an HTTP server would cut at once what seems idle, with a request on its way.
@@ -70,5 +83,32 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   }
 }
 
-/** True from the request's head until the answer is complete; then only the other side can be slow. */
-const isBeingMade = (answer: ServerResponse | null | undefined): boolean => answer?.writableEnded === false
+/**
+ * What goes on: a request's body is on its way to us, its answer is being made, or that is on its way to the reader.
+ * Only while it is being made can nobody but us be slow.
+ */
+function doing(connection: Connection | undefined): 'nothing' | 'arriving' | 'answering' | 'reading' {
+  if (!connection?.last) return 'nothing'
+  const { request, response } = connection.last
+  if (response.writableFinished) return 'nothing'
+  if (response.writableEnded) return 'reading'
+  return request.complete ? 'answering' : 'arriving'
+}
+
+/**
+ * Who leaves a full server: first of those whose address holds more than its share, then of those who have begun to
+ * send, the oldest; the newcomer when an answer is being made for all others.
+ */
+function leaverOf(connections: ReadonlyMap<Socket, Connection>, newcomer: Socket, share: number): Socket {
+  const held = new Map<string | undefined, number>()
+  for (const { address } of connections.values()) held.set(address, (held.get(address) ?? 0) + 1)
+  let leaving = newcomer
+  let most = -1
+  for (const [socket, connection] of connections) {
+    const state = doing(connection)
+    if (socket === newcomer || state === 'answering') continue
+    const weight = ((held.get(connection.address) ?? 0) > share ? 2 : 0) + (state === 'arriving' ? 1 : 0)
+    if (weight > most) [leaving, most] = [socket, weight]
+  }
+  return leaving
+}

@@ -1,13 +1,15 @@
+import { pbkdf2 } from 'node:crypto'
 import { readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser } from '../testing/browser.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Health, watchHealth } from './health.ts'
 
-const TIMES = { told: 50, remembered: 200 }
+const TIMES = { told: 50, remembered: 200, patience: 1_000 }
 
 describe.each(ENGINES)('the health of a server on %s', (engine) => {
   let fresh: FreshDatabase
@@ -78,5 +80,22 @@ it('finds a database file that was deleted under the server', async () => {
   rmSync(join(fresh.where.dataDir, 'lanternleaf.db'))
   const answer = await openBrowser(test.app).get('/healthz')
   expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', reason: 'database' }])
+  await test.stop()
+})
+
+it('is told in time from what was found before, while every thread that files need is busy', async () => {
+  const fresh = await freshDatabase('sqlite')
+  const test = await startTestApp('sqlite', { fresh })
+  const health = watchHealth(test.database, fresh.where.dataDir, { ...TIMES, patience: 50 })
+  let busy = true
+  const hashing = Array.from({ length: 8 }, () => promisify(pbkdf2)('a', 'b', 1_000_000, 64, 'sha512'))
+  const free = Promise.all(hashing).then(() => {
+    busy = false
+  })
+  expect([await health.trouble(), busy]).toEqual([null, true])
+  await test.database.close()
+  await sleep(TIMES.told + 100)
+  expect([await health.trouble(), busy]).toEqual(['database', true])
+  await free
   await test.stop()
 })

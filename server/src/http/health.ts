@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, databaseAnswers } from '../db/database.ts'
 import { isDiskFull } from '../db/unavailable.ts'
 import { errorCode } from '../startup-problem.ts'
@@ -19,28 +20,53 @@ type Times = {
   readonly told: number
   /** how long a write that found the disk full counts, in milliseconds; without others there is none to say it is over */
   readonly remembered: number
+  /** how long who asks waits for a look, in milliseconds; then what the look before found is told */
+  readonly patience: number
 }
 
+const TIMES: Times = { told: 2_000, remembered: 10_000, patience: 1_000 }
+
 /** Finds out, when asked and not more often than now and then, whether the server can read and keep what it is given. */
-export function watchHealth(
-  database: Database,
-  dataDir: string,
-  times: Times = { told: 2_000, remembered: 10_000 },
-): Health {
-  let found: { readonly at: number; readonly trouble: Promise<Trouble | null> } | undefined
+export function watchHealth(database: Database, dataDir: string, times: Times = TIMES): Health {
+  // A server that has started had its database.
+  let found: Trouble | null = null
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<unknown> | undefined
+  let probing: Promise<boolean> | undefined
   let fullAt = Number.NEGATIVE_INFINITY
 
-  const look = async (): Promise<Trouble | null> => {
-    if (!(await databaseAnswers(database))) return 'database'
+  const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+    Promise.race([work, sleep(times.patience, undefined, { ref: false })])
+
+  /** A probe that has to wait for a thread or for the disk says nothing about room. */
+  const isFull = async (): Promise<boolean> => {
+    probing ??= hasRoom(dataDir).finally(() => {
+      probing = undefined
+    })
+    return (await inTime(probing)) === false
+  }
+
+  const look = async (): Promise<void> => {
+    if (!(await databaseAnswers(database))) {
+      found = 'database'
+      return
+    }
     const wasFull = performance.now() - fullAt < times.remembered
-    return wasFull || (database.engine === 'sqlite' && !(await hasRoom(dataDir))) ? 'disk-full' : null
+    found = wasFull || (database.engine === 'sqlite' && (await isFull())) ? 'disk-full' : null
   }
 
   return {
-    trouble: () => {
+    trouble: async () => {
       const now = performance.now()
-      if (found === undefined || now - found.at > times.told) found = { at: now, trouble: look() }
-      return found.trouble
+      if (looking === undefined && now - lookedAt > times.told) {
+        lookedAt = now
+        const looked = look().finally(() => {
+          looking = undefined
+        })
+        looking = inTime(looked)
+      }
+      await looking
+      return found
     },
     saw: (reason) => {
       if (isDiskFull(reason)) fullAt = performance.now()

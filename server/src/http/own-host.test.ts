@@ -99,3 +99,15 @@ it('takes a write from the page of the name it was sent to, and from no other', 
   expect((await write('192.168.178.20:3000', 'http://evil.example')).status).toBe(403)
   expect((await write('evil.example', 'http://evil.example')).status).toBe(421)
 })
+
+it('tells once for each name, and of some names only, what has it answer there', async () => {
+  const asked = await startTestApp('sqlite')
+  const told = () => asked.logged.filter((line) => line.includes('PUBLIC_URL')).map((line) => JSON.parse(line).name)
+  for (const host of ['tablet.example', 'tablet.example:3000', 'evil.example#localhost', 'localhost']) {
+    await ask(asked, host)
+  }
+  expect(told()).toEqual(['tablet.example'])
+  for (let made = 0; made < 100; made += 1) await ask(asked, `made-up-${made}.example`)
+  expect(told()).toHaveLength(20)
+  await asked.stop()
+})

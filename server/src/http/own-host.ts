@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { refuse } from './refusal.ts'
 
@@ -8,12 +9,27 @@ import { refuse } from './refusal.ts'
  * Refuses whatever was sent to a name that is not ours. A page elsewhere can let its own name point at this machine;
  * browsers then take its requests for those of one site, and only the name they were sent to tells.
  */
-export function ownHost(config: Pick<Config, 'publicUrl' | 'host'>): MiddlewareHandler {
+export function ownHost(config: Pick<Config, 'publicUrl' | 'host'>, log: Logger): MiddlewareHandler {
   const names = ownNames(config)
+  const tell = tellOnce(log)
   return async (c, next) => {
     const name = nameOf(hostOf(c))
     if (names.has(name) || isOwnAddress(name)) return next()
+    tell(name)
     return refuse(c, 'wrong-host')
+  }
+}
+
+/** The most names that are told of: whoever makes up names fills no log. */
+const TOLD = 20
+
+/** Tells whoever runs the server, once for each name, how to have it answer there. */
+function tellOnce(log: Logger): (name: string) => void {
+  const told = new Set<string>()
+  return (name) => {
+    if (!/^[a-z0-9.:-]{1,253}$/.test(name) || told.has(name) || told.size >= TOLD) return
+    told.add(name)
+    log.warn({ name }, 'refused what was sent to this name; if people use it, set PUBLIC_URL to the address they open')
   }
 }
 

@@ -1,8 +1,10 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@lanternleaf/contract/parent-account'
 import { PARENT_LOGIN_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
+import { hashInTurn } from '../hashing/turns.ts'
 import { newId } from '../new-id.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { parentCookieName } from './cookie.ts'
@@ -21,7 +23,15 @@ export function createAuth(db: Db, settings: AuthSettings, log: Logger) {
     secret: settings.secret,
     database: authAdapter(db),
     telemetry: { enabled: false },
-    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      password: {
+        hash: (password) => hashInTurn(() => hashPassword(password)),
+        verify: (given) => hashInTurn(() => verifyPassword(given)),
+      },
+    },
     user: {
       modelName: 'parents',
       fields: {

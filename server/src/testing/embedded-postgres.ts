@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { signalEach } from './signal.ts'
 
 export type Postgres = {
   /** where it listens, without a database's name */
@@ -53,10 +54,8 @@ export async function startPostgres(): Promise<Postgres> {
     },
     silence: () => {
       const all = familyOf(pid())
-      for (const one of all) process.kill(one, 'SIGSTOP')
-      return () => {
-        for (const one of all) process.kill(one, 'SIGCONT')
-      }
+      signalEach(all, 'SIGSTOP')
+      return () => signalEach(all, 'SIGCONT')
     },
     stop: async () => {
       await server.stop()

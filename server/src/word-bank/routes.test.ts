@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +25,10 @@ const file = join(dataDir, 'wordBank.json')
 afterEach(() => rmSync(file, { recursive: true, force: true }))
 
 const app = new Hono()
-wordBankRoutes(app, { dataDir })
+wordBankRoutes(app, { dataDir }, 0)
 
 it('leaves no file open, however often only its head is asked for', async () => {
-  writeFileSync(file, JSON.stringify({ padding: 'x'.repeat(200_000) }))
+  writeFileSync(file, JSON.stringify({ words: { padding: 'x'.repeat(200_000) } }))
   const open = () => readdirSync('/proc/self/fd').length
   const before = open()
   for (let time = 0; time < 50; time += 1) {
@@ -44,35 +54,38 @@ const get = (headers: Record<string, string> = {}) => app.request('/wordBank.jso
 /** Long enough ago for every file system to tell it from now. */
 const settle = (secondsAgo: number) => utimesSync(file, Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo)
 
+/** Two word banks of the same size. */
+const [ONE, OTHER] = ['{"words":{} }', '{"words": {}}']
+
 it('is not sent again to who has it', async () => {
-  writeFileSync(file, '{"words":{}}')
+  writeFileSync(file, ONE)
   settle(60)
   const etag = (await get()).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
   const again = await get({ 'if-none-match': etag })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
-  writeFileSync(file, '{"words":[]}')
+  writeFileSync(file, OTHER)
   const changed = await get({ 'if-none-match': etag })
-  expect([changed.status, await changed.text()]).toEqual([200, '{"words":[]}'])
+  expect([changed.status, await changed.text()]).toEqual([200, OTHER])
 })
 
 it('is read once while it stays as it is, and again when it changes', async () => {
-  writeFileSync(file, '{"words":{}}')
+  writeFileSync(file, ONE)
   settle(60)
-  expect(await (await get()).text()).toBe('{"words":{}}')
+  expect(await (await get()).text()).toBe(ONE)
   const before = statSync(file)
-  writeFileSync(file, '{"words":[]}')
+  writeFileSync(file, OTHER)
   utimesSync(file, before.atime, before.mtime)
-  expect(await (await get()).text()).toBe('{"words":{}}')
+  expect(await (await get()).text()).toBe(ONE)
   settle(50)
-  expect(await (await get()).text()).toBe('{"words":[]}')
+  expect(await (await get()).text()).toBe(OTHER)
   rmSync(file)
   expect((await get()).status).toBe(404)
 })
 
 it('is read again when it was changed a moment ago: times are coarse', async () => {
   const time = new Date()
-  for (const text of ['{"words":{}}', '{"words":[]}']) {
+  for (const text of [ONE, OTHER]) {
     writeFileSync(file, text)
     utimesSync(file, time, time)
     expect(await (await get()).text()).toBe(text)
@@ -83,15 +96,26 @@ it.each([
   ['at most 2 MB', WORD_BANK_LIMIT, 200],
   ['more than 2 MB', WORD_BANK_LIMIT + 1, 404],
 ])('of %s', async (_, size, status) => {
-  writeFileSync(file, 'x'.repeat(size))
+  writeFileSync(file, '{"words":{}}'.padEnd(size))
   const answer = await get()
   expect(answer.status).toBe(status)
   if (status === 200) expect((await answer.text()).length).toBe(size)
 })
 
 const secrets = join(dataDir, 'secrets.json')
+const bankElsewhere = (): string => {
+  const elsewhere = join(dataDir, 'elsewhere.json')
+  writeFileSync(elsewhere, '{"words":{}}')
+  return elsewhere
+}
 it.each([
   ['a link to the secrets', () => symlinkSync(secrets, file)],
+  ['a second name of the secrets', () => linkSync(secrets, file)],
+  ['a second name of a word bank', () => linkSync(bankElsewhere(), file)],
+  ['a copy of the secrets', () => writeFileSync(file, '{"authSecret":"secret"}')],
+  ['no JSON', () => writeFileSync(file, '{"words":{')],
+  ['a list of words', () => writeFileSync(file, '{"words":["secret"]}')],
+  ['nothing', () => writeFileSync(file, 'null')],
   ['a link to a device', () => symlinkSync('/dev/zero', file)],
   ['a link to nothing', () => symlinkSync(join(dataDir, 'nowhere'), file)],
   ['a folder', () => mkdirSync(file)],
@@ -106,4 +130,14 @@ it.each([
     expect(await answer.text()).not.toContain('secret')
   }
   expect((await stat(secrets)).isFile()).toBe(true)
+})
+
+it('is looked for once, however many ask, and again some time later', async () => {
+  const crowded = new Hono()
+  wordBankRoutes(crowded, { dataDir }, 300)
+  const ask = async () => (await crowded.request('/wordBank.json')).status
+  expect(await ask()).toBe(404)
+  writeFileSync(file, '{"words":{}}')
+  expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array(50).fill(404))
+  await expect.poll(ask).toBe(200)
 })

@@ -8,8 +8,8 @@ import { wordBankFile } from './word-bank-file.ts'
 const FILE = 'wordBank.json'
 
 /** `GET /wordBank.json`: the file as it lies in the data folder; 404 while none can be read. */
-export function wordBankRoutes(app: Hono, { dataDir }: { readonly dataDir: string }): void {
-  const read = wordBankFile(join(dataDir, FILE))
+export function wordBankRoutes(app: Hono, { dataDir }: { readonly dataDir: string }, told = 2_000): void {
+  const read = wordBankFile(join(dataDir, FILE), told)
   app.get(`/${FILE}`, async (c) => {
     const bank = await read()
     if (bank === null) return refuse(c, 'not-found')

@@ -1,5 +1,6 @@
 import { type BigIntStats, constants } from 'node:fs'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
+import * as z from 'zod/mini'
 import { entityTag } from '../http/entity-tag.ts'
 
 /** The largest word bank, in bytes; about 20,000 words. */
@@ -13,28 +14,48 @@ const COARSE = 2_000_000_000n
 /** Never through a link, and never waiting for somebody to write into a pipe: that would hold a thread for good. */
 const SAFELY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Answers the file as it is now, or null when it is no regular file of a fitting size that can be read. */
+/** Answers the word bank, or null when the file is none: no regular file of a fitting size, or not what it should hold. */
 export type ReadWordBank = () => Promise<WordBank | null>
 
-/** Keeps the file in memory, and reads it again when it has changed. */
-export function wordBankFile(path: string): ReadWordBank {
+/**
+ * Keeps the file in memory, and reads it again when it has changed.
+ * @param told how long what was found is told again, in milliseconds: whoever asks all the time keeps no thread busy
+ */
+export function wordBankFile(path: string, told: number): ReadWordBank {
   let kept: { readonly stamp: string; readonly bank: WordBank } | null = null
-  return async () => {
-    const found = await lstat(path, { bigint: true }).catch(() => null)
-    if (found === null || !isFitting(found)) {
+  let found: { readonly at: number; readonly bank: Promise<WordBank | null> } | undefined
+
+  const look = async (): Promise<WordBank | null> => {
+    const file = await lstat(path, { bigint: true }).catch(() => null)
+    if (file === null || !isFitting(file)) {
       kept = null
       return null
     }
-    const stamp = [found.dev, found.ino, found.size, found.mtimeNs].join()
+    const stamp = [file.dev, file.ino, file.size, file.mtimeNs].join()
     if (kept?.stamp === stamp) return kept.bank
     const bank = await read(path).catch(() => null)
-    const isSettled = BigInt(Date.now()) * 1_000_000n - found.mtimeNs > COARSE
+    const isSettled = BigInt(Date.now()) * 1_000_000n - file.mtimeNs > COARSE
     kept = bank !== null && isSettled ? { stamp, bank } : null
     return bank
   }
+
+  return () => {
+    const now = performance.now()
+    if (found === undefined || now - found.at >= told) found = { at: now, bank: look() }
+    return found.bank
+  }
 }
 
-const isFitting = (file: BigIntStats): boolean => file.isFile() && file.size <= WORD_BANK_LIMIT
+/**
+ * A file with a second name may be one of the server's own, such as its secrets; only to open and close its lock would
+ * give that up.
+ */
+const isFitting = (file: BigIntStats): boolean => file.isFile() && file.nlink === 1n && file.size <= WORD_BANK_LIMIT
+
+const wordBank = z.object({ words: z.record(z.string(), z.unknown()) })
+
+const isWordBank = (bytes: Uint8Array): boolean =>
+  wordBank.safeParse(JSON.parse(new TextDecoder().decode(bytes))).success
 
 async function read(path: string): Promise<WordBank | null> {
   const handle = await open(path, SAFELY)
@@ -42,7 +63,7 @@ async function read(path: string): Promise<WordBank | null> {
     const opened = await handle.stat({ bigint: true })
     if (!isFitting(opened)) return null
     const bytes = await readUpTo(handle, Number(opened.size))
-    return { bytes, etag: entityTag(bytes) }
+    return isWordBank(bytes) ? { bytes, etag: entityTag(bytes) } : null
   } finally {
     await handle.close()
   }

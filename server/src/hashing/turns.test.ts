@@ -1,0 +1,44 @@
+import { setImmediate as settle } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { takeTurns } from './turns.ts'
+
+/** Work that lasts until it is let go. */
+function openWork() {
+  const begun: number[] = []
+  const ends = new Map<number, { resolve: (value: number) => void; reject: (reason: Error) => void }>()
+  const work = (name: number) => () => {
+    begun.push(name)
+    return new Promise<number>((resolve, reject) => ends.set(name, { resolve, reject }))
+  }
+  return { begun, work, end: (name: number) => ends.get(name)?.resolve(name), ends }
+}
+
+it('runs so many at a time, in the order they came, and refuses at once who would wait too long', async () => {
+  const inTurn = takeTurns({ atOnce: 2, waiting: 2 })
+  const { begun, work, end } = openWork()
+  const taken = [0, 1, 2, 3].map((name) => inTurn(work(name)))
+  await expect(inTurn(work(4))).rejects.toMatchObject({ code: 'unavailable' })
+  expect(begun).toEqual([0, 1])
+  end(1)
+  await settle()
+  expect(begun).toEqual([0, 1, 2])
+  const late = inTurn(work(5))
+  for (const name of [0, 2, 3, 5]) {
+    end(name)
+    await settle()
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 5])
+  expect(await Promise.all([...taken, late])).toEqual([0, 1, 2, 3, 5])
+})
+
+it('goes on after work that fails', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1 })
+  const { work, ends } = openWork()
+  const failing = inTurn(work(0))
+  const next = inTurn(work(1))
+  ends.get(0)?.reject(new Error('broken'))
+  await expect(failing).rejects.toThrow('broken')
+  ends.get(1)?.resolve(1)
+  expect(await next).toBe(1)
+  expect(await inTurn(async () => 'free again')).toBe('free again')
+})
