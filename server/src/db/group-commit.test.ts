@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 
 let dir: string
@@ -107,6 +107,31 @@ it('fails all of a group that the database rolled back by itself, and goes on af
   expect(committed()).toEqual(['c'])
 })
 
+it.each([[['rollback to member']], [['rollback to member', 'rollback']]])(
+  'loses the group whose %j fails, and goes on afterwards',
+  async (broken) => {
+    const mend = breakStatements(broken)
+    const results = await Promise.allSettled([member('a'), member('b', [], true), member('c')])
+    const last = broken.includes('rollback') ? 'rejected' : 'fulfilled'
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', last])
+    expect(results[0]).toMatchObject({ reason: { message: DISK_ERROR } })
+    expect(results[1]).toMatchObject({ reason: { message: 'b' } })
+    mend()
+    await member('d')
+    expect(committed()).toEqual(last === 'fulfilled' ? ['c', 'd'] : ['d'])
+  },
+)
+
+it('fails all of a group whose commit and rollback fail, and goes on afterwards', async () => {
+  const mend = breakStatements(['commit', 'rollback'])
+  const results = await Promise.allSettled([member('a'), member('b')])
+  expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
+  await expect(member('c')).rejects.toThrow(DISK_ERROR)
+  mend()
+  await member('d')
+  expect(committed()).toEqual(['d'])
+})
+
 it('waits for another program that has the file locked, and holds up nobody meanwhile', async () => {
   outside.exec('begin immediate')
   const waiting = Promise.all(['a', 'b'].map((text) => member(text)))
@@ -129,6 +154,18 @@ it('gives all who wait up after the same time, however many they are, and goes o
   await member('a')
   expect(committed()).toEqual(['a'])
 })
+
+const DISK_ERROR = 'disk I/O error'
+
+/** From now on these statements fail, until mended. */
+function breakStatements(broken: readonly string[]): () => void {
+  const exec = writer.exec.bind(writer)
+  const spy = vi.spyOn(writer, 'exec').mockImplementation((statement) => {
+    if (broken.includes(statement)) throw new Error(DISK_ERROR)
+    exec(statement)
+  })
+  return () => spy.mockRestore()
+}
 
 /** The event loop turns all the time: whoever else asks is served. */
 async function expectFluent(duration: number): Promise<void> {

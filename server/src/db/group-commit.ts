@@ -30,8 +30,14 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
   const turns = createTurns()
   let group: Member[] | null = null
 
+  const undo = (): void => {
+    if (database.isTransaction) database.exec('rollback')
+  }
+
   const begin = (): void => {
     checkFile()
+    // What a failing disk would not let go of: nothing may be added to it.
+    undo()
     // IMMEDIATE takes the write lock here; a plain BEGIN would fail later, at its first write, when another has it.
     database.exec('begin immediate')
     const begun: Member[] = []
@@ -40,30 +46,41 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
     setImmediate(() => turns.take().then(() => commit(begun)))
   }
 
-  const commit = (members: Member[]): void => {
+  /** Ends a group of which nothing is kept. */
+  const lose = (members: readonly Member[], reason: unknown): void => {
+    group = null
+    try {
+      undo()
+    } catch {
+      // The next to begin tries again, and hears why when it fails once more.
+    }
+    for (const member of members) member.lost(reason)
+  }
+
+  const commit = (members: readonly Member[]): void => {
     try {
       if (group !== members) return
       group = null
       database.exec('commit')
       for (const member of members) member.kept()
     } catch (reason) {
-      if (database.isTransaction) database.exec('rollback')
-      for (const member of members) member.lost(reason)
+      lose(members, reason)
     } finally {
       turns.pass()
     }
   }
 
   const abandon = (): void => {
-    if (database.isTransaction) {
+    try {
+      // A full disk makes SQLite roll back the whole transaction by itself: nothing of the group was kept.
+      if (!database.isTransaction) throw new Error(ROLLED_BACK)
       database.exec('rollback to member')
       database.exec('release member')
-    } else {
-      // A full disk makes SQLite roll back the whole transaction by itself: nothing of the group was kept.
-      for (const member of group ?? []) member.lost(new Error(ROLLED_BACK))
-      group = null
+    } catch (reason) {
+      lose(group ?? [], reason)
+    } finally {
+      turns.pass()
     }
-    turns.pass()
   }
 
   return {
