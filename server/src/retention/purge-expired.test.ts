@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
@@ -104,4 +106,24 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     await purge(AbortSignal.abort())
     expect(await left('child_logins', 'token_hash')).toHaveLength(2 * ROWS_AT_ONCE)
   })
+})
+
+it('keeps a process that has nothing else to do until it is gone', async () => {
+  const program = `
+    import { purgeExpired, ROWS_AT_ONCE } from ${JSON.stringify(new URL('purge-expired.ts', import.meta.url).href)}
+    import { Kysely, DummyDriver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+    const sizes = [ROWS_AT_ONCE, 3, 0, 0]
+    const executeQuery = async () => ({ rows: [], numAffectedRows: BigInt(sizes.shift()) })
+    class Driver extends DummyDriver { async acquireConnection() { return { executeQuery } } }
+    const db = new Kysely({ dialect: {
+      createAdapter: () => new SqliteAdapter(), createDriver: () => new Driver(),
+      createIntrospector: (db) => new SqliteIntrospector(db), createQueryCompiler: () => new SqliteQueryCompiler(),
+    } })
+    const log = { info: ({ table, removed }) => console.log(table, removed) }
+    await purgeExpired({ db, engine: 'sqlite' }, { now: 1, signal: new AbortController().signal, log })
+    console.log('done')`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+  })
+  expect(stdout.split('\n')).toEqual([`child_logins ${ROWS_AT_ONCE + 3}`, 'done', ''])
 })

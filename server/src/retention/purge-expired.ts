@@ -29,9 +29,18 @@ export async function purgeExpired(database: Database, { now, signal, log }: Pur
     while (last === ROWS_AT_ONCE && !signal.aborted) {
       last = await removeSome(database, { table, key, until: written(now) })
       removed += last
-      if (last > 0) await pause(PAUSE, undefined, { ref: false })
+      if (last > 0) await rest(signal)
     }
     if (removed > 0) log.info({ table, removed }, 'expired')
+  }
+}
+
+/** Keeps the process running: whoever stops it waits for us, to close the database after. */
+async function rest(signal: AbortSignal): Promise<void> {
+  try {
+    await pause(PAUSE, undefined, { signal })
+  } catch (reason) {
+    if (!signal.aborted) throw reason
   }
 }
 
