@@ -36,6 +36,15 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect(row).toMatchObject({ last_active: test.clock.now, last_active_date: test.clock.now, total_sessions: 0 })
   })
 
+  it('takes back no activity when the clock was put back', async () => {
+    await childBrowser(test.app, 'River Otter')
+    const last = test.clock.now
+    test.clock.now -= 60_000
+    await childBrowser(test.app, 'River Otter')
+    const row = await test.db.selectFrom('children').selectAll().where('child_id', '=', childId).executeTakeFirst()
+    expect(row).toMatchObject({ last_active: last, last_active_date: last })
+  })
+
   it('lasts 24 hours by the clock of the server', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
     const began = test.clock.now

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CHILD_LOGIN_LASTS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
+import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { endParentLogin } from '../parent-account/store.ts'
@@ -40,7 +41,7 @@ export function startLogin(db: Db, child: ChildToLogIn, tokens: LoginTokens, now
   return db.transaction().execute(async (transaction) => {
     const here = await transaction
       .updateTable('children')
-      .set({ last_active: now, last_active_date: now })
+      .set(activeAt(now))
       .where('child_id', '=', child.childId)
       .returning('child_id')
       .executeTakeFirst()

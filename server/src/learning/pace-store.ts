@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 
@@ -35,8 +36,7 @@ const spend = prepared<Spending, { child_id: string }>((db, { childId, now, cost
   db
     .updateTable('children')
     .set({
-      last_active: sql<number>`case when last_active > ${now} then last_active else ${now} end`,
-      last_active_date: sql<number>`case when last_active_date > ${now} then last_active_date else ${now} end`,
+      ...activeAt(now),
       facts_paced_until: sql<number>`case when facts_paced_until > ${now} and facts_paced_until <= ${absurd}
         then facts_paced_until + ${cost} else ${fresh} end`,
     })
