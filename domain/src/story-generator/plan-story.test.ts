@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { TOPICS } from '../interest/interest.ts'
 import { GENERATION_INTERESTS } from '../interest/interest-catalogue.ts'
 import { fallbackFor, planFallback, planStory } from './plan-story.ts'
 
@@ -45,6 +46,11 @@ describe('a plan', () => {
     expect(planStory({}, ['family'], 'a')).toEqual({ ok: false, error: 'no_stories' })
     expect(planStory({ ocean: [] }, ['ocean'], 'a')).toEqual({ ok: false, error: 'no_stories' })
   })
+})
+
+it('a built-in story stands in for every interest, one of people and wonders for these alone', () => {
+  const wonders = new Set([...TOPICS, ...GENERATION_INTERESTS].filter((interest) => fallbackFor(interest) === 'magic'))
+  expect(wonders).toEqual(new Set(['magic', 'art', 'creative', 'mystery', 'family', 'friendship']))
 })
 
 it('told on a built-in story instead, every interest is still told of or chimes in, by the same seed', () => {

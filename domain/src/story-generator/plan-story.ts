@@ -7,14 +7,26 @@ import { fail, ok, type Result } from '../result.ts'
 export const FALLBACK_TOPICS = ['robots', 'magic'] as const
 export type FallbackTopic = (typeof FALLBACK_TOPICS)[number]
 
-const FALLBACK_OF: Readonly<Partial<Record<GenerationInterest, FallbackTopic>>> = {
+/** The built-in story that goes best with an interest: one of people and wonders, or one of things and places. */
+const FALLBACK_OF: Readonly<Record<Topic | GenerationInterest, FallbackTopic>> = {
+  ocean: 'robots',
+  animals: 'robots',
+  space: 'robots',
   technology: 'robots',
+  robots: 'robots',
+  invention: 'robots',
   magic: 'magic',
+  art: 'magic',
+  creative: 'magic',
+  mystery: 'magic',
+  family: 'magic',
+  friendship: 'magic',
 }
 
-/** The built-in story that goes best with an interest: one of people and wonders, or one of things and places. */
-export const fallbackFor = (interest: Topic | GenerationInterest): FallbackTopic =>
-  ['magic', 'art', 'creative', 'mystery', 'family', 'friendship'].includes(interest) ? 'magic' : 'robots'
+export const fallbackFor = (interest: Topic | GenerationInterest): FallbackTopic => FALLBACK_OF[interest]
+
+/** The interests that a built-in story is about. */
+const TOLD_BY_FALLBACK: readonly GenerationInterest[] = ['technology', 'magic']
 
 export type PlannedBase =
   | { readonly kind: 'story'; readonly interest: GenerationInterest; readonly id: string }
@@ -56,12 +68,11 @@ export const planStory = (
     return ok(planOf({ kind: 'story', interest: told, id }, chosen, told, seed))
   }
   const replaced = pickOne(
-    chosen.filter((interest) => interest in FALLBACK_OF),
+    chosen.filter((interest) => TOLD_BY_FALLBACK.includes(interest)),
     random,
   )
-  const topic = replaced === undefined ? undefined : FALLBACK_OF[replaced]
-  if (replaced !== undefined && topic !== undefined) {
-    return ok(planOf({ kind: 'fallback', topic }, chosen, replaced, seed))
+  if (replaced !== undefined) {
+    return ok(planOf({ kind: 'fallback', topic: fallbackFor(replaced) }, chosen, replaced, seed))
   }
   const any = pickOne(everyStory(ids), random)
   return any === undefined ? fail('no_stories') : ok(planOf({ kind: 'story', ...any }, chosen, null, seed))
@@ -69,7 +80,7 @@ export const planStory = (
 
 /** The same wishes told on a built-in story, for when the one that was planned cannot be had. */
 export const planFallback = ({ interests, seed }: StoryPlan): StoryPlan => {
-  const told = interests.find((interest) => interest in FALLBACK_OF) ?? null
+  const told = interests.find((interest) => TOLD_BY_FALLBACK.includes(interest)) ?? null
   const topic = fallbackFor(told ?? interests[0] ?? 'technology')
   return planOf({ kind: 'fallback', topic }, interests, told, seed)
 }
