@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', '{bench,faults}/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres-server.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

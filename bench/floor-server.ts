@@ -27,3 +27,4 @@ const server = createServer((request, response) => {
 })
 server.listen(0, '127.0.0.1', () => console.log(`localhost:${(server.address() as AddressInfo).port}`))
 process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))

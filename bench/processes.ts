@@ -16,7 +16,8 @@ export async function startProgram(file: string, env: Record<string, string>): P
   const began = performance.now()
   const child = spawn(process.execPath, [...serverFlags, join(import.meta.dirname, file)], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // From the channel it learns that we ended, however that was, and ends too.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const port = await readPort(child)
   const startedIn = performance.now() - began

@@ -22,7 +22,7 @@ export async function backUpUnderLoad(home: string, times: number): Promise<Outc
   const backups = []
   for (let time = 0; time < times; time += 1) {
     await sleep(700)
-    const before = { facts: new Map(ledger.facts), children: new Set(ledger.children) }
+    const before = { facts: new Map(ledger.facts), children: new Set(ledger.children), surprises: [] }
     const file = join(home, `backup-${time}`)
     await run('backup', file, dataDir)
     backups.push({ before, file })
@@ -49,7 +49,7 @@ export async function backUpUnderLoad(home: string, times: number): Promise<Outc
     times,
     acknowledged: last.acknowledged,
     ...{ lost: sum('lost'), doubled: sum('doubled'), misfiled: sum('misfiled'), miscounted: sum('miscounted') },
-    broken: sum('broken') + (times - logins),
+    broken: sum('broken') + (times - logins) + ledger.surprises.length,
     longest,
     also: `logins there: ${logins}`,
   }

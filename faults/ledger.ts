@@ -3,9 +3,11 @@ export type Ledger = {
   /** by fact id, the child it belongs to */
   readonly facts: Map<string, string>
   readonly children: Set<string>
+  /** what no server may answer, a sentence each */
+  readonly surprises: string[]
 }
 
-export const newLedger = (): Ledger => ({ facts: new Map(), children: new Set() })
+export const newLedger = (): Ledger => ({ facts: new Map(), children: new Set(), surprises: [] })
 
 /** What a database holds, read from the database itself. */
 export type Stored = {
@@ -38,7 +40,7 @@ export function judge(ledger: Ledger, stored: Stored): Verdict {
     doubled: [...stored.facts.values()].filter((rows) => rows.length > 1).length,
     misfiled: facts.filter(([factId, childId]) => rowsOf(factId).some((other) => other !== childId)).length,
     miscounted: stored.completed.filter(({ counted, told }) => counted !== told).length,
-    broken: stored.broken,
+    broken: stored.broken + ledger.surprises.length,
   }
 }
 

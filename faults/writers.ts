@@ -14,12 +14,13 @@ const FACTS_OF_A_SESSION = 8
 /**
  * Writes as families do, all at once, until stopped: facts in small batches, each sent again until it is acknowledged,
  * some once more after that; now and then a new login, or a new family, whose child goes on writing. What is acknowledged goes into the ledger.
+ * A writer that is answered what no server may answer notes it in the ledger, and all stop: it counts as broken.
  * @param origins the servers, asked in turn
  */
 export function startWriters(origins: readonly string[], readers: readonly Reader[], ledger: Ledger): Writers {
   const run = randomBytes(4).toString('hex')
   let isStopping = false
-  const working = readers.map(async (first, number) => {
+  const write = async (first: Reader, number: number): Promise<void> => {
     let reader = first
     for (let turn = 0; !isStopping; turn += 1) {
       const origin = origins[(number + turn) % origins.length] ?? ''
@@ -28,7 +29,14 @@ export function startWriters(origins: readonly string[], readers: readonly Reade
       else await writeFacts(origins, reader, ledger, factsOf(`${run}-${number}`, turn), () => isStopping)
       await sleep(REST)
     }
-  })
+  }
+  const working = readers.map((reader, number) =>
+    write(reader, number).catch((reason: unknown) => {
+      isStopping = true
+      ledger.surprises.push(String(reason))
+      console.error(`✗ a writer stopped: ${reason}`)
+    }),
+  )
   return {
     stop: async () => {
       isStopping = true
