@@ -38,6 +38,10 @@ it.each(ENGINES)('lets nobody in, and asks to try again, while the database is a
   })
   expect(login.status).toBe(503)
   expect((await parent.get('/healthz')).status).toBe(503)
+  const told = test.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'unavailable')
+  expect(told).toHaveLength(3)
+  for (const line of told) expect(line).toMatchObject({ level: 40, reason: expect.stringMatching(/./) })
+  expect(test.logged.join('')).not.toMatch(/"msg":"failed"|"stack"/)
   await test.stop()
 })
 

@@ -7,8 +7,10 @@ import { Refusal, refuse } from './refusal.ts'
 /** Answers whatever a handler threw: a refusal as itself, anything else without a word about what happened inside. */
 export function answerFailure(c: Context, reason: Error, log: Logger): Response {
   if (reason instanceof Refusal) return refuse(c, reason.code, reason.details)
-  log.error({ err: reason, requestId: c.res.headers.get('X-Request-Id') }, 'failed')
+  const requestId = c.res.headers.get('X-Request-Id')
   // better-auth hides the database's own error behind a 500 of its own.
-  const busy = isUnavailable(reason) || (isAPIError(reason) && reason.statusCode === 500)
-  return refuse(c, busy ? 'unavailable' : 'unexpected')
+  const isAway = isUnavailable(reason) || (isAPIError(reason) && reason.statusCode === 500)
+  if (isAway) log.warn({ requestId, reason: reason.message }, 'unavailable')
+  else log.error({ err: reason, requestId }, 'failed')
+  return refuse(c, isAway ? 'unavailable' : 'unexpected')
 }
