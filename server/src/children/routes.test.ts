@@ -121,7 +121,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     const consents = async () => (await test.db.selectFrom('consents').select('consent_id').execute()).length
     const before = await consents()
     const mend = await breakWrites(test.database, 'insert', 'children')
-    const failed = await late.post(CHILDREN, { ...child, username: 'Thistle' })
+    const failed = await late.post(CHILDREN, { ...child, username: 'again 1' })
     await mend()
     expect([failed.status >= 500, await consents()]).toEqual([true, before])
     await addChild(late, 'Thistle')
@@ -159,14 +159,14 @@ describe.each(ENGINES)('children on %s', (engine) => {
 
   it('are there once when the same is sent again, as after a lost answer, also where the family is full', async () => {
     const family = await parentBrowser(test.app, 'again@example.org')
-    const added = await addChild(family, 'Thistle')
-    for (const name of ['Bracken', 'Clover', 'Daisy', 'Sorrel']) await addChild(family, name)
-    const again = await family.post(CHILDREN, { ...child, username: 'Thistle' })
+    const added = await addChild(family, 'again 1')
+    for (const name of ['again 2', 'again 3', 'again 4', 'again 5']) await addChild(family, name)
+    const again = await family.post(CHILDREN, { ...child, username: 'again 1' })
     expect([again.status, again.body]).toEqual([200, added])
     expect(((await family.get(CHILDREN)).body as { children: unknown[] }).children).toHaveLength(5)
     for (const other of [{ pin: '9999' }, { age: 10 }])
-      expect((await family.post(CHILDREN, { ...child, username: 'Thistle', ...other })).status).toBe(409)
-    expect((await neighbour.post(CHILDREN, { ...child, username: 'Thistle' })).status).toBe(409)
+      expect((await family.post(CHILDREN, { ...child, username: 'again 1', ...other })).status).toBe(409)
+    expect((await neighbour.post(CHILDREN, { ...child, username: 'again 1' })).status).toBe(409)
   })
 
   it('cannot share a name in a race either', async () => {
