@@ -39,7 +39,7 @@ describe('step', () => {
   })
 
   it('records a completed session as specified', () => {
-    expect(walk(mood, story, response, completed).completedSessions).toEqual([
+    expect(walk(mood, story, storyRead, response, completed).completedSessions).toEqual([
       {
         completedAt: '2026-01-02T15:00:00.000Z',
         brainState: 'curious',
@@ -56,7 +56,12 @@ describe('step', () => {
     ['nothing was done', [completed], 0],
     ['a mood was chosen and a story opened', [mood, story, completed], 0],
     ['a story was read to its end', [mood, story, storyRead, completed], 1],
-    ['a response was written', [mood, response, completed], 1],
+    ['a response alone was written', [mood, response, completed], 0],
+    [
+      'Back, after leaving, and more is written',
+      [story, storyRead, response, completed, reset, response, completed],
+      1,
+    ],
     ['words or sentences were built to the end', [mood, visit, visitOver, completed], 1],
     ['it is opened again', [mood, story, storyRead, response, completed, completed], 1],
     ['Back, after leaving', [mood, story, storyRead, response, completed, reset, completed, completed], 1],
@@ -105,7 +110,6 @@ describe('step', () => {
           expect(grew).toBe(event.type === 'completed' && doneSince && !before.isCompleted ? 1 : 0)
           if (grew === 1 || event.type === 'reset') doneSince = false
           if (event.type === 'activity-finished' && !before.finished.includes(event.id)) doneSince = true
-          if (event.type === 'response-written' && !before.isCompleted) doneSince = true
         }
         const fresh = step(session, reset, NOW)
         expect(stepsDone(fresh)).toBe(0)

@@ -104,9 +104,8 @@ export function step(session: GuidedSession, event: GuidedSessionEvent, now: num
   }
 }
 
-/** Whether something of this walk was done that was not celebrated yet. */
-export const canComplete = (session: GuidedSession): boolean =>
-  !session.isCompleted && (session.finished.length > 0 || session.creativeResponse !== null)
+/** Whether an activity of this walk was finished that was not celebrated yet. A response alone belongs to the walk before. */
+export const canComplete = (session: GuidedSession): boolean => !session.isCompleted && session.finished.length > 0
 
 const afresh = ({ completedSessions, calmCornerPreferences }: GuidedSession): GuidedSession => ({
   ...NEW_GUIDED_SESSION,

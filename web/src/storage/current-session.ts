@@ -1,3 +1,4 @@
+import { isRecord } from '@lanternleaf/domain/is-record'
 import { readLocalJson, removeLocal, writeLocalJson } from './local.ts'
 
 /** The learning session under way on this device. It stays, completed, until the guided session is left. */
@@ -9,8 +10,15 @@ export type CurrentSession = {
   readonly notedAt?: number
 }
 
+/** As the server asks for it: with another one no fact of the session would ever be stored. */
+const ID = /^[A-Za-z0-9-]{16,64}$/
+
 const isCurrentSession = (value: unknown): value is CurrentSession =>
-  typeof (value as CurrentSession | null)?.learningSessionId === 'string'
+  isRecord(value) &&
+  typeof value.learningSessionId === 'string' &&
+  ID.test(value.learningSessionId) &&
+  typeof value.childId === 'string' &&
+  typeof value.completed === 'boolean'
 
 export const currentSession = (): CurrentSession | null => readLocalJson('learning-session', isCurrentSession)
 

@@ -19,7 +19,7 @@ export function Celebration() {
       {wantsNoSurprises() ? null : <Confetti />}
       <Lantern className={styles.lantern} aria-hidden="true" />
       <PageHeading>You did it!</PageHeading>
-      <p>{WHAT_WAS_DONE[practised](response?.response ?? null)}</p>
+      <p>{whatWasDone(practised, response?.response ?? null)}</p>
       <p>You can stop here or keep going.</p>
       <div className={styles.ways}>
         <Button kind="primary" onClick={() => leaveTo(paths.brainCheck)}>
@@ -33,6 +33,9 @@ export function Celebration() {
     </section>
   )
 }
+
+const whatWasDone = (practised: ReadingActivity | null, response: string | null): string =>
+  practised === null ? `You wrote ${wordCount(response ?? '')} of your own.` : WHAT_WAS_DONE[practised](response)
 
 /** What was done, said plainly. `response` is what the child wrote about a story, if anything. */
 const WHAT_WAS_DONE: Record<ReadingActivity, (response: string | null) => string> = {

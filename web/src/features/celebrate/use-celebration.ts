@@ -10,7 +10,7 @@ import { practisedActivity } from '../../storage/practised-activity.ts'
 
 /**
  * Completes the walk when the screen opens, once however often it is opened; leaving it starts afresh. `isEarned` is
- * false where nothing was done since the last time.
+ * false where nothing was done since the last time. `practised` is null where the child wrote once more and that was all.
  */
 export function useCelebration() {
   const childId = useChildLogin((login) => login.session?.childId)
@@ -24,12 +24,13 @@ export function useCelebration() {
     navigate(path)
   }
   const response = useGuidedSession((session) => session.creativeResponse)
-  return { isEarned, leaveTo, response, practised: practisedActivity() }
+  const hasFinished = useGuidedSession((session) => session.finished.length > 0)
+  return { isEarned, leaveTo, response, practised: hasFinished ? practisedActivity() : null }
 }
 
 function isSomethingDone(): boolean {
   const session = useGuidedSession.getState()
-  return session.isCompleted || canComplete(session)
+  return session.isCompleted || canComplete(session) || session.creativeResponse !== null
 }
 
 function completeOnce(childId: string): void {
