@@ -45,7 +45,7 @@ it('takes nothing of one child to another', () => {
 it('leaves the learning session with the walk, and forgets the mood at a reset', () => {
   writeLocal('current-brain-state', '{"id":"tired","label":"Low Energy","emoji":"🦥"}')
   sendToSession({ type: 'activity-finished', id: 'a' })
-  keepSession({ learningSessionId: 's', childId: 'moss', completed: true })
+  keepSession({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: true })
   sendToSession({ type: 'completed' })
   expect(currentSession()).not.toBeNull()
   sendToSession({ type: 'visit-begun' })

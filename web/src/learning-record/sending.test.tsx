@@ -205,25 +205,25 @@ it('believes what is stored, and sets aside what a newer server refuses for a re
 })
 
 it('goes on in the next learning session when one is full, under the same ids, and not for ever', async () => {
-  const session = { learningSessionId: 'full', childId: 'moss', completed: false }
+  const session = { learningSessionId: 'fullfullfullfull', childId: 'moss', completed: false }
   localStorage.setItem('traces-of', 'moss')
   localStorage.setItem('learning-session', JSON.stringify(session))
   const told: string[] = []
   reply = ({ facts }) => {
     told.push(...facts.map(({ learningSessionId }) => learningSessionId))
-    const full = facts.filter(({ learningSessionId }) => learningSessionId === 'full')
+    const full = facts.filter(({ learningSessionId }) => learningSessionId === 'fullfullfullfull')
     const safe = facts.filter((one) => !full.includes(one)).map(({ factId }) => factId)
     return Response.json({ stored: safe, refused: full.map(({ factId }) => ({ factId, code: 'session-full' })) })
   }
   const { appendFacts, sendFacts, waitingFacts, refusedFacts, showChild } = await newPage()
   showChild('moss')
-  await appendFacts('moss', [fact('one', 1, 'full'), fact('two', 2, 'other')])
+  await appendFacts('moss', [fact('one', 1, 'fullfullfullfull'), fact('two', 2, 'other')])
   await sendFacts('moss')
-  expect(told).toEqual(['full', 'other', 'full-2'])
+  expect(told).toEqual(['fullfullfullfull', 'other', 'fullfullfullfull-2'])
   expect(sent).toEqual(['one,two', 'one'])
   expect(JSON.parse(localStorage.getItem('learning-session') ?? '')).toEqual({
     ...session,
-    learningSessionId: 'full-2',
+    learningSessionId: 'fullfullfullfull-2',
   })
 
   reply = ({ facts }) =>
@@ -237,20 +237,20 @@ it('goes on in the next learning session when one is full, under the same ids, a
 
 it('goes on in a fresh learning session after the last part of a full one', async () => {
   localStorage.setItem('traces-of', 'moss')
-  const last = { learningSessionId: 'full-9', childId: 'moss', completed: false }
+  const last = { learningSessionId: 'fullfullfullfull-9', childId: 'moss', completed: false }
   localStorage.setItem('learning-session', JSON.stringify(last))
   reply = (batch) =>
-    batch.facts.every(({ learningSessionId }) => learningSessionId === 'full-9')
+    batch.facts.every(({ learningSessionId }) => learningSessionId === 'fullfullfullfull-9')
       ? Response.json({ stored: [], refused: batch.facts.map(({ factId }) => ({ factId, code: 'session-full' })) })
       : stored(batch)
   const { appendFacts, sendFacts, waitingFacts, refusedFacts, showChild } = await newPage()
   showChild('moss')
-  await appendFacts('moss', [fact('one', 1, 'full-9')])
+  await appendFacts('moss', [fact('one', 1, 'fullfullfullfull-9')])
   await sendFacts('moss')
   expect(sent).toEqual(['one', 'one'])
   expect(await waitingFacts('moss', 9)).toEqual([])
   expect(await refusedFacts(['moss'])).toMatchObject({ count: 0 })
-  expect(localStorage.getItem('learning-session')).not.toContain('full-9')
+  expect(localStorage.getItem('learning-session')).not.toContain('fullfullfullfull-9')
 })
 
 it('sends nothing of one child while another is logged in', async () => {
