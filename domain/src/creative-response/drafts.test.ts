@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Drafts, newDraft, turnTo } from './drafts.ts'
+import { type Drafts, newDraft, replaceDraft, turnTo } from './drafts.ts'
 
 const NONE: Drafts = { draft: newDraft(null), aside: [] }
 const write = (drafts: Drafts, story: string | null, text: string): Drafts => {
   const turned = turnTo(drafts, story)
-  return { ...turned, draft: { ...turned.draft, prompt: 'p', text } }
+  return replaceDraft(turned, turned.draft, { ...turned.draft, prompt: 'p', text })
 }
 
 it('has the draft of one story at hand and leaves the others for later', () => {
@@ -29,6 +29,26 @@ it('loses no text, whatever is taken up when, and keeps each under its own story
         expect(new Set(all.map((one) => one.story)).size).toBe(all.length)
         for (const [about, written] of last)
           if (written.trim() !== '') expect(all.find((one) => one.story === about)?.text).toBe(written)
+      }
+    }),
+  )
+})
+
+it('keeps the text of both pages, whichever of the two writes when', () => {
+  const step = fc.tuple(
+    fc.nat({ max: 1 }),
+    fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
+  )
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const shown = [newDraft('a'), newDraft('a')]
+      let drafts: Drafts = { draft: newDraft('a'), aside: [] }
+      for (const [page, text] of steps) {
+        const after = { story: 'a', prompt: 'p', text }
+        drafts = replaceDraft(drafts, shown[page] ?? after, after)
+        shown[page] = after
+        const all = [drafts.draft, ...drafts.aside].map((one) => one.text)
+        for (const one of shown) expect(all.some((kept) => kept.startsWith(one.text))).toBe(true)
       }
     }),
   )

@@ -1,19 +1,29 @@
 /** What is being written, and about which story. A prompt of null means that the child is choosing one. */
 export type Draft = { readonly story: string | null; readonly prompt: string | null; readonly text: string }
 
-/** The draft at hand, and those of other stories. No two are about the same story. */
+/** The draft at hand, and the others anything is written in. Two pages of one child can leave two about one story. */
 export type Drafts = { readonly draft: Draft; readonly aside: readonly Draft[] }
 
 export const newDraft = (story: string | null): Draft => ({ story, prompt: null, text: '' })
 
-const isWritten = ({ text }: Draft): boolean => text.trim() !== ''
+export const isWritten = ({ text }: Draft): boolean => text.trim() !== ''
+
+const isSame = (one: Draft, other: Draft): boolean =>
+  one.story === other.story && one.prompt === other.prompt && one.text === other.text
+
+const holds = (whole: Draft, part: Draft): boolean => whole.story === part.story && whole.text.startsWith(part.text)
+
+/**
+ * Puts a draft at hand in the place of the one it was made from. All others are laid aside, if anything is written
+ * there that the draft at hand does not begin with: what another page wrote meanwhile is not lost.
+ */
+export const replaceDraft = ({ draft, aside }: Drafts, before: Draft, after: Draft): Drafts => ({
+  draft: after,
+  aside: [draft, ...aside].filter((one) => isWritten(one) && !isSame(one, before) && !holds(after, one)),
+})
 
 /** Takes up the draft about a story. The one before it is laid aside, if anything is written there. */
-export function turnTo({ draft, aside }: Drafts, story: string | null): Drafts {
-  if (draft.story === story) return { draft, aside }
-  const others = aside.filter((one) => one.story !== story && one.story !== draft.story)
-  return {
-    draft: aside.find((one) => one.story === story) ?? newDraft(story),
-    aside: isWritten(draft) ? [draft, ...others] : others,
-  }
+export function turnTo(drafts: Drafts, story: string | null): Drafts {
+  const found = [drafts.draft, ...drafts.aside].find((one) => one.story === story) ?? newDraft(story)
+  return replaceDraft(drafts, found, found)
 }

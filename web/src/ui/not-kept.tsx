@@ -9,15 +9,15 @@ import { StatusMessage } from './status-message.tsx'
 
 const HOW = { copied: 'It is copied.', 'not-copied': 'Copying does not work here. You can save it as a file.' } as const
 
+const ON_THIS_PAGE = 'This device is full. Your writing is on this page only. You can copy it or save it as a file.'
+
 /** Told when the device does not keep what a child writes: it is still there, and there are two ways to take it along. */
-export function NotKept({ text }: { text: string }) {
+export function NotKept({ text, children = ON_THIS_PAGE }: { text: string; children?: string }) {
   const [how, setHow] = useState<keyof typeof HOW | null>(null)
   const copy = async () => setHow((await copyText(text)) ? 'copied' : 'not-copied')
   return (
     <>
-      <StatusMessage>
-        This device is full. Your writing is on this page only. You can copy it or save it as a file.
-      </StatusMessage>
+      <StatusMessage>{children}</StatusMessage>
       <Actions>
         <Button onClick={copy}>
           <Copy aria-hidden="true" />

@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { saveAsFile } from '../../ui/save-as-file.ts'
 import styles from './my-writing.module.css'
-import type { Piece } from './my-writing.ts'
 import { fileOf } from './piece-file.ts'
+import type { Piece } from './stored-writing.ts'
 
 type MyWritingListProps = { pieces: readonly Piece[]; onRemove: (id: string) => void }
 
@@ -30,8 +30,7 @@ export function MyWritingList({ pieces, onRemove }: MyWritingListProps) {
             <article className={styles.piece} aria-labelledby={piece.id}>
               <h2 id={piece.id}>{piece.prompt}</h2>
               <p className={styles.when}>
-                {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(piece.writtenAt)}
-                {piece.story ? ` · after "${piece.story}"` : ''}
+                {[dayOf(piece), piece.story && `after "${piece.story}"`].filter(Boolean).join(' · ')}
               </p>
               <p className={styles.text} dir="auto">
                 {piece.text}
@@ -66,6 +65,9 @@ export function MyWritingList({ pieces, onRemove }: MyWritingListProps) {
     </>
   )
 }
+
+const dayOf = ({ writtenAt }: Piece): string | null =>
+  writtenAt === null ? null : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(writtenAt)
 
 /** Prints one piece: the others are hidden on paper while the print dialog is open. */
 function printOnly(id: string): void {

@@ -1,8 +1,8 @@
 import { fileName } from '../../ui/save-as-file.ts'
-import type { Piece } from './my-writing.ts'
+import type { Piece } from './stored-writing.ts'
 
-/** A piece as a text file, named after its day. */
+/** A piece as a text file, named after its day; after today where that day is not known. */
 export function fileOf({ prompt, text, story, writtenAt }: Piece) {
   const title = story ? `After "${story}"\n` : ''
-  return { name: fileName(writtenAt), text: `${title}${prompt}\n\n${text}\n` }
+  return { name: fileName(writtenAt ?? Date.now()), text: `${title}${prompt}\n\n${text}\n` }
 }

@@ -1,30 +1,35 @@
+import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import type { useCreativeResponse } from './use-creative-response.ts'
 
-/** What was begun about other stories, to go on with. */
+/** What was begun before, to go on with. */
 export function UnfinishedPieces({ response }: { response: ReturnType<typeof useCreativeResponse> }) {
-  const { unfinished, turnBackTo, takeUp } = response
-  const others = unfinished.filter((story) => story === null || story !== turnBackTo)
+  const { aside, turnBackTo, turnTo, takeUp } = response
+  const found = turnBackTo === null ? undefined : aside.find((one) => one.story === turnBackTo)
+  const others = aside.filter((one) => one !== found)
   if (others.length === 0 && turnBackTo === null) return null
   return (
     <section aria-labelledby="unfinished">
       <h2 id="unfinished">{others.length === 0 ? 'Your last story' : 'You have an unfinished piece'}</h2>
       <Actions>
         {turnBackTo === null ? null : (
-          <Button onClick={() => takeUp(turnBackTo)}>
+          <Button onClick={() => turnTo(turnBackTo)}>
             <Pencil aria-hidden="true" />
             Write about “{turnBackTo}”
           </Button>
         )}
-        {others.map((story) => (
-          <Button key={story} onClick={() => takeUp(story)}>
+        {others.map((draft) => (
+          <Button key={JSON.stringify(draft)} onClick={() => takeUp(draft)}>
             <Pencil aria-hidden="true" />
-            {story === null ? 'Go on with my writing' : `Go on with “${story}”`}
+            {goOnWith(draft)}
           </Button>
         ))}
       </Actions>
     </section>
   )
 }
+
+export const goOnWith = ({ story }: Draft): string =>
+  story === null ? 'Go on with my writing' : `Go on with “${story}”`

@@ -6,12 +6,14 @@ import { Card } from '../../ui/card.tsx'
 import { Actions, Form } from '../../ui/form.tsx'
 import { NotKept } from '../../ui/not-kept.tsx'
 import styles from './creative-response.module.css'
+import { FullDeviceDialog } from './full-device-dialog.tsx'
 import type { useCreativeResponse } from './use-creative-response.ts'
 import { WritingHelps } from './writing-helps.tsx'
 
 /** The page to write on: as much room as it needs, how much is there, and when it is enough. */
 export function Writing({ response }: { response: ReturnType<typeof useCreativeResponse> }) {
-  const { prompt, text, isKept, length, longEnough, words, write, finish, leavePrompt } = response
+  const { prompt, text, isKept, isAsking, length, longEnough, words, write, finish, leavePrompt } = response
+  const file = `${prompt}\n\n${text}\n`
   const id = useId()
   const paper = useRef<HTMLTextAreaElement>(null)
   const add = (more: string) => {
@@ -47,7 +49,8 @@ export function Writing({ response }: { response: ReturnType<typeof useCreativeR
           Only you can read this. It stays on this device. Spelling does not matter here.
         </p>
       </Card>
-      {isKept ? null : <NotKept text={`${prompt}\n\n${text}\n`} />}
+      {isKept || isAsking ? null : <NotKept text={file} />}
+      <FullDeviceDialog text={file} open={isAsking} onClose={response.stopAsking} onFinish={response.finishUnkept} />
       <Actions>
         <Button type="submit" kind="primary" disabled={!longEnough}>
           I'm finished

@@ -93,15 +93,73 @@ it('says that a full device does not keep the writing, and gives it to the child
   expect(kept().draft.text).toBe('Half a sentence more')
 })
 
-it('stays with a finished piece that the device has no room for, until the child goes on all the same', async () => {
+it('asks before it finishes a piece the device has no room for, and keeps it as soon as there is room', async () => {
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
-  await screen.getByLabelText('Your answer').fill('A whole sentence')
   fill()
-  await screen.getByRole('button', { name: "I'm finished" }).click()
+  await screen.getByLabelText('Your answer').fill('A whole sentence')
   await expect.element(screen.getByText(FULL)).toBeVisible()
-  await expect.element(screen.getByLabelText('Your answer')).toHaveValue('A whole sentence')
-  expect(kept().draft.text).toBe('A whole sentence')
   await screen.getByRole('button', { name: "I'm finished" }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('This device is full. Save your writing as a file first.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Copy' })).toBeVisible()
+  const file = vi.spyOn(URL, 'createObjectURL')
+  await dialog.getByRole('button', { name: 'Save as a file' }).click()
+  const [saved] = file.mock.calls.flat()
+  expect(saved instanceof Blob && (await saved.text())).toContain('A whole sentence')
+  await dialog.getByRole('button', { name: 'Finish without saving' }).click()
   await expect.element(screen.getByRole('link', { name: 'My Writing (1)' })).toBeVisible()
+  await screen.unmount()
+  expect(kept().pieces).toEqual([])
+  vi.restoreAllMocks()
+  await expect.poll(() => kept().pieces[0]?.text, { timeout: 15_000 }).toBe('A whole sentence')
+})
+
+it('files the text on the screen, and keeps what another page of the same child wrote', async () => {
+  const screen = await show(<Create />)
+  await screen.getByRole('button', { name: ANYTHING }).click()
+  await screen.getByLabelText('Your answer').fill('Written on this page')
+  const other = { story: null, prompt: ANYTHING, text: 'Written on the other' }
+  localStorage.setItem('my-writing:moss', JSON.stringify({ draft: other, aside: [], pieces: [] }))
+  await screen.getByRole('button', { name: "I'm finished" }).click()
+  expect(kept().pieces.map(({ text }: { text: string }) => text)).toEqual(['Written on this page'])
+  expect(kept().aside).toEqual([other])
+  await screen.getByRole('button', { name: 'Go on with my writing' }).click()
+  await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Written on the other')
+})
+
+it('leaves out of damaged writing only what cannot be read', async () => {
+  const piece = { id: 'one', story: null, prompt: 'A prompt', text: 'Still here', writtenAt: 1 }
+  const undated = { id: 2, text: 'Of some day', writtenAt: 'x' }
+  const pieces = [null, 7, { ...piece, text: 5 }, piece, undated]
+  for (const aside of [null, [null, { text: 3 }, { story: 'The Quiet Reef', text: 'Half' }]]) {
+    writeLocalJson('my-writing:moss', { draft: { prompt: 4, story: {}, text: 'My draft' }, aside, pieces })
+    const screen = await show(<Create />, '/create?view=my-writing')
+    await expect.element(screen.getByText('Still here')).toBeVisible()
+    await expect.element(screen.getByText('Of some day')).toBeVisible()
+    await expect.element(screen.getByText('My draft')).toBeVisible()
+    expect(screen.getByText('Half').elements()).toHaveLength(aside === null ? 0 : 1)
+    await screen.unmount()
+  }
+})
+
+it('leaves out of a damaged story only what cannot be read', async () => {
+  const reflections = [null, { about: 'me' }, { about: 'me', prompt: 'p', answer: 'It was blue' }]
+  const wrong = { leads: [null, 'Zuri'], options: { A: 1 }, chosen: 'A', reflections, words: [3, 'reef'] }
+  writeLocalJson('story-just-read', { title: 'The Quiet Reef', ...wrong })
+  const screen = await show(<Create />)
+  await expect.element(screen.getByRole('button', { name: 'Write a message to Zuri.' })).toBeVisible()
+  await screen.getByRole('button', { name: 'You wrote: "It was blue" Write more about that.' }).click()
+  await screen.getByText('Help me start').click()
+  await screen.getByRole('button', { name: 'reef' }).click()
+  await expect.element(screen.getByLabelText('Your answer')).toHaveValue('reef ')
+})
+
+it('shows in My Writing what is not finished yet, with a way to go on', async () => {
+  const draft = { story: 'The Quiet Reef', prompt: ANYTHING, text: 'Half a sent' }
+  writeLocalJson('my-writing:moss', { draft: { story: null, prompt: null, text: '' }, aside: [draft], pieces: [] })
+  const screen = await show(<Create />, '/create?view=my-writing')
+  await expect.element(screen.getByRole('heading', { name: 'Not finished yet' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Go on with “The Quiet Reef”' }).click()
+  await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Half a sent')
 })

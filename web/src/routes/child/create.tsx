@@ -1,9 +1,11 @@
-import { useSearchParams } from 'react-router'
+import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
+import { useNavigate, useSearchParams } from 'react-router'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import Notebook from '~icons/lucide/notebook-pen'
 import { paths } from '../../app/paths.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { MyWritingList } from '../../features/creative-response/my-writing-list.tsx'
+import { NotFinishedYet } from '../../features/creative-response/not-finished-yet.tsx'
 import { PromptList } from '../../features/creative-response/prompt-list.tsx'
 import { UnfinishedPieces } from '../../features/creative-response/unfinished-pieces.tsx'
 import { useCreativeResponse } from '../../features/creative-response/use-creative-response.ts'
@@ -20,6 +22,11 @@ export default function Create() {
   const childId = useChildLogin((login) => login.session?.childId ?? '')
   const response = useCreativeResponse(childId)
   const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const goOn = (draft: Draft) => {
+    response.takeUp(draft)
+    navigate(paths.create)
+  }
   if (query.get('view') === MY_WRITING) {
     return (
       <Page key={MY_WRITING} title="My Writing" lede="Only you can read this. It stays on this device." width="prose">
@@ -28,6 +35,7 @@ export default function Create() {
             This device is full. Your newest writing is on this page only. You can save it as a file.
           </StatusMessage>
         )}
+        <NotFinishedYet drafts={response.unfinished} onGoOn={goOn} />
         <MyWritingList pieces={response.pieces} onRemove={response.remove} />
         <Actions>
           <ButtonLink to={paths.create}>

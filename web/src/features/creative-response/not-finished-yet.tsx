@@ -1,0 +1,28 @@
+import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
+import Pencil from '~icons/lucide/pencil'
+import { Button } from '../../ui/button.tsx'
+import styles from './my-writing.module.css'
+import { goOnWith } from './unfinished-pieces.tsx'
+
+type NotFinishedYetProps = { drafts: readonly Draft[]; onGoOn: (draft: Draft) => void }
+
+/** What is half written, to read and to go on with. */
+export const NotFinishedYet = ({ drafts, onGoOn }: NotFinishedYetProps) =>
+  drafts.length === 0 ? null : (
+    <section aria-labelledby="not-finished">
+      <h2 id="not-finished">Not finished yet</h2>
+      <ul className={styles.pieces}>
+        {drafts.map((draft) => (
+          <li key={JSON.stringify(draft)} className={styles.piece}>
+            <p className={styles.text} dir="auto">
+              {draft.text}
+            </p>
+            <Button onClick={() => onGoOn(draft)}>
+              <Pencil aria-hidden="true" />
+              {goOnWith(draft)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

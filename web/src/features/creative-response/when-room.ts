@@ -1,0 +1,20 @@
+import { isOnDevice, readLocal, writeIfRoom } from '../../storage/local.ts'
+import type { WritingKey } from './stored-writing.ts'
+
+/** How often a full device is asked again, in milliseconds. */
+const ASK_AGAIN = 5_000
+
+const waiting = new Map<WritingKey, ReturnType<typeof setInterval>>()
+
+/** Keeps what only this page holds as soon as the device has room, for as long as the page lives, and tells so. */
+export function keepWhenRoom(key: WritingKey, onKept: () => void): void {
+  clearInterval(waiting.get(key))
+  if (isOnDevice(key)) return
+  const timer = setInterval(() => {
+    const text = readLocal(key)
+    if (!isOnDevice(key) && text !== null && !writeIfRoom(key, text)) return
+    clearInterval(timer)
+    onKept()
+  }, ASK_AGAIN)
+  waiting.set(key, timer)
+}
