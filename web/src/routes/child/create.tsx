@@ -36,7 +36,9 @@ export default function Create() {
           </StatusMessage>
         )}
         <NotFinishedYet drafts={response.unfinished} onGoOn={goOn} />
-        <MyWritingList pieces={response.pieces} onRemove={response.remove} />
+        {response.pieces.length === 0 && response.unfinished.length > 0 ? null : (
+          <MyWritingList pieces={response.pieces} onRemove={response.remove} />
+        )}
         <Actions>
           <ButtonLink to={paths.create}>
             <ArrowLeft aria-hidden="true" />
