@@ -1,15 +1,26 @@
 import { nearestPlace, type Place, placesFor } from './drop-places.ts'
 
-/** How far a finger moves before it is no tap, in pixels. */
-const LIFTS_AFTER = 6
+/** How far a finger moves before the part lifts, in pixels. */
+const LIFTS_AFTER = 14
 
-type Held = { readonly pointer: number; readonly x: number; readonly y: number }
+/** How near its start a pointer ends that only slid, in pixels. */
+const SLIDES_WITHIN = 20
+
+/** Up to here every browser makes a click of a finger that moved, in pixels; further, some do and some do not. */
+const CLICKS_WITHIN = 6
+
+type Held = {
+  readonly pointer: number
+  readonly x: number
+  readonly y: number
+  readonly button: HTMLElement | null
+}
 type Lifted = { readonly middle: { readonly x: number; readonly y: number }; readonly places: readonly Place[] }
 
 /**
  * Lifts an element with the pointer that holds it and lights the place it would go to. It is put back when there is none,
  * and when the drag is broken off: by the system, a second finger, Escape, or a pointer that leaves the window. All of it
- * is done on the elements themselves, so that nothing is drawn anew on the way.
+ * is done on the elements themselves, so that nothing is drawn anew on the way. A tap that slid presses what it began on.
  * @param onDrop told the place, after the pointer's own end
  * @returns ends it
  */
@@ -17,6 +28,8 @@ export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement)
   let held: Held | null = null
   let lifted: Lifted | null = null
   let near: HTMLElement | null = null
+  let isCarried = false
+  let isSpent = false
   let watching: AbortController | null = null
 
   const light = (place: HTMLElement | null) => {
@@ -35,8 +48,11 @@ export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement)
 
   const down = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return
-    held = { pointer: event.pointerId, x: event.pageX, y: event.pageY }
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    held = { pointer: event.pointerId, x: event.pageX, y: event.pageY, button }
     lifted = null
+    isCarried = false
+    isSpent = false
     watching?.abort()
     watching = new AbortController()
     const { signal } = watching
@@ -53,23 +69,33 @@ export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement)
     if (!lifted) {
       if (Math.hypot(x, y) < LIFTS_AFTER) return
       lifted = lift(element)
+      isSpent = true
       element.setPointerCapture(event.pointerId)
     }
     element.style.translate = `${x}px ${y}px`
     const middle = { x: lifted.middle.x + x, y: lifted.middle.y + y }
-    light(isInWindow(event) ? nearestPlace(lifted.places, middle, { x: event.pageX, y: event.pageY }) : null)
+    const isAway = Math.hypot(x, y) > SLIDES_WITHIN && isInWindow(event)
+    const place = isAway ? nearestPlace(lifted.places, middle, { x: event.pageX, y: event.pageY }) : null
+    isCarried ||= place !== null && place !== element
+    light(place)
   }
   const up = (event: PointerEvent) => {
     if (event.pointerId !== held?.pointer) return
     const place = near
+    const { button } = held
+    const slid = Math.hypot(event.pageX - held.x, event.pageY - held.y)
+    const isTap = !isCarried && slid <= SLIDES_WITHIN && (lifted !== null || slid > CLICKS_WITHIN)
     letGo()
+    isSpent ||= isTap
     // After the finger's own end: Chromium loses the next tap when what was touched is gone before that.
-    if (lifted && place) setTimeout(onDrop, 0, place)
+    if (isTap) setTimeout(() => button?.click())
+    else if (lifted && place) setTimeout(onDrop, 0, place)
   }
-  /** What was dragged was not pressed. A key has no finger that could have dragged. */
+  /** What was dragged was not pressed, and what slid is pressed once. A key has no finger that could have moved. */
   const click = (event: MouseEvent) => {
-    if (lifted && event.detail > 0) event.stopPropagation()
-    lifted = null
+    if (!isSpent || event.detail === 0) return
+    event.stopPropagation()
+    isSpent = false
   }
   element.addEventListener('pointerdown', down)
   element.addEventListener('click', click, { capture: true })
