@@ -18,7 +18,12 @@ type PracticeScreenProps = {
 
 /** A screen on which words or sentences are built, one after another. */
 export const PracticeScreen = ({ title, stage, still = false, children }: PracticeScreenProps) => (
-  <div className={styles.screen} ref={useFocusOnStage(stage)} {...usePresses(stage, still)}>
+  <div
+    className={styles.screen}
+    data-still={still || undefined}
+    ref={useFocusOnStage(stage)}
+    {...usePresses(stage, still)}
+  >
     <DocumentTitle title={title} />
     {children}
   </div>

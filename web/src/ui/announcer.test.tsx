@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { Announcer, announce } from './announcer.tsx'
 import { show } from './screen-test.tsx'
@@ -13,4 +14,26 @@ it('says the same words again as news', async () => {
   announce('“geese” doesn’t fit here.')
   await expect.poll(() => changes.map((text) => text.trim())).toEqual(['“geese” doesn’t fit here.'])
   observer.disconnect()
+})
+
+function Away() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate('/create')}>
+      Away
+    </button>
+  )
+}
+
+it('says nothing of a screen on the next one', async () => {
+  const screen = await show(
+    <>
+      <Away />
+      <Announcer />
+    </>,
+  )
+  announce('You chose B. What happens is below.')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('You chose B. What happens is below.')
+  await screen.getByRole('button', { name: 'Away' }).click()
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
 })

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import { useChildLogin } from '../child-login/child-login.ts'
 
@@ -15,15 +16,20 @@ const useAnnouncement = create<Announcement>((set) => ({
 /** Says something to a screen reader when it is next idle, without moving anything on the screen. */
 export const announce = (text: string): void => useAnnouncement.getState().say(text)
 
+/** Takes back what was said, once what it was about is gone. */
+export const clearAnnouncement = (): void => useAnnouncement.setState({ polite: '' })
+
 /**
  * The one polite live region. It stands in the shell so that it is there before anything is said. What was said to one child
- * is not left for the next to find.
+ * is not left for the next to find, nor what was said of one screen on the next.
  */
 export function Announcer() {
   const childId = useChildLogin(({ session }) => session?.childId)
   const text = useAnnouncement(({ polite }) => polite)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another child is the reason
-  useEffect(() => useAnnouncement.setState({ polite: '' }), [childId])
+  const { pathname } = useLocation()
+  // Before the effects of the new screen, which may have something to say.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another child or another screen is the reason
+  useLayoutEffect(clearAnnouncement, [childId, pathname])
   return (
     <div role="status" aria-live="polite" className="visually-hidden">
       {text}

@@ -1,9 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { clearAnnouncement } from './announcer.tsx'
 
-/** Moves focus to the heading, and the screen to its top, when a screen changes its stage; not when it opens. */
+/**
+ * Moves focus to the heading, and the screen to its top, when a screen changes its stage; not when it opens. What was said of
+ * the stage before is taken back, ahead of what the new one says.
+ */
 export function useFocusOnStage(stage: string) {
   const screen = useRef<HTMLDivElement>(null)
   const shown = useRef(stage)
+  useLayoutEffect(() => {
+    if (shown.current !== stage) clearAnnouncement()
+  }, [stage])
   useEffect(() => {
     if (shown.current === stage) return
     shown.current = stage

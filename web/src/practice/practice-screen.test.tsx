@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Announcer, announce } from '../ui/announcer.tsx'
+import { show } from '../ui/screen-test.tsx'
+import { PracticeHead, PracticeScreen } from './practice-screen.tsx'
+
+const screenAt = (stage: string, still: boolean) => (
+  <>
+    <PracticeScreen title="Space words" stage={stage} still={still}>
+      <PracticeHead heading="Build the word" />
+      <button type="button">Hint</button>
+    </PracticeScreen>
+    <Announcer />
+  </>
+)
+
+const flashOf = (element: Element): string => getComputedStyle(element).getPropertyValue('-webkit-tap-highlight-color')
+
+it('does not flash under a finger while nothing can be pressed', async () => {
+  const held = await show(screenAt('build', true))
+  expect(flashOf(held.getByRole('button').element())).toBe('rgba(0, 0, 0, 0)')
+  await held.unmount()
+  const free = await show(screenAt('build', false))
+  expect(flashOf(free.getByRole('button').element())).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+function Visit() {
+  const [stage, setStage] = useState('build')
+  return (
+    <>
+      <button type="button" onClick={() => setStage('meaning')}>
+        Go on
+      </button>
+      {screenAt(stage, false)}
+    </>
+  )
+}
+
+it('takes back what was said of one stage on the next', async () => {
+  const screen = await show(<Visit />)
+  announce('You built “orbit”.')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('You built “orbit”.')
+  await screen.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
+})
