@@ -5,13 +5,13 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { show } from './screen-test.tsx'
 
-function Trial() {
+function Trial({ safe = false }: { safe?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
       <Dialog title="Add Child" open={open} onClose={() => setOpen(false)}>
-        <input aria-label="Inside" />
+        <input aria-label="Inside" data-first-focus={safe || undefined} />
       </Dialog>
     </>
   )
@@ -34,4 +34,14 @@ it('closes on Close and opens again', async () => {
   await expect.element(screen.getByLabelText('Inside')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Open' }).click()
   await expect.element(screen.getByLabelText('Inside')).toBeVisible()
+})
+
+it('starts on what it was told to start on, else on Close', async () => {
+  const screen = await show(<Trial safe />)
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(screen.getByLabelText('Inside')).toHaveFocus()
+  await screen.unmount()
+  const plain = await show(<Trial />)
+  await plain.getByRole('button', { name: 'Open' }).click()
+  await expect.element(plain.getByRole('button', { name: 'Close' })).toHaveFocus()
 })

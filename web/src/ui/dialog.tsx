@@ -6,12 +6,18 @@ import { noteDialogOpen } from './open-dialogs.ts'
 
 type DialogProps = { title: string; open: boolean; onClose: () => void; children: ReactNode }
 
-/** A native modal dialog: Escape and Close leave it, focus returns to what opened it. */
+/**
+ * A native modal dialog: Escape and Close leave it, focus returns to what opened it. It starts on Close, or on what has
+ * `data-first-focus`.
+ */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
   useEffect(() => (open ? noteDialogOpen() : undefined), [open])

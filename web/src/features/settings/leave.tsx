@@ -48,7 +48,7 @@ export function Leave({ child }: { child: ChildSession }) {
           <p>You have not finished {inWords(unfinished.map((work) => NAMES[work]))}.</p>
           <p>We keep it for you on this device. It is here when you log in again.</p>
           <Actions>
-            <Button kind="primary" onClick={stay}>
+            <Button kind="primary" data-first-focus onClick={stay}>
               Stay here
             </Button>
             <Button onClick={leave}>Log out</Button>

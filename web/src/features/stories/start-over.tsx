@@ -27,7 +27,7 @@ export function StartOver({ place, onStartOver }: { place: ReadingState; onStart
         <div className={styles.ask}>
           <p>Your answers in this story go away when you start over.</p>
           <Actions>
-            <Button kind="primary" onClick={() => setAsking(false)}>
+            <Button kind="primary" data-first-focus onClick={() => setAsking(false)}>
               Keep my answers
             </Button>
             <Button onClick={startOver}>Start over</Button>
@@ -38,7 +38,7 @@ export function StartOver({ place, onStartOver }: { place: ReadingState; onStart
   )
 }
 
-const STARTED_OVER = 'You are at the beginning again.'
+const STARTED_OVER = 'You started this story over.'
 
 /** Says that the story begins anew, and takes it back. */
 export const StartedOver = ({ onUndo }: { onUndo: () => void }) => (

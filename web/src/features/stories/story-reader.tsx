@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import ArrowRight from '~icons/lucide/arrow-right'
 import { paths } from '../../app/paths.ts'
+import { clearAnnouncement } from '../../ui/announcer.tsx'
 import { Button, GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
@@ -38,6 +39,10 @@ export function StoryReader({ story: { cover, text, moment }, place, send, resta
       <StatusMessage kind="careful">Story content is being prepared. Please try refreshing the page.</StatusMessage>
     )
   const mayGoOn = canGoOn(text.sections, place)
+  const turn = (kind: 'back' | 'next') => {
+    clearAnnouncement()
+    send({ kind })
+  }
   return (
     <>
       <article className={styles.book}>
@@ -52,7 +57,7 @@ export function StoryReader({ story: { cover, text, moment }, place, send, resta
         />
       </article>
       <nav className={styles.foot} aria-label="Story">
-        <Button onClick={() => send({ kind: 'back' })} disabled={place.section === 0}>
+        <Button onClick={() => turn('back')} disabled={place.section === 0}>
           <ArrowLeft aria-hidden="true" />
           Back
         </Button>
@@ -62,7 +67,7 @@ export function StoryReader({ story: { cover, text, moment }, place, send, resta
             Create Your Response
           </Button>
         ) : (
-          <Button kind="primary" onClick={() => send({ kind: 'next' })} disabled={!mayGoOn}>
+          <Button kind="primary" onClick={() => turn('next')} disabled={!mayGoOn}>
             Next
             <ArrowRight aria-hidden="true" />
           </Button>

@@ -1,12 +1,13 @@
 import { isBegun, type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import { useState } from 'react'
+import { announce } from '../../ui/announcer.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { rememberLevel } from './reading-level.ts'
 import { keepPlace, keptPlace } from './story-place.ts'
 import type { OpenedStory } from './story-shelf.ts'
 
-/** A reading that was started over. It can be had back until the child goes on; another level is no going on. */
+/** A reading that was started over. It can be had back until the child answers something anew. */
 export type Restart = {
   /** Counts up whenever the reading is another one: what was typed into the one before is no part of it. */
   readonly reading: number
@@ -32,12 +33,20 @@ export function useStory(storyId: string, open: (level: ReadingLevel) => Promise
     const sections = story.state === 'ready' && story.value ? story.value.text.sections : []
     goTo(step(place, event, sections))
     if (event.kind === 'change-level') rememberLevel(event.level)
-    else if (event.kind !== 'start-over') setRestart({ reading, before: null })
-    else if (isBegun(place)) setRestart({ reading: reading + 1, before: place })
+    else if (isAnswer(event)) setRestart({ reading, before: null })
+    else if (event.kind === 'start-over' && isBegun(place))
+      setRestart({ reading: reading + 1, before: before ?? place })
   }
   const undo = () => {
-    if (before) goTo({ ...before, level: place.level })
+    if (!before) return
+    goTo({ ...before, level: place.level })
+    announce(hasAnswers(before) ? 'Your answers are back.' : 'Your place is back.')
     setRestart({ reading: reading + 1, before: null })
   }
   return { story, place, send, restart: { reading, undo: before && undo } satisfies Restart }
 }
+
+const isAnswer = (event: ReadingEvent): boolean =>
+  event.kind === 'choose' || (event.kind === 'reflect' && event.reflection.answer.trim() !== '')
+
+const hasAnswers = ({ choice, reflections }: ReadingState): boolean => choice !== null || reflections.length > 0

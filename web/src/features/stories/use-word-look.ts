@@ -7,6 +7,11 @@ export type LookedAt = { readonly word: string; readonly sentence: string | null
 const wordAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null
 
+const focusWord = (word: HTMLElement) => {
+  word.setAttribute('tabindex', '-1')
+  word.focus()
+}
+
 /**
  * Looking at words: a tap on any word opens it. `toggle` marks all of them, so that it can be seen what to tap, and moves
  * nothing. By keyboard it also puts the focus on the first word; the arrows move from word to word, Enter opens one, Escape
@@ -22,12 +27,13 @@ export function useWordLook() {
   const focusOn = (place: number) => {
     const all = words()
     const target = all[Math.min(Math.max(place, 0), all.length - 1)]
-    target?.setAttribute('tabindex', '-1')
-    target?.focus()
+    if (target) focusWord(target)
   }
   const lookAt = (target: HTMLElement) => {
     const word = target.textContent
     const sentence = target.closest('[data-sentence]')?.textContent ?? null
+    // A closed card gives the focus back to what had it: a finger gives it to no word by itself.
+    focusWord(target)
     setLookedAt({ word, sentence })
   }
   const toggle = (event: MouseEvent<HTMLElement>) => {
