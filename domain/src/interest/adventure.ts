@@ -1,7 +1,7 @@
 import type { Topic } from './interest.ts'
 
-/** A topic as it stands before *adventure*. */
-const KIND: Record<Topic, string> = {
+/** A topic as it stands before *adventure* or *stories*. */
+export const TOPIC_KIND: Record<Topic, string> = {
   ocean: 'ocean',
   animals: 'animal',
   space: 'space',
@@ -16,6 +16,6 @@ const KIND: Record<Topic, string> = {
 
 /** What each card of a story list promises. In these words the first letter tells the sound, so it decides the article. */
 export const adventureLine = (topic: Topic): string => {
-  const kind = KIND[topic]
+  const kind = TOPIC_KIND[topic]
   return `${/^[aeiou]/.test(kind) ? 'An' : 'A'} ${kind} adventure waiting for you!`
 }

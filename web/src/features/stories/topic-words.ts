@@ -1,8 +1,14 @@
+import { TOPIC_KIND } from '@lanternleaf/domain/interest/adventure'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import type { Tint } from '../../ui/picture.tsx'
 
 /** How a topic is named in a heading. */
-export const topicName = (topic: Topic): string => topic.charAt(0).toUpperCase() + topic.slice(1)
+export const topicName = (topic: Topic): string => capital(topic)
+
+/** The heading above the stories of a topic. */
+export const storiesHeading = (topic: Topic): string => `${capital(TOPIC_KIND[topic])} stories`
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const TOPIC_TINT: Record<Topic, Tint> = {
   ocean: 'ocean',

@@ -43,7 +43,7 @@ export function InterestMixer({ back }: { back: ReactNode }) {
     <>
       <p role="status">
         {chosen.length} of {MOST_INTERESTS} chosen.
-        {chosen.length === MOST_INTERESTS ? ' To change one, first press it again to take it out.' : ''}
+        {chosen.length === MOST_INTERESTS ? ' To swap one, press it to take it out.' : ''}
       </p>
       <ChoiceTiles>
         {INTEREST_CATALOGUE.map(({ id, label, description }) => (

@@ -3,7 +3,7 @@ import ArrowLeft from '~icons/lucide/arrow-left'
 import { paths } from '../../app/paths.ts'
 import { StoryList } from '../../features/stories/story-list.tsx'
 import { interestFrom } from '../../features/stories/story-shelf.ts'
-import { topicName } from '../../features/stories/topic-words.ts'
+import { storiesHeading } from '../../features/stories/topic-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 export default function StoryListScreen() {
   const interest = interestFrom(useParams().interest)
   return (
-    <Page title={`${topicName(interest)} stories`} lede="Choose one. Next: read it.">
+    <Page title={storiesHeading(interest)} lede="Choose one. Next: read it.">
       <StoryList key={interest} interest={interest} />
       <Actions>
         <ButtonLink to={paths.interests}>

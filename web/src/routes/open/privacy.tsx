@@ -73,8 +73,8 @@ export default function Privacy() {
         <p>
           Logging out puts all of this away on the device. It comes back when that child next logs in there. No other
           child's login opens it. It is not encrypted: somebody who can unlock the device and knows the browser's inner
-          tools could read it. What the server has not received yet waits on the device until it can be sent. How the
-          device sounds and keeps messages is kept for everyone who uses it.
+          tools could read it. What the server has not received yet waits on the device until it can be sent. Sound and
+          message settings are the same for everyone on this device.
         </p>
         <h2>Who sees it</h2>
         <p>
@@ -86,8 +86,7 @@ export default function Privacy() {
         <h2>How to have it erased</h2>
         <p>
           On the device: Erase, in a child's Settings, removes what this device keeps of that child, their writing too.
-          What is on its way to the server is still sent. Clearing this site's data in the browser does so for every
-          child.
+          What was waiting to be sent is still sent. Clearing this site's data in the browser does so for every child.
         </p>
         <p>
           On the server: ask whoever runs this copy of Lanternleaf to erase your family. In a copy you run yourself,

@@ -26,7 +26,7 @@ export default function Support() {
           <h2>For readers</h2>
           <p>Many people forget a PIN. Nothing you made is lost.</p>
           <ul>
-            <li>Look at the four dots, then press Show to see the numbers you typed.</li>
+            <li>Press Show to see the numbers you typed.</li>
             <li>Check the spelling of your username. Big and small letters are the same here.</li>
             <li>Does it still not work? Ask the grown-up who made your space. They know your username.</li>
           </ul>
@@ -38,7 +38,7 @@ export default function Support() {
         <h2>For grown-ups</h2>
         <h3>A child cannot log in</h3>
         <p>
-          The username is on the child's card when you <Link to={paths.parentLogin}>sign in</Link>. The PIN has four
+          The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN has four
           digits; nobody can look it up, because it is stored scrambled.
         </p>
         <h3>What logging out keeps</h3>

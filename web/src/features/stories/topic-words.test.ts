@@ -1,0 +1,18 @@
+import { TOPICS } from '@lanternleaf/domain/interest/interest'
+import { expect, it } from 'vitest'
+import { storiesHeading } from './topic-words.ts'
+
+it('names the stories of a topic as they are said', () => {
+  expect(TOPICS.map(storiesHeading)).toEqual([
+    'Ocean stories',
+    'Animal stories',
+    'Space stories',
+    'Mystery stories',
+    'Friendship stories',
+    'Family stories',
+    'Magic stories',
+    'Art stories',
+    'Robot stories',
+    'Invention stories',
+  ])
+})
