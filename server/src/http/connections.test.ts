@@ -79,8 +79,9 @@ describe('who holds a connection', () => {
       ask(socket, '/huge')
       socket.pause()
     }
-    const reading = setInterval(() => slow.read(4 * 1024 * 1024), 50)
-    await sleep(LIMITS.silence * 4)
+    // So slowly that most of the answer is still to come when the other is cut off.
+    const reading = setInterval(() => slow.read(256 * 1024), 20)
+    await expect.poll(() => held.has(stalled.localPort), { timeout: 15_000 }).toBe(false)
     clearInterval(reading)
     expect([...held]).toEqual([slow.localPort])
   })

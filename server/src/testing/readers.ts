@@ -62,8 +62,11 @@ async function learnt(test: TestApp, parent: Browser, username: string): Promise
   return childId
 }
 
+/** Every row of these children, in an order of our own: a database may answer them in any. */
 async function rowsOf({ db }: TestApp, childIds: readonly string[]): Promise<unknown> {
-  const rows = (table: 'children' | 'learning_facts' | 'learning_sessions' | 'learning_activities') =>
-    db.selectFrom(table).selectAll().where('child_id', 'in', childIds).orderBy('child_id').execute()
+  const rows = async (table: 'children' | 'learning_facts' | 'learning_sessions' | 'learning_activities') =>
+    (await db.selectFrom(table).selectAll().where('child_id', 'in', childIds).execute())
+      .map((row) => JSON.stringify(row))
+      .sort()
   return Promise.all([rows('children'), rows('learning_facts'), rows('learning_sessions'), rows('learning_activities')])
 }
