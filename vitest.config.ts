@@ -26,8 +26,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', '{bench,faults}/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres-server.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Some start several programs, one after another, on a machine that does other things too.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

