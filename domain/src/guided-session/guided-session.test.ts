@@ -56,7 +56,8 @@ describe('step', () => {
     ['nothing was done', [completed], 0],
     ['a mood was chosen and a story opened', [mood, story, completed], 0],
     ['a story was read to its end', [mood, story, storyRead, completed], 1],
-    ['a response alone was written', [mood, response, completed], 0],
+    ['a response was written', [mood, response, completed], 1],
+    ['a response was written without a check-in', [response, completed], 0],
     [
       'Back, after leaving, and more is written',
       [story, storyRead, response, completed, reset, response, completed],
@@ -107,7 +108,8 @@ describe('step', () => {
           const before = session
           session = step(session, event, NOW)
           const grew = session.completedSessions.length - before.completedSessions.length
-          expect(grew).toBe(event.type === 'completed' && doneSince && !before.isCompleted ? 1 : 0)
+          const isWritten = before.creativeResponse !== null && before.currentBrainState !== null
+          expect(grew).toBe(event.type === 'completed' && (doneSince || isWritten) && !before.isCompleted ? 1 : 0)
           if (grew === 1 || event.type === 'reset') doneSince = false
           if (event.type === 'activity-finished' && !before.finished.includes(event.id)) doneSince = true
         }

@@ -104,8 +104,13 @@ export function step(session: GuidedSession, event: GuidedSessionEvent, now: num
   }
 }
 
-/** Whether an activity of this walk was finished that was not celebrated yet. A response alone belongs to the walk before. */
-export const canComplete = (session: GuidedSession): boolean => !session.isCompleted && session.finished.length > 0
+/**
+ * Whether something of this walk was done that was not celebrated yet. What is written before a check-in belongs to the
+ * walk before, which was left.
+ */
+export const canComplete = (session: GuidedSession): boolean =>
+  !session.isCompleted &&
+  (session.finished.length > 0 || (session.creativeResponse !== null && session.currentBrainState !== null))
 
 const afresh = ({ completedSessions, calmCornerPreferences }: GuidedSession): GuidedSession => ({
   ...NEW_GUIDED_SESSION,
