@@ -58,7 +58,7 @@ async function pass(minutes: number) {
     await vi.advanceTimersByTimeAsync(5_000)
     await realPause(0)
   }
-  await realPause(50)
+  await realPause(120)
 }
 
 it('asks a server that is away nine times in ten minutes, however many facts are made and pages are open', async () => {
