@@ -45,8 +45,11 @@ test('starting over asks who has answered something, and can be undone', async (
   await page.getByRole('button', { name: 'Start Over' }).click()
   await asked.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^A / })).toHaveAttribute('aria-pressed', 'false')
+  // It can be had back until something new is answered.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: /^B / }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
 test('each choice shows its own consequence alone', async ({ page, server }) => {
