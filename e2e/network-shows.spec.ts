@@ -1,23 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, logInChild, makeFamily, test } from './journey.ts'
-import { STORAGE_FULL } from './outage/outages.ts'
-import { showOutages } from './outage/show.ts'
-
-test('two browsers, three tabs each, two siblings: no outage loses, doubles or swaps a fact', async ({
-  browser,
-  server,
-}) => {
-  test.setTimeout(300_000)
-  const { requests, ...facts } = await showOutages(browser, server, { minutes: 1, factsAMinute: 2 })
-  expect(facts).toMatchObject({ lost: 0, storedTwice: 0, underTheWrongChild: 0 })
-  expect(facts.changes).toBe(72)
-  expect(facts.made).toBeGreaterThanOrEqual(facts.changes)
-  expect(facts.stored).toBe(facts.made)
-  // Where nothing can be kept, six tabs cannot rest together; elsewhere two browsers do.
-  const { [STORAGE_FULL]: alone = 0, ...together } = requests
-  expect(alone).toBeLessThanOrEqual(36)
-  expect(Math.max(...Object.values(together))).toBeLessThanOrEqual(14)
-})
 
 /** Makes one fact, by a choice under Settings. */
 async function makeAFact(page: Page): Promise<void> {
