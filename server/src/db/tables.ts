@@ -93,7 +93,10 @@ export type LearningSessionsTable = {
   /** minutes */
   duration: number
   brain_state_at_start: string
-  /** what the above is made from, as JSON; null until it is made again from the facts */
+  /**
+   * what the above is made from, as JSON; null from an older program until the next fact, and until then only `end_time`
+   * is to be trusted
+   */
   tally: string | null
 }
 

@@ -67,13 +67,19 @@ const factsOf = async ({ db }: Database, child: string) =>
   (await db.selectFrom('learning_facts').selectAll().where('child_id', '=', child).orderBy('fact_id').execute()).map(
     ({ fact_id, learning_session_id }) => [fact_id, learning_session_id],
   )
+const rowsOfChild = async ({ db }: Database, child: string) =>
+  [
+    await db.selectFrom('learning_sessions').selectAll().where('child_id', '=', child).orderBy('session_id').execute(),
+    await db.selectFrom('learning_facts').selectAll().where('child_id', '=', child).orderBy('fact_id').execute(),
+    await db.selectFrom('learning_activities').selectAll().where('child_id', '=', child).execute(),
+  ] as const
 const totals = async ({ db }: Database) =>
   (await db.selectFrom('children').select('total_sessions').orderBy('child_id').execute()).map(
     (row) => row.total_sessions,
   )
 
 describe.each(ENGINES)('the tallies of sessions on %s', (engine) => {
-  it('are made from all facts, and a session that went on the next day is as long as it was', () =>
+  it('are made from all facts at the first reading, and a session that went on the next day is as long as it was', () =>
     withOlderDatabase(engine, async (database) => {
       await tell(database, [
         ['otter', 'walk', 'a', 'session-started', NOW - 2 * DAY, '{"brainState":"curious"}'],
@@ -82,13 +88,37 @@ describe.each(ENGINES)('the tallies of sessions on %s', (engine) => {
         ['wren', 'walk', 'a', 'session-started', NOW - DAY, '{"brainState":"tired"}'],
       ])
       await migrate(database, MIGRATIONS, () => NOW)
-      const [outline] = await database.db.selectFrom('learning_sessions').selectAll().orderBy('child_id').execute()
-      expect(outline).toMatchObject({ start_time: NOW - 2 * DAY, end_time: NOW - DAY, duration: 4 })
       expect(await sessionRecord(database.db, 'otter', id('walk'))).toMatchObject({
-        brainStateAtStart: 'curious',
+        ...{ startTime: NOW - 2 * DAY, endTime: NOW - DAY, duration: 4, brainStateAtStart: 'curious' },
         activitiesCompleted: [{ title: 'The Quiet Reef', timeSpent: 4 }],
       })
       expect(await totals(database)).toEqual([1, 0])
+    }))
+
+  it('are kept with the next fact, which counts a session once', () =>
+    withOlderDatabase(engine, async (database) => {
+      await tell(database, [
+        ['otter', 'walk', 'a', 'activity-finished', NOW - DAY, STORY],
+        ['otter', 'walk', 'b', 'session-completed', NOW - DAY],
+        ['otter', 'begun', 'c', 'activity-finished', NOW - DAY, STORY],
+      ])
+      await migrate(database, MIGRATIONS, () => NOW)
+      const bystander = await rowsOfChild(database, 'wren')
+      const completed = (session: string, fact: string): Fact => ({
+        ...{ factId: id(fact), learningSessionId: id(session), at: NOW, type: 'session-completed' },
+      })
+      const more = [completed('walk', 'd'), completed('begun', 'e')]
+      expect(await keepFacts(database.db, 'otter', more, NOW)).toEqual({ outcome: 'kept', full: [] })
+      const kept = (await rowsOfChild(database, 'otter'))[0]
+      expect(kept).toMatchObject([
+        { session_id: id('begun'), start_time: NOW - DAY, end_time: NOW, duration: 4 },
+        { session_id: id('walk'), start_time: NOW - DAY, end_time: NOW - DAY, duration: 4 },
+      ])
+      expect(kept.map(({ tally }) => JSON.parse(tally ?? ''))).toMatchObject([{ facts: 2 }, { facts: 3 }])
+      expect(await totals(database)).toEqual([2, 0])
+      for (const session of ['walk', 'begun'])
+        expect((await sessionRecord(database.db, 'otter', id(session)))?.activitiesCompleted).toHaveLength(1)
+      expect(await rowsOfChild(database, 'wren')).toEqual(bystander)
     }))
 
   it('know a fact by its id alone: the session it was received for first has it', () =>
@@ -98,17 +128,26 @@ describe.each(ENGINES)('the tallies of sessions on %s', (engine) => {
         ['otter', 'first', 'a', 'session-completed', NOW, '{}', NOW],
         ['otter', 'second', 'b', 'session-started', NOW, '{"brainState":"curious"}'],
         ['otter', 'empty', 'a', 'session-completed', NOW, '{}', NOW + 2],
+        ['otter', 'half', 'c', 'session-started', NOW, '{"brainState":"tired"}'],
+        ['otter', 'half', 'a', 'session-completed', NOW, '{}', NOW + 4],
         ['wren', 'second', 'a', 'session-completed', NOW, '{}', NOW + 3],
       ])
       await migrate(database, MIGRATIONS, () => NOW)
       expect(await factsOf(database, 'otter')).toEqual([
         [id('a'), id('first')],
         [id('b'), id('second')],
+        [id('c'), id('half')],
       ])
       expect(await factsOf(database, 'wren')).toEqual([[id('a'), id('second')]])
       expect(await totals(database)).toEqual([1, 1])
       expect(await sessionRecord(database.db, 'otter', id('second'))).toMatchObject({ endTime: null })
       expect(await sessionRecord(database.db, 'otter', id('empty'))).toBeNull()
+      const [sessions] = await rowsOfChild(database, 'otter')
+      expect(sessions.map(({ session_id, end_time }) => [session_id, end_time])).toEqual([
+        [id('first'), NOW],
+        [id('half'), null],
+        [id('second'), null],
+      ])
     }))
 
   it('leave a row that cannot be read where it is, and a session of such rows as it was', () =>
@@ -120,11 +159,13 @@ describe.each(ENGINES)('the tallies of sessions on %s', (engine) => {
       ])
       await migrate(database, MIGRATIONS, () => NOW)
       expect(await factsOf(database, 'otter')).toHaveLength(3)
-      const sessions = await database.db.selectFrom('learning_sessions').selectAll().orderBy('session_id').execute()
+      const [sessions] = await rowsOfChild(database, 'otter')
       expect(sessions).toMatchObject([
-        { duration: 525_600, brain_state_at_start: 'tired', tally: null },
-        { duration: 0, end_time: NOW },
+        { end_time: null, brain_state_at_start: 'tired', tally: null },
+        { end_time: NOW, tally: null },
       ])
+      expect(await sessionRecord(database.db, 'otter', id('damaged'))).toBeNull()
+      expect(await sessionRecord(database.db, 'otter', id('older'))).toMatchObject({ duration: 0, endTime: NOW })
       const more: Fact = { factId: id('d'), learningSessionId: id('damaged'), at: NOW, type: 'session-completed' }
       expect(await keepFacts(database.db, 'otter', [more], NOW)).toEqual({ outcome: 'kept', full: [] })
       expect(await sessionRecord(database.db, 'otter', id('damaged'))).toMatchObject({ startTime: NOW, endTime: NOW })

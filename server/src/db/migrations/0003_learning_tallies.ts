@@ -1,6 +1,3 @@
-import { fact as factSchema } from '@lanternleaf/contract/fact'
-import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { addFacts, sessionOutline, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
 import { type CreateTableBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
@@ -10,16 +7,13 @@ type Engine = Database['engine']
 
 /**
  * A fact is known by its id alone; of several sessions that named it, the one it was received for first has it. What a
- * session is made from is kept beside it, and every session is made again from its facts. A child has a pace of writing.
+ * session is made from is kept beside it, as soon as the running program makes it. A child has a pace of writing.
  */
 export async function up(db: Db, engine: Engine): Promise<void> {
   await sql`alter table children add column facts_paced_until bigint not null default 0`.execute(db)
   await keepFactsById(db, engine)
   await keepTallies(db, engine)
-  const children = await sql<{ child_id: string }>`select child_id from children`.execute(db)
-  for (const { child_id: childId } of children.rows) await makeSessionsAgain(db, childId)
-  await sql`update children set total_sessions = (select count(*) from learning_sessions
-    where learning_sessions.child_id = children.child_id and end_time is not null)`.execute(db)
+  await countByRemainingFacts(db)
 }
 
 async function keepFactsById(db: Db, engine: Engine): Promise<void> {
@@ -59,68 +53,19 @@ async function keepTallies(db: Db, engine: Engine): Promise<void> {
     .execute()
 }
 
-async function makeSessionsAgain(db: Db, childId: string): Promise<void> {
-  const tallies = await talliesOf(db, childId)
-  const sessions = await sql<{ session_id: string }>`select session_id from learning_sessions
-    where child_id = ${childId}`.execute(db)
-  for (const { session_id: sessionId } of sessions.rows) {
-    const made = tallies.get(sessionId)
-    // All its facts are those of another one.
-    if (made === undefined)
-      await sql`delete from learning_sessions where child_id = ${childId} and session_id = ${sessionId}`.execute(db)
-    else if (made !== null) await keepSession(db, childId, sessionId, made)
-  }
-}
-
-const FACTS_AT_ONCE = 5_000
-
-/** What the facts of each of a child's sessions come to; null where no program can read any of them any more. */
-async function talliesOf(db: Db, childId: string): Promise<ReadonlyMap<string, Tallies | null>> {
-  const tallies = new Map<string, Tallies | null>()
-  let after: string | undefined = ''
-  while (after !== undefined) {
-    const { rows }: { rows: FactRow[] } = await sql<FactRow>`select fact_id, learning_session_id, type, at, body
-      from learning_facts where child_id = ${childId} and fact_id > ${after} order by fact_id limit ${FACTS_AT_ONCE}`.execute(
-      db,
-    )
-    for (const [sessionId, facts] of Map.groupBy(rows, (row) => row.learning_session_id))
-      tallies.set(sessionId, addFacts(tallies.get(sessionId) ?? null, facts.flatMap(readFact)))
-    after = rows.at(-1)?.fact_id
-  }
-  return tallies
-}
-
-async function keepSession(
-  db: Db,
-  childId: string,
-  sessionId: string,
-  { session, activities }: Tallies,
-): Promise<void> {
-  const { startTime, endTime, duration, brainStateAtStart } = sessionOutline(session)
-  await sql`update learning_sessions set start_time = ${startTime}, end_time = ${endTime}, duration = ${duration},
-    brain_state_at_start = ${brainStateAtStart}, tally = ${JSON.stringify(session)}
-    where child_id = ${childId} and session_id = ${sessionId}`.execute(db)
-  const rows = [...activities].map(([key, tally]) => sql`(${childId}, ${sessionId}, ${key}, ${JSON.stringify(tally)})`)
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await sql`insert into learning_activities (child_id, session_id, activity_key, tally)
-      values ${sql.join(rows.slice(from, from + ROWS_AT_ONCE))}`.execute(db)
-}
-
-const ROWS_AT_ONCE = 500
-
-type FactRow = { fact_id: string; learning_session_id: string; type: string; at: number; body: string }
-
-function readFact({ fact_id: factId, learning_session_id: learningSessionId, type, at, body }: FactRow): Fact[] {
-  const fact = factSchema.safeParse({ factId, learningSessionId, type, at, ...objectOf(body) })
-  return fact.success ? [fact.data] : []
-}
-
-function objectOf(json: string): object {
-  try {
-    return JSON.parse(json) as object
-  } catch {
-    return {}
-  }
+/** A session all of whose facts are another's is none; one whose completion is another's is not completed. */
+async function countByRemainingFacts(db: Db): Promise<void> {
+  await sql`delete from learning_sessions where (child_id, session_id) in
+    (select child_id, session_id from learning_sessions
+      except select child_id, learning_session_id from learning_facts)`.execute(db)
+  await sql`update learning_sessions set end_time = null`.execute(db)
+  await sql`update learning_sessions set end_time = completed.at
+    from (select child_id, learning_session_id, min(at) as at from learning_facts
+      where type = 'session-completed' group by child_id, learning_session_id) as completed
+    where learning_sessions.child_id = completed.child_id
+      and learning_sessions.session_id = completed.learning_session_id`.execute(db)
+  await sql`update children set total_sessions = (select count(*) from learning_sessions
+    where learning_sessions.child_id = children.child_id and end_time is not null)`.execute(db)
 }
 
 type ColumnChange = Parameters<CreateTableBuilder<string>['addColumn']>[2]

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { MIGRATIONS, migrate } from '../db/migrate.ts'
+import { createLog } from '../log.ts'
+
+/** Migrates a database, and after so many statements tells who started it and goes no further. */
+const [where = '', statements = ''] = process.argv.slice(2)
+// Waiting for its end, it lives as long as who started it.
+process.channel?.ref()
+process.on('disconnect', () => process.exit())
+const database = await openDatabase(
+  JSON.parse(where) as Pick<Config, 'dataDir' | 'databaseUrl'>,
+  createLog('silent', { write: () => undefined }),
+)
+let done = 0
+const patient = database.patient.withPlugin({
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    done += 1
+    if (done < Number(statements)) return result
+    process.send?.('stopped')
+    return new Promise(() => undefined)
+  },
+})
+await migrate({ ...database, patient }, MIGRATIONS, () => 8)
+throw new Error(`it was done after ${done} statements`)
