@@ -11,10 +11,10 @@ import { storedOnSqlite } from './stored.ts'
 import { startWriters } from './writers.ts'
 
 /** A server on SQLite that is backed up under mixed writes; each backup is restored elsewhere and served. */
-export async function backUpUnderLoad(home: string, times: number): Promise<Outcome> {
+export async function backUpUnderLoad(home: string, times: number, families: number): Promise<Outcome> {
   const dataDir = join(home, 'data')
   const server = await startServer({ DATA_DIR: dataDir })
-  const [bystander, ...writing] = await makeReaders(server.origin, 12)
+  const [bystander, ...writing] = await makeReaders(server.origin, families)
   if (!bystander) throw new Error('no family could be made')
   const ledger = newLedger()
   const watching = watch(server.origin, bystander)

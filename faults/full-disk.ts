@@ -7,7 +7,7 @@ import { watch } from './bystander.ts'
 import { ask } from './household.ts'
 import { judge, newLedger } from './ledger.ts'
 import type { Outcome } from './outcome.ts'
-import { makeReaders, startServer, stopServer } from './server.ts'
+import { endServer, makeReaders, type RunningServer, startServer, stopServer } from './server.ts'
 import { storedOnSqlite } from './stored.ts'
 import { startWriters } from './writers.ts'
 
@@ -25,9 +25,18 @@ export function mountSmallDisk(folder: string): (() => void) | null {
 }
 
 /** A server on SQLite whose disk is filled and freed again and again under mixed writes, without a restart. */
-export async function fillDisk(disk: string, times: number): Promise<Outcome> {
+export async function fillDisk(disk: string, times: number, families: number): Promise<Outcome> {
   const server = await startServer({ DATA_DIR: join(disk, 'data') })
-  const [bystander, ...writing] = await makeReaders(server.origin, 8)
+  try {
+    return await fillUnder(server, disk, times, families)
+  } finally {
+    // Whatever still runs would hold the disk.
+    await endServer(server.process)
+  }
+}
+
+async function fillUnder(server: RunningServer, disk: string, times: number, families: number): Promise<Outcome> {
+  const [bystander, ...writing] = await makeReaders(server.origin, families)
   if (!bystander) throw new Error('no family could be made')
   const ledger = newLedger()
   const watching = watch(server.origin, bystander)

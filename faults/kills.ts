@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { watch } from './bystander.ts'
 import { judge, newLedger } from './ledger.ts'
 import type { Outcome } from './outcome.ts'
-import { makeReaders, startServer, stopServer } from './server.ts'
+import { endServer, makeReaders, startServer, stopServer } from './server.ts'
 import { storedOnSqlite } from './stored.ts'
 import { startWriters } from './writers.ts'
 
@@ -11,10 +11,9 @@ import { startWriters } from './writers.ts'
 const LIFE = [30, 400] as const
 
 /** A server on SQLite, killed again and again under mixed writes, at no particular moment. */
-export async function killSqlite(dataDir: string, times: number): Promise<Outcome> {
+export async function killSqlite(dataDir: string, times: number, families: number): Promise<Outcome> {
   const first = await startServer({ DATA_DIR: dataDir })
-  const readers = await makeReaders(first.origin, 12)
-  const [bystander, ...writing] = readers
+  const [bystander, ...writing] = await makeReaders(first.origin, families)
   if (!bystander) throw new Error('no family could be made')
   const ledger = newLedger()
   const watching = watch(first.origin, bystander)
@@ -22,8 +21,7 @@ export async function killSqlite(dataDir: string, times: number): Promise<Outcom
   let server = first
   for (let time = 0; time < times; time += 1) {
     await sleep(randomInt(...LIFE))
-    server.process.kill('SIGKILL')
-    await server.process.ended
+    await endServer(server.process)
     server = await startServer({ DATA_DIR: dataDir, PORT: new URL(first.origin).port })
   }
   await sleep(LIFE[1])

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Postgres } from '../server/src/testing/embedded-postgres.ts'
 import { watch } from './bystander.ts'
+import type { Reader } from './household.ts'
 import { judge, newLedger } from './ledger.ts'
 import type { Outcome } from './outcome.ts'
-import { makeReaders, startServer, stopServer } from './server.ts'
+import { isRunning, makeReaders, type RunningServer, startServer, stopServer } from './server.ts'
 import { storedOnPostgres } from './stored.ts'
 import { startWriters } from './writers.ts'
 
@@ -22,6 +23,26 @@ const FAULTS = {
   },
 } as const
 
+type Fault = keyof typeof FAULTS
+type House = { readonly url: string; readonly servers: readonly RunningServer[]; readonly readers: readonly Reader[] }
+
+/** Two servers on one PostgreSQL, through one fault after another. */
+export async function* disturbPostgres(
+  postgres: Postgres,
+  times: number,
+  families: number,
+  dataDir: string,
+): AsyncGenerator<Outcome> {
+  const url = await newDatabase(postgres, 'faults')
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir }
+  const servers = [await startServer(settings), await startServer(settings)]
+  const readers = await makeReaders(servers[0]?.origin ?? '', families)
+  for (const fault of ['restarted', 'killed', 'silenced'] as const)
+    yield await disturb(postgres, fault, times, { url, servers, readers })
+  const codes = await Promise.all(servers.map(stopServer))
+  if (codes.some((code) => code !== 0)) throw new Error(`told to stop, the servers ended with ${codes.join(' and ')}`)
+}
+
 async function newDatabase({ url }: Postgres, name: string): Promise<string> {
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
@@ -30,18 +51,10 @@ async function newDatabase({ url }: Postgres, name: string): Promise<string> {
   return `${url}/${name}`
 }
 
-/** Two servers on one PostgreSQL, which is restarted, killed or silenced again and again under mixed writes. */
-export async function disturbPostgres(
-  postgres: Postgres,
-  fault: keyof typeof FAULTS,
-  times: number,
-  dataDir: string,
-): Promise<Outcome> {
-  const url = await newDatabase(postgres, fault)
-  const settings = { DATABASE_URL: url, DATA_DIR: dataDir }
-  const servers = [await startServer(settings), await startServer(settings)]
+/** PostgreSQL is restarted, killed or silenced again and again under mixed writes. */
+async function disturb(postgres: Postgres, fault: Fault, times: number, house: House): Promise<Outcome> {
+  const { servers, readers } = house
   const origins = servers.map(({ origin }) => origin)
-  const readers = await makeReaders(origins[0] ?? '', 12)
   const ledger = newLedger()
   const watching = origins.map((origin, index) => {
     const reader = readers[index]
@@ -56,9 +69,8 @@ export async function disturbPostgres(
   await sleep(2 * PEACE)
   await writers.stop()
   const longest = Math.max(...(await Promise.all(watching.map(({ leave }) => leave()))))
-  const codes = await Promise.all(servers.map(stopServer))
-  const died = codes.filter((code) => code !== 0).length
-  const verdict = judge(ledger, await storedOnPostgres(url))
+  const died = servers.filter((server) => !isRunning(server)).length
+  const verdict = judge(ledger, await storedOnPostgres(house.url))
   return {
     fault: `${fault}, PostgreSQL`,
     times,

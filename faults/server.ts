@@ -3,20 +3,26 @@ import { makeReader, type Reader } from './household.ts'
 
 export type RunningServer = { readonly origin: string; readonly process: ServerProcess }
 
-const started = new Set<ServerProcess>()
+const running = new Set<ServerProcess>()
+
+export const isRunning = ({ process }: RunningServer): boolean => running.has(process)
 
 /** Ends whatever still runs, as when a scenario failed midway. */
 export async function endServers(): Promise<void> {
-  for (const server of started) {
-    server.kill('SIGKILL')
-    await server.ended
-  }
+  await Promise.all([...running].map(endServer))
+}
+
+/** Ends it at once, if it still runs. */
+export async function endServer(process: ServerProcess): Promise<void> {
+  process.kill('SIGKILL')
+  await process.ended
 }
 
 /** Starts a server and waits until it can be asked. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const server = startProcess({ LOG_LEVEL: 'silent', ...settings })
-  started.add(server)
+  running.add(server)
+  void server.ended.then(() => running.delete(server))
   return { origin: await server.ready, process: server }
 }
 
