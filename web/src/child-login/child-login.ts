@@ -1,10 +1,9 @@
 import { type ChildSession, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { create } from 'zustand'
 import { restoreGuidedSession } from '../guided-session/guided-session.ts'
-import { eraseChild, putAway } from '../storage/kept-child.ts'
-import { removeLocal, showChild, tracesOf, writeLocalJson } from '../storage/local.ts'
+import { mendOwner, putAway } from '../storage/kept-child.ts'
+import { removeLocal, showChild, tracesOf, writeLocal } from '../storage/local.ts'
 import { storedLogin } from '../storage/stored-login.ts'
-import { withServer } from './with-server.ts'
 
 type ChildLogin = {
   /** False until what this device remembers has been read. */
@@ -34,6 +33,7 @@ export function showLogin(session: ChildSession | null): void {
 
 /** Ends the login on this device. What belongs to the child is put away until they log in again. */
 export function endLogin(): void {
+  mendOwner()
   removeLocal('child-session')
   const childId = useChildLogin.getState().session?.childId ?? tracesOf()
   if (childId !== null) putAway(childId)
@@ -42,23 +42,9 @@ export function endLogin(): void {
 
 /** The child did not go: what was on their screen is there again after the next login, and the login says so. */
 export function endLoginUnasked(): void {
-  const hasEnded = useChildLogin.getState().session !== null
-  endLogin()
-  useChildLogin.setState({ hasEnded })
-}
-
-/** Logs the child out here and now. The server is told as soon as it can be, and so is what it was not told yet. */
-export function logOutChild(): void {
   const { session } = useChildLogin.getState()
-  if (!session) return
-  writeLocalJson('logout-owed', { childId: session.childId })
+  // The other pages of this browser are to know that it was no logout.
+  if (session) writeLocal('login-ended', session.childId)
   endLogin()
-  withServer(({ payOwedLogout }) => payOwedLogout())
-}
-
-/** Removes everything this device keeps of the child who is logged in, and logs them out. */
-export function eraseFromDevice(): void {
-  const childId = useChildLogin.getState().session?.childId
-  logOutChild()
-  if (childId !== undefined) eraseChild(childId)
+  useChildLogin.setState({ hasEnded: session !== null })
 }

@@ -1,9 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { newDevice } from '../storage/device-test.ts'
-import { useChildLogin } from './child-login.ts'
+import { endLoginUnasked, useChildLogin } from './child-login.ts'
 import { restoreChildLogin } from './follow-login.ts'
 
 afterEach(() => vi.restoreAllMocks())
+
+/** As the server’s clear no ends it, on another page of this browser. */
+const refusedElsewhere = () => {
+  localStorage.setItem('login-ended', 'moss')
+  endedElsewhere()
+}
 
 /** Another page of this browser ends the login, and this one hears of it. */
 const endedElsewhere = () => {
@@ -23,5 +29,18 @@ it('says that a login has ended by itself, also where another page noticed first
   useChildLogin.setState({ session })
   vi.spyOn(Date, 'now').mockReturnValue((session?.expiresAt ?? 0) + 1)
   endedElsewhere()
+  expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: true })
+})
+
+it('takes a login the server ended on another page for no logout', () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  newDevice('moss')
+  restoreChildLogin()
+  endLoginUnasked()
+  expect(localStorage.getItem('login-ended')).toBe('moss')
+
+  newDevice('moss')
+  restoreChildLogin()
+  refusedElsewhere()
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: true })
 })

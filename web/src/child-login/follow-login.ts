@@ -34,7 +34,9 @@ function lookAgain(): void {
   const { session: shown } = useChildLogin.getState()
   const session = currentLogin()
   // Another page may have noticed first that its time is over, and tidied up.
-  const isOver = readLocal('child-session') !== null || (shown !== null && !isLoginCurrent(shown, Date.now()))
+  const isOver =
+    readLocal('child-session') !== null ||
+    (shown !== null && (readLocal('login-ended') === shown.childId || !isLoginCurrent(shown, Date.now())))
   if (session === null && isOver) endLoginUnasked()
   else if (session?.childId !== shown?.childId) showLogin(session)
   else {

@@ -14,6 +14,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   const { age, ...login } = await call(logIn, { username, pin })
   // A new login ends the one before it, on the server too.
   removeLocal('logout-owed')
+  removeLocal('login-ended')
   const mood = useGuidedSession.getState().currentBrainState
   const checkIn = (['current-brain-state', 'user-age'] as const).map((key) => [key, readLocal(key)] as const)
   bringBack(login.childId)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logInHere, newDevice } from './device-test.ts'
-import { bringBack, eraseChild, putAway } from './kept-child.ts'
+import { eraseChild } from './erase-child.ts'
+import { bringBack, mendOwner, putAway } from './kept-child.ts'
 import { isOnDevice, readLocal, removeLocal, showChild, writeLocal } from './local.ts'
 
 const everything = () => ({ ...localStorage })
@@ -79,6 +80,87 @@ it('loses nothing on a full device, and shows none of it to another child', () =
   expect(localStorage.getItem('pattern-progress')).toBe('[1]')
   change('fern', 'moss')
   expect(readLocal('pattern-progress')).toBe('[1]')
+})
+
+it.each([
+  ['damaged', '{"'],
+  ['empty', ''],
+  ['gone', null],
+])('leaves what is here with its child where it is %s whose it is', (_, damaged) => {
+  const damage = () =>
+    damaged === null ? localStorage.removeItem('traces-of') : localStorage.setItem('traces-of', damaged)
+  writeLocal('pattern-progress', '[1]')
+  damage()
+  // The page is opened anew.
+  showChild(null)
+  logInHere('moss')
+  showChild('moss')
+  expect(readLocal('pattern-progress')).toBe('[1]')
+
+  damage()
+  mendOwner()
+  change('moss', 'fern')
+  expect(readLocal('pattern-progress')).toBeNull()
+  change('fern', 'moss')
+  expect(readLocal('pattern-progress')).toBe('[1]')
+})
+
+it('knows by the session under way whose things are here, whoever logs in', () => {
+  writeLocal('pattern-progress', '[1]')
+  writeLocal('learning-session', '{"childId":"moss"}')
+  localStorage.setItem('traces-of', '?')
+  localStorage.removeItem('child-session')
+  logInHere('fern')
+  showChild('fern')
+  expect(readLocal('pattern-progress')).toBeNull()
+  change('fern', 'moss')
+  expect(readLocal('pattern-progress')).toBe('[1]')
+})
+
+it('shows to nobody, and keeps, what nobody knows the child of', () => {
+  writeLocal('pattern-progress', '[1]')
+  localStorage.setItem('traces-of', '?')
+  localStorage.removeItem('child-session')
+  logInHere('fern')
+  showChild('fern')
+  expect(readLocal('pattern-progress')).toBeNull()
+  expect(JSON.stringify(everything())).toContain('[1]')
+})
+
+it('takes what another page stored since for newer than what only this page holds', () => {
+  const elsewhere = (key: string, value: string) => localStorage.setItem(key, value)
+  writeLocal('story-place', 'both saw it')
+  refuse((key) => key === 'story-place')
+  writeLocal('story-place', 'held here')
+  expect(readLocal('story-place')).toBe('held here')
+  vi.restoreAllMocks()
+  elsewhere('story-place', 'stored there')
+  expect(readLocal('story-place')).toBe('stored there')
+  change('moss', 'fern')
+  change('fern', 'moss')
+  expect(readLocal('story-place')).toBe('stored there')
+})
+
+it('takes what another page put away since for newer, and else keeps what only this page holds', () => {
+  const hold = () => {
+    writeLocal('story-place', 'both saw it')
+    refuse((key) => key === 'story-place')
+    writeLocal('story-place', 'held here')
+    vi.restoreAllMocks()
+  }
+  const comeBack = (left: string) => {
+    // Another page logs the child out and this one follows; then the child is back here.
+    for (const key of ['child-session', 'traces-of', 'story-place']) localStorage.removeItem(key)
+    localStorage.setItem('kept:moss', JSON.stringify({ 'story-place': left }))
+    showChild(null)
+    logInHere('moss')
+    showChild('moss')
+    return [readLocal('story-place'), localStorage.getItem('story-place')]
+  }
+  hold()
+  expect(comeBack('both saw it')).toEqual(['held here', 'held here'])
+  hold()
+  expect(comeBack('stored there')).toEqual(['stored there', 'stored there'])
 })
 
 it('goes on on the page alone where the browser takes a value no more', () => {

@@ -1,6 +1,6 @@
 import { browser } from './browser.ts'
 import { type LocalKey, ownerOf } from './keys.ts'
-import { isOfAChild, memory, slotOf } from './page-memory.ts'
+import { isOfAChild, memory, remember, slotOf, type Unkept, unkept } from './page-memory.ts'
 import { storedLogin } from './stored-login.ts'
 
 export type { LocalKey } from './keys.ts'
@@ -26,14 +26,24 @@ function isOurs(key: LocalKey): boolean {
 /** Another page of this browser has ended or changed the login this page shows, and this page does not know yet. */
 const isStale = (): boolean => (storedLogin()?.childId ?? null) !== pageChild
 
-export const readLocal = (key: LocalKey): string | null =>
-  // What the browser would not take is newer than what it has.
-  memory.get(slot(key)) ?? (isOurs(key) ? browser.get(key) : null)
+/** What the browser holds of it. */
+const stored = (key: LocalKey): string | null => (isOurs(key) ? browser.get(key) : null)
+
+export function readLocal(key: LocalKey): string | null {
+  const held = stored(key)
+  return unkept(slot(key), held) ?? held
+}
+
+/** What only this page holds while another page has stored something else under the same key; null mostly. */
+export function heldApart(key: LocalKey): Unkept | null {
+  const held = memory.get(slot(key))
+  return held && unkept(slot(key), stored(key)) === null ? held : null
+}
 
 /** Keeps a value; where the browser refuses, until the page closes. A page that shows another child's things keeps none. */
 export function writeLocal(key: LocalKey, value: string): void {
   if (isOfAChild(key) && isStale()) return
-  if (!writeIfRoom(key, value)) memory.set(slot(key), value)
+  if (!writeIfRoom(key, value)) remember(slot(key), value, stored(key))
 }
 
 /** Keeps a value if the browser takes it, and answers whether it did; otherwise nothing is changed. */
@@ -59,8 +69,15 @@ export function localKeys<Kind extends 'fact-noted:'>(kind: Kind): `${Kind}${str
 export const isOnDevice = (key: LocalKey): boolean => !memory.has(slot(key))
 
 /** The stored value, or null when there is none or it is not what `isValid` expects. */
-export function readLocalJson<Value>(key: LocalKey, isValid: (value: unknown) => value is Value): Value | null {
-  const text = readLocal(key)
+export const readLocalJson = <Value>(key: LocalKey, isValid: (value: unknown) => value is Value): Value | null =>
+  parsedLocal(key, readLocal(key), isValid)
+
+/** The same of a text that is or was kept under a key. */
+export function parsedLocal<Value>(
+  key: LocalKey,
+  text: string | null,
+  isValid: (value: unknown) => value is Value,
+): Value | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)

@@ -1,10 +1,11 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { browser } from './browser.ts'
-import { memory } from './page-memory.ts'
+import { unkept } from './page-memory.ts'
 
 /** The login this browser remembers, over or not. The pages of one browser share it. Null when none can be read. */
 export function storedLogin(): ChildSession | null {
-  const text = memory.get('child-session') ?? browser.get('child-session')
+  const kept = browser.get('child-session')
+  const text = unkept('child-session', kept) ?? kept
   try {
     const login = JSON.parse(text ?? 'null')
     return isChildSession(login) ? login : null

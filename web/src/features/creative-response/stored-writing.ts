@@ -1,6 +1,7 @@
 import { type Draft, type Drafts, newDraft } from '@lanternleaf/domain/creative-response/drafts'
 import { isRecord } from '@lanternleaf/domain/is-record'
-import { type LocalKey, readLocalJson } from '../../storage/local.ts'
+import { heldApart, type LocalKey, parsedLocal, readLocalJson } from '../../storage/local.ts'
+import { mergeWriting } from './merge-writing.ts'
 
 /** One finished piece of writing. `writtenAt` epoch ms; null when it is not known any more. */
 export type Piece = {
@@ -16,9 +17,18 @@ export type MyWriting = Drafts & { readonly pieces: readonly Piece[] }
 
 export type WritingKey = Extract<LocalKey, `my-writing:${string}`>
 
-/** What is kept. Of what is damaged, only what cannot be read is left out: whatever has a text stays. */
+/** What is kept, and what this page alone still holds of it because the device was full when it was written. */
 export function readWriting(key: WritingKey): MyWriting {
-  const { draft, aside, pieces } = readLocalJson(key, isRecord) ?? {}
+  const kept = wholeWriting(readLocalJson(key, isRecord))
+  const held = heldApart(key)
+  if (held === null) return kept
+  const [mine, before] = [held.value, held.over].map((text) => wholeWriting(parsedLocal(key, text, isRecord)))
+  return mine && before ? mergeWriting(mine, kept, before) : kept
+}
+
+/** Of what is damaged, only what cannot be read is left out: whatever has a text stays. */
+function wholeWriting(value: Readonly<Record<string, unknown>> | null): MyWriting {
+  const { draft, aside, pieces } = value ?? {}
   return {
     draft: drafts([draft])[0] ?? newDraft(null),
     aside: drafts(aside),

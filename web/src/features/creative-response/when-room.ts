@@ -1,5 +1,5 @@
-import { isOnDevice, readLocal, writeIfRoom } from '../../storage/local.ts'
-import type { WritingKey } from './stored-writing.ts'
+import { isOnDevice, writeIfRoom } from '../../storage/local.ts'
+import { readWriting, type WritingKey } from './stored-writing.ts'
 
 /** How often a full device is asked again, in milliseconds. */
 const ASK_AGAIN = 5_000
@@ -11,8 +11,8 @@ export function keepWhenRoom(key: WritingKey, onKept: () => void): void {
   clearInterval(waiting.get(key))
   if (isOnDevice(key)) return
   const timer = setInterval(() => {
-    const text = readLocal(key)
-    if (!isOnDevice(key) && text !== null && !writeIfRoom(key, text)) return
+    // With what another page stored meanwhile.
+    if (!isOnDevice(key) && !writeIfRoom(key, JSON.stringify(readWriting(key)))) return
     clearInterval(timer)
     onKept()
   }, ASK_AGAIN)

@@ -164,3 +164,31 @@ it('shows in My Writing what is not finished yet, with a way to go on', async ()
   await screen.getByRole('button', { name: 'Go on with “The Quiet Reef”' }).click()
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Half a sent')
 })
+
+it('joins what another page stored while the device was full with what only this page held', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const piece = (id: string, writtenAt: number) => ({
+    id,
+    story: null,
+    prompt: ANYTHING,
+    text: `piece ${id}`,
+    writtenAt,
+  })
+  const draft = { story: null, prompt: ANYTHING, text: '' }
+  writeLocalJson('my-writing:moss', { draft, aside: [], pieces: [piece('old', 2), piece('deleted there', 1)] })
+  const screen = await show(<Create />)
+  const full = fill()
+  await screen.getByLabelText('Your answer').fill('Written here')
+  await expect.element(screen.getByText(FULL)).toBeVisible()
+  full.mockRestore()
+  const theirs = { draft: { ...draft, text: 'Written there' }, aside: [], pieces: [piece('new', 3), piece('old', 2)] }
+  localStorage.setItem('my-writing:moss', JSON.stringify(theirs))
+  vi.advanceTimersByTime(5_000)
+  await expect.element(screen.getByText(FULL)).not.toBeInTheDocument()
+  expect(kept()).toEqual({
+    draft: { ...draft, text: 'Written here' },
+    aside: [{ ...draft, text: 'Written there' }],
+    pieces: [piece('new', 3), piece('old', 2)],
+  })
+  vi.useRealTimers()
+})

@@ -1,0 +1,20 @@
+import { eraseChild } from '../storage/erase-child.ts'
+import { writeLocalJson } from '../storage/local.ts'
+import { endLogin, useChildLogin } from './child-login.ts'
+import { withServer } from './with-server.ts'
+
+/** Logs the child out here and now. The server is told as soon as it can be, and so is what it was not told yet. */
+export function logOutChild(): void {
+  const { session } = useChildLogin.getState()
+  if (!session) return
+  writeLocalJson('logout-owed', { childId: session.childId })
+  endLogin()
+  withServer(({ payOwedLogout }) => payOwedLogout())
+}
+
+/** Removes everything this device keeps of the child who is logged in, and logs them out. */
+export function eraseFromDevice(): void {
+  const childId = useChildLogin.getState().session?.childId
+  logOutChild()
+  if (childId !== undefined) eraseChild(childId)
+}

@@ -1,0 +1,21 @@
+import { replaceDraft } from '@lanternleaf/domain/creative-response/drafts'
+import type { MyWriting, Piece } from './stored-writing.ts'
+
+/**
+ * What two pages of one child made of the same writing, without a word of either lost. The draft of this page stays at
+ * hand. A piece that one of them deleted is deleted.
+ */
+export function mergeWriting(mine: MyWriting, theirs: MyWriting, before: MyWriting): MyWriting {
+  const added = [theirs.draft, ...theirs.aside].filter((draft) => !draftsOf(before).includes(JSON.stringify(draft)))
+  const { draft, aside } = { draft: mine.draft, aside: [...mine.aside, ...added] }
+  const all = new Map([...theirs.pieces, ...mine.pieces].map((piece) => [piece.id, piece]))
+  const stays = ({ id }: Piece) => !has(before, id) || (has(mine, id) && has(theirs, id))
+  return {
+    ...replaceDraft({ draft, aside }, draft, draft),
+    pieces: [...all.values()].filter(stays).sort((one, other) => (other.writtenAt ?? 0) - (one.writtenAt ?? 0)),
+  }
+}
+
+const draftsOf = ({ draft, aside }: MyWriting): readonly string[] => [draft, ...aside].map((one) => JSON.stringify(one))
+
+const has = ({ pieces }: MyWriting, id: string): boolean => pieces.some((piece) => piece.id === id)
