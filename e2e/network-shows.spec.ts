@@ -1,5 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, logInChild, makeFamily, test } from './journey.ts'
+import { EACH_FOR_ONE, STORAGE_FULL } from './outage/outages.ts'
+import { showOutages } from './outage/show.ts'
+
+test('two browsers, three tabs each, two siblings: no outage loses, doubles or swaps a fact', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const { requests, ...facts } = await showOutages(browser, server, EACH_FOR_ONE, { minutes: 1, factsAMinute: 2 })
+  expect(facts).toMatchObject({ changes: 36, lost: 0, storedTwice: 0, underTheWrongChild: 0 })
+  expect(facts.made).toBeGreaterThanOrEqual(facts.changes)
+  expect(facts.stored).toBe(facts.made)
+  const { [STORAGE_FULL]: alone = [], ...together } = requests
+  expect(alone).toHaveLength(1)
+  expect(Object.values(together).flat()).toHaveLength(3)
+  // Where nothing can be kept, three tabs cannot rest together.
+  expect(Math.max(...alone)).toBeLessThanOrEqual(18)
+  expect(Math.max(...Object.values(together).flat())).toBeLessThanOrEqual(7)
+})
 
 /** Makes one fact, by a choice under Settings. */
 async function makeAFact(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Tabs } from './tabs.ts'
+import { ROOM, type Tabs } from './tabs.ts'
 
 /** A way in which a browser cannot do what it should, until it is lifted. */
 export type Outage = {
@@ -32,30 +32,29 @@ const portal = async ({ context }: Tabs) => {
 const full = async (tabs: Tabs) => {
   const [page] = tabs.pages
   if (!page) throw new Error('No page is open')
-  const devtools = await tabs.context.newCDPSession(page)
-  const origin = new URL(page.url()).origin
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  // The browser looks at what room there is every thirty seconds.
-  await expect.poll(() => page.evaluate(databaseRefuses), { timeout: 60_000, intervals: [1_000] }).toBe(true)
+  await tabs.giveRoom(1)
+  // For half a minute the browser counts on the room it saw last, unless it is asked for more than that.
+  expect(await page.evaluate(databaseRefuses, ROOM)).toBe(true)
+  expect(await page.evaluate(databaseRefuses, 1)).toBe(true)
   await page.evaluate(fillLocalStorage)
   const reconnect = await cut(tabs)
   return async () => {
     await reconnect()
     await tabs.pass(30_000)
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+    await tabs.giveRoom(ROOM)
     await page.evaluate(emptyLocalStorage)
   }
 }
 
-/** Runs in the page: whether a database takes nothing more. */
-function databaseRefuses(): Promise<boolean> {
+/** Runs in the page: whether a database refuses so many bytes. */
+function databaseRefuses(bytes: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('filler')
     opening.onupgradeneeded = () => opening.result.createObjectStore('filler')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const write = opening.result.transaction('filler', 'readwrite')
-      write.objectStore('filler').put('x', 'x')
+      write.objectStore('filler').put(new Uint8Array(bytes), bytes)
       write.oncomplete = () => resolve(false)
       write.onabort = () => resolve(write.error?.name === 'QuotaExceededError')
       opening.result.close()
@@ -86,9 +85,14 @@ function emptyLocalStorage() {
 /** The outage in which an open page alone has what children make. */
 export const STORAGE_FULL = 'storage full and network cut'
 
-export const OUTAGES: readonly Outage[] = [
-  { name: 'network cut', begin: cut, childStays: false },
-  { name: 'network hangs', begin: hanging, childStays: false },
-  { name: 'captive portal', begin: portal, childStays: false },
-  { name: STORAGE_FULL, begin: full, childStays: true },
+const networkCut: Outage = { name: 'network cut', begin: cut, childStays: false }
+const networkHangs: Outage = { name: 'network hangs', begin: hanging, childStays: false }
+const captivePortal: Outage = { name: 'captive portal', begin: portal, childStays: false }
+const storageFull: Outage = { name: STORAGE_FULL, begin: full, childStays: true }
+
+/** By turn, the outage of each of two browsers: every outage for both at once, or every outage for one of them. */
+export const EACH_FOR_BOTH = [networkCut, networkHangs, captivePortal, storageFull].map((outage) => [outage, outage])
+export const EACH_FOR_ONE: typeof EACH_FOR_BOTH = [
+  [networkCut, networkHangs],
+  [captivePortal, storageFull],
 ]

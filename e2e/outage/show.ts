@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test'
 import { type Family, makeFamily } from '../journey.ts'
 import type { Server } from '../server.ts'
 import { type Compared, newLedger } from './ledger.ts'
-import { OUTAGES, type Outage } from './outages.ts'
+import type { Outage } from './outages.ts'
 import { openTabs, type Tabs } from './tabs.ts'
 
 export type Shown = Compared & {
-  /** Requests both browsers sent while each outage lasted, by its name. */
-  readonly requests: Readonly<Record<string, number>>
+  /** Requests each browser sent while an outage lasted, by the outage's name. */
+  readonly requests: Readonly<Record<string, readonly number[]>>
 }
 
 type Length = { readonly minutes: number; readonly factsAMinute: number }
@@ -17,14 +17,23 @@ type Length = { readonly minutes: number; readonly factsAMinute: number }
  * learning, and most change over before it ends. Then both log in everywhere once more, and the server's database is
  * held against what was made.
  */
-export async function showOutages(browser: Browser, server: Server, length: Length): Promise<Shown> {
+export async function showOutages(
+  browser: Browser,
+  server: Server,
+  turns: readonly (readonly Outage[])[],
+  length: Length,
+): Promise<Shown> {
   const siblings = [await makeFamily(server), await makeFamily(server)]
   const ledger = newLedger()
   const both = [await openTabs(browser, server.url, ledger), await openTabs(browser, server.url, ledger)]
-  const requests: Record<string, number> = {}
-  for (const [turn, outage] of OUTAGES.entries()) {
-    const sent = await Promise.all(both.map((tabs, seat) => live(tabs, inTurn(siblings, turn + seat), outage, length)))
-    requests[outage.name] = sent.reduce((sum, count) => sum + count, 0)
+  const requests: Record<string, number[]> = {}
+  for (const [turn, outages] of turns.entries()) {
+    const seats = both.map(async (tabs, seat) => {
+      const outage = inTurn(outages, seat)
+      const sent = await live(tabs, inTurn(siblings, turn + seat), outage, length)
+      requests[outage.name] = [...(requests[outage.name] ?? []), sent]
+    })
+    await Promise.all(seats)
   }
   for (const child of siblings) await sendWhatWaits(both, child, () => ledger.waiting(server.dataDir, child.username))
   const compared = ledger.compare(server.dataDir)
@@ -32,14 +41,14 @@ export async function showOutages(browser: Browser, server: Server, length: Leng
   return { ...compared, requests }
 }
 
-const inTurn = (siblings: readonly Family[], turn: number): Family => {
-  const child = siblings[turn % siblings.length]
-  if (!child) throw new Error('Nobody is there')
-  return child
+function inTurn<One>(all: readonly One[], turn: number): One {
+  const one = all[turn % all.length]
+  if (one === undefined) throw new Error('There is none')
+  return one
 }
 
 /** Answers how many requests a browser sent while the outage lasted. */
-async function live(tabs: Tabs, child: Family, outage: Outage, { minutes, factsAMinute }: Length) {
+async function live(tabs: Tabs, child: Family, outage: Outage, { minutes, factsAMinute }: Length): Promise<number> {
   await tabs.logIn(child)
   await tabs.makeFacts()
   const lift = await outage.begin(tabs)
@@ -57,9 +66,9 @@ async function live(tabs: Tabs, child: Family, outage: Outage, { minutes, factsA
 
 /** A child logs in on both browsers, and stays until all is sent, or five minutes. */
 async function sendWhatWaits(both: readonly Tabs[], child: Family, waiting: () => number): Promise<void> {
-  for (const tabs of both) await tabs.logIn(child)
+  await Promise.all(both.map((tabs) => tabs.logIn(child)))
   for (let waited = 0; waited < 30 && waiting() > 0; waited += 1) {
-    for (const tabs of both) await tabs.pass(10_000)
+    await Promise.all(both.map((tabs) => tabs.pass(10_000)))
   }
-  for (const tabs of both) await tabs.logOut()
+  await Promise.all(both.map((tabs) => tabs.logOut()))
 }
