@@ -33,7 +33,19 @@ export const readChildLogin = endpoint({
   answer: z.nullable(childLogin),
 })
 
-/** Ends the login. Answers the same when there is none. */
+/**
+ * Ends this browser's login if it is the one that is meant: a logout that comes late is none of the next login. Answers
+ * the same when it is not. `timestamp` as the login told it.
+ */
+export const endChildLogin = endpoint({
+  method: 'POST',
+  path: '/api/child-login/logout',
+  access: 'open',
+  body: z.strictObject({ childId: z.string().check(z.maxLength(64)), timestamp: z.int() }),
+  answer: z.null(),
+})
+
+/** Ends whatever login there is. For pages of an earlier version. */
 export const logOutChild = endpoint({
   method: 'DELETE',
   path: '/api/child-login',

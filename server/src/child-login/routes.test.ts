@@ -93,6 +93,26 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect((await browser.get(LOGIN)).body).toMatchObject({ username: next })
   })
 
+  it('is ended by the logout it is meant by, and by no other', async () => {
+    const browser = await childBrowser(test.app, 'River Otter')
+    const bystander = await childBrowser(test.app, 'Otter Two')
+    const { childId: own, timestamp } = (await browser.get(LOGIN)).body as { childId: string; timestamp: number }
+    const { childId: other } = (await bystander.get(LOGIN)).body as { childId: string }
+    const logOut = (body: object) => browser.post(`${LOGIN}/logout`, body)
+    for (const meant of [
+      { childId: own, timestamp: timestamp - 1 },
+      { childId: other, timestamp },
+    ]) {
+      expect((await logOut(meant)).status).toBe(200)
+      expect((await browser.get(LOGIN)).body).toMatchObject({ username: 'River Otter' })
+    }
+    const out = await logOut({ childId: own, timestamp })
+    expect([out.status, out.body, out.headers.getSetCookie()]).toEqual([200, null, []])
+    expect((await browser.get(LOGIN)).body).toBeNull()
+    expect((await bystander.get(LOGIN)).body).toMatchObject({ username: 'Otter Two' })
+    expect((await openBrowser(test.app).post(`${LOGIN}/logout`, { childId: own, timestamp })).status).toBe(200)
+  })
+
   it('keeps only hashes: of the token, and of the PIN with the pepper', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
     const token = browser.cookies.get('child_login') ?? ''

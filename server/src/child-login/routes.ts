@@ -1,11 +1,11 @@
-import { logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
+import { endChildLogin, logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
 import { type ChildLoginCookie, newLoginToken } from './cookie.ts'
 import { isPinOf } from './pin-hash.ts'
-import { currentLogin, endLogin, findChild, startLogin } from './store.ts'
+import { currentLogin, endLogin, endLoginOf, findChild, startLogin } from './store.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
@@ -31,6 +31,12 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   })
 
   serve(readChildLogin, ({ c }) => childGate(deps)(c))
+
+  serve(endChildLogin, async ({ body: { childId, timestamp }, c }) => {
+    const token = cookie.read(c)
+    if (token !== undefined) await endLoginOf(db, token, childId, timestamp)
+    return null
+  })
 
   serve(logOutChild, async ({ c }) => {
     const token = cookie.read(c)

@@ -82,4 +82,14 @@ export async function endLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom('child_logins').where('token_hash', '=', hashOf(token)).execute()
 }
 
+/** Ends the login a token belongs to if it is this child's and began then, in epoch ms. */
+export async function endLoginOf(db: Db, token: string, childId: string, began: number): Promise<void> {
+  await db
+    .deleteFrom('child_logins')
+    .where('token_hash', '=', hashOf(token))
+    .where('child_id', '=', childId)
+    .where('created_at', '=', began)
+    .execute()
+}
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

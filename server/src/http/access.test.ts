@@ -91,6 +91,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     tells: CHILD,
     answer: (family) => (family ? some({ username: `Child ${family}` }) : null),
   },
+  'POST /api/child-login/logout': { letIn: null, body: () => ({ childId: 'x', timestamp: 0 }), answer: () => null },
   'DELETE /api/child-login': { letIn: null, answer: () => null },
   'POST /api/learning/facts': {
     letIn: CHILD,

@@ -52,8 +52,8 @@ export function parentAccountRoutes(serve: Serve, deps: ParentAccountDeps): void
 
   serve(signOutParent, async ({ c }) => {
     const token = cookie.read(c)
+    // The cookie stays: it opens nothing any more, and an answer that comes late must not take the next login's away.
     if (token !== undefined) await endParentLogin(db, token)
-    cookie.clear(c)
     return null
   })
 }

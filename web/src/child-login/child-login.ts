@@ -35,6 +35,7 @@ export function showLogin(session: ChildSession | null): void {
 export function endLogin(): void {
   mendOwner()
   removeLocal('child-session')
+  removeLocal('login-began')
   const childId = useChildLogin.getState().session?.childId ?? tracesOf()
   if (childId !== null) putAway(childId)
   showLogin(null)
@@ -44,7 +45,7 @@ export function endLogin(): void {
 export function endLoginUnasked(): void {
   const { session } = useChildLogin.getState()
   // The other pages of this browser are to know that it was no logout.
-  if (session) writeLocal('login-ended', session.childId)
+  if (session) writeLocal('login-ended', String(session.expiresAt))
   endLogin()
   useChildLogin.setState({ hasEnded: session !== null })
 }

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** As the server’s clear no ends it, on another page of this browser. */
 const refusedElsewhere = () => {
-  localStorage.setItem('login-ended', 'moss')
+  localStorage.setItem('login-ended', String(useChildLogin.getState().session?.expiresAt))
   endedElsewhere()
 }
 
@@ -36,8 +36,9 @@ it('takes a login the server ended on another page for no logout', () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   newDevice('moss')
   restoreChildLogin()
+  const { session } = useChildLogin.getState()
   endLoginUnasked()
-  expect(localStorage.getItem('login-ended')).toBe('moss')
+  expect(localStorage.getItem('login-ended')).toBe(String(session?.expiresAt))
 
   newDevice('moss')
   restoreChildLogin()

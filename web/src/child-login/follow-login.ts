@@ -36,7 +36,7 @@ function lookAgain(): void {
   // Another page may have noticed first that its time is over, and tidied up.
   const isOver =
     readLocal('child-session') !== null ||
-    (shown !== null && (readLocal('login-ended') === shown.childId || !isLoginCurrent(shown, Date.now())))
+    (shown !== null && (readLocal('login-ended') === String(shown.expiresAt) || !isLoginCurrent(shown, Date.now())))
   if (session === null && isOver) endLoginUnasked()
   else if (session?.childId !== shown?.childId) showLogin(session)
   else {

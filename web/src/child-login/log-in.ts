@@ -19,6 +19,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   const checkIn = (['current-brain-state', 'user-age'] as const).map((key) => [key, readLocal(key)] as const)
   bringBack(login.childId)
   const session = byOurClock(login)
+  writeLocal('login-began', String(login.timestamp))
   writeLocalJson('child-session', session)
   showLogin(session)
   writeLocal('reader-age', String(age))

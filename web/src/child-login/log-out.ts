@@ -1,5 +1,5 @@
 import { eraseChild } from '../storage/erase-child.ts'
-import { writeLocalJson } from '../storage/local.ts'
+import { readLocal, writeLocalJson } from '../storage/local.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
@@ -7,7 +7,7 @@ import { withServer } from './with-server.ts'
 export function logOutChild(): void {
   const { session } = useChildLogin.getState()
   if (!session) return
-  writeLocalJson('logout-owed', { childId: session.childId })
+  writeLocalJson('logout-owed', { childId: session.childId, began: Number(readLocal('login-began')) })
   endLogin()
   withServer(({ payOwedLogout }) => payOwedLogout())
 }

@@ -1,4 +1,4 @@
-import { logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
+import { endChildLogin, readChildLogin } from '@lanternleaf/contract/child-login'
 import { isRecord } from '@lanternleaf/domain/is-record'
 import { call } from '../api/call.ts'
 import { sendNow } from '../learning-record/sending.ts'
@@ -16,18 +16,28 @@ export async function checkLogin(childId: string): Promise<void> {
   else endLoginUnasked()
 }
 
-/** A logout the server has not heard of is told, unless somebody else is logged in by now: their login ended that one. */
+/** A logout the server has not heard of is told. It ends the login it is meant for, and none that came after it. */
 export async function payOwedLogout(): Promise<void> {
-  const childId = owedBy()
-  if (childId === null) return
+  const owed = owedLogout()
+  if (owed === null) return
+  const { childId } = owed
   await Promise.race([sendNow(childId), new Promise((resolve) => setTimeout(resolve, FACTS_WAIT))])
-  const loggedIn = await call(readChildLogin)
-  if (owedBy() !== childId) return
-  if (loggedIn?.childId === childId) await call(logOutChild)
-  if (owedBy() === childId) removeLocal('logout-owed')
+  const timestamp = owed.began || (await beganNow(childId))
+  if (owedLogout()?.childId !== childId) return
+  if (timestamp !== null) await call(endChildLogin, { childId, timestamp })
+  if (owedLogout()?.childId === childId) removeLocal('logout-owed')
 }
 
-const owedBy = (): string | null => readLocalJson('logout-owed', isOwed)?.childId ?? null
+/** When the login that the server knows of began, if it is this child's: an older version owed a logout without it. */
+async function beganNow(childId: string): Promise<number | null> {
+  const loggedIn = await call(readChildLogin)
+  return loggedIn?.childId === childId ? loggedIn.timestamp : null
+}
 
-const isOwed = (value: unknown): value is { readonly childId: string } =>
-  isRecord(value) && typeof value.childId === 'string'
+/** `began`: when the login began by the server's clock, which tells it from a later one; an older version did not keep it. */
+type Owed = { readonly childId: string; readonly began?: number }
+
+const owedLogout = (): Owed | null => readLocalJson('logout-owed', isOwed)
+
+const isOwed = (value: unknown): value is Owed =>
+  isRecord(value) && typeof value.childId === 'string' && (value.began === undefined || Number.isInteger(value.began))

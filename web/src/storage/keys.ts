@@ -9,6 +9,7 @@ const OWNERS = {
   'child-session': 'device',
   'traces-of': 'device',
   'logout-owed': 'device',
+  'login-began': 'device',
   'login-ended': 'device',
   'facts-noted': 'device',
   'facts-rest': 'device',

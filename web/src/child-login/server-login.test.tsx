@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newDevice } from '../storage/device-test.ts'
+import { currentLogin, showLogin } from './child-login.ts'
+import { logOutChild } from './log-out.ts'
+import { payOwedLogout } from './server-login.ts'
+
+type Asked = { readonly path: string; readonly body: unknown }
+
+/** A server that says when the login it knows of began. */
+function server(timestamp: number): readonly Asked[] {
+  const asked: Asked[] = []
+  const login = { childId: 'moss', parentId: 'p', username: 'moss', age: 9, timestamp, expiresAt: timestamp + 1 }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const isRead = init?.method === 'GET'
+    asked.push({ path: `${init?.method} ${path}`, body: isRead ? null : JSON.parse(String(init?.body)) })
+    return Response.json(isRead ? login : null)
+  })
+  return asked
+}
+
+const owe = (debt: object) => localStorage.setItem('logout-owed', JSON.stringify(debt))
+
+beforeEach(() => newDevice(null))
+afterEach(() => vi.restoreAllMocks())
+
+it('names the login it is meant for, whichever the server knows of by now', async () => {
+  const asked = server(2)
+  owe({ childId: 'moss', began: 1 })
+  await payOwedLogout()
+  expect(asked).toEqual([{ path: 'POST /api/child-login/logout', body: { childId: 'moss', timestamp: 1 } }])
+  expect(localStorage.getItem('logout-owed')).toBeNull()
+})
+
+it('ends, for an older version, the login it finds, and none of another child', async () => {
+  const asked = server(2)
+  owe({ childId: 'moss' })
+  await payOwedLogout()
+  expect(asked.at(-1)?.body).toEqual({ childId: 'moss', timestamp: 2 })
+  owe({ childId: 'fern' })
+  await payOwedLogout()
+  expect(asked.map(({ path }) => path)).toEqual([
+    'GET /api/child-login',
+    'POST /api/child-login/logout',
+    'GET /api/child-login',
+  ])
+  expect(localStorage.getItem('logout-owed')).toBeNull()
+})
+
+it('names the login a child leaves', async () => {
+  const asked = server(2)
+  newDevice('moss')
+  showLogin(currentLogin())
+  localStorage.setItem('login-began', '1')
+  logOutChild()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toEqual({ childId: 'moss', timestamp: 1 })
+  await vi.waitFor(() => expect(localStorage.getItem('logout-owed')).toBeNull())
+  expect(localStorage.getItem('login-began')).toBeNull()
+})
