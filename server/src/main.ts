@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   let stop = (): void => exit(0)
   process.on('disconnect', () => stop())
 
-  const server = await startServer(config, log)
+  const server = await startServer(config, log, console.log)
   if (!server.hasClient)
     console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
   console.log(`Lanternleaf is ready: http://localhost:${server.port}`)

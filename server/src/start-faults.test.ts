@@ -24,6 +24,7 @@ import { startServer } from './start-server.ts'
 import { startProcess } from './testing/server-process.ts'
 
 const log = pino({ level: 'silent' })
+const say = () => undefined
 
 let dir: string
 let config: Config
@@ -31,7 +32,7 @@ const file = (name: string): string => join(dir, name)
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-start-'))
   config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, CLIENT_DIR: '/nowhere' })
-  await (await startServer(config, log)).stop()
+  await (await startServer(config, log, say)).stop()
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
@@ -79,7 +80,7 @@ describe('one sentence, and nothing is served, when the database', () => {
   ])('%s', async (_, fault, sentence) => {
     fault()
     const before = existsSync(file('lanternleaf.db')) ? readFileSync(file('lanternleaf.db')) : null
-    const problem = await startServer(config, log).catch((reason: unknown) => reason)
+    const problem = await startServer(config, log, say).catch((reason: unknown) => reason)
     expect(problem).toMatchObject({ name: 'StartupProblem', message: expect.stringMatching(sentence) })
     expect(String(problem)).not.toContain('\n')
     expect(existsSync(file('lanternleaf.db'))).toBe(before !== null)
@@ -116,7 +117,7 @@ it('is missed also where the secrets come from the settings', async () => {
   rmSync(file('lanternleaf.db'))
   rmSync(file('secrets.json'))
   const secrets = { authSecret: 'a'.repeat(32), pinPepper: 'p'.repeat(32) }
-  await expect(startServer({ ...config, ...secrets }, log)).rejects.toThrow(/is gone or empty/)
+  await expect(startServer({ ...config, ...secrets }, log, say)).rejects.toThrow(/is gone or empty/)
   expect(existsSync(file('lanternleaf.db'))).toBe(false)
 })
 
@@ -147,7 +148,7 @@ describe('a second server stays out', () => {
     const reading = new DatabaseSync(file('lanternleaf.db'), { readOnly: true })
     reading.exec('begin')
     reading.prepare('select * from children').all()
-    const server = await startServer(config, log)
+    const server = await startServer(config, log, say)
     reading.close()
     await server.stop()
   })

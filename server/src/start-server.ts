@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { MIGRATIONS, migrate } from './db/migrate.ts'
 import { damageProblem, databaseFile } from './db/sqlite.ts'
 import { isDamage } from './db/unavailable.ts'
+import { workAhead } from './db/work-ahead.ts'
 import { readClientFiles } from './http/client-files.ts'
 import { listen } from './http/listen.ts'
 import { startRecurring } from './jobs/recurring.ts'
@@ -21,13 +22,22 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
 }
 
-/** @throws StartupProblem for whatever a person can put right */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+/**
+ * @param say tells whoever waits for the start why it takes long
+ * @throws StartupProblem for whatever a person can put right
+ */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  say: (sentence: string) => void,
+): Promise<RunningServer> {
   const now = Date.now
   const unlock = prepareDataFolder(config)
   const client = readClientFiles(config.clientDir)
   const database = await openDatabase(config, log)
   try {
+    const ahead = await workAhead(database, MIGRATIONS)
+    if (ahead !== null) say(ahead)
     await migrate(database, MIGRATIONS, now)
     if (database.engine === 'sqlite') markDatabase(config.dataDir)
     const secrets = readSecrets(config)

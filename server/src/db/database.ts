@@ -17,6 +17,8 @@ export type Database = {
   readonly lockMigrations: (transaction: Transaction<Tables>) => Promise<void>
   /** Throws when what is kept in the database now would be gone with this process. */
   readonly checkFile: () => void
+  /** how much is kept, in bytes */
+  readonly size: () => Promise<number>
   readonly close: () => Promise<void>
 }
 

@@ -59,6 +59,10 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(transaction)
     },
     checkFile: () => undefined,
+    size: async () => {
+      const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(patient)
+      return rows[0]?.size ?? 0
+    },
     close,
   }
 }

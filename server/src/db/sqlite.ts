@@ -33,6 +33,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     // BEGIN IMMEDIATE already keeps every other writer out.
     lockMigrations: async () => undefined,
     checkFile,
+    size: async () => statSync(file).size,
     close: () => db.destroy(),
   }
 }

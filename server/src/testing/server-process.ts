@@ -11,6 +11,8 @@ export type ServerProcess = {
   readonly ready: Promise<string>
   /** how it ended, once it did */
   readonly ended: Promise<Ended>
+  /** what it has written so far */
+  readonly said: () => string
   readonly kill: (signal: NodeJS.Signals) => void
   /** Nobody reads what it writes any more. */
   readonly stopReading: () => void
@@ -33,7 +35,13 @@ export function startProcess(env: Record<string, string>): ServerProcess {
   })
   // Tests of what keeps it from starting wait for its end alone.
   ready.catch(() => undefined)
-  return { ready, ended, kill: (signal) => child.kill(signal), stopReading: () => child.stdout?.destroy() }
+  return {
+    ready,
+    ended,
+    said: () => output.stdout,
+    kill: (signal) => child.kill(signal),
+    stopReading: () => child.stdout?.destroy(),
+  }
 }
 
 async function endOf(child: ChildProcess, output: { stdout: string; stderr: string }): Promise<Ended> {
