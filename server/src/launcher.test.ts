@@ -59,3 +59,13 @@ it.each([
   },
   40_000,
 )
+
+it('a server that cannot start ends, and its launcher with it', async () => {
+  writeFileSync(join(dir, 'data'), 'a file, where a folder has to be')
+  const [command, ...args] = LAUNCHER
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(dir, 'data') }
+  const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'inherit', 'pipe'] })
+  const said = once(child.stderr, 'data')
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(String(await said)).toMatch(/^The data folder .* cannot be made/)
+}, 30_000)

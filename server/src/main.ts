@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   // Whoever started us with a channel, as npm start does, takes us along when it ends. A service has no channel.
   let stop = (): void => exit(0)
   process.on('disconnect', () => stop())
+  // Listening to it alone keeps no process alive that has nothing to do: a start that fails ends.
+  process.channel?.unref()
 
   const server = await startServer(config, log, console.log)
   if (!server.hasClient)

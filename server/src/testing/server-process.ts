@@ -22,6 +22,8 @@ export type ServerProcess = {
 export function startProcess(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', ...env },
+    // It ends with the channel, so also with the process of a test that did not end it.
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   })
   const output = { stdout: '', stderr: '' }
   const ended = endOf(child, output)
