@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchConnections } from './connections.ts'
@@ -141,6 +142,16 @@ describe('who holds a connection', () => {
     const gone = await Promise.all([begun, ...many].map((socket) => closesWithin(socket, 300)))
     expect(gone).toEqual([false, true, false, false, false])
   })
+})
+
+it('who has many addresses of one IPv6 network has one share of connections', () => {
+  const asked = createServer()
+  watchConnections(asked, LIMITS)
+  const connections = ['2001:db8:0:1::1', ...Array.from({ length: 5 }, (_, host) => `2001:db8:0:2::${host}`)].map(
+    (remoteAddress) => Object.assign(new Duplex({ read: () => undefined }), { remoteAddress }),
+  )
+  for (const socket of connections) asked.emit('connection', socket)
+  expect(connections.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false, false, false])
 })
 
 describe('a server that stops', () => {

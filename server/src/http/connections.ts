@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { networkOf } from './network.ts'
 
 type Limits = {
   /** the most connections at a time */
@@ -24,7 +25,8 @@ const LOOK_AGAIN = 20
 const SHARE = 1 / 4
 
 type Connection = {
-  readonly address: string | undefined
+  /** whose it is, as far as an address tells; nothing for one that has closed already */
+  readonly network: string | undefined
   /** the last request that was begun on it, and its answer */
   last: { readonly request: IncomingMessage; readonly response: ServerResponse } | null
 }
@@ -48,7 +50,8 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   }
 
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { address: socket.remoteAddress, last: null })
+    const { remoteAddress } = socket
+    connections.set(socket, { network: remoteAddress && networkOf(remoteAddress), last: null })
     socket.once('close', () => connections.delete(socket))
     if (connections.size > limits.most) makeRoom(socket)
   })
@@ -96,18 +99,18 @@ function doing(connection: Connection | undefined): 'nothing' | 'arriving' | 'an
 }
 
 /**
- * Who leaves a full server: first of those whose address holds more than its share, then of those who have begun to
+ * Who leaves a full server: first of those whose network holds more than its share, then of those who have begun to
  * send, the oldest; the newcomer when an answer is being made for all others.
  */
 function leaverOf(connections: ReadonlyMap<Socket, Connection>, newcomer: Socket, share: number): Socket {
   const held = new Map<string | undefined, number>()
-  for (const { address } of connections.values()) held.set(address, (held.get(address) ?? 0) + 1)
+  for (const { network } of connections.values()) held.set(network, (held.get(network) ?? 0) + 1)
   let leaving = newcomer
   let most = -1
   for (const [socket, connection] of connections) {
     const state = doing(connection)
     if (socket === newcomer || state === 'answering') continue
-    const weight = ((held.get(connection.address) ?? 0) > share ? 2 : 0) + (state === 'arriving' ? 1 : 0)
+    const weight = ((held.get(connection.network) ?? 0) > share ? 2 : 0) + (state === 'arriving' ? 1 : 0)
     if (weight > most) [leaving, most] = [socket, weight]
   }
   return leaving

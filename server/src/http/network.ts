@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * Who an address belongs to: an IPv4 address itself, of an IPv6 address the first 64 bits. Whoever has one of those has
+ * all that begin with the same 64.
+ */
+export function networkOf(address: string): string {
+  const [bare = address] = address.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
+  if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare
+  // Written by the one way of writing it, which shortens the longest run of zeros alone.
+  const [, host = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${bare}]`).hostname) ?? []
+  const [before = '', after] = host.split('::')
+  const groups = before === '' ? [] : before.split(':')
+  const last = after ? after.split(':') : []
+  const zeros = after === undefined ? 0 : 8 - groups.length - last.length
+  return [...groups, ...Array(zeros).fill('0'), ...last].slice(0, 4).join(':')
+}
