@@ -5,6 +5,8 @@ import { childGate, childLoginRoutes } from './child-login/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
 import { type Config, isBehindTls } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Hashing } from './hashing/hashing.ts'
+import { createPins } from './hashing/pins.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import { answerFailure } from './http/failure.ts'
 import { watchHealth } from './http/health.ts'
@@ -25,6 +27,7 @@ export type AppDeps = {
   readonly database: Database
   readonly config: Pick<Config, 'publicUrl' | 'host' | 'dataDir'>
   readonly secrets: Secrets
+  readonly hashing: Hashing
   /** null serves the API alone, for a client that is served by something else. */
   readonly client: ClientFiles | null
   readonly log: Logger
@@ -33,13 +36,14 @@ export type AppDeps = {
 }
 
 /** Everything the server answers, without a socket. */
-export function createApp({ database, config, secrets, client, log, now }: AppDeps): Hono {
+export function createApp({ database, config, secrets, hashing, client, log, now }: AppDeps): Hono {
   const { db } = database
-  const { authSecret, pinPepper } = secrets
+  const pins = createPins(secrets.pinPepper, hashing.pinCost)
   const behindTls = isBehindTls(config)
-  const auth = createAuth(db, { secret: authSecret, behindTls, publicUrl: config.publicUrl }, log)
+  const login = { secret: secrets.authSecret, behindTls, publicUrl: config.publicUrl }
+  const auth = createAuth(db, hashing.passwords, login, log)
   const parentCookie = parentLoginCookie(behindTls)
-  const childLogin = { db, cookie: childLoginCookie(behindTls), parentCookie, pinPepper, now }
+  const childLogin = { db, cookie: childLoginCookie(behindTls), parentCookie, pins, now }
   const parentAccount = { db, auth, cookie: parentCookie, childGate: childGate(childLogin), now }
   const gate = { parent: parentGate(parentAccount), child: parentAccount.childGate }
 
@@ -60,7 +64,7 @@ export function createApp({ database, config, secrets, client, log, now }: AppDe
   })
   const serve = endpointServer(app, gate, config.publicUrl)
   parentAccountRoutes(serve, parentAccount)
-  childrenRoutes(serve, { db, pinPepper, now })
+  childrenRoutes(serve, { db, pins, now })
   childLoginRoutes(serve, childLogin)
   learningRoutes(serve, { db, now })
   app.all('/api/*', (c) => refuse(c, 'not-found'))

@@ -7,6 +7,7 @@ import { MIGRATIONS, migrate } from './db/migrate.ts'
 import { damageProblem, databaseFile } from './db/sqlite.ts'
 import { isDamage } from './db/unavailable.ts'
 import { workAhead } from './db/work-ahead.ts'
+import { fullStrength } from './hashing/hashing.ts'
 import { readClientFiles } from './http/client-files.ts'
 import { listen } from './http/listen.ts'
 import { startRecurring } from './jobs/recurring.ts'
@@ -42,7 +43,10 @@ export async function startServer(
     if (database.engine === 'sqlite') markDatabase(config.dataDir)
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)
-    const server = await listen(createApp({ database, config, secrets, client, log, now }), config)
+    const server = await listen(
+      createApp({ database, config, secrets, hashing: fullStrength, client, log, now }),
+      config,
+    )
     const retention = startRecurring(
       (signal) => purgeExpired(database, { now: now(), signal, log }),
       (reason) => log.warn({ err: reason }, 'what has expired is not removed yet; tried again in an hour'),

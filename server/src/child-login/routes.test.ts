@@ -120,7 +120,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     const logins = await test.db.selectFrom('child_logins').selectAll().execute()
     expect(JSON.stringify(logins)).not.toContain(token)
     const { pin_hash } = await test.db.selectFrom('children').select('pin_hash').executeTakeFirstOrThrow()
-    expect(pin_hash).toMatch(/^\$2b\$10\$/)
+    expect(pin_hash).toMatch(/^\$2b\$/)
   })
 
   it.each([

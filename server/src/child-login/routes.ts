@@ -1,27 +1,27 @@
 import { endChildLogin, logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
 import type { Db } from '../db/database.ts'
+import type { Pins } from '../hashing/pins.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
 import { type ChildLoginCookie, newLoginToken } from './cookie.ts'
-import { isPinOf } from './pin-hash.ts'
 import { currentLogin, endLogin, endLoginOf, findChild, startLogin } from './store.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
   readonly cookie: ChildLoginCookie
   readonly parentCookie: ParentLoginCookie
-  readonly pinPepper: string
+  readonly pins: Pins
   readonly now: () => number
 }
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
-  const { db, cookie, parentCookie, pinPepper, now } = deps
+  const { db, cookie, parentCookie, pins, now } = deps
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
     const found = await findChild(db, username)
     if (found === null) throw new Refusal('username-not-found', { field: 'username' })
-    if (!(await isPinOf(found.pinHash, pin, pinPepper))) throw new Refusal('wrong-pin', { field: 'pin' })
+    if (!(await pins.isHashOf(found.pinHash, pin))) throw new Refusal('wrong-pin', { field: 'pin' })
     const tokens = { fresh: newLoginToken(), presented: cookie.read(c), parent: parentCookie.read(c) }
     const login = await startLogin(db, found.child, tokens, now())
     if (login === null) throw new Refusal('username-not-found', { field: 'username' })

@@ -1,7 +1,7 @@
 import { createChild, listChildren } from '@lanternleaf/contract/children'
 import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
-import { hashPin, isPinOf } from '../child-login/pin-hash.ts'
 import type { Db } from '../db/database.ts'
+import type { Pins } from '../hashing/pins.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { addChild, childrenOf, freeUsernames, sameChild } from './store.ts'
@@ -10,16 +10,16 @@ import { addChild, childrenOf, freeUsernames, sameChild } from './store.ts'
 const SUGGESTED = 3
 const DRAWN = 12
 
-export type ChildrenDeps = { readonly db: Db; readonly pinPepper: string; readonly now: () => number }
+export type ChildrenDeps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
 
-export function childrenRoutes(serve: Serve, { db, pinPepper, now }: ChildrenDeps): void {
+export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): void {
   serve(createChild, async ({ body: { username, pin, age }, caller: { parentId } }) => {
-    const pinHash = await hashPin(pin, pinPepper)
+    const pinHash = await pins.hash(pin)
     const added = await addChild(db, { username, age, parentId, pinHash }, now())
     if (added.ok) return added.value
     // Sent again, because the answer was lost: the child is there already, and this is that answer.
     const same = await sameChild(db, { username, age, parentId })
-    if (same !== null && (await isPinOf(same.pinHash, pin, pinPepper))) return same.card
+    if (same !== null && (await pins.isHashOf(same.pinHash, pin))) return same.card
     if (added.error !== 'username-taken') throw new Refusal(added.error)
     throw new Refusal('username-taken', { field: 'username', suggestions: await suggestions(db) })
   })

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { fullStrength } from './hashing.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp('sqlite')
+  test = await startTestApp('sqlite', { hashing: fullStrength })
   await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
 })
 afterAll(() => test.stop())

@@ -1,9 +1,9 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@lanternleaf/contract/parent-account'
 import { PARENT_LOGIN_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
+import type { Passwords } from '../hashing/passwords.ts'
 import { hashInTurn } from '../hashing/turns.ts'
 import { newId } from '../new-id.ts'
 import { authAdapter } from './auth-adapter.ts'
@@ -15,7 +15,7 @@ export type AuthSettings = { readonly secret: string; readonly behindTls: boolea
  * better-auth with e-mail and password alone. Its own HTTP handler is not mounted: our endpoints call `auth.api`,
  * so that every answer and every refusal goes through the contract.
  */
-export function createAuth(db: Db, settings: AuthSettings, log: Logger) {
+export function createAuth(db: Db, passwords: Passwords, settings: AuthSettings, log: Logger) {
   return betterAuth({
     appName: 'Lanternleaf',
     // Only links in mails are made from it; until there are any, a relative placeholder keeps the library quiet.
@@ -28,8 +28,8 @@ export function createAuth(db: Db, settings: AuthSettings, log: Logger) {
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       password: {
-        hash: (password) => hashInTurn(() => hashPassword(password)),
-        verify: (given) => hashInTurn(() => verifyPassword(given)),
+        hash: (password) => hashInTurn(() => passwords.hash(password)),
+        verify: (given) => hashInTurn(() => passwords.verify(given)),
       },
     },
     user: {

@@ -2,9 +2,11 @@ import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
+import type { Hashing } from '../hashing/hashing.ts'
 import type { ClientFiles } from '../http/client-files.ts'
 import { createLog } from '../log.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { quickHashing } from './quick-hashing.ts'
 
 export const SECRETS = {
   authSecret: 'auth-secret-of-the-tests-0123456789',
@@ -26,6 +28,7 @@ export type TestApp = {
 type Options = {
   readonly publicUrl?: string
   readonly client?: ClientFiles
+  readonly hashing?: Hashing
   /** a database of the test's own making */
   readonly fresh?: FreshDatabase
 }
@@ -38,9 +41,10 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const clock = { now: Date.now() }
   const now = (): number => clock.now
   await migrate(database, MIGRATIONS, now)
+  const hashing = options.hashing ?? quickHashing
   const publicUrl = options.publicUrl === undefined ? undefined : new URL(options.publicUrl)
   const config = { publicUrl, host: undefined, dataDir: fresh.where.dataDir }
-  const app = createApp({ database, config, secrets: SECRETS, client: options.client ?? null, log, now })
+  const app = createApp({ database, config, secrets: SECRETS, hashing, client: options.client ?? null, log, now })
   const stop = async (): Promise<void> => {
     await database.close()
     await fresh.remove()

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import { compare, hash } from 'bcrypt'
+import { hashInTurn } from './turns.ts'
+
+/** PINs as hashes for keeping. Both run beside the event loop. */
+export type Pins = {
+  readonly hash: (pin: string) => Promise<string>
+  readonly isHashOf: (kept: string, pin: string) => Promise<boolean>
+}
+
+/** bcrypt's cost: 2 to its power rounds, about 50 ms. */
+export const PIN_COST = 10
+
+/**
+ * @param pepper held by the server alone, so that ten thousand guesses against a stolen table find nothing
+ * @param cost of a new hash; each kept one carries its own
+ */
+export function createPins(pepper: string, cost: number): Pins {
+  const peppered = (pin: string): string => createHmac('sha256', pepper).update(pin).digest('base64')
+  return {
+    hash: (pin) => hashInTurn(() => hash(peppered(pin), cost)),
+    isHashOf: (kept, pin) => hashInTurn(() => compare(peppered(pin), kept)),
+  }
+}

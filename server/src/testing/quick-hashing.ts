@@ -1,0 +1,14 @@
+import { randomBytes, scryptSync } from 'node:crypto'
+import type { Hashing } from '../hashing/hashing.ts'
+
+const scryptAtLeastCost = (password: string, salt: string): string =>
+  `${salt}:${scryptSync(password, salt, 16, { N: 2 }).toString('hex')}`
+
+/** Hashes that are quick to make and to guess. The program's own run in `main.test.ts` and `hashing/crowd.test.ts`. */
+export const quickHashing: Hashing = {
+  pinCost: 4,
+  passwords: {
+    hash: async (password) => scryptAtLeastCost(password, randomBytes(8).toString('hex')),
+    verify: async ({ hash, password }) => hash === scryptAtLeastCost(password, hash.split(':')[0] ?? ''),
+  },
+}
