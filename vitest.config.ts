@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', '{bench,faults}/**/*.test.ts'],
+          // Two cores; much of these tests is waiting.
+          maxWorkers: 3,
           globalSetup: ['server/src/testing/postgres-server.ts'],
           // Some start several programs, one after another, on a machine that does other things too.
           testTimeout: 60_000,
@@ -36,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/src/**/*.test.tsx'],
+          // A machine that does other things too needs longer to paint.
+          expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
             headless: true,
