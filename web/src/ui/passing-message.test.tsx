@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { setKeepsMessages } from '../comfort/comfort.ts'
 import { Button } from './button.tsx'
@@ -32,6 +33,7 @@ function Trial({ onGone = () => undefined }: { onGone?: () => void }) {
 }
 
 beforeEach(() => setKeepsMessages(false))
+afterEach(() => vi.useRealTimers())
 
 it('goes by itself', async () => {
   const screen = await show(<Trial />)
@@ -54,11 +56,15 @@ it('begins its time anew when the same happens again', async () => {
   const onGone = vi.fn()
   const screen = await show(<Trial onGone={onGone} />)
   const again = screen.getByRole('button', { name: 'The same again' })
+  await again.click()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (let time = 0; time < 4; time += 1) {
-    await wait(MS / 2)
-    await again.click()
+    flushSync(() => (again.element() as HTMLElement).click())
+    vi.advanceTimersByTime(MS - 1)
   }
   expect(onGone).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onGone).toHaveBeenCalledOnce()
 })
 
 it('stays until it is closed for who asked for that', async () => {
