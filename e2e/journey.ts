@@ -164,11 +164,18 @@ function countWaitingFacts(): Promise<number> {
   const noted = Object.keys(localStorage).filter((key) => key.startsWith('fact-noted:')).length
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lanternleaf-outbox')
-    opening.onerror = () => reject(opening.error)
+    let isMissing = false
+    // Looking makes no database: an empty one would be in the way of the one to come.
+    opening.onupgradeneeded = () => {
+      isMissing = true
+      opening.transaction?.abort()
+    }
+    opening.onerror = () => (isMissing ? resolve(noted) : reject(opening.error))
     opening.onsuccess = () => {
       const counting = opening.result.transaction('facts').objectStore('facts').count()
       counting.onerror = () => reject(counting.error)
       counting.onsuccess = () => resolve(noted + counting.result)
+      opening.result.close()
     }
   })
 }

@@ -32,6 +32,26 @@ it('opens what an earlier version filed, and tells refused facts from others', a
   expect(await refusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
 })
 
+it('makes what a database lacks that was left half made, and keeps what it has', async () => {
+  ;(await openDB('lanternleaf-outbox', 1)).close()
+  const empty = await newPage()
+  await empty.appendFacts('moss', [fact('one')])
+  expect(noted()).toEqual([])
+  expect(await empty.waitingFacts('moss', 9)).toEqual([fact('one')])
+  await deleteDB('lanternleaf-outbox')
+
+  const half = await openDB('lanternleaf-outbox', 2, {
+    upgrade: (db) => void db.createObjectStore('refused', { keyPath: 'fact.factId' }).createIndex('childId', 'childId'),
+  })
+  await half.put('refused', { childId: 'moss', fact: fact('bad'), refused: { code: 'invalid-request', triedAs: '' } })
+  half.close()
+  const { appendFacts, waitingFacts, refusedFacts } = await newPage()
+  await appendFacts('moss', [fact('two')])
+  expect(noted()).toEqual([])
+  expect(await waitingFacts('moss', 9)).toEqual([fact('two')])
+  expect(await refusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
+})
+
 it('does not wait for an older page that holds the database, and files there once that page is closed', async () => {
   const older = await firstVersion()
   const { appendFacts, waitingFacts } = await newPage()

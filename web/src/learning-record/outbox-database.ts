@@ -34,7 +34,7 @@ function open(): Promise<Outbox> {
   database ??= new Promise((resolve, reject) => {
     const late = () => reject(new Error('The database for facts does not open.'))
     setTimeout(late, OPENS_WITHIN)
-    const opening = openDB<OutboxSchema>('lanternleaf-outbox', 2, {
+    const opening = openDB<OutboxSchema>('lanternleaf-outbox', 3, {
       upgrade,
       blocked: late,
       blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
@@ -60,13 +60,14 @@ function forget(): void {
 
 type Upgrade = NonNullable<NonNullable<Parameters<typeof openDB<OutboxSchema>>[2]>['upgrade']>
 
-/** The first version kept refused facts among the others. */
-const upgrade: Upgrade = async (outbox, oldVersion, _newVersion, change) => {
-  const refused = outbox.createObjectStore('refused', { keyPath: 'fact.factId' })
-  refused.createIndex('childId', 'childId')
-  if (oldVersion === 0) outbox.createObjectStore('facts', { keyPath: 'fact.factId' })
-  const facts = change.objectStore('facts')
-  facts.createIndex('inOrder', ['childId', 'fact.at'])
+/** Makes what is missing, whatever version is there. The first version kept refused facts among the others. */
+const upgrade: Upgrade = async (outbox, _oldVersion, _newVersion, change) => {
+  const { objectStoreNames: stores } = outbox
+  if (!stores.contains('facts')) outbox.createObjectStore('facts', { keyPath: 'fact.factId' })
+  if (!stores.contains('refused')) outbox.createObjectStore('refused', { keyPath: 'fact.factId' })
+  const [facts, refused] = [change.objectStore('facts'), change.objectStore('refused')]
+  if (!facts.indexNames.contains('inOrder')) facts.createIndex('inOrder', ['childId', 'fact.at'])
+  if (!refused.indexNames.contains('childId')) refused.createIndex('childId', 'childId')
   for (const { childId, fact, refused: reason } of await facts.getAll()) {
     if (reason === undefined) continue
     await refused.put({ childId, fact, refused: { code: 'invalid-request', triedAs: '' } })

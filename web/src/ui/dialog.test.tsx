@@ -36,6 +36,26 @@ it('closes on Close and opens again', async () => {
   await expect.element(screen.getByLabelText('Inside')).toBeVisible()
 })
 
+it('stays open when it is opened again before the browser has told of its closing', async () => {
+  const screen = await show(<Trial />)
+  const opener = screen.getByRole('button', { name: 'Open' }).element() as HTMLButtonElement
+  const dialog = opener.parentElement?.querySelector('dialog')
+  const press = async (button?: HTMLElement | null) => {
+    button?.click()
+    // A moment for what is drawn, and none for an event.
+    await Promise.resolve()
+  }
+  await press(opener)
+  const told = new Promise((tell) => dialog?.addEventListener('close', tell, { once: true }))
+  await press(dialog?.querySelector('button'))
+  expect(dialog?.open).toBe(false)
+  await press(opener)
+  expect(dialog?.open).toBe(true)
+  await told
+  await expect.element(screen.getByLabelText('Inside')).toBeVisible()
+  expect(dialog?.open).toBe(true)
+})
+
 it('starts on what it was told to start on, else on Close', async () => {
   const screen = await show(<Trial safe />)
   await screen.getByRole('button', { name: 'Open' }).click()

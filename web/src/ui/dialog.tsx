@@ -26,8 +26,8 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      // React lets the closing of a dialog inside this one rise to it.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // React lets the closing of a dialog inside this one rise to it; and this one may be open again when the browser tells.
+      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
     >
       {open ? (
         <>
