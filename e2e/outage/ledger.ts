@@ -16,6 +16,7 @@ export type Compared = {
   readonly made: number
   readonly stored: number
   readonly lost: number
+  /** Rows beyond one for each fact, under its own id or one that nobody made. */
   readonly storedTwice: number
   readonly underTheWrongChild: number
 }
@@ -42,8 +43,8 @@ export function newLedger(): Ledger {
         made: made.size,
         stored: stored.size,
         lost: [...made.keys()].filter((factId) => !stored.has(factId)).length,
-        storedTwice: rows.length - stored.size,
-        underTheWrongChild: rows.filter(({ factId, username }) => made.get(factId) !== username).length,
+        storedTwice: rows.length - [...made.keys()].filter((factId) => stored.has(factId)).length,
+        underTheWrongChild: rows.filter(({ factId, username }) => (made.get(factId) ?? username) !== username).length,
       }
     },
   }
