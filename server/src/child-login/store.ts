@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { CHILD_LOGIN_LASTS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { hashToken } from '../hashing/tokens.ts'
 import { endParentLogin } from '../parent-account/store.ts'
 
 export type ChildToLogIn = {
@@ -50,7 +50,7 @@ export function startLogin(db: Db, child: ChildToLogIn, tokens: LoginTokens, now
     if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
     await transaction
       .insertInto('child_logins')
-      .values({ token_hash: hashOf(tokens.fresh), child_id: child.childId, created_at: now, expires_at: expiresAt })
+      .values({ token_hash: hashToken(tokens.fresh), child_id: child.childId, created_at: now, expires_at: expiresAt })
       .execute()
     return { ...child, timestamp: now, expiresAt }
   })
@@ -58,7 +58,7 @@ export function startLogin(db: Db, child: ChildToLogIn, tokens: LoginTokens, now
 
 /** The login a token belongs to, while it lasts. */
 export async function currentLogin(db: Db, token: string, now: number): Promise<ChildLogin | null> {
-  const [login] = await findLogin(db, { tokenHash: hashOf(token), now })
+  const [login] = await findLogin(db, { tokenHash: hashToken(token), now })
   return login ?? null
 }
 
@@ -79,17 +79,15 @@ const findLogin = prepared<{ tokenHash: string; now: number }, ChildLogin>((db, 
 )
 
 export async function endLogin(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('child_logins').where('token_hash', '=', hashOf(token)).execute()
+  await db.deleteFrom('child_logins').where('token_hash', '=', hashToken(token)).execute()
 }
 
 /** Ends the login a token belongs to if it is this child's and began then, in epoch ms. */
 export async function endLoginOf(db: Db, token: string, childId: string, began: number): Promise<void> {
   await db
     .deleteFrom('child_logins')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('child_id', '=', childId)
     .where('created_at', '=', began)
     .execute()
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonOrNothing } from '../db/json-text.ts'
 
 /** How a child likes to read, kept as JSON text in `children.preferences`. */
 const preferences = z.object({
@@ -16,4 +17,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   audioSupport: true,
 }
 
-export const parsePreferences = (json: string): Preferences => preferences.parse(JSON.parse(json))
+/** What cannot be read holds nothing up: the child reads as everybody does at first. */
+export const parsePreferences = (json: string): Preferences =>
+  preferences.safeParse(jsonOrNothing(json)).data ?? DEFAULT_PREFERENCES

@@ -67,6 +67,24 @@ describe.each(ENGINES)('children on %s', (engine) => {
     ])
   })
 
+  it('are all listed where the preferences of one cannot be read, and nothing of those is logged', async () => {
+    const damaged = 'Moss likes whales {'
+    const kept = test.db.updateTable('children').where('username', '=', 'Moss')
+    const before = await test.db.selectFrom('children').select('preferences').where('username', '=', 'Moss').execute()
+    for (const preferences of [damaged, '{"fontSize":"huge"}']) {
+      await kept.set({ preferences }).execute()
+      const answer = await parent.get(CHILDREN)
+      expect([answer.status, (answer.body as { children: object[] }).children]).toEqual([
+        200,
+        expect.arrayContaining([
+          expect.objectContaining({ username: 'Moss', fontSize: 'default', audioSupport: true }),
+        ]),
+      ])
+    }
+    expect(test.logged.join()).not.toContain('whales')
+    await kept.set({ preferences: before[0]?.preferences ?? '' }).execute()
+  })
+
   it('cannot exist without a consent', async () => {
     const row = await test.db.selectFrom('children').selectAll().limit(1).executeTakeFirstOrThrow()
     const orphan = { ...row, child_id: 'orphan', username_key: 'orphan', consent_id: 'no such consent' }

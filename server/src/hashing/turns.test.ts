@@ -1,5 +1,5 @@
 import { setImmediate as settle } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { takeTurns } from './turns.ts'
 
 /** Work that lasts until it is let go. */
@@ -14,7 +14,7 @@ function openWork() {
 }
 
 it('runs so many at a time, in the order they came, and refuses at once who would wait too long', async () => {
-  const inTurn = takeTurns({ atOnce: 2, waiting: 2 })
+  const inTurn = takeTurns({ atOnce: 2, waiting: 2, patience: 1_000 })
   const { begun, work, end } = openWork()
   const taken = [0, 1, 2, 3].map((name) => inTurn(work(name)))
   await expect(inTurn(work(4))).rejects.toMatchObject({ code: 'unavailable' })
@@ -32,7 +32,7 @@ it('runs so many at a time, in the order they came, and refuses at once who woul
 })
 
 it('goes on after work that fails', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 1 })
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1, patience: 1_000 })
   const { work, ends } = openWork()
   const failing = inTurn(work(0))
   const next = inTurn(work(1))
@@ -41,4 +41,24 @@ it('goes on after work that fails', async () => {
   ends.get(1)?.resolve(1)
   expect(await next).toBe(1)
   expect(await inTurn(async () => 'free again')).toBe('free again')
+})
+
+it('refuses who has waited too long, and goes on with the next', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const inTurn = takeTurns({ atOnce: 1, waiting: 5, patience: 1_000 })
+  const { begun, work, end } = openWork()
+  const first = inTurn(work(0))
+  const tooLong = inTurn(work(1))
+  const refused = expect(tooLong).rejects.toMatchObject({ code: 'unavailable' })
+  vi.advanceTimersByTime(500)
+  const later = inTurn(work(2))
+  vi.advanceTimersByTime(500)
+  await refused
+  end(0)
+  await settle()
+  vi.advanceTimersByTime(5_000)
+  expect(begun).toEqual([0, 2])
+  end(2)
+  expect([await first, await later]).toEqual([0, 2])
+  vi.useRealTimers()
 })

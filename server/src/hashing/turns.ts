@@ -5,6 +5,8 @@ type Limits = {
   readonly atOnce: number
   /** how many may wait for their turn */
   readonly waiting: number
+  /** for how long, in ms */
+  readonly patience: number
 }
 
 /** Runs a piece of work when its turn comes. */
@@ -12,14 +14,14 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Lets only so many pieces of work run at a time, in the order they came.
- * @throws Refusal `unavailable`, before anything is begun, when too many wait already
+ * @throws Refusal `unavailable`, before anything is begun, when too many wait already, or its turn does not come in time
  */
-export function takeTurns({ atOnce, waiting }: Limits): InTurn {
+export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
   const queue: (() => void)[] = []
   let running = 0
   return async (work) => {
     if (running < atOnce) running += 1
-    else if (queue.length < waiting) await new Promise<void>((turn) => queue.push(turn))
+    else if (queue.length < waiting) await waitForTurn(queue, patience)
     else throw new Refusal('unavailable')
     try {
       return await work()
@@ -32,8 +34,21 @@ export function takeTurns({ atOnce, waiting }: Limits): InTurn {
   }
 }
 
+const waitForTurn = (queue: (() => void)[], patience: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const turn = (): void => {
+      clearTimeout(tooLong)
+      resolve()
+    }
+    const tooLong = setTimeout(() => {
+      queue.splice(queue.indexOf(turn), 1)
+      reject(new Refusal('unavailable'))
+    }, patience)
+    queue.push(turn)
+  })
+
 /**
- * For every hash of a PIN or a password in this process. Each holds one of the four threads that files need too, and a
- * full queue is worked off within some seconds: whoever asks later than that is better told to ask again.
+ * For every hash of a PIN or a password in this process. Each holds one of the four threads that files need too, and and
+ * who has waited for five seconds is better told to ask again than answered after the client gave up at ten.
  */
-export const hashInTurn = takeTurns({ atOnce: 2, waiting: 40 })
+export const hashInTurn = takeTurns({ atOnce: 2, waiting: 40, patience: 5_000 })

@@ -1,9 +1,9 @@
 import { fact as factSchema } from '@lanternleaf/contract/fact'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { Db } from '../db/database.ts'
+import { jsonOrNothing } from '../db/json-text.ts'
 import { prepared, preparedList } from '../db/prepared.ts'
 import type { LearningFactsTable } from '../db/tables.ts'
-import { jsonOrNothing } from './tally-json.ts'
 
 /** Stores each fact once, by its id alone: what names another session later is the same fact. Answers those that are new. */
 export async function insertFacts(db: Db, childId: string, facts: readonly Fact[], now: number): Promise<Fact[]> {

@@ -98,6 +98,27 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect((await write(waiting)).status).toBe(200)
   })
 
+  it('long facts count for as many as they are long', async () => {
+    rest()
+    const names = Array.from({ length: 20 }, () => '語'.repeat(64))
+    const long = manyHints('long', test.clock.now, 200).map(
+      ({ factId, learningSessionId, at }): Fact => ({
+        ...{ factId, learningSessionId, at, type: 'word-practice', visitId: factId, theme: 'animals' },
+        ...{ difficulty: 'easy', timeSpent: 1, hintsUsed: 0, planned: 20, resets: 0, wrongOrders: 0 },
+        ...{ words: names, correctWords: names, struggledWords: names },
+      }),
+    )
+    const write = await logInAgain()
+    const statuses: number[] = []
+    // Five at a time: a request is of limited length, too.
+    for (let at = 0; at < long.length; at += 5) statuses.push((await write(...long.slice(at, at + 5))).status)
+    const granted = statuses.filter((status) => status === 200).length
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    const bytes = granted * 5 * Buffer.byteLength(JSON.stringify(long[0]))
+    expect(bytes).toBeGreaterThan(BURST * 400)
+    expect(bytes).toBeLessThanOrEqual(BURST * 512)
+  })
+
   it('a long time without a network arrives within hours', async () => {
     rest()
     const began = test.clock.now

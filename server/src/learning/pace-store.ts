@@ -1,3 +1,4 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { sql } from 'kysely'
 import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
@@ -10,18 +11,20 @@ import { prepared } from '../db/prepared.ts'
 const FACT_EVERY = 4_000
 /** How many facts may come at once after a rest, as the time they would have taken at the steady pace, in ms. */
 const BURST = 2_000 * FACT_EVERY
+/** A fact of ordinary length, in bytes of JSON. A longer one counts for as many as it is long: what is kept is limited, too. */
+const ORDINARY = 512
 /** A pace further ahead than any burst was written by a clock that has since been put back; it counts for nothing. */
 const CLOCK_ERROR = 3_600_000
 
 export type Paced = { readonly granted: true } | { readonly granted: false; readonly retryAfter: number } | null
 
 /**
- * Takes so many facts from what a child may write, and notes the child as active. One atomic statement, so that it holds
+ * Takes these facts from what a child may write, and notes the child as active. One atomic statement, so that it holds
  * across devices and server processes, and holds the child's row until the transaction ends. Null when the child is gone.
  * @param now epoch ms by the server's clock. `retryAfter` in seconds
  */
-export async function spendFacts(db: Db, childId: string, count: number, now: number): Promise<Paced> {
-  const cost = count * FACT_EVERY
+export async function spendFacts(db: Db, childId: string, facts: readonly Fact[], now: number): Promise<Paced> {
+  const cost = facts.reduce((sum, fact) => sum + weightOf(fact), 0) * FACT_EVERY
   const latest = now + BURST - cost
   const absurd = now + BURST + CLOCK_ERROR
   const spent = await spend(db, { childId, now, cost, fresh: now + cost, latest, absurd })
@@ -29,6 +32,8 @@ export async function spendFacts(db: Db, childId: string, count: number, now: nu
   const [child] = await paceOf(db, { childId })
   return child ? { granted: false, retryAfter: (child.facts_paced_until - latest) / 1000 } : null
 }
+
+const weightOf = (fact: Fact): number => Math.ceil(Buffer.byteLength(JSON.stringify(fact)) / ORDINARY)
 
 type Spending = { childId: string; now: number; cost: number; fresh: number; latest: number; absurd: number }
 

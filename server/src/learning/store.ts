@@ -23,7 +23,7 @@ export type Keeping =
 export const keepFacts = (db: Db, childId: string, facts: readonly Fact[], now: number): Promise<Keeping> =>
   db.transaction().execute(async (transaction): Promise<Keeping> => {
     // First, so that two devices of one child wait for each other on both databases.
-    const paced = await spendFacts(transaction, childId, facts.length, now)
+    const paced = await spendFacts(transaction, childId, facts, now)
     if (paced === null) return { outcome: 'child-gone' }
     if (!paced.granted) return { outcome: 'too-many', retryAfter: paced.retryAfter }
     const added = await insertFacts(transaction, childId, facts, now)

@@ -5,6 +5,7 @@ import { ACTIVITY_TYPES } from '@lanternleaf/domain/learning-session/fact'
 import type { Tallies } from '@lanternleaf/domain/learning-session/learning-session'
 import type { SessionTally } from '@lanternleaf/domain/learning-session/session-tally'
 import { z } from 'zod'
+import { jsonOrNothing } from '../db/json-text.ts'
 
 /** What is kept of a session and of activities of it, as it stands in their rows; null when any of it cannot be read. */
 export function readTallies(
@@ -18,15 +19,6 @@ export function readTallies(
     if (activity) activities.set(row.activity_key, activity)
   }
   return session && activities.size === rows.length ? { session, activities } : null
-}
-
-/** Nothing for what is no JSON. The reason is not passed on: it quotes the text, which may be a child's. */
-export function jsonOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const moment = { at: z.number(), factId: z.string() }

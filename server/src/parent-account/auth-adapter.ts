@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions } from 'better-auth'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
 import type { Db } from '../db/database.ts'
+import { hashToken } from '../hashing/tokens.ts'
 
 /**
  * better-auth's own Kysely adapter on our database, but a login's token is stored as its SHA-256 alone: who reads the
@@ -18,9 +18,6 @@ export const authAdapter =
       transaction: (run) => stored.transaction((transaction) => run(hashingTokens(transaction))),
     }
   }
-
-/** What is stored of a login's token. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 function hashingTokens(stored: DBTransactionAdapter): DBTransactionAdapter {
   return {

@@ -1,8 +1,8 @@
 import type { Parent, ParentCredentials } from '@lanternleaf/contract/parent-account'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { hashToken } from '../hashing/tokens.ts'
 import { newId } from '../new-id.ts'
-import { hashToken } from './auth-adapter.ts'
 
 export type ParentToAdd = Pick<ParentCredentials, 'email'> & { readonly passwordHash: string }
 
