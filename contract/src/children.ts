@@ -8,6 +8,7 @@ const USERNAME_TEXT: Record<UsernameError, string> = {
   'too-long': `A username has at most ${USERNAME_MAX} characters`,
   'unknown-character': "Please use letters, numbers, spaces, - _ or '",
   'no-letter': 'Please use at least one letter or number',
+  'mixed-letters': 'Please use letters of one alphabet',
 }
 
 export const usernameField = z.pipe(

@@ -68,7 +68,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   childLoginRoutes(serve, childLogin)
   learningRoutes(serve, { db, now })
   app.all('/api/*', (c) => refuse(c, 'not-found'))
-  wordBankRoutes(app, config)
+  wordBankRoutes(app, { dataDir: config.dataDir, log })
   if (client) serveClient(app, client)
   return app
 }

@@ -11,6 +11,11 @@ describe('parseUsername', () => {
     ['ｆｏｘ', 'fox'],
     ['小狐狸', '小狐狸'],
     ['हिन्दी', 'हिन्दी'],
+    ['Пушинка 7', 'Пушинка 7'],
+    ['Αλεπού', 'Αλεπού'],
+    ['Żółć', 'Żółć'],
+    ['ひかりヒカリ光', 'ひかりヒカリ光'],
+    ['fox 小狐狸', 'fox 小狐狸'],
     ['7', '7'],
     ['a'.repeat(USERNAME_MAX), 'a'.repeat(USERNAME_MAX)],
   ])('%j is %j', (typed, name) => expect(parseUsername(typed)).toEqual({ ok: true, value: name }))
@@ -25,6 +30,10 @@ describe('parseUsername', () => {
     ['-', 'no-letter'],
     ["_ '", 'no-letter'],
     ['\u0301\u0301', 'no-letter'],
+    ['m\u043ess', 'mixed-letters'],
+    ['m\u03bfss', 'mixed-letters'],
+    ['moss \u0410', 'mixed-letters'],
+    ['\u043c\u03bf', 'mixed-letters'],
   ])('%j is refused as %s', (typed, error) => expect(parseUsername(typed)).toEqual({ ok: false, error }))
 
   it.each([
@@ -62,6 +71,21 @@ describe('parseUsername', () => {
         if (name.ok) expect(name.value).toMatch(/[\p{L}\p{N}]/u)
       }),
     )
+  })
+
+  it('accepts a name of one alphabet, and not with a letter of one that looks like it', () => {
+    const alphabets = [
+      ['a', 'e', 'o', 'p', 'é'],
+      ['а', 'е', 'о', 'р', 'ж'],
+      ['α', 'ε', 'ο', 'ρ', 'ω'],
+    ]
+    const word = (letters: readonly string[] | undefined) =>
+      fc.string({ unit: fc.constantFrom(...(letters ?? [])), minLength: 1, maxLength: 9 })
+    for (const [place, alphabet] of alphabets.entries()) {
+      const other = alphabets[(place + 1) % alphabets.length]
+      fc.assert(fc.property(word(alphabet), (name) => parseUsername(name).ok))
+      fc.assert(fc.property(word(alphabet), word(other), (name, letters) => !parseUsername(name + letters).ok))
+    }
   })
 
   it('accepts its own answer unchanged', () => {

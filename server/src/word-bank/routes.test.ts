@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
 import { wordBankRoutes } from './routes.ts'
 import { WORD_BANK_LIMIT } from './word-bank-file.ts'
 
@@ -24,8 +25,11 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 const file = join(dataDir, 'wordBank.json')
 afterEach(() => rmSync(file, { recursive: true, force: true }))
 
+const logged: string[] = []
+const log = createLog('warn', { write: (line) => logged.push(line) })
+
 const app = new Hono()
-wordBankRoutes(app, { dataDir }, 0)
+wordBankRoutes(app, { dataDir, log }, 0)
 
 it('leaves no file open, however often only its head is asked for', async () => {
   writeFileSync(file, JSON.stringify({ words: { padding: 'x'.repeat(200_000) } }))
@@ -132,9 +136,26 @@ it.each([
   expect((await stat(secrets)).isFile()).toBe(true)
 })
 
+it.each([
+  ['a second name', 'hard link', () => linkSync(bankElsewhere(), file)],
+  ['a link', 'no plain file', () => symlinkSync(secrets, file)],
+  ['too large', 'larger than 2 MB', () => writeFileSync(file, '{}'.padEnd(WORD_BANK_LIMIT + 1))],
+  ['no word bank', 'README', () => writeFileSync(file, '{"words":["secret"]}')],
+])('is said once why it is not used: %s', async (_, reason, lay) => {
+  await get()
+  logged.length = 0
+  lay()
+  for (let time = 0; time < 3; time += 1) await get()
+  expect(logged).toEqual([expect.stringContaining(reason)])
+  expect(logged.join()).not.toContain('secret')
+  rmSync(file)
+  await get()
+  expect(logged).toHaveLength(1)
+})
+
 it('is looked for once, however many ask, and again some time later', async () => {
   const crowded = new Hono()
-  wordBankRoutes(crowded, { dataDir }, 300)
+  wordBankRoutes(crowded, { dataDir, log }, 300)
   const ask = async () => (await crowded.request('/wordBank.json')).status
   expect(await ask()).toBe(404)
   writeFileSync(file, '{"words":{}}')

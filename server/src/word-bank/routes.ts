@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import type { Logger } from 'pino'
 import { isUnchanged } from '../http/entity-tag.ts'
 import { refuse } from '../http/refusal.ts'
 import { wordBankFile } from './word-bank-file.ts'
@@ -7,9 +8,11 @@ import { wordBankFile } from './word-bank-file.ts'
 /** Words of a family's or a school's own, which whoever runs the server may lay into the data folder. */
 const FILE = 'wordBank.json'
 
+type WordBankDeps = { readonly dataDir: string; readonly log: Logger }
+
 /** `GET /wordBank.json`: the file as it lies in the data folder; 404 while none can be read. */
-export function wordBankRoutes(app: Hono, { dataDir }: { readonly dataDir: string }, told = 2_000): void {
-  const read = wordBankFile(join(dataDir, FILE), told)
+export function wordBankRoutes(app: Hono, { dataDir, log }: WordBankDeps, told = 2_000): void {
+  const read = wordBankFile(join(dataDir, FILE), told, log)
   app.get(`/${FILE}`, async (c) => {
     const bank = await read()
     if (bank === null) return refuse(c, 'not-found')

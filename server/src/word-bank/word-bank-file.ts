@@ -1,5 +1,6 @@
 import { type BigIntStats, constants } from 'node:fs'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
+import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { entityTag } from '../http/entity-tag.ts'
 
@@ -21,19 +22,28 @@ export type ReadWordBank = () => Promise<WordBank | null>
  * Keeps the file in memory, and reads it again when it has changed.
  * @param told how long what was found is told again, in milliseconds: whoever asks all the time keeps no thread busy
  */
-export function wordBankFile(path: string, told: number): ReadWordBank {
+export function wordBankFile(path: string, told: number, log: Logger): ReadWordBank {
+  let refused: string | undefined
+  /** Says it once, and again only when the reason is another one. */
+  const refuse = (reason: string | undefined): void => {
+    if (reason !== undefined && reason !== refused) log.warn({ reason }, 'wordBank.json is not used')
+    refused = reason
+  }
   let kept: { readonly stamp: string; readonly bank: WordBank } | null = null
   let found: { readonly at: number; readonly bank: Promise<WordBank | null> } | undefined
 
   const look = async (): Promise<WordBank | null> => {
     const file = await lstat(path, { bigint: true }).catch(() => null)
-    if (file === null || !isFitting(file)) {
+    const misfit = file === null ? undefined : misfitOf(file)
+    if (file === null || misfit !== undefined) {
+      refuse(misfit)
       kept = null
       return null
     }
     const stamp = [file.dev, file.ino, file.size, file.mtimeNs].join()
     if (kept?.stamp === stamp) return kept.bank
     const bank = await read(path).catch(() => null)
+    refuse(bank === null ? 'it is not a word bank as the README shows one, or cannot be read' : undefined)
     const isSettled = BigInt(Date.now()) * 1_000_000n - file.mtimeNs > COARSE
     kept = bank !== null && isSettled ? { stamp, bank } : null
     return bank
@@ -47,10 +57,15 @@ export function wordBankFile(path: string, told: number): ReadWordBank {
 }
 
 /**
- * A file with a second name may be one of the server's own, such as its secrets; only to open and close its lock would
- * give that up.
+ * Why a file is not opened. One with a second name may be one of the server's own, such as its secrets; only to open and
+ * close its lock would give that up.
  */
-const isFitting = (file: BigIntStats): boolean => file.isFile() && file.nlink === 1n && file.size <= WORD_BANK_LIMIT
+function misfitOf(file: BigIntStats): string | undefined {
+  if (!file.isFile()) return 'it is no plain file; put a copy there'
+  if (file.nlink !== 1n) return 'it has a second name (a hard link); put a copy there'
+  if (file.size > WORD_BANK_LIMIT) return 'it is larger than 2 MB'
+  return undefined
+}
 
 const wordBank = z.object({ words: z.record(z.string(), z.unknown()) })
 
@@ -61,7 +76,7 @@ async function read(path: string): Promise<WordBank | null> {
   const handle = await open(path, SAFELY)
   try {
     const opened = await handle.stat({ bigint: true })
-    if (!isFitting(opened)) return null
+    if (misfitOf(opened) !== undefined) return null
     const bytes = await readUpTo(handle, Number(opened.size))
     return isWordBank(bytes) ? { bytes, etag: entityTag(bytes) } : null
   } finally {
