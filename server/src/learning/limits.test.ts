@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../testing/browser.ts'
 import { childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { FACTS, type Readers, startReaders } from '../testing/readers.ts'
+import { anotherReader, FACTS, type Readers, startReaders } from '../testing/readers.ts'
 import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
 
 const HOUR = 3_600_000
@@ -44,6 +44,8 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     rest()
     const [late] = manyHints('full-late', test.clock.now, 1) as [Fact]
     const tooMuch = { ...late, learningSessionId: sessionNamed('full') }
+    const sameId = { ...tooMuch, learningSessionId: sessionNamed('of-robin') }
+    await (await anotherReader(readers, 'Robin'))(sameId)
     const completed = { ...walkedPath('full', test.clock.now)[2] }
     const elsewhere = walkedPath('elsewhere', test.clock.now)
     const answer = await (await logInAgain())(tooMuch, ...elsewhere, completed, ...filling.slice(0, 2))
@@ -57,6 +59,9 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect(await storedIn('full')).toHaveLength(MOST_FACTS + 1)
     expect(await readers.record('full')).toMatchObject({ endTime: completed.at })
     expect(await readers.record('elsewhere')).toMatchObject({ duration: 10 })
+
+    const kept = test.db.selectFrom('learning_facts').select('fact_id').where('fact_id', '=', tooMuch.factId)
+    expect(await kept.execute()).toHaveLength(1)
 
     const again = { ...tooMuch, learningSessionId: sessionNamed('next') }
     expect((await (await logInAgain())(again)).body).toEqual({ stored: [tooMuch.factId] })
