@@ -15,8 +15,8 @@ export type Database = {
   readonly patient: Db
   /** Makes every other process that migrates wait until the transaction ends. */
   readonly lockMigrations: (transaction: Transaction<Tables>) => Promise<void>
-  /** Throws when what is kept in the database now would be gone with this process. */
-  readonly checkFile: () => void
+  /** Throws when the database would keep nothing it is given now. */
+  readonly checkKeeps: () => Promise<void>
   /** how much is kept, in bytes */
   readonly size: () => Promise<number>
   readonly close: () => Promise<void>
@@ -29,10 +29,10 @@ export type Database = {
 export const openDatabase = (config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: Logger): Promise<Database> =>
   config.databaseUrl === undefined ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl, log)
 
-/** True when the database answers, and is the one that was opened. */
-export async function databaseAnswers({ db, checkFile }: Database): Promise<boolean> {
+/** True when the database answers, is the one that was opened, and takes writes. */
+export async function databaseAnswers({ db, checkKeeps }: Database): Promise<boolean> {
   try {
-    checkFile()
+    await checkKeeps()
     await db.selectFrom('schema_migrations').select(sql<number>`1`.as('one')).limit(1).execute()
     return true
   } catch {

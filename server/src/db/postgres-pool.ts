@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { NoConnection } from './unavailable.ts'
 
 /**
  * A pool as Kysely asks it, made safe against a server that goes away or falls silent: a connection that failed is asked
@@ -15,7 +16,12 @@ export function openPool(settings: pg.PoolConfig, log: Logger): PostgresPool {
   })
   return {
     options: pool.options,
-    connect: async () => discardingWhatBroke(await pool.connect()),
+    connect: async () => {
+      const client = await pool.connect().catch((reason: unknown) => {
+        throw new NoConnection(reason)
+      })
+      return discardingWhatBroke(client)
+    },
     end: () => pool.end(),
   }
 }

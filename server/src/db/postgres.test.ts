@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { watchHealth } from '../http/health.ts'
 import { type Answer, type Browser, errorOf } from '../testing/browser.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { startProcess } from '../testing/server-process.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openWay, type Way } from '../testing/way-to-postgres.ts'
+import { openPool } from './postgres-pool.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** A connection of somebody else to the same database. */
@@ -49,6 +52,19 @@ afterAll(async () => {
   await other.end()
   await test.stop()
 })
+
+/** The run's PostgreSQL itself, and the database of this file in it. */
+async function administer(statement: (database: string) => string): Promise<void> {
+  const url = new URL(way.fresh.where.databaseUrl ?? '')
+  const database = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const client = await outsider(url.href)
+  await client.query(statement(`"${database}"`))
+  await client.end()
+}
+
+/** The health of the server, looked at anew each time. */
+const health = () => watchHealth(test.database, '', { told: 0, remembered: 0, patience: 5_000 }).trouble()
 
 const keep = (fingerprint: string) => ({ name: fingerprint, fingerprint })
 const isKept = async (fingerprint: string) =>
@@ -110,12 +126,52 @@ describe('a PostgreSQL that is restarted', () => {
     over = true
     await Promise.all(askers)
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
-    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 5_000 }).toBe(200)
     server.kill('SIGTERM')
     expect((await server.ended).code).toBe(0)
     await client.end()
     await fresh.remove()
   })
+})
+
+describe('a PostgreSQL that lets nobody in', () => {
+  it.each([
+    ['another password', '28P01', { password: 'other' }],
+    ['a user that is gone', '28P01', { username: 'nobody' }],
+    ['a database that is gone', '3D000', { pathname: '/nowhere' }],
+  ])('for %s is away: %s', async (_, code, change) => {
+    const url = Object.assign(new URL(way.fresh.where.databaseUrl ?? ''), change)
+    const pool = openPool({ connectionString: url.href }, pino({ level: 'silent' }))
+    const reason = await pool.connect().catch((caught: unknown) => caught)
+    expect([reason, isUnavailable(reason)]).toMatchObject([{ code }, true])
+    await pool.end()
+  })
+
+  it('is told as such, in the log too, and served from again when it does', async () => {
+    await administer((database) => `alter database ${database} allow_connections false`)
+    await endAll(other)
+    await expect.poll(health).toBe('database')
+    test.logged.length = 0
+    const answers = [await save(4), await parent.get('/api/children')]
+    await administer((database) => `alter database ${database} allow_connections true`)
+    expect(answers.map(busy)).toEqual(answers.map(() => [503, 'unavailable', true]))
+    expect(test.logged.join('')).toMatch(/not currently accepting connections.*"unavailable"/)
+    expect((await save(4)).status).toBe(200)
+    expect(await health()).toBeNull()
+  })
+})
+
+it('a PostgreSQL that only reads is no healthy one', async () => {
+  await administer((database) => `alter database ${database} set default_transaction_read_only = on`)
+  await endAll(other)
+  // Connections that were ended and those that only read are refused alike: it only reads once it is read from again.
+  await expect.poll(async () => (await parent.get('/api/children')).status).toBe(200)
+  expect(await health()).toBe('database')
+  expect(busy(await save(5))).toEqual([503, 'unavailable', true])
+  await administer((database) => `alter database ${database} reset default_transaction_read_only`)
+  await endAll(other)
+  await expect.poll(async () => (await save(5)).status).toBe(200)
+  expect(await health()).toBeNull()
 })
 
 it('a lock that is not given free, and a statement that takes too long, are answered in a few seconds', async () => {

@@ -58,13 +58,19 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     lockMigrations: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(transaction)
     },
-    checkFile: () => undefined,
+    checkKeeps: () => refuseReadOnly(db),
     size: async () => {
       const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(patient)
       return rows[0]?.size ?? 0
     },
     close,
   }
+}
+
+/** A standby, and a server told to change nothing, answers every question and keeps nothing. */
+async function refuseReadOnly(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(db)
+  if (rows[0]?.only !== 'off') throw new Error('PostgreSQL only reads just now')
 }
 
 const INT8 = 20

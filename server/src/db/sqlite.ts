@@ -32,7 +32,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     patient: db,
     // BEGIN IMMEDIATE already keeps every other writer out.
     lockMigrations: async () => undefined,
-    checkFile,
+    checkKeeps: async () => checkFile(),
     size: async () => statSync(file).size,
     close: () => db.destroy(),
   }

@@ -23,6 +23,16 @@ export class DatabaseLost extends Error {
   }
 }
 
+/** PostgreSQL gave no connection, whatever it says of it: nobody has asked it anything yet. `code` is its own. */
+export class NoConnection extends Error {
+  override readonly name = 'NoConnection'
+  readonly code: string
+  constructor(reason: unknown) {
+    super(reason instanceof Error ? reason.message : String(reason), { cause: reason })
+    this.code = errorCode(reason)
+  }
+}
+
 /** A check found that the file is not as it was written. */
 export class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged'
@@ -51,7 +61,7 @@ export const isDiskFull = (reason: unknown): boolean =>
 /** True for a database that cannot answer just now, and will again: nothing is wrong with the request. */
 export function isUnavailable(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false
-  if (reason instanceof DatabaseLost) return true
+  if (reason instanceof DatabaseLost || reason instanceof NoConnection) return true
   const primary = sqliteCode(reason)
   if (primary !== undefined) return SQLITE_UNAVAILABLE.has(primary)
   const code = errorCode(reason)

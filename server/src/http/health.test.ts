@@ -51,7 +51,7 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
     let asked = 0
     const database = {
       ...test.database,
-      checkFile: () => {
+      checkKeeps: async () => {
         asked += 1
       },
     }
