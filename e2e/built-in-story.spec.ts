@@ -13,7 +13,7 @@ test('a story that is not there says so and offers a built-in one, which can be 
   const missing = page.getByRole('heading', { name: 'There is no story with this name' })
   await expect(missing).toBeVisible()
   await expectGoodScreen(page)
-  await page.getByRole('link', { name: /^Magic Discovery/ }).tap()
+  await page.getByRole('button', { name: 'Read “Magic Discovery”' }).tap()
   const title = page.getByRole('heading', { level: 1, name: 'Magic Discovery' })
   await expect(title).toBeFocused()
   await page.getByRole('button', { name: 'Next' }).tap()
@@ -33,7 +33,7 @@ test('where not even the built-in one can be fetched, what is said is still ther
   await page.goto('/story/ocean/no-such-tale')
   await expect(page.getByRole('heading', { name: 'There is no story with this name' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'See the stories' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /You can read this story instead/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Read/ })).toHaveCount(0)
 })
 
 test('a mixed story whose template cannot be fetched is told on a built-in one', async ({ page, server }) => {

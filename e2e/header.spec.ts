@@ -1,18 +1,35 @@
+import type { Page } from '@playwright/test'
 import { expect, logInChild, makeFamily, test } from './journey.ts'
 
+/** In how many rows the header's three parts stand: those of one row have the same middle, or nearly. */
+async function rowsOf(page: Page): Promise<number> {
+  const middles = await page.getByRole('banner').evaluate((header) =>
+    ['a', '[role="progressbar"]', 'button'].map((selector) => {
+      const { top, bottom } = header.querySelector(selector)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+      return (top + bottom) / 2
+    }),
+  )
+  const gaps = middles.toSorted((one, other) => one - other).map((middle, at, all) => middle - (all[at - 1] ?? middle))
+  return 1 + gaps.filter((gap) => gap >= 16).length
+}
+
 for (const width of [320, 390, 768]) {
-  test(`at ${width} px the way home, the steps and the settings stand in one row`, async ({ page, server }) => {
+  test(`at ${width} px the way home, the steps and the settings stand in one row, and with text of 200 % in two`, async ({
+    page,
+    server,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Curious' }).click()
     await logInChild(page, await makeFamily(server))
-    const middles = await page.getByRole('banner').evaluate((header) =>
-      ['a', '[role="progressbar"]', 'button'].map((selector) => {
-        const { top, bottom } = header.querySelector(selector)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-        return (top + bottom) / 2
-      }),
-    )
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(16)
+    expect(await rowsOf(page)).toBe(1)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await rowsOf(page)).toBe(2)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
     await expect(page.getByRole('banner').getByText('Story', { exact: true })).toBeVisible()
   })
 }

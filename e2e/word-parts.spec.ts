@@ -4,6 +4,11 @@ import { announced, buildWord, goOn, hintButton, inOrder, part, startWords, word
 test('a wrong order says what is right, goes after four seconds, and can be tried again', async ({ page, server }) => {
   await startWords(page, server)
   const build = await wordAtHand(page, 'ocean')
+  const tablet = page.viewportSize()
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const id of inOrder(build)) await expect(part(page, id)).toBeInViewport({ ratio: 1 })
+  await expectGoodScreen(page)
+  if (tablet) await page.setViewportSize(tablet)
   for (const id of inOrder(build).toReversed()) await part(page, id).click()
   await expect(page.getByText('Oops', { exact: true })).toBeVisible()
   await expect(hintButton(page)).toBeDisabled()

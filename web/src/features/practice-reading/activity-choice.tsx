@@ -12,37 +12,41 @@ export function ActivityChoice({ offered }: { offered: readonly ReadingActivity[
   const suggested = mood ? recommendActivity(mood, offered) : null
   return (
     <ChoiceTiles>
-      {ACTIVITIES.filter(({ id }) => offered.includes(id)).map(
-        ({ id, label, detail, detailedDescription, skills, duration, ...tile }) => (
-          <li key={id} className={styles.activity}>
-            <ChoiceTile
-              {...tile}
-              label={label}
-              here={id === suggested}
-              onChoose={() => notePractised(id)}
-              detail={
-                <>
-                  {detail}
-                  <span className={styles.time}>
-                    <Clock aria-hidden="true" />
-                    {duration}, no hurry
-                  </span>
-                  {mood && id === suggested ? (
-                    <>
-                      <span className={styles.here}>Good for right now</span>
-                      <span className={styles.why}>{WHY[mood][id]}</span>
-                    </>
-                  ) : null}
-                </>
-              }
-            />
-            <GoodFor {...{ label, detailedDescription, skills }} />
-          </li>
-        ),
-      )}
+      {inOrder(offered, suggested).map(({ id, label, detail, detailedDescription, skills, duration, ...tile }) => (
+        <li key={id} className={styles.activity}>
+          <ChoiceTile
+            {...tile}
+            label={label}
+            here={id === suggested}
+            onChoose={() => notePractised(id)}
+            detail={
+              <>
+                {detail}
+                <span className={styles.time}>
+                  <Clock aria-hidden="true" />
+                  {duration}, no hurry
+                </span>
+                {mood && id === suggested ? (
+                  <>
+                    <span className={styles.here}>Good for right now</span>
+                    <span className={styles.why}>{WHY[mood][id]}</span>
+                  </>
+                ) : null}
+              </>
+            }
+          />
+          <GoodFor {...{ label, detailedDescription, skills }} />
+        </li>
+      ))}
     </ChoiceTiles>
   )
 }
+
+/** The suggested one stands first, where it is seen without scrolling. */
+const inOrder = (offered: readonly ReadingActivity[], suggested: ReadingActivity | null) =>
+  ACTIVITIES.filter(({ id }) => offered.includes(id)).sort(
+    (one, other) => Number(other.id === suggested) - Number(one.id === suggested),
+  )
 
 type GoodForProps = { label: string; detailedDescription: string; skills: readonly string[] }
 

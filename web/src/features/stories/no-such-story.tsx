@@ -2,19 +2,18 @@ import { fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
 import { useSearchParams } from 'react-router'
 import { paths, storyListPath } from '../../app/paths.ts'
 import { GoButton } from '../../ui/button.tsx'
-import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { openFallback } from './generated-story.ts'
-import { interestFrom, type OpenedStory } from './story-shelf.ts'
+import { interestFrom } from './story-shelf.ts'
 import { ToldStory } from './told-story.tsx'
 
 /** In the query, so that the browser's own Back leads from the built-in story to what was said before it. */
 const BUILT_IN = 'built-in'
 
-/** Says that a story is not there, and offers a built-in one that goes with the interest. */
+/** Says that a story is not there, and offers a built-in one that goes with the interest: the way on, while it is there. */
 export default function NoSuchStory({ interest }: { interest: string }) {
   const [query] = useSearchParams()
   const topic = fallbackFor(interestFrom(interest))
@@ -22,6 +21,7 @@ export default function NoSuchStory({ interest }: { interest: string }) {
   if (query.has(BUILT_IN))
     return <ToldStory storyId={`fallback-${topic}`} open={() => openFallback(topic)} missing={null} />
   if (builtIn.state === 'loading') return <Skeleton word="Looking for a story…" />
+  const offer = builtIn.state === 'ready' ? builtIn.value.cover : null
   return (
     <Page
       title="Story"
@@ -29,9 +29,14 @@ export default function NoSuchStory({ interest }: { interest: string }) {
       lede="It may have moved. The other stories are still here."
       width="prose"
     >
-      {builtIn.state === 'ready' ? <Offer story={builtIn.value} /> : null}
+      {offer ? <p>You can read another story instead. It takes about {offer.minutes} minutes.</p> : null}
       <Actions>
-        <GoButton kind="primary" to={storyListPath(interest)}>
+        {offer ? (
+          <GoButton kind="primary" to={`?${BUILT_IN}`}>
+            Read “{offer.title}”
+          </GoButton>
+        ) : null}
+        <GoButton kind={offer ? 'secondary' : 'primary'} to={storyListPath(interest)}>
           See the stories
         </GoButton>
         <GoButton to={paths.interests}>Pick a different topic</GoButton>
@@ -39,17 +44,3 @@ export default function NoSuchStory({ interest }: { interest: string }) {
     </Page>
   )
 }
-
-const Offer = ({ story: { cover } }: { story: OpenedStory }) => (
-  <ChoiceTiles>
-    <li>
-      <ChoiceTile
-        label={cover.title}
-        detail={`You can read this story instead. It takes about ${cover.minutes} minutes.`}
-        icon={cover.icon}
-        tint={cover.tint}
-        to={`?${BUILT_IN}`}
-      />
-    </li>
-  </ChoiceTiles>
-)

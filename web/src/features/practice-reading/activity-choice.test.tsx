@@ -1,0 +1,20 @@
+import { READING_ACTIVITIES } from '@lanternleaf/domain/activity/recommend'
+import { beforeEach, expect, it } from 'vitest'
+import { sendToSession } from '../../guided-session/guided-session.ts'
+import { newDevice } from '../../storage/device-test.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { ActivityChoice } from './activity-choice.tsx'
+
+beforeEach(() => newDevice('moss'))
+
+it.each([
+  ['energetic', /^Word Building/],
+  ['focused', /^Read Stories/],
+  ['tired', /^Build Sentences/],
+] as const)('puts first what is suggested when a child is %s', async (id, suggested) => {
+  sendToSession({ type: 'brain-state-chosen', id })
+  const screen = await show(<ActivityChoice offered={READING_ACTIVITIES} />)
+  await expect.element(screen.getByText('Good for right now')).toBeVisible()
+  const [first] = screen.getByRole('link').elements()
+  expect(screen.getByRole('link', { name: suggested }).element()).toBe(first)
+})
