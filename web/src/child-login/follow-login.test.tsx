@@ -3,7 +3,10 @@ import { newDevice } from '../storage/device-test.ts'
 import { endLoginUnasked, useChildLogin } from './child-login.ts'
 import { restoreChildLogin } from './follow-login.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** As the server’s clear no ends it, on another page of this browser. */
 const refusedElsewhere = () => {
@@ -43,5 +46,18 @@ it('takes a login the server ended on another page for no logout', () => {
   newDevice('moss')
   restoreChildLogin()
   refusedElsewhere()
+  expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: true })
+})
+
+it('ends a login in time on a device whose clock is put back meanwhile', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  newDevice('moss')
+  restoreChildLogin()
+  const { session } = useChildLogin.getState()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(70_000)
+  expect(useChildLogin.getState().session).toEqual(session)
+  vi.advanceTimersByTime(3_600_000)
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: true })
 })

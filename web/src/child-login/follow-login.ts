@@ -43,6 +43,8 @@ function lookAgain(): void {
     if (session?.expiresAt !== shown?.expiresAt) useChildLogin.setState({ session })
     followGuidedSession()
   }
+  // The clock may have been put back since the timer was set.
+  endInTime(useChildLogin.getState())
 }
 
 /** The browser shows a page again as it was left, perhaps a day ago: all it shows is read anew. */

@@ -1,13 +1,19 @@
 type TextFile = { readonly name: string; readonly text: string }
 
+/** A browser may begin to read the file only after the click, and ask first where to put it. In milliseconds. */
+const READ_WITHIN = 60_000
+
 /** Hands a file to the browser's own downloads. Nothing is sent anywhere. */
 export function saveAsFile({ name, text }: TextFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN)
 }
 
-/** The name of a file of one's own writing, by its day. `writtenAt` epoch ms. */
-export const fileName = (writtenAt: number): string =>
-  `my-writing-${new Date(writtenAt).toISOString().slice(0, 10)}.txt`
+/** The name of a file of one's own writing, by its day where the device is. `writtenAt` epoch ms. */
+export function fileName(writtenAt: number): string {
+  const day = new Date(writtenAt)
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+  return `my-writing-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.txt`
+}
