@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
 import { part } from './practice.ts'
 
@@ -28,8 +29,27 @@ test('a child erases what this device keeps of them, after being asked, and noth
   const left = await kept()
   for (const gone of ['A secret reef.', 'word-practice', 'kept:']) expect(left).not.toContain(gone)
   expect(left).toContain('A letter to a whale.')
+  await expect.poll(() => factsOn(page)).toBe(0)
+  await expect.poll(kept).not.toMatch(/fact-noted|erase-owed|logout-owed/)
 
   await page.goto('/word-building/ocean')
   await logInChild(page, family)
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
+
+/** How many facts this browser keeps, those that the server refused too. */
+const factsOn = (page: Page) =>
+  page.evaluate(async () => {
+    const answerOf = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const outbox = await answerOf(indexedDB.open('lanternleaf-outbox'))
+    const read = outbox.transaction(['facts', 'refused'])
+    const counts = await Promise.all(
+      (['facts', 'refused'] as const).map((name) => answerOf(read.objectStore(name).count())),
+    )
+    outbox.close()
+    return counts.reduce((sum, count) => sum + count, 0)
+  })

@@ -21,7 +21,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/(main|fetch-ahead)|child-login\/(unfinished|log-in|server-login))(app|child-login|guided-session|storage|features\/brain-check)\/|web\/src\/ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton|tint)\./,
+              test: /web\/src\/(?!app\/(main|fetch-ahead)|storage\/erase|child-login\/(erase|owed-erase|unfinished|log-in|server-login))(app|child-login|guided-session|storage|features\/brain-check)\/|web\/src\/ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton|tint)\./,
             },
           ],
         },

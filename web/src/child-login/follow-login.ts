@@ -2,7 +2,7 @@ import { CHILD_LOGIN_LASTS, isLoginCurrent } from '@lanternleaf/domain/child-log
 import { onLoginRefused } from '../api/login-refused.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
 import { bringBack } from '../storage/kept-child.ts'
-import { readLocal } from '../storage/local.ts'
+import { localKeys, readLocal } from '../storage/local.ts'
 import { currentLogin, endLogin, endLoginUnasked, showLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
@@ -56,8 +56,10 @@ function comeBack(): void {
 
 function askServer(): void {
   const { session } = useChildLogin.getState()
-  if (session === null && readLocal('logout-owed') === null) return
-  withServer(async ({ checkLogin, payOwedLogout }) => {
+  const isOwed = readLocal('logout-owed') !== null || localKeys('erase-owed:').length > 0
+  if (session === null && !isOwed) return
+  withServer(async ({ checkLogin, payOwedErases, payOwedLogout }) => {
+    void payOwedErases()
     await payOwedLogout()
     if (session) await checkLogin(session.childId)
   })

@@ -15,6 +15,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   // A new login ends the one before it, on the server too.
   removeLocal('logout-owed')
   removeLocal('login-ended')
+  removeLocal(`erase-owed:${login.childId}`)
   const mood = useGuidedSession.getState().currentBrainState
   const checkIn = (['current-brain-state', 'user-age'] as const).map((key) => [key, readLocal(key)] as const)
   bringBack(login.childId)

@@ -1,4 +1,3 @@
-import { eraseChild } from '../storage/erase-child.ts'
 import { readLocal, writeLocalJson } from '../storage/local.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
@@ -10,11 +9,4 @@ export function logOutChild(): void {
   writeLocalJson('logout-owed', { childId: session.childId, began: Number(readLocal('login-began')) })
   endLogin()
   withServer(({ payOwedLogout }) => payOwedLogout())
-}
-
-/** Removes everything this device keeps of the child who is logged in, and logs them out. */
-export function eraseFromDevice(): void {
-  const childId = useChildLogin.getState().session?.childId
-  logOutChild()
-  if (childId !== undefined) eraseChild(childId)
 }

@@ -4,6 +4,7 @@ import { call } from '../api/call.ts'
 import { sendNow } from '../learning-record/sending.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../storage/local.ts'
 import { endLoginUnasked, useChildLogin } from './child-login.ts'
+import { payErases } from './owed-erase.ts'
 
 /** The longest a logout waits for the child's last facts, in milliseconds. What is not sent by then waits on the device. */
 const FACTS_WAIT = 3_000
@@ -27,6 +28,9 @@ export async function payOwedLogout(): Promise<void> {
   if (timestamp !== null) await call(endChildLogin, { childId, timestamp })
   if (owedLogout()?.childId === childId) removeLocal('logout-owed')
 }
+
+/** An erase that is not done goes on; the login it began in is ended after it. */
+export const payOwedErases = (): Promise<void> => payErases(payOwedLogout)
 
 /** When the login that the server knows of began, if it is this child's: an older version owed a logout without it. */
 async function beganNow(childId: string): Promise<number | null> {

@@ -47,6 +47,14 @@ export function restLonger(childId: string, asked: number): void {
 /** Ends the rest: the server has answered. */
 export const endRest = (): void => removeLocal('facts-rest')
 
+/** Nothing of a child is left to be sent: the rest goes on for the others, and no longer says who made it. */
+export function forgetRest(childId: string): void {
+  const resting = rest()
+  if (resting?.askedFor !== childId) return
+  const { askedFor: _, ...others } = resting
+  writeLocalJson('facts-rest', others)
+}
+
 /** Shortens the rest because there is hope, as when the network is back; not if the server asked for it. */
 export function hope(childId: string): void {
   const resting = rest()

@@ -47,9 +47,12 @@ type NamedKey = keyof typeof OWNERS
 
 /**
  * What a child wrote, and what was put away of a child, name their child themselves: only that child's login opens them.
- * A fact on its way to the server names its child too, and stays until it is stored.
+ * A fact on its way to the server names its child too, and stays until it is stored. So does an erase that is not done.
  */
-type KeyOfOne = `my-writing:${string}` | `kept:${string}` | `fact-noted:${string}`
+type KeyOfOne = `my-writing:${string}` | `kept:${string}` | KeyOfKind
+
+/** A key of which there may be many. */
+export type KeyOfKind = `fact-noted:${string}` | `erase-owed:${string}`
 
 export type LocalKey = NamedKey | KeyOfOne
 

@@ -1,5 +1,5 @@
 import { browser } from './browser.ts'
-import { type LocalKey, ownerOf } from './keys.ts'
+import { type KeyOfKind, type LocalKey, ownerOf } from './keys.ts'
 import { isOfAChild, memory, remember, slotOf, type Unkept, unkept } from './page-memory.ts'
 import { storedLogin } from './stored-login.ts'
 
@@ -60,7 +60,7 @@ export function removeLocal(key: LocalKey): void {
 }
 
 /** The keys of this kind that hold something. */
-export function localKeys<Kind extends 'fact-noted:'>(kind: Kind): `${Kind}${string}`[] {
+export function localKeys<Kind extends KeyOfKind>(kind: Kind): `${Kind}${string}`[] {
   const isOfKind = (key: string): key is `${Kind}${string}` => key.startsWith(kind)
   return [...new Set([...memory.keys(), ...browser.keys()])].filter(isOfKind)
 }

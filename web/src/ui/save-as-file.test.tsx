@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { fileName, saveAsFile } from './save-as-file.ts'

@@ -86,7 +86,9 @@ export default function Privacy() {
         <h2>How to have it erased</h2>
         <p>
           On the device: Erase, in a child's Settings, removes what this device keeps of that child, their writing too.
-          What was waiting to be sent is still sent. Clearing this site's data in the browser does so for every child.
+          What the server has not received yet is sent first, and then removed as well. If somebody else logs in here
+          before that, or it takes longer than a day, it is removed unsent. Clearing this site's data in the browser
+          removes what is kept of every child, and sends nothing.
         </p>
         <p>
           On the server: ask whoever runs this copy of Lanternleaf to erase your family. In a copy you run yourself,

@@ -1,0 +1,156 @@
+import { ERRORS, type ErrorCode } from '@lanternleaf/contract/errors'
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { appendFacts } from '../learning-record/outbox.ts'
+import { inOutbox } from '../learning-record/outbox-database.ts'
+import { setFactsAside } from '../learning-record/refused-facts.ts'
+import { logInHere, newDevice } from '../storage/device-test.ts'
+import { showLogin } from './child-login.ts'
+import { eraseFromDevice } from './erase.ts'
+import { restoreChildLogin } from './follow-login.ts'
+import { logInChild } from './log-in.ts'
+import { payOwedErases } from './server-login.ts'
+
+const fact = (factId: string): Fact => ({ factId, learningSessionId: 's', at: 1, type: 'session-completed' })
+const login = (childId: string) => ({
+  childId,
+  parentId: 'p',
+  username: childId,
+  age: 9,
+  timestamp: 7,
+  expiresAt: 9e15,
+})
+
+/** What the server was asked, in order, and how it answers facts. */
+let asked: string[] = []
+let facts: () => Response
+/** Whose login the server knows of this browser. */
+let known: string | null = 'moss'
+
+const refusal = (code: ErrorCode, headers: HeadersInit = {}) =>
+  Response.json({ error: { code, message: ERRORS[code].text } }, { status: ERRORS[code].status, headers })
+
+function answer(path: string, method: string | undefined, body: unknown): Response {
+  if (path.endsWith('/facts')) return facts()
+  if (path.endsWith('/logout')) known = null
+  else if (method === 'POST') known = (body as { username: string }).username
+  return Response.json(path.endsWith('/logout') || known === null ? null : login(known))
+}
+
+const emptyOutbox = () =>
+  inOutbox(async (outbox) => {
+    await outbox.clear('facts')
+    await outbox.clear('refused')
+  })
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await emptyOutbox()
+  asked = []
+  known = 'moss'
+  facts = () => Response.json({ stored: ['waits'] })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const body: unknown = JSON.parse(String(init?.body ?? 'null'))
+    asked.push(`${init?.method} ${path}${path.toString().endsWith('/logout') ? ` ${init?.body}` : ''}`)
+    return answer(String(path), init?.method, body)
+  })
+  newDevice('moss')
+  localStorage.setItem('login-began', '7')
+  showLogin(login('moss'))
+  await appendFacts('moss', [fact('waits')])
+  await setFactsAside('moss', [fact('refused')], { code: 'invalid-request', triedAs: 'first' })
+  await appendFacts('fern', [fact('of-fern')])
+  await setFactsAside('fern', [fact('refused-of-fern')], { code: 'invalid-request', triedAs: 'first' })
+})
+
+afterEach(async () => {
+  localStorage.clear()
+  await emptyOutbox()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const OF_FERN = ['of-fern', 'refused-of-fern']
+const LOGOUT = 'POST /api/child-login/logout {"childId":"moss","timestamp":7}'
+
+const filed = () =>
+  inOutbox(async (outbox) => [...(await outbox.getAllKeys('facts')), ...(await outbox.getAllKeys('refused'))])
+
+/** Nothing of the child who erased is left, and all of the other is. */
+async function isErased() {
+  await vi.waitFor(async () => expect(await filed()).toEqual(OF_FERN))
+  await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('moss'))
+}
+
+it('sends what waits, then removes all that was learnt, refused facts too, and then ends the login', async () => {
+  eraseFromDevice()
+  await isErased()
+  await vi.waitFor(() => expect(asked.at(-1)).toBe(LOGOUT))
+  expect(asked[0]).toBe('POST /api/learning/facts')
+})
+
+it('removes a fact that the server refuses while it is erased', async () => {
+  facts = () => refusal('invalid-request')
+  eraseFromDevice()
+  await isErased()
+  await vi.waitFor(() => expect(asked.at(-1)).toBe(LOGOUT))
+})
+
+it('keeps what waits, and the login, until the server takes it again', async () => {
+  facts = () => refusal('unavailable', { 'retry-after': '120' })
+  eraseFromDevice()
+  await vi.waitFor(() => expect(asked).toEqual(['POST /api/learning/facts', 'GET /api/child-login']))
+  // The page is loaded again while the server rests.
+  restoreChildLogin()
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  expect(await filed()).toContain('waits')
+
+  facts = () => Response.json({ stored: ['waits'] })
+  await vi.advanceTimersByTimeAsync(200_000)
+  await isErased()
+  expect(asked.filter((one) => one.endsWith('/facts'))).toHaveLength(2)
+  await vi.waitFor(() => expect(asked.at(-1)).toBe(LOGOUT))
+})
+
+it.each([
+  ['nobody', null],
+  ['another child', 'fern'],
+])('removes unsent what can be sent no more: the server knows %s here', async (_, childId) => {
+  facts = () => refusal('login-needed')
+  known = childId
+  eraseFromDevice()
+  await isErased()
+})
+
+it('removes unsent what can be sent no more: another child has logged in, and stays logged in', async () => {
+  facts = () => refusal('unavailable', { 'retry-after': '120' })
+  eraseFromDevice()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  known = 'fern'
+  logInHere('fern')
+  await payOwedErases()
+  await isErased()
+  expect(known).toBe('fern')
+})
+
+it('leaves the facts of a child who has come back', async () => {
+  facts = () => refusal('unavailable', { 'retry-after': '120' })
+  eraseFromDevice()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await logInChild('moss', '1234')
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(await filed()).toContain('waits')
+  expect(known).toBe('moss')
+})
+
+it('does not take the place of a later logout that is still owed', async () => {
+  facts = () => refusal('unavailable', { 'retry-after': '120' })
+  eraseFromDevice()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  known = 'fern'
+  localStorage.setItem('logout-owed', JSON.stringify({ childId: 'fern', began: 8 }))
+  await payOwedErases()
+  await isErased()
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}'))
+})

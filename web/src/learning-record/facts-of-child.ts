@@ -1,0 +1,33 @@
+import { noted, strike } from './journal.ts'
+import { inOutbox } from './outbox-database.ts'
+
+/** The facts of one child, by when they happened. */
+const ofChild = (childId: string): IDBKeyRange => IDBKeyRange.bound([childId], [childId, []])
+
+/**
+ * Whether something of a child still waits for the server.
+ * @throws what the browser says when it cannot open its database
+ */
+export async function isFactWaiting(childId: string): Promise<boolean> {
+  if (noted().some((one) => one.childId === childId && one.refused === undefined)) return true
+  return (await inOutbox((outbox) => outbox.countFromIndex('facts', 'inOrder', ofChild(childId)))) > 0
+}
+
+/**
+ * Removes every fact of a child from this device: those that wait, those the server refused, those just noted.
+ * @throws what the browser says when it cannot open its database
+ */
+export async function removeFacts(childId: string): Promise<void> {
+  strike(noted().flatMap((one) => (one.childId === childId ? one.fact.factId : [])))
+  await inOutbox(async (outbox) => {
+    const write = outbox.transaction(['facts', 'refused'], 'readwrite')
+    const [facts, refused] = [write.objectStore('facts'), write.objectStore('refused')]
+    const waiting = await facts.index('inOrder').getAllKeys(ofChild(childId))
+    const aside = await refused.index('childId').getAllKeys(childId)
+    await Promise.all([
+      ...waiting.map((key) => facts.delete(key)),
+      ...aside.map((key) => refused.delete(key)),
+      write.done,
+    ])
+  })
+}
