@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isSoleUser, noteLock } from './db/sole-user.ts'
+import type { Database } from './db/database.ts'
+import { isGuardedBy, isSoleUser, noteLock } from './db/sole-user.ts'
 import { databaseFile, isFilled, openingProblem } from './db/sqlite.ts'
 import { isBusy } from './db/unavailable.ts'
 import { SECRETS_FILE } from './secrets.ts'
-import { StartupProblem } from './startup-problem.ts'
+import { errorCode, StartupProblem } from './startup-problem.ts'
 
 /** @throws StartupProblem when the folder does not exist and cannot be made */
 export function makeDataFolder(dataDir: string): void {
@@ -33,13 +34,23 @@ const lockFile = (dataDir: string): string => join(dataDir, 'server.lock')
 export function lockDataFolder(dataDir: string): () => void {
   const file = lockFile(dataDir)
   const lock = takeLock(file, dataDir)
-  const database = databaseFile(dataDir)
-  if (isSoleUser(database, file)) return () => lock.close()
+  if (isSoleUser(databaseFile(dataDir), file)) return () => lock.close()
   lock.close()
-  throw new StartupProblem(
-    `Another program has ${database} open, perhaps a Lanternleaf whose server.lock was deleted; stop it, then try again.`,
-  )
+  throw openElsewhere(dataDir)
 }
+
+/**
+ * Makes sure, once the database is open, that it is the one the lock was taken for.
+ * @throws StartupProblem when who holds another lock came in between
+ */
+export async function confirmLock(dataDir: string, database: Database): Promise<void> {
+  if (!(await isGuardedBy(lockFile(dataDir), database))) throw openElsewhere(dataDir)
+}
+
+const openElsewhere = (dataDir: string): StartupProblem =>
+  new StartupProblem(
+    `Another program has ${databaseFile(dataDir)} open, perhaps a Lanternleaf whose server.lock was deleted; stop it, then try again.`,
+  )
 
 /** Makes an empty database that knows the lock, which must be held; nothing where there is one. */
 export function makeDatabase(dataDir: string): void {
@@ -76,7 +87,14 @@ export const REPLACED = 'replaced-'
 const MARK = 'database-was-made'
 
 /** Notes that this folder has a database from now on; secrets that come from the settings leave no trace of one. */
-export const markDatabase = (dataDir: string): void => writeFileSync(join(dataDir, MARK), '', { flush: true })
+export function markDatabase(dataDir: string): void {
+  const file = join(dataDir, MARK)
+  try {
+    writeFileSync(file, '', { flush: true })
+  } catch (reason) {
+    throw new StartupProblem(`${file} cannot be written (${errorCode(reason)}); make it a file you may write to.`)
+  }
+}
 
 /**
  * Where there was a database there has to be one: a start without it would look as if every family had left.

@@ -24,7 +24,10 @@ async function main(): Promise<void> {
   // Listening to it alone keeps no process alive that has nothing to do: a start that fails ends.
   process.channel?.unref()
 
-  const server = await startServer(config, log, console.log)
+  const server = await startServer(config, log, console.log).catch((reason: unknown) => {
+    if (!(reason instanceof StartupProblem)) log.fatal({ err: reason }, 'could not start')
+    throw reason
+  })
   if (!server.hasClient)
     console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
   console.log(`Lanternleaf is ready: http://localhost:${server.port}`)
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((reason: unknown) => {
-  console.error(reason instanceof StartupProblem ? reason.message : reason)
+  const why = reason instanceof Error ? reason.message : String(reason)
+  console.error(reason instanceof StartupProblem ? why : `Lanternleaf cannot start (${why}); the log says where.`)
   process.exitCode = 1
 })

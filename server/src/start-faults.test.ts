@@ -3,11 +3,13 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -77,6 +79,14 @@ describe('one sentence, and nothing is served, when the database', () => {
       () => change('delete from schema_migrations where name = (select max(name) from schema_migrations)'),
       /could not be brought up to date \(.*already exists\); nothing was changed\./,
     ],
+    ['lost a table', () => change('drop table parent_logins'), /table parent_logins cannot be read \(.*\); put back/],
+    ['lost its fingerprints', () => change('drop table secret_fingerprints'), /table secret_fingerprints cannot be/],
+    [
+      'has a fingerprint cut short',
+      () => change("update secret_fingerprints set fingerprint = 'x'"),
+      /^AUTH_SECRET is not the one this database was made with/,
+    ],
+    ['has a folder for its mark', () => makeFolderOf('database-was-made'), /database-was-made cannot .* \(EISDIR\)/],
   ])('%s', async (_, fault, sentence) => {
     fault()
     const before = existsSync(file('lanternleaf.db')) ? readFileSync(file('lanternleaf.db')) : null
@@ -87,6 +97,21 @@ describe('one sentence, and nothing is served, when the database', () => {
     // A database that has lost its stamps is not made anew either.
     if (before) expect(statSync(file('lanternleaf.db')).size).toBe(before.length)
   })
+})
+
+function makeFolderOf(name: string): void {
+  rmSync(file(name))
+  mkdirSync(file(name))
+}
+
+it('is one sentence also for what nobody foresaw, and the log says where', async () => {
+  change('alter table secret_fingerprints rename column fingerprint to print')
+  const { code, stderr, stdout } = await startProcess({ DATA_DIR: dir }).ended
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Lanternleaf cannot start \(.*fingerprint\); .* where\.\n$/),
+  ])
+  expect(stdout).toMatch(/"stack":".*checkSecrets.*"could not start"/)
 })
 
 function copyWithoutLog(): void {
@@ -142,6 +167,25 @@ describe('a second server stays out', () => {
     expect((await fetch(`${await next.ready}/healthz`)).status).toBe(200)
     next.kill('SIGTERM')
     await next.ended
+  })
+
+  it('when it opens the database after another took it for theirs, from another folder', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'lanternleaf-elsewhere-'))
+    symlinkSync(file('lanternleaf.db'), join(elsewhere, 'lanternleaf.db'))
+    let unlock: (() => void) | undefined
+    const meanwhile = {
+      ...config,
+      // Asked for between the lock of the folder and the opening of the database.
+      get clientDir() {
+        unlock = lockDataFolder(elsewhere)
+        return '/nowhere'
+      },
+    }
+    await expect(startServer(meanwhile, log, say)).rejects.toThrow(/^Another program has .*lanternleaf\.db open/)
+    unlock?.()
+    copyFileSync(file('secrets.json'), join(elsewhere, 'secrets.json'))
+    await (await startServer({ ...config, dataDir: elsewhere }, log, say)).stop()
+    rmSync(elsewhere, { recursive: true })
   })
 
   it('and a backup does not keep the next one out', async () => {

@@ -1,11 +1,19 @@
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { lockDataFolder, makeDatabase, makeDataFolder, markDatabase, refuseLostDatabase } from './data-folder.ts'
+import {
+  confirmLock,
+  lockDataFolder,
+  makeDatabase,
+  makeDataFolder,
+  markDatabase,
+  refuseLostDatabase,
+} from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { MIGRATIONS, migrate } from './db/migrate.ts'
 import { damageProblem, databaseFile } from './db/sqlite.ts'
 import { isDamage } from './db/unavailable.ts'
+import { checkTables } from './db/whole-schema.ts'
 import { workAhead } from './db/work-ahead.ts'
 import { fullStrength } from './hashing/hashing.ts'
 import { readClientFiles } from './http/client-files.ts'
@@ -37,9 +45,11 @@ export async function startServer(
   const client = readClientFiles(config.clientDir)
   const database = await openDatabase(config, log)
   try {
+    if (database.engine === 'sqlite') await confirmLock(config.dataDir, database)
     const ahead = await workAhead(database, MIGRATIONS)
     if (ahead !== null) say(ahead)
     await migrate(database, MIGRATIONS, now)
+    await checkTables(database.db)
     if (database.engine === 'sqlite') markDatabase(config.dataDir)
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)

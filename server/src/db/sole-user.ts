@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
 import { isBusy } from './unavailable.ts'
 
 /**
@@ -28,6 +30,15 @@ export function isSoleUser(database: string, lockFile: string): boolean {
   } finally {
     asking?.close()
   }
+}
+
+/**
+ * Whether a database still notes this lock file. Between taking the lock and opening the database nobody has it open, and
+ * who holds another lock may have noted theirs; from the opening on nobody else can.
+ */
+export async function isGuardedBy(lockFile: string, { db }: Database): Promise<boolean> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
+  return rows[0]?.user_version === identityOf(lockFile)
 }
 
 /** Notes in a database that was made just now which lock file guards it. Only who holds that may. */

@@ -15,6 +15,22 @@ export type Tables = {
   schema_migrations: { name: string; applied_at: number }
 }
 
+const EVERY: { readonly [Name in keyof Tables]: true } = {
+  parents: true,
+  parent_logins: true,
+  parent_credentials: true,
+  consents: true,
+  children: true,
+  child_logins: true,
+  learning_facts: true,
+  learning_sessions: true,
+  learning_activities: true,
+  secret_fingerprints: true,
+  schema_migrations: true,
+}
+
+export const TABLE_NAMES = Object.keys(EVERY) as readonly (keyof Tables)[]
+
 /** Written by better-auth, which keeps its own times as ISO 8601 text and truth as 0 or 1. */
 export type ParentsTable = {
   id: string
