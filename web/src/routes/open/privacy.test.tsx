@@ -1,7 +1,11 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { expect, it } from 'vitest'
+import { Erase } from '../../features/settings/erase.tsx'
+import type { LocalKey } from '../../storage/keys.ts'
 import { show } from '../../ui/screen-test.tsx'
 import Privacy from './privacy.tsx'
+import Support from './support.tsx'
 
 /** How the page names each thing a card shows, to a child and to a grown-up. The id is never on screen. */
 const NAMED: Record<Exclude<keyof ChildCard, 'childId'>, readonly [reader: RegExp, parent: RegExp]> = {
@@ -23,4 +27,128 @@ it('names all that a card shows, to the child and to the grown-up', async () => 
     expect(toReader).toMatch(reader)
     expect(toParent).toMatch(parent)
   }
+})
+
+type FieldOf<One> = One extends unknown ? keyof One : never
+
+/** How the page names each kind of fact the server stores. A new kind has to be named there and here. */
+const FACTS: Record<Fact['type'], RegExp> = {
+  'session-started': /a session began/,
+  'session-completed': /began and ended/,
+  'activity-finished': /which activities/,
+  'learning-event': /where in a session/,
+  'word-practice': /Which words were built/,
+  'sentence-practice': /Which sentence patterns were filled/,
+  'hint-used': /how many hints/,
+  'word-reset': /new starts/,
+  struggle: /Which words were hard/,
+  'difficulty-changed': /longer or shorter/,
+  'pattern-celebrated': /spelling patterns were celebrated/,
+  breakthrough: /good visits to the hardest words/,
+}
+
+/** And what each fact tells. */
+const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
+  factId: /random ids/,
+  learningSessionId: /random ids/,
+  visitId: /random ids/,
+  at: /When/,
+  brainState: /mood chosen/,
+  activity: /activities/,
+  title: /stories/,
+  eventType: /they were begun/,
+  activityType: /they were begun/,
+  appSection: /where in a session/,
+  theme: /themes/,
+  difficulty: /at which level/,
+  activeMs: /how long they took/,
+  timeSpent: /how long they took/,
+  planned: /activities/,
+  hintsUsed: /hints/,
+  words: /words were built/,
+  correctWords: /words were built/,
+  struggledWords: /words were hard/,
+  word: /words were hard/,
+  reasons: /why: slow, hints, or new starts/,
+  resets: /new starts/,
+  wrongOrders: /wrong orders/,
+  templateId: /sentence patterns/,
+  misfits: /a word did not fit/,
+  of: /hints/,
+  from: /longer or shorter/,
+  to: /longer or shorter/,
+  by: /whether the child or the program/,
+  family: /spelling patterns/,
+  skill: /hardest words/,
+}
+
+/** How it names what lies under each key of the device. A new key has to be named there and here. */
+const KEYS: Record<LocalKey, RegExp> = {
+  'child-session': /username, random ids of the child and the parent/,
+  'traces-of': /random ids/,
+  'login-began': /who is logged in and until when/,
+  'login-ended': /who is logged in and until when/,
+  'logout-owed': /a logout or an erase/,
+  'facts-noted': /What the server has not received yet/,
+  'facts-rest': /when to try again/,
+  'accessibility-mode': /contrast/,
+  'font-size': /Settings for text/,
+  'audio-preferences': /sound/,
+  'tts-accent': /voice/,
+  'sienna-enabled': /messages/,
+  'keep-messages': /messages/,
+  session: /the steps of a session/,
+  'current-brain-state': /the mood/,
+  'user-age': /age in years/,
+  'reader-age': /age in years/,
+  'learning-session': /the steps of a session/,
+  'today-choice': /wants to do today/,
+  'selected-reading-activity': /activities chosen/,
+  'selected-word-theme': /themes/,
+  'selected-sentence-theme': /themes/,
+  'selected-interest': /topics/,
+  'selected-interests': /topics/,
+  'pattern-progress': /spelling patterns/,
+  'adaptive-session': /how long the words are/,
+  'activity-started': /activities chosen/,
+  'word-practice': /half-built word/,
+  'sentence-practice': /half-filled sentence/,
+  'word-building-completed': /words and sentences met/,
+  'current-generated-story': /stories mixed on the device/,
+  'current-complexity-level': /the reading level/,
+  'complexity-hint-seen': /which hints were seen/,
+  'story-place': /the place in a story/,
+  'story-just-read': /stories and activities chosen/,
+}
+
+/** What the page says between two of its headings. */
+async function said(from: string, to: string): Promise<string> {
+  const screen = await show(<Privacy />)
+  const text = screen.container.textContent
+  return text.slice(text.indexOf(from), text.indexOf(to))
+}
+
+it.each([...Object.entries(FACTS), ...Object.entries(FIELDS)])('names what the server stores: %s', async (_, named) => {
+  expect(await said('About learning', 'Being logged in')).toMatch(named)
+})
+
+it.each(Object.entries(KEYS))('names what the device keeps: %s', async (_, named) => {
+  expect(await said('What stays on the child', 'Who sees it')).toMatch(named)
+})
+
+it('agrees with Support and with Erase', async () => {
+  const support = (await show(<Support />)).container.textContent
+  expect(support).not.toMatch(/timed|scored/)
+  expect(support).toMatch(/How long practice takes is noted/)
+  expect(await said('About learning', 'Being logged in')).toMatch(/how long they took/)
+
+  const erase = await show(<Erase />)
+  await expect
+    .element(erase.getByText('This removes your writing, your place and your words from this device.'))
+    .toBeVisible()
+  const kept = await said('What stays on the child', 'Who sees it')
+  for (const named of [/everything the child wrote/, /the place in a story/, /words and sentences met/]) {
+    expect(kept).toMatch(named)
+  }
+  expect(await said('How to have it erased', 'Your agreement')).toMatch(/is sent first, and then removed as well/)
 })

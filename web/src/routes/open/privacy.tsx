@@ -15,7 +15,7 @@ const STORED = [
   ],
   [
     'About learning',
-    'When a session began and ended, the mood chosen, which activities and stories, how long, which words were built and with what help, which sentence patterns were filled, when words became longer or shorter',
+    'When a session began and ended, the mood chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose that. Which spelling patterns were celebrated, and good visits to the hardest words. Each with random ids',
     'Until the space is erased',
   ],
   [
@@ -62,6 +62,10 @@ export default function Privacy() {
         <h2>What stays on the child's device</h2>
         <p>The browser keeps, for each child apart:</p>
         <ul>
+          <li>
+            who is logged in and until when: username, random ids of the child and the parent, and the age in years;
+          </li>
+          <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
           <li>My Writing: everything the child wrote, finished or not;</li>
           <li>answers given inside a story, the sentences a child built, and stories mixed on the device;</li>
           <li>the place in a story, a half-built word, a half-filled sentence, the mood and the steps of a session;</li>
@@ -73,8 +77,9 @@ export default function Privacy() {
         <p>
           Logging out puts all of this away on the device. It comes back when that child next logs in there. No other
           child's login opens it. It is not encrypted: somebody who can unlock the device and knows the browser's inner
-          tools could read it. What the server has not received yet waits on the device until it can be sent. Sound and
-          message settings are the same for everyone on this device.
+          tools could read it. What the server has not received yet waits on the device until it can be sent. Until then
+          it also keeps a logout or an erase that the server was not told of, and when to try again. Settings for text,
+          contrast, sound, voice and messages are the same for everyone on this device.
         </p>
         <h2>Who sees it</h2>
         <p>

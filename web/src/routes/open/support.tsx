@@ -45,8 +45,8 @@ export default function Support() {
         <p>
           Everything. What a child wrote and began, and what practice knows of them, is put away on the device under
           that child's name. It comes back at that child's next login there. A brother or sister who logs in meanwhile
-          finds only their own things. On another device a child finds none of it: it never leaves the first one.{' '}
-          <Link to={paths.privacy}>Privacy</Link> lists it all, and says how to erase it.
+          finds only their own things. On another device a child finds none of it. What a child writes never leaves the
+          first one. <Link to={paths.privacy}>Privacy</Link> lists it all, and says how to erase it.
         </p>
         <h3>Reading is too easy or too hard</h3>
         <p>
@@ -55,8 +55,9 @@ export default function Support() {
         </p>
         <h3>Everything feels too much</h3>
         <p>
-          Nothing in Lanternleaf is timed or scored, and nothing is lost by stopping. If your device is set to reduce
-          motion, nothing moves here. If it is set to a dark screen or to more contrast, Lanternleaf follows.
+          No clock and no score is shown, and nothing is lost by stopping. How long practice takes is noted, to choose
+          words that fit; <Link to={paths.privacy}>Privacy</Link> says what is kept of it. If your device is set to
+          reduce motion, nothing moves here. If it is set to a dark screen or to more contrast, Lanternleaf follows.
         </p>
         <h3 id="voice">This device does not read aloud</h3>
         <p>
