@@ -1,4 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
+import { MIGRATIONS } from '../db/migrate.ts'
+import { missingStamp, unknownStamp } from '../db/stamps.ts'
+import { TABLE_NAMES, type Tables } from '../db/tables.ts'
 import { fingerprintOf, SECRET_NAMES, type Secrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
@@ -14,22 +17,57 @@ export type KnownSecrets = { readonly [Key in keyof Secrets]: Secrets[Key] | und
 export function checkBackup(file: string, copy: string, secrets: KnownSecrets): number {
   const backup = new DatabaseSync(copy, { readOnly: true })
   try {
-    if (!isOurs(backup)) throw new StartupProblem(`${file} is not a backup of Lanternleaf. Nothing was changed.`)
+    if (!hasTable(backup, 'secret_fingerprints'))
+      throw new StartupProblem(`${file} is not a backup of Lanternleaf. Nothing was changed.`)
+    checkStamps(file, backup)
     if (!isWhole(backup)) throw new StartupProblem(`${file} is damaged; use another backup. Nothing was changed.`)
     checkSecrets(backup, secrets)
-    return count(backup, 'children')
+    return Number(backup.prepare('select count(*) as count from children').get()?.count)
   } finally {
     backup.close()
   }
 }
 
-const isOurs = (backup: DatabaseSync): boolean =>
-  backup.prepare("select 1 from sqlite_schema where name = 'secret_fingerprints'").get() !== undefined
+const hasTable = (backup: DatabaseSync, table: keyof Tables): boolean =>
+  backup.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined
+
+/** A start would refuse these, and what it would have served before is gone from its place by then. */
+function checkStamps(file: string, backup: DatabaseSync): void {
+  const applied = stampsOf(backup)
+  const unknown = unknownStamp(applied, MIGRATIONS)
+  if (unknown !== undefined) {
+    throw new StartupProblem(
+      `${file} is newer than this program (it has ${unknown}); use the newer program. Nothing was changed.`,
+    )
+  }
+  const missing = missingStamp(applied, MIGRATIONS)
+  if (missing === undefined) return
+  throw new StartupProblem(
+    `${file} is not whole: its own record of its version is without ${missing}; use another backup. Nothing was changed.`,
+  )
+}
+
+const stampsOf = (backup: DatabaseSync): ReadonlySet<string> =>
+  new Set(
+    hasTable(backup, 'schema_migrations')
+      ? backup
+          .prepare('select name from schema_migrations')
+          .all()
+          .map(({ name }) => String(name))
+      : [],
+  )
 
 const isWhole = (backup: DatabaseSync): boolean =>
   backup.prepare('pragma integrity_check').get()?.integrity_check === 'ok' &&
   backup.prepare('pragma foreign_key_check').all().length === 0 &&
-  count(backup, 'schema_migrations') > 0
+  hasItsTables(backup)
+
+/** One from an older program lacks what came later; starting on it makes that. */
+function hasItsTables(backup: DatabaseSync): boolean {
+  const { size } = stampsOf(backup)
+  if (size < MIGRATIONS.length) return size > 0 && hasTable(backup, 'children')
+  return TABLE_NAMES.every((table) => hasTable(backup, table))
+}
 
 function checkSecrets(backup: DatabaseSync, secrets: KnownSecrets): void {
   const find = backup.prepare('select fingerprint from secret_fingerprints where name = ?')
@@ -47,6 +85,3 @@ function checkSecrets(backup: DatabaseSync, secrets: KnownSecrets): void {
     }
   }
 }
-
-const count = (backup: DatabaseSync, table: 'children' | 'schema_migrations'): number =>
-  Number(backup.prepare(`select count(*) as count from ${table}`).get()?.count)

@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { databaseFile } from '../db/sqlite.ts'
 import { SECRETS_FILE } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -21,13 +21,34 @@ export function takeBackup(dataDir: string, file: string): Backup {
   const beside = existsSync(secrets) ? secretsBeside(file) : null
   const taken = [file, beside].find((made) => made !== null && existsSync(made))
   if (taken) throw new StartupProblem(`${taken} exists already; choose another name.`)
+  if (isInside(dataDir, file)) {
+    throw new StartupProblem(
+      `${file} is in the data folder itself, among the server's own files; choose a place outside ${dataDir}.`,
+    )
+  }
+  const begun: string[] = []
   try {
     mkdirSync(dirname(file), { recursive: true })
-    makeWhole(file, (unfinished) => copyDatabase(source, unfinished))
-    if (beside !== null) makeWhole(beside, (unfinished) => copyFileSync(secrets, unfinished))
+    const copySecrets = (): void => {
+      if (beside !== null) {
+        begun.push(beside)
+        makeWhole(beside, (unfinished) => copyFileSync(secrets, unfinished))
+      }
+      begun.push(file)
+    }
+    makeWhole(file, (unfinished) => copyDatabase(source, unfinished), copySecrets)
   } catch (reason) {
+    // Half a backup would be taken for one, and would stand in the way of the next try.
+    for (const half of begun) rmSync(half, { force: true })
     const why = reason instanceof Error ? reason.message : String(reason)
     throw new StartupProblem(`The backup ${file} could not be written (${why}). The server's own data is untouched.`)
   }
   return { database: file, secrets: beside }
 }
+
+const isInside = (folder: string, file: string): boolean =>
+  !relative(realpathSync(folder), realPath(file)).startsWith(`..${sep}`)
+
+/** Where a file would really lie, through every link, also when its folder is not made yet. */
+const realPath = (file: string): string =>
+  existsSync(file) ? realpathSync(file) : join(realPath(dirname(file)), basename(file))

@@ -5,6 +5,7 @@ import * as accountsAndLearning from './migrations/0001_accounts_and_learning.ts
 import * as breakthroughs from './migrations/0002_breakthroughs.ts'
 import * as learningTallies from './migrations/0003_learning_tallies.ts'
 import * as expiryIndexes from './migrations/0004_expiry_indexes.ts'
+import { missingStamp, unknownStamp } from './stamps.ts'
 import type { Tables } from './tables.ts'
 
 /** A change of the schema. Forward only; the change and its stamp are one transaction. */
@@ -65,7 +66,7 @@ async function applyNext(
 }
 
 function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
-  const unknown = [...applied].find((name) => !migrations.some((known) => known.name === name))
+  const unknown = unknownStamp(applied, migrations)
   if (unknown === undefined) return
   throw new StartupProblem(`The database is newer than this program (it has ${unknown}); start the newer program.`)
 }
@@ -78,7 +79,7 @@ async function refuseGap(
   migrations: readonly Migration[],
 ): Promise<void> {
   const isFirst = applied.size === 0
-  const inOrder = isFirst ? !(await hasFamilies(transaction)) : migrations.indexOf(next) === applied.size
+  const inOrder = isFirst ? !(await hasFamilies(transaction)) : missingStamp(applied, migrations) === undefined
   if (inOrder) return
   throw new StartupProblem(
     `The database's own record of its version is ${isFirst ? 'gone' : `without ${next.name}`}; put back a backup. Nothing was changed.`,

@@ -1,0 +1,98 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Config, readConfig } from '../config.ts'
+import { MIGRATIONS, migrate } from '../db/migrate.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { checkSecrets, readSecrets } from '../secrets.ts'
+import { startServer } from '../start-server.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+let home: string
+let config: Config
+const at = (name: string): string => join(home, name)
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'lanternleaf-refusals-'))
+  config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: at('data'), CLIENT_DIR: '/nowhere' })
+  mkdirSync(at('data'))
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+const serve = async (settings: Config): Promise<void> =>
+  (await startServer(settings, pino({ level: 'silent' }), () => undefined)).stop()
+
+/** The data of a program that knew the first migrations alone. */
+async function serveLongAgo(known: number): Promise<void> {
+  const database = await openSqlite(at('data'))
+  await migrate(database, MIGRATIONS.slice(0, known), () => 7)
+  await checkSecrets(database.db, readSecrets(config))
+  await database.close()
+}
+
+it.each([
+  ['is newer than the program', "insert into schema_migrations values ('9999_later', 1)", /newer .* \(it has 9999_lat/],
+  ['has a gap', "delete from schema_migrations where name like '0002%'", /is without 0002_breakthroughs; use another/],
+  ['has no stamp', 'delete from schema_migrations', /is damaged; use another backup/],
+  ['has no stamps', 'drop table schema_migrations', /is damaged; use another backup/],
+  ['lacks a table', 'drop table parent_logins', /is damaged; use another backup/],
+])('a backup that %s is restored nowhere, and nothing is moved for it', async (_, change, sentence) => {
+  await serve(config)
+  takeBackup(at('data'), at('monday'))
+  const database = new DatabaseSync(at('monday'))
+  database.exec(change)
+  database.close()
+  const files = () => readdirSync(at('data')).filter((name) => !/-(wal|shm)$/.test(name))
+  const before = files()
+  const restore = () => restoreBackup(config, at('monday'), 0)
+  expect(restore).toThrow(sentence)
+  expect(restore).toThrow(/ Nothing was changed\.$/)
+  expect(files()).toEqual(before)
+  await serve(config)
+})
+
+it.each(MIGRATIONS.map(({ name }, place) => [name, place + 1] as const))(
+  'a backup of a program that knew %s and nothing later is restored, and served',
+  async (_, known) => {
+    await serveLongAgo(known)
+    takeBackup(at('data'), at('monday'))
+    const elsewhere = { ...config, dataDir: at('elsewhere') }
+    expect(restoreBackup(elsewhere, at('monday'), 0)).toEqual({ children: 0, replaced: null })
+    await serve(elsewhere)
+  },
+)
+
+/** A data folder as far as a backup looks at it. */
+function makeData(): void {
+  const database = new DatabaseSync(at('data/lanternleaf.db'))
+  database.exec('create table children (child_id text)')
+  database.close()
+  writeFileSync(at('data/secrets.json'), '{}')
+}
+
+it.each([
+  ['under a name of the server', 'data/lanternleaf.db-wal'],
+  ['under any other', 'data/of/monday.backup'],
+  ['through a link', 'link/monday.backup'],
+])('no backup is laid into the data folder: %s', (_, name) => {
+  makeData()
+  symlinkSync(at('data'), at('link'))
+  expect(() => takeBackup(at('data'), at(name))).toThrow(/ is in the data folder itself.*choose a place outside/)
+  expect(readdirSync(at('data')).sort()).toEqual(['lanternleaf.db', 'secrets.json'])
+  expect(takeBackup(at('data'), at('data-of-monday')).database).toBe(at('data-of-monday'))
+})
+
+it('no half of a backup is left, and it can be done again', () => {
+  makeData()
+  copyFileSync(at('data/secrets.json'), at('kept'))
+  rmSync(at('data/secrets.json'))
+  mkdirSync(at('data/secrets.json'))
+  expect(() => takeBackup(at('data'), at('monday'))).toThrow(/monday could not be written \(/)
+  expect(readdirSync(home).sort()).toEqual(['data', 'kept'])
+  rmSync(at('data/secrets.json'), { recursive: true })
+  copyFileSync(at('kept'), at('data/secrets.json'))
+  expect(takeBackup(at('data'), at('monday')).secrets).toBe(at('monday.secrets.json'))
+})
