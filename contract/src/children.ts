@@ -11,7 +11,7 @@ const USERNAME_TEXT: Record<UsernameError, string> = {
   'mixed-letters': 'Please use letters of one alphabet',
 }
 
-export const usernameField = z.pipe(
+const usernameField = z.pipe(
   z.string(),
   z.transform((typed, context) => {
     const username = parseUsername(typed)
@@ -26,7 +26,7 @@ export const pinField = z.string().check(z.regex(new RegExp(`^[0-9]{${PIN_LENGTH
 /** Ages offered at sign-up, in years; the last stands for "15+". */
 export const AGES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const
 
-export const ageField = z
+const ageField = z
   .number('Please select age')
   .check(z.refine((age) => (AGES as readonly number[]).includes(age), 'Please select age'))
 

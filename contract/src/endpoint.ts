@@ -12,9 +12,6 @@ export type Endpoint<Body = unknown, Answer = unknown, Who extends Access = Acce
   readonly answer: z.ZodMiniType<Answer>
 }
 
-export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never
-export type AnswerOf<E> = E extends Endpoint<never, infer Answer> ? Answer : never
-
 /** Names an endpoint and keeps its exact types. */
 export const endpoint = <Body = null, Answer = unknown, const Who extends Access = Access>(
   described: Endpoint<Body, Answer, Who>,

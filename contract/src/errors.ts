@@ -26,7 +26,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
+const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
 
 /** The body of every answer that says no. `field` names the input that is wrong, `suggestions` what to try instead. */
 export const errorAnswer = z.object({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
-export const emailField = z
+const emailField = z
   .string()
   .check(
     z.trim(),
@@ -13,7 +13,7 @@ export const emailField = z
     z.regex(z.regexes.email, 'Please enter a valid email address'),
   )
 
-export const passwordField = z
+const passwordField = z
   .string()
   .check(
     z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),

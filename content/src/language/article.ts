@@ -6,7 +6,7 @@ export type Article = 'a' | 'an'
  * The articles that fit before a word, by its first sound: *an hour*, *a unicorn*. Both when the CMU dictionary gives
  * both sounds (*herb*); by its first letter when the dictionary does not know it.
  */
-export const articlesBefore = (word: string): readonly Article[] => {
+const articlesBefore = (word: string): readonly Article[] => {
   const spoken = pronunciations(word)
   const known = spoken.length > 0 ? spoken : pronunciations(word.split('-')[0] ?? '')
   if (known.length === 0) return [/^[aeiou]/i.test(word) ? 'an' : 'a']

@@ -1,4 +1,4 @@
-export const RESPONSE_MIN = 10
+const RESPONSE_MIN = 10
 
 /** What a child writes after a story. It never leaves the device. `timestamp` epoch ms. */
 export type CreativeResponse = { readonly prompt: string; readonly response: string; readonly timestamp: number }

@@ -37,10 +37,10 @@ export type AdaptiveEvent =
   | { readonly type: 'difficulty-chosen'; readonly difficulty: Difficulty | null }
   | { readonly type: 'visit-begun' }
 
-export const STRUGGLES_TO_LOWER = 2
-export const SUCCESSES_TO_RAISE = 3
+const STRUGGLES_TO_LOWER = 2
+const SUCCESSES_TO_RAISE = 3
 /** A word that takes longer than this is a struggle. */
-export const STRUGGLE_MS = 30_000
+const STRUGGLE_MS = 30_000
 const STRUGGLE_HINTS = 2
 const STRUGGLE_RESETS = 1
 const METRICS_KEPT = 50

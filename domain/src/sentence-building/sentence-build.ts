@@ -41,7 +41,7 @@ export type SentenceBuildEvent =
   | { readonly type: 'hint-asked' }
 
 /** The longest time between two clicks that empty a box, in ms. */
-export const DOUBLE_CLICK_MS = 500
+const DOUBLE_CLICK_MS = 500
 
 /** @param random answers a number from 0 up to, but without, 1 */
 export const newSentenceBuild = (template: SentenceTemplate, random: () => number): SentenceBuild => ({

@@ -25,7 +25,7 @@ export const GENERATION_STEPS: readonly GenerationStep[] = [
   { id: 'ready', label: 'Your story is ready', tip: 'Take a slow breath. There is no hurry.' },
 ]
 
-export const LAST_STEP = GENERATION_STEPS.length - 1
+const LAST_STEP = GENERATION_STEPS.length - 1
 
 /** Milliseconds, as specified: the first step, each later one, and the pause before the story opens. */
 const FIRST_STEP_MS = 1000

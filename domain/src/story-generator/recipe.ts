@@ -1,7 +1,7 @@
 import { type CatalogueEntry, type GenerationInterest, interestEntry } from '../interest/interest-catalogue.ts'
 
 /** Interests the recipe card names; the rest are counted. */
-export const INTERESTS_ON_RECIPE = 4
+const INTERESTS_ON_RECIPE = 4
 
 export type Recipe = {
   readonly shown: readonly CatalogueEntry[]

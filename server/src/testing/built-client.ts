@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type ClientFiles, readClientFiles } from '../http/client-files.ts'
 
-export const PAGES = {
+const PAGES = {
   '/': 'index.html',
   '/brain-check': 'brain-check.html',
   '/story/:interest/:storyId': 'shell.html',
