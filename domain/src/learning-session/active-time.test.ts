@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addSpan, type Span, timeWithin } from './active-time.ts'
+import { addSitting, type Sitting, timeWithin } from './active-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const START = Date.UTC(2026, 0, 2, 15)
 
-const spansOf = (added: readonly Span[]): readonly Span[] => added.reduce<readonly Span[]>(addSpan, [])
+const sittingsOf = (added: readonly Sitting[]): readonly Sitting[] => added.reduce<readonly Sitting[]>(addSitting, [])
 
 /** How long a child was there, by the minutes from the start at which each thing began and ended. */
 const minutesOf = (...told: readonly (readonly [from: number, to: number])[]): number => {
   const first = Math.min(...told.map(([, to]) => to))
-  const spans = spansOf(told.map(([from, to]): Span => [START + from * MINUTE, START + to * MINUTE]))
-  return timeWithin(spans, START + first * MINUTE) / MINUTE
+  const sittings = sittingsOf(told.map(([from, to]): Sitting => [START + from * MINUTE, START + to * MINUTE]))
+  return timeWithin(sittings, START + first * MINUTE) / MINUTE
 }
 
 describe('the time a child was there', () => {
@@ -85,43 +85,44 @@ describe('the time a child was there', () => {
     expect(minutesOf(...told)).toBeCloseTo(minutes, 6)
   })
 
-  const anySpan = fc
+  const anySitting = fc
     .record({ to: fc.integer({ min: 0, max: 3 * HOUR }), long: fc.oneof(fc.constant(0), fc.nat(30 * MINUTE)) })
-    .map(({ to, long }): Span => [START + to - long, START + to])
-  const anySpans = fc.array(anySpan, { minLength: 1, maxLength: 40 })
+    .map(({ to, long }): Sitting => [START + to - long, START + to])
+  const anySittings = fc.array(anySitting, { minLength: 1, maxLength: 40 })
 
   it('does not depend on the order or on repetition', () => {
-    const shuffled = anySpans.chain((spans) => {
-      const twice = [...spans, ...spans]
-      return fc.tuple(fc.constant(spans), fc.shuffledSubarray(twice, { minLength: twice.length }))
+    const shuffled = anySittings.chain((sittings) => {
+      const twice = [...sittings, ...sittings]
+      return fc.tuple(fc.constant(sittings), fc.shuffledSubarray(twice, { minLength: twice.length }))
     })
     fc.assert(
-      fc.property(shuffled, ([spans, again]) => {
-        expect(spansOf(again)).toEqual(spansOf(spans))
+      fc.property(shuffled, ([sittings, again]) => {
+        expect(sittingsOf(again)).toEqual(sittingsOf(sittings))
       }),
     )
   })
 
-  it('is made of stretches in order, more than five minutes apart, that hold all that was told', () => {
+  it('is made of sittings in order, more than five minutes apart, that hold all that was told', () => {
     fc.assert(
-      fc.property(anySpans, (told) => {
-        const spans = spansOf(told)
-        for (const [index, [from, to]] of spans.entries()) {
+      fc.property(anySittings, (told) => {
+        const sittings = sittingsOf(told)
+        for (const [index, [from, to]] of sittings.entries()) {
           expect(from).toBeLessThanOrEqual(to)
-          expect(from - (spans[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(5 * MINUTE)
+          expect(from - (sittings[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(5 * MINUTE)
         }
-        for (const [from, to] of told) expect(spans.some((span) => span[0] <= from && to <= span[1])).toBe(true)
+        for (const [from, to] of told)
+          expect(sittings.some((sitting) => sitting[0] <= from && to <= sitting[1])).toBe(true)
       }),
     )
   })
 
   it('is never more than from ten minutes before the first fact to the last, than all activities with five minutes each, or than twelve hours', () => {
     fc.assert(
-      fc.property(anySpans, (told) => {
+      fc.property(anySittings, (told) => {
         const first = Math.min(...told.map(([, to]) => to))
         const last = Math.max(...told.map(([, to]) => to))
         const active = told.reduce((total, [from, to]) => total + to - from, 0)
-        const time = timeWithin(spansOf(told), first)
+        const time = timeWithin(sittingsOf(told), first)
         expect(time).toBeGreaterThanOrEqual(0)
         expect(time).toBeLessThanOrEqual(Math.min(12 * HOUR, last - first + 10 * MINUTE))
         expect(time).toBeLessThanOrEqual(active + told.length * 5 * MINUTE)

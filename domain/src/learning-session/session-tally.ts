@@ -1,5 +1,5 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
-import { addSpan, type Span } from './active-time.ts'
+import { addSitting, type Sitting } from './active-time.ts'
 import type { Fact } from './fact.ts'
 import { isBefore, type Moment } from './moment.ts'
 
@@ -16,7 +16,8 @@ export type SessionTally = {
   readonly started: (Moment & { readonly brainState: BrainStateId | 'unknown' }) | null
   /** when it was completed first, epoch ms */
   readonly completed: number | null
-  readonly spans: readonly Span[]
+  /** Stored under this name. */
+  readonly spans: readonly Sitting[]
 }
 
 /** The most facts a learning session holds: more than a child can live through in a day. */
@@ -31,7 +32,7 @@ export function addToSession(tally: SessionTally | null, fact: Fact): SessionTal
     first: Math.min(first, fact.at),
     started: startedWith(started, fact),
     completed: fact.type === 'session-completed' ? Math.min(completed ?? fact.at, fact.at) : completed,
-    spans: addSpan(spans, [fact.at - activeTimeOf(fact), fact.at]),
+    spans: addSitting(spans, [fact.at - activeTimeOf(fact), fact.at]),
   }
 }
 

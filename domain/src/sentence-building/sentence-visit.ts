@@ -12,7 +12,7 @@ import {
   step as stepBuild,
 } from './sentence-build.ts'
 
-/** One sitting with the sentences of a theme. */
+/** One run through the sentences of a theme. */
 export type SentenceVisit = {
   readonly visitId: string
   readonly theme: string

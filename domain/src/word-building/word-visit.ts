@@ -18,7 +18,7 @@ export type FinishedWord = {
 export const VISIT_STAGES = ['intro', 'build', 'meaning', 'themes', 'over'] as const
 export type VisitStage = (typeof VISIT_STAGES)[number]
 
-/** One sitting with the words of a theme. */
+/** One run through the words of a theme. */
 export type WordVisit = {
   readonly visitId: string
   readonly theme: string
