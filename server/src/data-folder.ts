@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Database } from './db/database.ts'
-import { isGuardedBy, isSoleUser, noteLock } from './db/sole-user.ts'
+import { identityOf, isGuardedBy, isSoleUser, noteLock } from './db/sole-user.ts'
 import { databaseFile, isFilled, openingProblem } from './db/sqlite.ts'
 import { isBusy } from './db/unavailable.ts'
 import { SECRETS_FILE } from './secrets.ts'
@@ -26,15 +26,18 @@ function makeFolder(folder: string): void {
 
 const lockFile = (dataDir: string): string => join(dataDir, 'server.lock')
 
+/** A lock that is held. `identity` is that of the file it was taken on, which may be deleted or replaced meanwhile. */
+export type FolderLock = { readonly identity: number; readonly release: () => void }
+
 /**
  * Keeps a second server from the same data folder for as long as this process lives, however it ends.
- * @returns what gives the folder free again
  * @throws StartupProblem when another server has it
  */
-export function lockDataFolder(dataDir: string): () => void {
+export function lockDataFolder(dataDir: string): FolderLock {
   const file = lockFile(dataDir)
   const lock = takeLock(file, dataDir)
-  if (isSoleUser(databaseFile(dataDir), file)) return () => lock.close()
+  const identity = identityOf(file)
+  if (isSoleUser(databaseFile(dataDir), identity)) return { identity, release: () => lock.close() }
   lock.close()
   throw openElsewhere(dataDir)
 }
@@ -43,8 +46,8 @@ export function lockDataFolder(dataDir: string): () => void {
  * Makes sure, once the database is open, that it is the one the lock was taken for.
  * @throws StartupProblem when who holds another lock came in between
  */
-export async function confirmLock(dataDir: string, database: Database): Promise<void> {
-  if (!(await isGuardedBy(lockFile(dataDir), database))) throw openElsewhere(dataDir)
+export async function confirmLock(dataDir: string, lock: FolderLock, database: Database): Promise<void> {
+  if (!(await isGuardedBy(lock.identity, database))) throw openElsewhere(dataDir)
 }
 
 const openElsewhere = (dataDir: string): StartupProblem =>
@@ -52,13 +55,13 @@ const openElsewhere = (dataDir: string): StartupProblem =>
     `Another program has ${databaseFile(dataDir)} open, perhaps a Lanternleaf whose server.lock was deleted; stop it, then try again.`,
   )
 
-/** Makes an empty database that knows the lock, which must be held; nothing where there is one. */
-export function makeDatabase(dataDir: string): void {
+/** Makes an empty database that knows the lock; nothing where there is one. */
+export function makeDatabase(dataDir: string, lock: FolderLock): void {
   const file = databaseFile(dataDir)
   if (existsSync(file)) return
   try {
     const database = new DatabaseSync(file)
-    noteLock(database, lockFile(dataDir))
+    noteLock(database, lock.identity)
     database.close()
   } catch (reason) {
     throw openingProblem(file, reason)

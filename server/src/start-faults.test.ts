@@ -20,7 +20,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from './config.ts'
-import { lockDataFolder } from './data-folder.ts'
+import { type FolderLock, lockDataFolder } from './data-folder.ts'
 import { openSqlite } from './db/sqlite.ts'
 import { startServer } from './start-server.ts'
 import { startProcess } from './testing/server-process.ts'
@@ -169,24 +169,30 @@ describe('a second server stays out', () => {
     await next.ended
   })
 
-  it('when it opens the database after another took it for theirs, from another folder', async () => {
-    const elsewhere = mkdtempSync(join(tmpdir(), 'lanternleaf-elsewhere-'))
-    symlinkSync(file('lanternleaf.db'), join(elsewhere, 'lanternleaf.db'))
-    let unlock: (() => void) | undefined
-    const meanwhile = {
-      ...config,
-      // Asked for between the lock of the folder and the opening of the database.
-      get clientDir() {
-        unlock = lockDataFolder(elsewhere)
-        return '/nowhere'
-      },
-    }
-    await expect(startServer(meanwhile, log, say)).rejects.toThrow(/^Another program has .*lanternleaf\.db open/)
-    unlock?.()
-    copyFileSync(file('secrets.json'), join(elsewhere, 'secrets.json'))
-    await (await startServer({ ...config, dataDir: elsewhere }, log, say)).stop()
-    rmSync(elsewhere, { recursive: true })
-  })
+  it.each([true, false])(
+    'when another takes the database before it is open; from another folder: %s',
+    async (linked) => {
+      const other = linked ? mkdtempSync(join(tmpdir(), 'lanternleaf-elsewhere-')) : dir
+      if (linked) {
+        symlinkSync(file('lanternleaf.db'), join(other, 'lanternleaf.db'))
+        copyFileSync(file('secrets.json'), join(other, 'secrets.json'))
+      }
+      let lock: FolderLock | undefined
+      const meanwhile = {
+        ...config,
+        // Asked for between the lock of the folder and the opening of the database.
+        get clientDir() {
+          if (!linked) rmSync(file('server.lock'))
+          lock = lockDataFolder(other)
+          return '/nowhere'
+        },
+      }
+      await expect(startServer(meanwhile, log, say)).rejects.toThrow(/^Another program has .*lanternleaf\.db open/)
+      lock?.release()
+      await (await startServer({ ...config, dataDir: other }, log, say)).stop()
+      if (linked) rmSync(other, { recursive: true })
+    },
+  )
 
   it('and a backup does not keep the next one out', async () => {
     const reading = new DatabaseSync(file('lanternleaf.db'), { readOnly: true })

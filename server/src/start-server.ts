@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import {
   confirmLock,
+  type FolderLock,
   lockDataFolder,
   makeDatabase,
   makeDataFolder,
@@ -41,11 +42,11 @@ export async function startServer(
   say: (sentence: string) => void,
 ): Promise<RunningServer> {
   const now = Date.now
-  const unlock = prepareDataFolder(config)
+  const lock = prepareDataFolder(config)
   const client = readClientFiles(config.clientDir)
   const database = await openDatabase(config, log)
   try {
-    if (database.engine === 'sqlite') await confirmLock(config.dataDir, database)
+    if (lock !== null) await confirmLock(config.dataDir, lock, database)
     const ahead = await workAhead(database, MIGRATIONS)
     if (ahead !== null) say(ahead)
     await migrate(database, MIGRATIONS, now)
@@ -64,22 +65,22 @@ export async function startServer(
     const stop = async (): Promise<void> => {
       await Promise.all([server.stop(), retention.stop()])
       await database.close()
-      unlock()
+      lock?.release()
     }
     return { port: server.port, hasClient: client !== null, stop }
   } catch (reason) {
     await database.close()
-    unlock()
+    lock?.release()
     throw isDamage(reason) ? damageProblem(databaseFile(config.dataDir), reason) : reason
   }
 }
 
 /** The folder is needed for the SQLite file, and for secrets nobody gave. */
-function prepareDataFolder({ dataDir, databaseUrl, authSecret, pinPepper }: Config): () => void {
+function prepareDataFolder({ dataDir, databaseUrl, authSecret, pinPepper }: Config): FolderLock | null {
   if (databaseUrl === undefined || authSecret === undefined || pinPepper === undefined) makeDataFolder(dataDir)
-  if (databaseUrl !== undefined) return () => undefined
+  if (databaseUrl !== undefined) return null
   refuseLostDatabase(dataDir)
-  const unlock = lockDataFolder(dataDir)
-  makeDatabase(dataDir)
-  return unlock
+  const lock = lockDataFolder(dataDir)
+  makeDatabase(dataDir, lock)
+  return lock
 }

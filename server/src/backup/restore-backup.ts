@@ -27,7 +27,7 @@ export function restoreBackup(
   if (!existsSync(file)) throw new StartupProblem(`There is no backup ${file}.`)
   const { dataDir } = config
   makeDataFolder(dataDir)
-  const unlock = lockDataFolder(dataDir)
+  const lock = lockDataFolder(dataDir)
   const replaced = join(dataDir, REPLACED + new Date(now).toISOString().replaceAll(':', '-'))
   try {
     return putInPlace(config, file, replaced)
@@ -37,7 +37,7 @@ export function restoreBackup(
     const before = existsSync(replaced) ? ` What was there before is in ${replaced}.` : ' Nothing was changed.'
     throw new StartupProblem(`The backup ${file} could not be put into ${dataDir} (${why}).${before}`)
   } finally {
-    unlock()
+    lock.release()
   }
 }
 

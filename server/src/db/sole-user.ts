@@ -6,14 +6,13 @@ import type { Database } from './database.ts'
 import { isBusy } from './unavailable.ts'
 
 /**
- * Whether who holds a lock file has the database to themselves. The database notes which lock file guards it: whoever
+ * Whether who holds a lock file, known by its identity, has the database to themselves. The database notes which lock file guards it: whoever
  * holds that one is alone. A lock file that was deleted is still held by whoever opened it, and who holds the new one may
  * be the second. Then the database itself decides: they are alone when nobody else has it open, and the new one is noted.
  * A backup only reads, beside the one who holds the lock, and is asked nothing of this.
  */
-export function isSoleUser(database: string, lockFile: string): boolean {
+export function isSoleUser(database: string, lock: number): boolean {
   if (!existsSync(database)) return true
-  const lock = identityOf(lockFile)
   let asking: DatabaseSync | undefined
   try {
     asking = new DatabaseSync(database)
@@ -21,7 +20,7 @@ export function isSoleUser(database: string, lockFile: string): boolean {
     // In this mode SQLite takes the file for itself or not at all.
     asking.exec('pragma locking_mode = exclusive')
     asking.exec('begin exclusive')
-    noteLock(asking, lockFile)
+    noteLock(asking, lock)
     asking.exec('commit')
     return true
   } catch (reason) {
@@ -36,18 +35,18 @@ export function isSoleUser(database: string, lockFile: string): boolean {
  * Whether a database still notes this lock file. Between taking the lock and opening the database nobody has it open, and
  * who holds another lock may have noted theirs; from the opening on nobody else can.
  */
-export async function isGuardedBy(lockFile: string, { db }: Database): Promise<boolean> {
+export async function isGuardedBy(lock: number, { db }: Database): Promise<boolean> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
-  return rows[0]?.user_version === identityOf(lockFile)
+  return rows[0]?.user_version === lock
 }
 
 /** Notes in a database that was made just now which lock file guards it. Only who holds that may. */
-export function noteLock(database: DatabaseSync, lockFile: string): void {
-  database.exec(`pragma user_version = ${identityOf(lockFile)}`)
+export function noteLock(database: DatabaseSync, lock: number): void {
+  database.exec(`pragma user_version = ${lock}`)
 }
 
 /** A number for a file that no other file has while this one is open anywhere; fits SQLite's own number for the user. */
-function identityOf(file: string): number {
+export function identityOf(file: string): number {
   const { dev, ino } = statSync(file, { bigint: true })
   return createHash('sha256').update(`${dev}:${ino}`).digest().readUInt32BE() >>> 1
 }
