@@ -6,10 +6,11 @@ import type { Database } from './database.ts'
 import { isBusy } from './unavailable.ts'
 
 /**
- * Whether who holds a lock file, known by its identity, has the database to themselves. The database notes which lock file guards it: whoever
+ * Whether who holds a lock file has the database to themselves. The database notes which lock file guards it: whoever
  * holds that one is alone. A lock file that was deleted is still held by whoever opened it, and who holds the new one may
  * be the second. Then the database itself decides: they are alone when nobody else has it open, and the new one is noted.
  * A backup only reads, beside the one who holds the lock, and is asked nothing of this.
+ * @param lock the identity of the lock file that is held
  */
 export function isSoleUser(database: string, lock: number): boolean {
   if (!existsSync(database)) return true
