@@ -16,8 +16,8 @@ export async function runChecks(checks, env = process.env) {
     const began = Date.now()
     if (check.report) prepare(check.report)
     const code = await run(check.command, check.args, { env })
-    if (check.report) add(counts, check.report)
-    ended.push({ name: check.name, failed: code !== 0, seconds: (Date.now() - began) / 1000 })
+    const isReportGood = check.report === undefined || add(counts, check.report)
+    ended.push({ name: check.name, failed: code !== 0 || !isReportGood, seconds: (Date.now() - began) / 1000 })
   }
   const lines = ended.map(
     ({ name, failed, seconds }) => `${failed ? '✗' : '✓'} ${name.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`,
@@ -33,13 +33,17 @@ function prepare(report) {
 }
 
 /**
- * Reads a Vitest or a Playwright JSON report.
+ * Reads a Vitest or a Playwright JSON report. A program may end with 0 although tests of it failed, or none ran.
  * @param {{ passed: number, failed: number }} counts
  * @param {string} report
+ * @returns {boolean} whether tests ran and none failed
  */
 function add(counts, report) {
-  if (!existsSync(report)) return
+  if (!existsSync(report)) return false
   const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8'))
-  counts.passed += numPassedTests ?? stats.expected
-  counts.failed += numFailedTests ?? stats.unexpected
+  const passed = numPassedTests ?? stats.expected
+  const failed = numFailedTests ?? stats.unexpected
+  counts.passed += passed
+  counts.failed += failed
+  return failed === 0 && passed > 0
 }

