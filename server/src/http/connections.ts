@@ -29,6 +29,8 @@ type Connection = {
   readonly network: string | undefined
   /** the last request that was begun on it, and its answer */
   last: { readonly request: IncomingMessage; readonly response: ServerResponse } | null
+  /** since when a stopping server has seen nothing going on there; it is not asked before */
+  idleSince: number | null
 }
 
 /**
@@ -51,7 +53,7 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
 
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    connections.set(socket, { network: remoteAddress && networkOf(remoteAddress), last: null })
+    connections.set(socket, { network: remoteAddress && networkOf(remoteAddress), last: null, idleSince: null })
     socket.once('close', () => connections.delete(socket))
     if (connections.size > limits.most) makeRoom(socket)
   })
@@ -72,14 +74,22 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
     for (const { last } of connections.values()) {
       if (last && !last.response.headersSent) last.response.setHeader('Connection', 'close')
     }
-    const patience = { nothing: limits.onItsWay, arriving: limits.rest, answering: limits.grace, reading: limits.grace }
+    const patience = { arriving: limits.rest, answering: limits.grace, reading: limits.grace }
     const began = performance.now()
-    const looking = setInterval(() => {
-      const waited = performance.now() - began
+    const look = (): void => {
+      const now = performance.now()
       for (const [socket, connection] of connections) {
-        if (waited > patience[doing(connection)]) socket.destroy()
+        const state = doing(connection)
+        connection.idleSince = state === 'nothing' ? (connection.idleSince ?? now) : null
+        const isOver =
+          state === 'nothing' ? now - (connection.idleSince ?? now) > limits.onItsWay : now - began > patience[state]
+        if (isOver) socket.destroy()
       }
-    }, LOOK_AGAIN)
+    }
+    // After whatever has arrived meanwhile was read: on a busy machine a request may have waited there for long.
+    const looking = setInterval(() => setImmediate(look), LOOK_AGAIN)
+    // Connections that wait to be taken would be reset when the door closes: after this turn they are all taken.
+    await new Promise((turned) => setImmediate(turned))
     // Node's own closing of an HTTP server would cut at once what seems idle, with a request on its way.
     await new Promise((closed) => NetServer.prototype.close.call(server, closed))
     clearInterval(looking)
