@@ -30,7 +30,7 @@ for (const width of [320, 390, 768]) {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = ''
     })
-    await expect(page.getByRole('banner').getByText('Story', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Check in', { exact: true })).toBeVisible()
   })
 }
 

@@ -19,7 +19,7 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   await expect(tile).toContainText('Good for right now')
   await tile.click()
   await expect(page.getByRole('heading', { name: 'Everyday words' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to themes' }).click()
+  await page.getByRole('link', { name: 'Choose a theme' }).click()
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Ocean' }).click()
   await expect(page).toHaveURL(/\/word-building\/ocean$/)
@@ -97,7 +97,7 @@ test('an unknown theme has animals, an old difficulty is kept, and the child cho
   server,
 }) => {
   await startWords(page, server, 'dinosaurs', 8)
-  await expect(page.getByText('Animals words')).toBeVisible()
+  await expect(page.getByText('Animal words')).toBeVisible()
   expect((await wordAtHand(page, 'animals')).word.difficultyLevel).toBe('easy')
   await page.getByRole('button', { name: 'Settings' }).click()
   await expectGoodScreen(page)

@@ -58,12 +58,14 @@ function Steps() {
 const isForChild = (pathname: string): boolean =>
   routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
 
-/** The lamp a child stands at: the story while it is read, the last one where it is celebrated. */
+/** The lamp a child stands at: the check-in until an activity is chosen, the last one where it is celebrated. */
 function presentAt(pathname: string, done: number): number {
   if (pathname === paths.celebrate) return GUIDED_SESSION_STEPS - 1
-  const isPractising = practiceAt(pathname) !== 'Story' || (done === 2 && pathname !== paths.create)
-  return isPractising ? 1 : Math.min(done, GUIDED_SESSION_STEPS - 1)
+  if (practiceAt(pathname) !== 'Story' || (done === 2 && pathname !== paths.create)) return 1
+  return done === 1 ? Number(STORY_PAGES.test(pathname)) : Math.min(done, GUIDED_SESSION_STEPS - 1)
 }
+
+const STORY_PAGES = /^\/(interests|stor|create)/
 
 function practiceAt(pathname: string): Practice {
   if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Announcer, announce } from '../ui/announcer.tsx'
 import { show } from '../ui/screen-test.tsx'
-import { PracticeHead, PracticeScreen } from './practice-screen.tsx'
+import { PracticeFoot, PracticeHead, PracticeScreen } from './practice-screen.tsx'
 
 const screenAt = (stage: string, still: boolean) => (
   <>
@@ -42,4 +42,12 @@ it('takes back what was said of one stage on the next', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('You built “orbit”.')
   await screen.getByRole('button', { name: 'Go on' }).click()
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('leads back to the themes only who chose one', async () => {
+  const chosen = await show(<PracticeFoot themes="/themes" next={null} />)
+  await expect.element(chosen.getByRole('link', { name: 'Back to themes' })).toBeVisible()
+  await chosen.unmount()
+  const unasked = await show(<PracticeFoot themes="/themes" isChosen={false} next={null} />)
+  await expect.element(unasked.getByRole('link', { name: 'Choose a theme' })).toBeVisible()
 })

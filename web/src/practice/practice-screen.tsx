@@ -50,12 +50,19 @@ export const GoOn = ({ onClick, children }: { onClick: () => void; children: Rea
   </div>
 )
 
-/** The way back to the themes, and what comes next. */
-export const PracticeFoot = ({ themes, next }: { themes: string; next: string | null }) => (
+type PracticeFootProps = {
+  themes: string
+  /** Whether a theme was chosen. Nobody goes back to where they were not. */
+  isChosen?: boolean
+  next: string | null
+}
+
+/** The way to the themes, and what comes next. */
+export const PracticeFoot = ({ themes, isChosen = true, next }: PracticeFootProps) => (
   <div className={styles.foot}>
     <ButtonLink to={themes}>
-      <ArrowLeft aria-hidden="true" />
-      Back to themes
+      {isChosen ? <ArrowLeft aria-hidden="true" /> : null}
+      {isChosen ? 'Back to themes' : 'Choose a theme'}
     </ButtonLink>
     {next ? <p className={styles.next}>{next}</p> : null}
   </div>

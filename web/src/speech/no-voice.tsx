@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
 import { StatusMessage } from '../ui/status-message.tsx'
 import { useSilence } from './silence.ts'
 
@@ -16,7 +18,8 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   return (
     <div tabIndex={-1} ref={takeLostFocus}>
       <StatusMessage>
-        {onlyOwnWords ? 'This device has no voice for your own words.' : 'This device cannot read aloud.'} {HELP}
+        {onlyOwnWords ? 'This device has no voice for your own words.' : 'This device cannot read aloud.'} {HELP}{' '}
+        <Link to={`${paths.support}#voice`}>How to add a voice</Link>
       </StatusMessage>
     </div>
   )

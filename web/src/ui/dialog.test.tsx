@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { show } from './screen-test.tsx'
@@ -64,4 +64,23 @@ it('starts on what it was told to start on, else on Close', async () => {
   const plain = await show(<Trial />)
   await plain.getByRole('button', { name: 'Open' }).click()
   await expect.element(plain.getByRole('button', { name: 'Close' })).toHaveFocus()
+})
+
+it.each([320, 768])('has Close in the same corner of %i px, however long the title is', async (width) => {
+  await page.viewport(width, 800)
+  const corner = async (title: string) => {
+    const screen = await show(
+      <Dialog title={title} open onClose={() => undefined}>
+        {null}
+      </Dialog>,
+    )
+    const dialog = screen.getByRole('dialog').element().getBoundingClientRect()
+    const { top, right } = screen.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+    await screen.unmount()
+    return [top - dialog.top, dialog.right - right]
+  }
+  const ofShort = await corner('Log out')
+  for (const title of ['Log out now?', 'Start this story over?', 'Erase everything of yours here?'])
+    expect([title, await corner(title)]).toEqual([title, ofShort])
+  await page.viewport(768, 1024)
 })

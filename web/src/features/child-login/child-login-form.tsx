@@ -10,11 +10,13 @@ import { Form, FormLinks } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PinField } from '../../ui/pin-field.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
+import styles from './child-login-form.module.css'
+import { keepTypedUsername, typedUsername } from './typed-username.ts'
 import { useLogin } from './use-child-login.ts'
 
 /** A child logs in with a username and a PIN. Shown wherever a child's page is asked for, at that page's address. */
 export default function ChildLoginForm() {
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(typedUsername)
   const [pin, setPin] = useState('')
   const { busy, submit, errors } = useLogin(
     () => logInChild(username, pin),
@@ -29,29 +31,35 @@ export default function ChildLoginForm() {
       ) : null}
       <Card>
         <Form onSubmit={submit}>
-          <Field
-            label="Username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-            error={errors.fields.username}
-          />
-          <PinField
-            label="PIN"
-            name="pin"
-            autoComplete="current-password"
-            value={pin}
-            onChange={setPin}
-            error={errors.fields.pin}
-            hint="Four numbers"
-          />
+          <div className={styles.typed}>
+            <Field
+              label="Username"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={username}
+              onChange={({ target }) => {
+                setUsername(target.value)
+                keepTypedUsername(target.value)
+              }}
+              error={errors.fields.username}
+            />
+            <PinField
+              label="PIN"
+              name="pin"
+              autoComplete="current-password"
+              value={pin}
+              onChange={setPin}
+              error={errors.fields.pin}
+              hint="Four numbers"
+            />
+          </div>
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
-          <Button type="submit" kind="primary" disabled={!complete} aria-disabled={busy}>
+          <Button type="submit" kind="primary" disabled={!complete} aria-disabled={(complete && busy) || undefined}>
             {busy ? 'Checking…' : "Let's Go!"}
           </Button>
+          <p className={complete ? styles.had : styles.needed}>Type your username and all four numbers.</p>
         </Form>
       </Card>
       <FormLinks>

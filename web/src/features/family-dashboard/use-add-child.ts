@@ -1,8 +1,9 @@
 import { createChild, newChild } from '@lanternleaf/contract/children'
+import { usernameKey } from '@lanternleaf/domain/username/username'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
-import { parsed } from '../../api/parsed.ts'
+import { InputError, parsed } from '../../api/parsed.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { childrenQuery } from './children-query.ts'
@@ -19,6 +20,10 @@ export function useAddChild(onDone: () => void) {
   const { busy, errors, submit, mend } = useSubmit(async () => {
     const child = { ...typed, age: typed.age === '' ? null : Number(typed.age), consent: true }
     parsed(newChild, child)
+    // The server takes the same child twice for one that was asked for again.
+    const siblings = queries.getQueryData(childrenQuery.queryKey) ?? []
+    if (siblings.some(({ username }) => usernameKey(username) === usernameKey(child.username)))
+      throw new InputError({ username: 'You already have a child with that username.' })
     const made = await call(createChild, child).catch((failure: unknown) => {
       // Another device may have added one, or signed out: the screen behind shows how it is now.
       if (failure instanceof ApiError && STALE.has(failure.code)) void queries.invalidateQueries()

@@ -19,7 +19,7 @@ export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
     if (slot?.validWords.includes(word)) {
       const others = build.slots.filter(({ filled, id }) => !filled && id !== slot.id)
       focusNext(others.length > 0 ? `[data-box="${others[0]?.id}"]` : '[data-finished]')
-      announce(`${word} is in the sentence.`)
+      announce(others.length > 0 ? `${word} is in the sentence.` : 'You built a sentence.')
     }
     send({ type: 'word-chosen', word })
   }

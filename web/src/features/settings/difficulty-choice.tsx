@@ -7,7 +7,7 @@ const CHOICES: readonly { readonly difficulty: Difficulty | null; readonly label
   [
     { difficulty: null, label: 'Choose for me', detail: 'Based on your last words.' },
     { difficulty: 'easy', label: 'Shorter', detail: 'Short words you hear every day.' },
-    { difficulty: 'regular', label: 'In between', detail: 'Words with two or three beats.' },
+    { difficulty: 'regular', label: 'In between', detail: 'Words with two or three parts.' },
     { difficulty: 'challenge', label: 'Longer', detail: 'Long words with many parts.' },
   ]
 

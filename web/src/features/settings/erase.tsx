@@ -29,7 +29,9 @@ export function Erase() {
       </Actions>
       <Dialog title="Erase everything of yours here?" open={asking} onClose={stay}>
         <div className={styles.ask}>
-          <p>All you wrote and made on this device is removed. You cannot get it back. Then you are logged out.</p>
+          <p>
+            This removes everything you wrote and made on this device. You cannot get it back. Then you are logged out.
+          </p>
           <Actions>
             <Button kind="primary" onClick={stay}>
               Keep it

@@ -46,7 +46,7 @@ export function Leave({ child }: { child: ChildSession }) {
       <Dialog title="Log out now?" open={unfinished.length > 0} onClose={stay}>
         <div className={styles.ask}>
           <p>You have not finished {inWords(unfinished.map((work) => NAMES[work]))}.</p>
-          <p>We keep it for you on this device. It is here when you log in again.</p>
+          <p>We keep it for you on this device. It will be here when you log in again.</p>
           <Actions>
             <Button kind="primary" data-first-focus onClick={stay}>
               Stay here

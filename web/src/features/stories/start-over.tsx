@@ -25,7 +25,7 @@ export function StartOver({ place, onStartOver }: { place: ReadingState; onStart
       </Button>
       <Dialog title="Start this story over?" open={asking} onClose={() => setAsking(false)}>
         <div className={styles.ask}>
-          <p>Your answers in this story go away when you start over.</p>
+          <p>Your answers in this story go away when you start over. You can undo this.</p>
           <Actions>
             <Button kind="primary" data-first-focus onClick={() => setAsking(false)}>
               Keep my answers

@@ -72,3 +72,15 @@ it('gives the focus back to the word whose card a finger opened', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(word).toHaveFocus()
 })
+
+it('keeps the words marked when the same story is told in other words', async () => {
+  const screen = await open()
+  await expect.element(screen.getByRole('button', { name: 'Look at words' })).toBeVisible()
+  await press(screen, 'Look at words')
+  const text = () => screen.container.querySelector('[data-looking]')?.textContent ?? ''
+  const before = text()
+  await screen.getByRole('button', { name: /^Challenge/ }).click()
+  await expect.poll(() => text() !== before).toBe(true)
+  expect(text()).not.toBe('')
+  await expect.element(screen.getByRole('button', { name: 'Stop looking at words' })).toBeVisible()
+})

@@ -50,7 +50,8 @@ export function StoryReader({ story: { cover, text, moment }, place, send, resta
         <LevelHint onClose={() => heading.current?.focus()} />
         {restart.undo ? <StartedOver onUndo={restart.undo} /> : null}
         <StorySection
-          key={`${section.type} ${text.level} ${restart.reading}`}
+          key={`${section.type} ${restart.reading}`}
+          level={text.level}
           help={text.words}
           moment={moment?.afterSection === place.section ? moment.words : undefined}
           {...{ section, place, words, heading, send }}

@@ -2,6 +2,7 @@ import type { SlotWords } from '@lanternleaf/domain/slots/slots'
 import type { CompiledSection, CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { type ReadingEvent, type ReadingState, visibleBlocks } from '@lanternleaf/domain/story/reading'
 import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
+import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
 import { type RefObject, useEffect } from 'react'
 import { ListenBar } from './listen-bar.tsx'
@@ -14,6 +15,7 @@ import { WordCard } from './word-card.tsx'
 
 type StorySectionProps = {
   section: CompiledSection
+  level: ReadingLevel
   place: ReadingState
   words: SlotWords
   help: CompiledStory['words']
@@ -23,9 +25,9 @@ type StorySectionProps = {
 }
 
 /** One section of a story: its text, its voice, its words. */
-export function StorySection({ section, place, words, help, heading, moment, send }: StorySectionProps) {
+export function StorySection({ section, level, place, words, help, heading, moment, send }: StorySectionProps) {
   const blocks = visibleBlocks(section, place)
-  const aloud = useReadAloud(blocks.flatMap((block) => shownParagraphs(block, words)).flat())
+  const aloud = useReadAloud(blocks.flatMap((block) => shownParagraphs(block, words)).flat(), level)
   const look = useWordLook()
   const isLooking = look.lookedAt !== null
   const { pause } = aloud
@@ -39,7 +41,7 @@ export function StorySection({ section, place, words, help, heading, moment, sen
           {section.heading}
         </h2>
         {blocks.map((block) => (
-          <StoryBlockView key={block.id} {...{ block, place, words, send }} spoken={aloud.spoken} />
+          <StoryBlockView key={`${level} ${block.id}`} {...{ block, place, words, send }} spoken={aloud.spoken} />
         ))}
         {moment ? <PhonicsPause moment={moment} /> : null}
       </div>

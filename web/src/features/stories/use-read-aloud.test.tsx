@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../ui/screen-test.tsx'
 import { StoryProse } from './story-prose.tsx'
@@ -29,7 +30,8 @@ function deviceVoice(localService = true) {
 }
 
 function Trial() {
-  const aloud = useReadAloud(SENTENCES)
+  const [level, setLevel] = useState('full')
+  const aloud = useReadAloud(SENTENCES, level)
   return (
     <>
       <StoryProse paragraphs={[SENTENCES]} spoken={aloud.spoken} />
@@ -39,6 +41,10 @@ function Trial() {
       <button type="button" onClick={aloud.pause}>
         Pause
       </button>
+      <button type="button" onClick={() => setLevel('simple')}>
+        Easy
+      </button>
+      <p>{aloud.problem}</p>
       <output>{aloud.speaking ? 'speaking' : 'silent'}</output>
     </>
   )
@@ -87,4 +93,24 @@ it.each([
   voice.reach(5)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(document.querySelector('[class*="spokenWord"]')?.textContent).toBe(word)
+})
+
+it('stops where the text becomes another, and says how to begin again', async () => {
+  const voice = deviceVoice()
+  const screen = await show(<Trial />)
+  const stopped = screen.getByText('Reading stopped. Press Listen to start again.')
+  await screen.getByRole('button', { name: 'Listen' }).click()
+  await vi.waitFor(() => expect(lit()).toBe('Zuri tapped.'))
+  await screen.getByRole('button', { name: 'Easy' }).click()
+  await expect.element(stopped).toBeVisible()
+  await expect.element(screen.getByText('silent')).toBeVisible()
+  expect([lit(), voice.said.length]).toEqual([null, 1])
+  await screen.getByRole('button', { name: 'Listen' }).click()
+  await expect.element(stopped).not.toBeInTheDocument()
+})
+
+it('says nothing of a text that becomes another while nobody listens', async () => {
+  const screen = await show(<Trial />)
+  await screen.getByRole('button', { name: 'Easy' }).click()
+  await expect.element(screen.getByText(/Reading stopped/)).not.toBeInTheDocument()
 })

@@ -6,16 +6,20 @@ import { hush, MANNERS, NoVoiceError, speak } from '../../speech/speak.ts'
 /** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
 export type Spoken = { readonly id: string; readonly word: readonly [from: number, to: number] | null }
 
+/** As when the same story is told in other words. */
+const TEXT_CHANGED = 'Reading stopped. Press Listen to start again.'
+
 const VOICE_FAILED = 'The voice stopped. You can press Listen again.'
 
 /**
  * Reads sentences aloud one after another. Pausing keeps the sentence; listening on begins it again, since browsers
- * cannot be trusted to resume inside one.
+ * cannot be trusted to resume inside one. It stops when `text`, which names the text they are of, becomes another.
  */
-export function useReadAloud(sentences: readonly ShownSentence[]) {
+export function useReadAloud(sentences: readonly ShownSentence[], text: string) {
   const [spoken, setSpoken] = useState<Spoken | null>(null)
   const [speaking, setSpeaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [shown, setShown] = useState(text)
   /** Only the reading begun last may go on; `hush` ends the one before it. */
   const run = useRef(0)
 
@@ -51,7 +55,13 @@ export function useReadAloud(sentences: readonly ShownSentence[]) {
     setSpeaking(false)
   }
 
-  useEffect(() => stop, [stop])
+  if (shown !== text) {
+    setShown(text)
+    setSpoken(null)
+    setProblem(speaking ? TEXT_CHANGED : null)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is the reason
+  useEffect(() => stop, [stop, text])
 
   return {
     spoken,

@@ -21,7 +21,7 @@ const OPTIONS: readonly TodayOption[] = [
   {
     id: 'math',
     label: 'Work with Numbers',
-    detail: 'Not ready yet, but you can look',
+    detail: 'Not ready yet.',
     to: paths.mathActivities,
     icon: Numbers,
     tint: 'friendship',
@@ -29,7 +29,7 @@ const OPTIONS: readonly TodayOption[] = [
   {
     id: 'gentle',
     label: 'Easy Wins Today',
-    detail: 'Not ready yet, but you can look',
+    detail: 'Not ready yet.',
     to: paths.gentleActivities,
     icon: Gentle,
     tint: 'space',

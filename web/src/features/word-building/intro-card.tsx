@@ -8,10 +8,10 @@ import styles from './word-building.module.css'
 
 /** What opens a theme: where the words are from, and what is to come. */
 export function IntroCard({ list, onStart }: { list: OpenedList; onStart: () => void }) {
-  const { label, tint } = THEME_OPTIONS[list.name]
+  const { words, tint } = THEME_OPTIONS[list.name]
   return (
     <>
-      <PracticeHead heading={`${label} words`}>Next: build the first word.</PracticeHead>
+      <PracticeHead heading={words}>Next: build the first word.</PracticeHead>
       <Card>
         <div className={styles.intro}>
           <Picture icon={list.icon} tint={tint} size="big" />

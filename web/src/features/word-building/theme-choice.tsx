@@ -19,7 +19,7 @@ type ThemeChoiceProps = { list: OpenedList; visit: WordVisit; onMore: () => void
 
 /** The end of a visit that went well: what was built, and where to go on. */
 export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
-  const { label, tint } = THEME_OPTIONS[list.name]
+  const { words, tint } = THEME_OPTIONS[list.name]
   const top = useRef<HTMLDivElement>(null)
   // It is fetched, so it may come after the stage was changed and the focus was looked after.
   useEffect(() => top.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
@@ -36,7 +36,7 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
       <ChoiceTiles>
         <li>
           <ChoiceTile
-            label={`More ${label.toLowerCase()} words`}
+            label={`More ${words.toLowerCase()}`}
             detail="Other words from this theme."
             icon={list.icon}
             tint={tint}

@@ -1,3 +1,4 @@
+import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { lazy, Suspense, useState } from 'react'
@@ -36,7 +37,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const { shown: visit, stands } = useJoinedWord(practice.visit)
   const pictureOf = usePictures(list, practice.adaptive.currentDifficulty)
   useCompletionVoice(practice.visit, voice.say)
-  const { label } = THEME_OPTIONS[list.name]
+  const { words } = THEME_OPTIONS[list.name]
   const last = visit.finished.at(-1)
   if (visit.stage === 'over') return <Navigate to={paths.wordInterestSelection} replace />
   const changeLine = (
@@ -49,7 +50,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   )
   return (
     <PracticeScreen
-      title={`${label} words`}
+      title={words}
       stage={`${visit.stage} ${visit.finished.length} ${visit.build?.word.id}`}
       still={stands}
     >
@@ -58,7 +59,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
         <BuildBoard
           key={visit.build.word.id}
           build={visit.build}
-          progress={dotted(`${label} words`, `word ${visit.finished.length + 1} of ${wordsInVisit(list)}`)}
+          progress={dotted(words, `word ${visit.finished.length + 1} of ${wordsInVisit(list)}`)}
           picture={pictureOf(visit.build.word)}
           {...{ voice, send, changeLine, onReading: setReading }}
         />
@@ -79,7 +80,11 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
         </Suspense>
       ) : null}
       {visit.stage === 'themes' ? null : (
-        <PracticeFoot themes={paths.wordInterestSelection} next={nextLine(visit, wordsInVisit(list))} />
+        <PracticeFoot
+          themes={paths.wordInterestSelection}
+          isChosen={list.name !== UNIVERSAL}
+          next={nextLine(visit, wordsInVisit(list))}
+        />
       )}
     </PracticeScreen>
   )

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
@@ -19,6 +20,8 @@ const VOICES = [
 ] as const
 
 export default function Support() {
+  const { hash } = useLocation()
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
   return (
     <Page title="Support" width="prose">
       <Prose>
@@ -28,7 +31,7 @@ export default function Support() {
           <ul>
             <li>Press Show to see the numbers you typed.</li>
             <li>Check the spelling of your username. Big and small letters are the same here.</li>
-            <li>Does it still not work? Ask the grown-up who made your space. They know your username.</li>
+            <li>If it still does not work, ask the grown-up who made your space. They know your username.</li>
           </ul>
           <p>
             You can stop at any time. Your place and your writing are kept on this device. Logging out keeps them, too:
@@ -61,8 +64,8 @@ export default function Support() {
         </p>
         <h3 id="voice">This device does not read aloud</h3>
         <p>
-          Lanternleaf reads with the voices of the device, and needs an English one. Everything else works without. To
-          add a voice:
+          Lanternleaf reads with the voices of the device, and needs an English one. Everything else works without a
+          voice. To add a voice:
         </p>
         <ProseTable head={['Device', 'Where to go']} rows={VOICES} />
         <p>
@@ -71,10 +74,10 @@ export default function Support() {
         </p>
         <h3>This device is full</h3>
         <p>
-          Then new writing cannot be kept, and Lanternleaf says so. Leave the page open. Save the writing as a file, or
-          copy it, before anything else. Then make room: delete photos, videos or apps you do not need, or another
-          site's data in the browser's settings. Do not clear the data of Lanternleaf itself: My Writing is part of it.
-          In a private window nothing is kept once the window is closed.
+          When a device is full, new writing cannot be kept, and Lanternleaf says so. Leave the page open. Save the
+          writing as a file, or copy it, before anything else. Then make room: delete photos, videos or apps you do not
+          need, or another site's data in the browser's settings. Do not clear the data of Lanternleaf itself: My
+          Writing is part of it. In a private window nothing is kept once the window is closed.
         </p>
         <h3>Something is broken</h3>
         <p>

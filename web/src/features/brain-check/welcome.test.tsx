@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showLogin } from '../../child-login/child-login.ts'
+import { newDevice } from '../../storage/device-test.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { BrainCheck } from './brain-check.tsx'
+import { Welcome } from './welcome.tsx'
+
+/** What the header of every screen takes of a window, in pixels. */
+const HEADER = 76
+
+beforeEach(() => {
+  newDevice(null)
+  showLogin(null)
+})
+afterEach(() => page.viewport(768, 1024))
+
+const open = () =>
+  show(
+    <Welcome>
+      <BrainCheck />
+    </Welcome>,
+  )
+
+it('says what comes next: the login, for who is not logged in', async () => {
+  const screen = await open()
+  await expect.element(screen.getByText('Next: log in.')).toBeVisible()
+  showLogin({ childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: 9e15 })
+  await expect.element(screen.getByText('Next: choose what to do.')).toBeVisible()
+})
+
+it.each([
+  [844, 390, 3],
+  [320, 640, 2],
+])(
+  'shows in the first window of %i x %i at least %i moods, and no word of one is cut',
+  async (width, height, least) => {
+    await page.viewport(width, height)
+    const screen = await open()
+    const moods = screen.getByRole('button').elements()
+    expect(moods).toHaveLength(6)
+    const seen = moods.filter((mood) => mood.getBoundingClientRect().bottom <= height - HEADER)
+    expect(seen.length).toBeGreaterThanOrEqual(least)
+    const label = screen.getByText('Overwhelmed').element()
+    expect(label.getBoundingClientRect().height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(label).fontSize))
+  },
+)

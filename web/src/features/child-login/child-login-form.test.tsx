@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showLogin } from '../../child-login/child-login.ts'
+import { newDevice } from '../../storage/device-test.ts'
+import { show } from '../../ui/screen-test.tsx'
+import ChildLoginForm from './child-login-form.tsx'
+
+beforeEach(() => {
+  newDevice(null)
+  showLogin(null)
+})
+
+const NEEDED = 'Type your username and all four numbers.'
+const login = (childId: string) => ({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 9e15 })
+
+const open = async () => {
+  const screen = await show(<ChildLoginForm />)
+  return {
+    screen,
+    username: screen.getByLabelText('Username'),
+    pin: screen.getByLabelText('PIN', { exact: true }),
+    go: screen.getByRole('button', { name: "Let's Go!" }),
+  }
+}
+
+it('still has the username, and not the PIN, when somebody comes back from the help', async () => {
+  const before = await open()
+  await before.username.fill('moss')
+  await before.pin.fill('4821')
+  await before.screen.unmount()
+  const after = await open()
+  await expect.element(after.username).toHaveValue('moss')
+  await expect.element(after.pin).toHaveValue('')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('moss')
+  await after.username.fill('')
+})
+
+it.each([
+  ['a login', () => showLogin(login('moss'))],
+  [
+    'a logout',
+    () => {
+      showLogin(login('moss'))
+      showLogin(null)
+    },
+  ],
+  [
+    'the login of another child',
+    () => {
+      showLogin(login('moss'))
+      showLogin(login('fern'))
+    },
+  ],
+])('forgets the username after %s', async (_, change) => {
+  const before = await open()
+  await before.username.fill('moss')
+  await before.screen.unmount()
+  change()
+  const after = await open()
+  await expect.element(after.username).toHaveValue('')
+})
+
+it('says what is missing until nothing is, and the button is off in one way', async () => {
+  const { screen, username, pin, go } = await open()
+  await expect.element(screen.getByText(NEEDED)).toBeVisible()
+  await username.fill('moss')
+  await pin.fill('482')
+  await expect.element(screen.getByText(NEEDED)).toBeVisible()
+  await expect.element(go).toBeDisabled()
+  await expect.element(go).not.toHaveAttribute('aria-disabled')
+  await pin.fill('4821')
+  await expect.element(screen.getByText(NEEDED)).not.toBeVisible()
+  await expect.element(go).toBeEnabled()
+  await username.fill('')
+})
+
+it('shows the way on in the first window of a phone on its side', async () => {
+  await page.viewport(844, 390)
+  const { go } = await open()
+  // The header of every screen takes 76 px of it.
+  expect(go.element().getBoundingClientRect().bottom).toBeLessThan(390 - 76)
+  await page.viewport(768, 1024)
+})

@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../ui/screen-test.tsx'
+import { AddChild } from './add-child.tsx'
+import { childrenQuery } from './children-query.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('says that a child on the page has the username already, however it is written, and asks for no second', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Nothing is asked for.'))
+  const queries = new QueryClient()
+  queries.setQueryData(childrenQuery.queryKey, [{ username: 'moss' }] as never)
+  const screen = await show(
+    <QueryClientProvider client={queries}>
+      <AddChild open onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await screen.getByLabelText('Username').fill(' MOSS ')
+  await screen.getByLabelText('PIN', { exact: true }).fill('4821')
+  await screen.getByLabelText('Age').selectOptions('9')
+  await screen.getByRole('button', { name: 'Create Account' }).click()
+  await expect.element(screen.getByText('You already have a child with that username.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Username')).toHaveFocus()
+  expect(fetched).not.toHaveBeenCalled()
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { THEME_OPTIONS } from './themes.ts'
+
+it('names the words of a theme as they are said', () => {
+  expect(Object.values(THEME_OPTIONS).map(({ words }) => words)).toEqual([
+    'Animal words',
+    'Space words',
+    'Ocean words',
+    'Friendship words',
+    'Mystery words',
+    'Food words',
+    'Vehicle words',
+    'Everyday words',
+  ])
+})
