@@ -43,6 +43,7 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   /** the oldest first */
   const connections = new Map<Socket, Connection>()
   let stopping = false
+  let taken = 0
 
   const makeRoom = (newcomer: Socket): void => {
     const leaving = leaverOf(connections, newcomer, limits.most * SHARE)
@@ -52,6 +53,7 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   }
 
   server.on('connection', (socket: Socket) => {
+    taken += 1
     const { remoteAddress } = socket
     connections.set(socket, { network: remoteAddress && networkOf(remoteAddress), last: null, idleSince: null })
     socket.once('close', () => connections.delete(socket))
@@ -63,6 +65,19 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
     if (connection) connection.last = { request, response }
     if (stopping) response.setHeader('Connection', 'close')
   })
+  /**
+   * Whoever waits to be taken would be reset when the door closes. A turn of the event loop takes one of them; the turn
+   * that is under way may be past that.
+   */
+  const emptyTheQueue = async (): Promise<void> => {
+    const began = performance.now()
+    for (let idleTurns = 0; idleTurns < 2 && performance.now() - began < limits.rest; idleTurns += 1) {
+      const before = taken
+      await new Promise((turned) => setImmediate(turned))
+      if (taken > before) idleTurns = 0
+    }
+  }
+
   server.timeout = limits.silence
   server.on('timeout', (socket: Socket) => {
     // While an answer is being made it is we who are slow.
@@ -88,8 +103,7 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
     }
     // After whatever has arrived meanwhile was read: on a busy machine a request may have waited there for long.
     const looking = setInterval(() => setImmediate(look), LOOK_AGAIN)
-    // Connections that wait to be taken would be reset when the door closes: after this turn they are all taken.
-    await new Promise((turned) => setImmediate(turned))
+    await emptyTheQueue()
     // Node's own closing of an HTTP server would cut at once what seems idle, with a request on its way.
     await new Promise((closed) => NetServer.prototype.close.call(server, closed))
     clearInterval(looking)
