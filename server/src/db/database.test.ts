@@ -108,4 +108,44 @@ describe('SQLite', () => {
     await database.close()
     await fresh.remove()
   })
+
+  it('refuses a write beside the transaction it is made in, which would wait for ever', async () => {
+    const fresh = await freshDatabase('sqlite')
+    const database = await openDatabase(fresh.where, log)
+    await migrate(database, MIGRATIONS, Date.now)
+    const { db } = database
+    const add = (writer: typeof db, name: string) =>
+      writer.insertInto('secret_fingerprints').values({ name, fingerprint: 'x' }).execute()
+    const later = async (name: string) => {
+      await sleep(5)
+      await add(db, name)
+    }
+    const beside: (readonly [string, () => Promise<unknown>])[] = [
+      ['a single write', () => add(db, 'single')],
+      ['one after a while', () => later('late')],
+      ['a transaction', () => db.transaction().execute((inner) => add(inner, 'inner'))],
+    ]
+    for (const [name, write] of beside) {
+      const outer = db.transaction().execute(async (transaction) => {
+        await add(transaction, name)
+        await write()
+      })
+      await expect(outer, name).rejects.toThrow('beside the transaction')
+    }
+    const names = async () =>
+      (await db.selectFrom('secret_fingerprints').select('name').execute()).map((row) => row.name)
+    expect(await names()).toEqual([])
+
+    let after: Promise<unknown> | undefined
+    const bystander = db.transaction().execute((transaction) => add(transaction, 'bystander'))
+    await db.transaction().execute(async (transaction) => {
+      await add(transaction, 'outer')
+      // Begun in the transaction, and made when it is over.
+      after = sleep(50).then(() => add(db, 'after'))
+    })
+    await Promise.all([bystander, after, add(db, 'alone')])
+    expect((await names()).sort()).toEqual(['after', 'alone', 'bystander', 'outer'])
+    await database.close()
+    await fresh.remove()
+  })
 })

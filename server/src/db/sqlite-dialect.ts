@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
@@ -15,7 +16,8 @@ import { whenFree } from './when-free.ts'
 /**
  * Kysely over `node:sqlite`, with two connections to the same file: one for reading, which always sees the last commit,
  * and one for writing, where every transaction waits its turn and shares its commit (see group-commit.ts).
- * A single writing statement outside a transaction is a transaction of its own. Neither connection may wait for a lock by
+ * A single writing statement outside a transaction is a transaction of its own; one made inside a transaction's code, but
+ * not through it, is refused. Neither connection may wait for a lock by
  * itself (no busy timeout): all others would wait with it.
  */
 export const sqliteDialect = (writer: DatabaseSync, reader: DatabaseSync, checkFile: () => void): Dialect => ({
@@ -36,6 +38,12 @@ function sqliteDriver(reader: DatabaseSync, writer: DatabaseSync, commits: Group
   const write = preparedRunner(writer)
   const read = preparedRunner(reader)
   const inTransaction = new WeakSet<DatabaseConnection>()
+  const around = new AsyncLocalStorage<DatabaseConnection>()
+  /** What a transaction's own code writes beside it would wait for the transaction to end, and that for the write. */
+  const refuseBeside = (): void => {
+    const connection = around.getStore()
+    if (connection && inTransaction.has(connection)) throw new Error(BESIDE)
+  }
   return {
     init: async () => undefined,
     acquireConnection: async () => {
@@ -43,6 +51,7 @@ function sqliteDriver(reader: DatabaseSync, writer: DatabaseSync, commits: Group
         executeQuery: async <Row>(query: CompiledQuery) => {
           if (inTransaction.has(connection)) return write<Row>(query)
           if (query.query.kind === 'SelectQueryNode') return whenFree(() => read<Row>(query), performance.now())
+          refuseBeside()
           return alone(commits, () => write<Row>(query))
         },
         streamQuery: () => {
@@ -52,6 +61,9 @@ function sqliteDriver(reader: DatabaseSync, writer: DatabaseSync, commits: Group
       return connection
     },
     beginTransaction: async (connection) => {
+      refuseBeside()
+      // Before anything is awaited: so it holds for whatever Kysely calls from here on, and for nobody else.
+      around.enterWith(connection)
       await commits.enter()
       inTransaction.add(connection)
     },
@@ -71,6 +83,9 @@ function sqliteDriver(reader: DatabaseSync, writer: DatabaseSync, commits: Group
     },
   }
 }
+
+const BESIDE =
+  'a write beside the transaction it is made in would wait for ever; make it through the transaction that was handed in'
 
 async function alone<Answer>(commits: GroupCommit, run: () => Answer): Promise<Answer> {
   await commits.enter()
