@@ -71,6 +71,10 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     const logins = () => database.db.selectFrom('child_logins').select('token_hash').execute()
     expect(await logins()).toHaveLength(1)
     await database.db.updateTable('child_logins').set({ expires_at: Date.now() }).execute()
+    await expect
+      .poll(() => database.db.selectFrom('jobs').select(['job_id', 'tries']).execute())
+      .toEqual([{ job_id: 'purge-expired', tries: 0 }])
+    await database.db.updateTable('jobs').set({ due_at: Date.now() }).execute()
 
     const second = startProcess(settingsOf(fresh))
     await second.ready

@@ -19,8 +19,8 @@ import { workAhead } from './db/work-ahead.ts'
 import { fullStrength } from './hashing/hashing.ts'
 import { readClientFiles } from './http/client-files.ts'
 import { listen } from './http/listen.ts'
-import { startRecurring } from './jobs/recurring.ts'
-import { purgeExpired } from './retention/purge-expired.ts'
+import { allJobs } from './jobs/all-jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { checkSecrets, readSecrets } from './secrets.ts'
 
 export type RunningServer = {
@@ -58,12 +58,10 @@ export async function startServer(
       createApp({ database, config, secrets, hashing: fullStrength, client, log, now }),
       config,
     )
-    const retention = startRecurring(
-      (signal) => purgeExpired(database, { now: now(), signal, log }),
-      (reason) => log.warn({ err: reason }, 'what has expired is not removed yet; tried again in an hour'),
-    )
+    const jobDeps = { database, now, log }
+    const jobs = startJobs(allJobs(jobDeps), jobDeps)
     const stop = async (): Promise<void> => {
-      await Promise.all([server.stop(), retention.stop()])
+      await Promise.all([server.stop(), jobs.stop()])
       await database.close()
       lock?.release()
     }

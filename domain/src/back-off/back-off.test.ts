@@ -14,6 +14,14 @@ it.each([
   expect(backOff(failures, chance)).toBe(wait)
 })
 
+it.each([
+  [7, 320_000],
+  [10, 2_560_000],
+  [11, 3_600_000],
+])('doubles to another limit: after %d failures waits %d ms', (failures, wait) => {
+  expect(backOff(failures, 0, 0, 3_600_000)).toBe(wait)
+})
+
 it('never comes before it was asked to, and never waits longer than an hour', () => {
   fc.assert(
     fc.property(

@@ -10,8 +10,9 @@ export const LONGEST_REST = 3_600_000
  * @param failures in a row, this one included
  * @param chance from 0 up to 1
  * @param asked what the server asked for, in milliseconds
+ * @param longest to what it doubles, in milliseconds
  */
-export function backOff(failures: number, chance: number, asked = 0): number {
-  const doubled = Math.min(SHORTEST * 2 ** (failures - 1), LONGEST)
+export function backOff(failures: number, chance: number, asked = 0, longest = LONGEST): number {
+  const doubled = Math.min(SHORTEST * 2 ** (failures - 1), longest)
   return Math.max(doubled * (1 - chance / 2), Math.min(asked, LONGEST_REST))
 }

@@ -5,6 +5,7 @@ import * as accountsAndLearning from './migrations/0001_accounts_and_learning.ts
 import * as breakthroughs from './migrations/0002_breakthroughs.ts'
 import * as learningTallies from './migrations/0003_learning_tallies.ts'
 import * as expiryIndexes from './migrations/0004_expiry_indexes.ts'
+import * as jobs from './migrations/0005_jobs.ts'
 import { missingStamp, unknownStamp } from './stamps.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0002_breakthroughs', up: breakthroughs.up },
   { name: '0003_learning_tallies', up: learningTallies.up },
   { name: '0004_expiry_indexes', up: expiryIndexes.up },
+  { name: '0005_jobs', up: jobs.up },
 ]
 
 /**

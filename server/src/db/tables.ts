@@ -11,6 +11,7 @@ export type Tables = {
   learning_facts: LearningFactsTable
   learning_sessions: LearningSessionsTable
   learning_activities: LearningActivitiesTable
+  jobs: JobsTable
   secret_fingerprints: { name: string; fingerprint: string }
   schema_migrations: { name: string; applied_at: number }
 }
@@ -25,6 +26,7 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   learning_facts: true,
   learning_sessions: true,
   learning_activities: true,
+  jobs: true,
   secret_fingerprints: true,
   schema_migrations: true,
 }
@@ -118,3 +120,18 @@ export type LearningSessionsTable = {
 
 /** What is kept of each activity of a learning session, as JSON. */
 export type LearningActivitiesTable = { child_id: string; session_id: string; activity_key: string; tally: string }
+
+export type JobsTable = {
+  job_id: string
+  kind: string
+  /** JSON */
+  payload: string
+  /** when it may be taken; while it is worked at, when another may take it over; null once it is given up */
+  due_at: number | null
+  /** when `due_at` was set */
+  set_at: number
+  /** how often it was taken since it was done or enqueued */
+  tries: number
+  /** told by whoever has taken it, until they let go of it */
+  lease: string | null
+}

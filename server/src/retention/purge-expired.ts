@@ -21,26 +21,22 @@ const EXPIRING = [
 
 type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readonly log: Logger }
 
-/** Removes every login and every open verification that has expired by `now` (epoch ms), a few at a time. */
+/**
+ * Removes every login and every open verification that has expired by `now` (epoch ms), a few at a time.
+ * @throws when its signal tells it to end; what is left waits for the next time
+ */
 export async function purgeExpired(database: Database, { now, signal, log }: PurgeOptions): Promise<void> {
   for (const { table, key, written } of EXPIRING) {
     let removed = 0
     let last = ROWS_AT_ONCE
-    while (last === ROWS_AT_ONCE && !signal.aborted) {
+    while (last === ROWS_AT_ONCE) {
+      signal.throwIfAborted()
       last = await removeSome(database, { table, key, until: written(now) })
       removed += last
-      if (last > 0) await rest(signal)
+      // Keeps the process running: whoever stops it waits for us, to close the database after.
+      if (last > 0) await pause(PAUSE, undefined, { signal })
     }
     if (removed > 0) log.info({ table, removed }, 'expired')
-  }
-}
-
-/** Keeps the process running: whoever stops it waits for us, to close the database after. */
-async function rest(signal: AbortSignal): Promise<void> {
-  try {
-    await pause(PAUSE, undefined, { signal })
-  } catch (reason) {
-    if (!signal.aborted) throw reason
   }
 }
 

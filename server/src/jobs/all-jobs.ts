@@ -1,0 +1,13 @@
+import { purgeExpired } from '../retention/purge-expired.ts'
+import type { JobDeps, JobKind } from './run-job.ts'
+
+const HOUR = 3_600_000
+
+/** Everything the server does without a request. A new job is named here. */
+export const allJobs = ({ database, now, log }: JobDeps): readonly JobKind[] => [
+  {
+    kind: 'purge-expired',
+    every: HOUR,
+    work: (_, signal) => purgeExpired(database, { now: now(), signal, log }),
+  },
+]

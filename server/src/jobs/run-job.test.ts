@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
+import { type JobDeps, type JobKind, MOST_TRIES, runNextJob } from './run-job.ts'
+import { enqueue, keepRecurring, LEASE, takeJob } from './store.ts'
+
+const HOUR = 3_600_000
+const START = Date.UTC(2026, 8, 1)
+const ADDRESS = 'maya@example.org'
+
+describe.each(ENGINES)('a job on %s', (engine) => {
+  let two: TwoProcesses
+  let deps: JobDeps
+  let clock: { now: number }
+  let logged: string[]
+  beforeEach(async () => {
+    two = await openTwice(engine)
+    clock = { now: START }
+    logged = []
+    const log = createLog('info', { write: (line) => logged.push(line) })
+    deps = { database: two.one, now: () => clock.now, log }
+    await enqueue(two.one.db, 'bystander', null, START)
+  })
+  afterEach(async () => {
+    expect(await rowsOf('bystander')).toMatchObject([{ due_at: START, set_at: START, tries: 0, lease: null }])
+    await two.stop()
+  })
+
+  const rowsOf = (kind: string) => two.one.db.selectFrom('jobs').selectAll().where('kind', '=', kind).execute()
+  const untold = new AbortController().signal
+  const letter = (work: JobKind['work']): JobKind => ({ kind: 'letter', work })
+  const failing = () => Promise.reject(new RangeError(`no mailbox ${ADDRESS}`))
+
+  it('is gone once it is done, and was told what to do', async () => {
+    const done: unknown[] = []
+    const kind = letter(async (payload) => {
+      done.push(payload)
+    })
+    await enqueue(two.one.db, 'letter', { to: 'p1' }, START)
+    expect(await runNextJob(kind, deps, untold)).toBe(true)
+    expect(await runNextJob(kind, deps, untold)).toBe(false)
+    expect(done).toEqual([{ to: 'p1' }])
+    expect(await rowsOf('letter')).toEqual([])
+    expect(logged).toEqual([])
+  })
+
+  it('that comes again and again comes the given time after it ended, and once', async () => {
+    let runs = 0
+    const purge = async () => {
+      runs += 1
+      clock.now += 5
+    }
+    const kind: JobKind = { kind: 'purge', every: HOUR, work: purge }
+    await keepRecurring(two.one.db, 'purge', START)
+    expect(await runNextJob(kind, deps, untold)).toBe(true)
+    expect(await rowsOf('purge')).toMatchObject([{ due_at: START + 5 + HOUR, tries: 0, lease: null }])
+    clock.now = START + 4 + HOUR
+    expect(await runNextJob(kind, deps, untold)).toBe(false)
+    clock.now = START + 5 + HOUR
+    const both = [two.one, two.other].map((database) => runNextJob(kind, { ...deps, database }, untold))
+    expect((await Promise.all(both)).sort()).toEqual([false, true])
+    expect(runs).toBe(2)
+  })
+
+  it('that fails is tried again after growing pauses, then given up and kept, and no line tells of whom', async () => {
+    await enqueue(two.one.db, 'letter', { to: ADDRESS }, START)
+    const pauses: number[] = []
+    for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+      expect(await runNextJob(letter(failing), deps, untold)).toBe(true)
+      expect(await runNextJob(letter(failing), deps, untold)).toBe(false)
+      const [row] = await rowsOf('letter')
+      expect(row).toMatchObject({ tries, lease: null })
+      pauses.push((row?.due_at ?? 0) - clock.now)
+      clock.now = row?.due_at ?? 0
+    }
+    for (const [place, pause] of pauses.entries()) {
+      const longest = Math.min(5_000 * 2 ** place, HOUR)
+      expect(pause).toBeGreaterThanOrEqual(longest / 2)
+      expect(pause).toBeLessThanOrEqual(longest)
+    }
+    await runNextJob(letter(failing), deps, untold)
+    clock.now += 1_000 * HOUR
+    expect(await runNextJob(letter(failing), deps, untold)).toBe(false)
+    expect(await rowsOf('letter')).toMatchObject([{ due_at: null, tries: MOST_TRIES, payload: `{"to":"${ADDRESS}"}` }])
+    const lines = logged.map((line) => JSON.parse(line))
+    expect(lines).toHaveLength(MOST_TRIES)
+    expect(lines[0]).toMatchObject({ kind: 'letter', tries: 1, type: 'RangeError' })
+    expect(lines[0].at[0]).toContain('run-job.test.ts')
+    expect(lines.at(-1)).toMatchObject({ level: 50, msg: 'a job is given up', tries: MOST_TRIES })
+    expect(logged.join()).not.toContain(ADDRESS)
+  })
+
+  it('that comes again and again is tried within its time, and given up only for this time', async () => {
+    await keepRecurring(two.one.db, 'purge', START)
+    const kind: JobKind = { kind: 'purge', every: 60_000, work: failing }
+    for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+      await runNextJob(kind, deps, untold)
+      const due = (await rowsOf('purge'))[0]?.due_at ?? 0
+      expect(due - clock.now).toBeLessThanOrEqual(60_000)
+      clock.now = due
+    }
+    await runNextJob(kind, deps, untold)
+    expect(logged.at(-1)).toContain('a job is given up')
+    expect(await rowsOf('purge')).toMatchObject([{ due_at: clock.now + 60_000, tries: 0, lease: null }])
+  })
+
+  it('that ended its process at every try is given up without another', async () => {
+    await enqueue(two.one.db, 'letter', null, START)
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      expect(await takeJob(two.one, 'letter', clock.now)).toMatchObject({ tries })
+      clock.now += LEASE
+    }
+    const work = vi.fn(async () => undefined)
+    expect(await runNextJob(letter(work), deps, untold)).toBe(true)
+    expect(work).not.toHaveBeenCalled()
+    expect(await rowsOf('letter')).toMatchObject([{ due_at: null }])
+    expect(logged.join()).toContain('a job is given up')
+  })
+
+  it('that ends early because the server stops is due at once, and no try is lost', async () => {
+    await enqueue(two.one.db, 'letter', null, START)
+    const stopping = new AbortController()
+    const kind = letter(async (_, signal) => {
+      stopping.abort()
+      signal.throwIfAborted()
+    })
+    await runNextJob(kind, deps, stopping.signal)
+    expect(await rowsOf('letter')).toMatchObject([{ due_at: START, tries: 0, lease: null }])
+    expect(logged).toEqual([])
+    expect(await takeJob(two.other, 'letter', START)).toMatchObject({ tries: 1 })
+  })
+
+  it('that is done although the server stops is not done again', async () => {
+    await enqueue(two.one.db, 'letter', null, START)
+    const stopping = new AbortController()
+    await runNextJob(
+      letter(async () => stopping.abort()),
+      deps,
+      stopping.signal,
+    )
+    expect(await rowsOf('letter')).toEqual([])
+  })
+
+  it('that is done, which could not be noted, is done again when its lease ends', async () => {
+    await enqueue(two.one.db, 'letter', null, START)
+    const work = vi.fn(async () => undefined)
+    const mend = await breakWrites(two.one, 'delete', 'jobs')
+    await expect(runNextJob(letter(work), deps, untold)).rejects.toThrow('broken')
+    await mend()
+    expect(await runNextJob(letter(work), deps, untold)).toBe(false)
+    clock.now += LEASE
+    expect(await runNextJob(letter(work), { ...deps, database: two.other }, untold)).toBe(true)
+    expect(work).toHaveBeenCalledTimes(2)
+    expect(await rowsOf('letter')).toEqual([])
+  })
+
+  it('is held on to while it is worked at, and told to end once it is somebody else’s', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await enqueue(two.one.db, 'letter', null, START)
+      const begun = Promise.withResolvers<AbortSignal>()
+      const slow = letter(async (_, signal) => {
+        begun.resolve(signal)
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      })
+      const running = runNextJob(slow, deps, untold)
+      const signal = await begun.promise
+      clock.now += LEASE - 1
+      vi.advanceTimersByTime(LEASE / 3)
+      await expect.poll(async () => (await rowsOf('letter'))[0]?.due_at).toBe(clock.now + LEASE)
+      expect(await takeJob(two.other, 'letter', START + LEASE)).toBeNull()
+      expect(signal.aborted).toBe(false)
+
+      expect(await takeJob(two.other, 'letter', clock.now + LEASE)).toMatchObject({ tries: 2 })
+      const theirs = await rowsOf('letter')
+      vi.advanceTimersByTime(LEASE / 3)
+      expect(await running).toBe(true)
+      expect(vi.getTimerCount()).toBe(0)
+      expect(await rowsOf('letter')).toEqual(theirs)
+      expect(logged.join()).toContain('taken over')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import { backOff } from '@lanternleaf/domain/back-off/back-off'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { errorCode } from '../startup-problem.ts'
+import { holdJob, LEASE, putBack, removeJob, type Taken, takeJob } from './store.ts'
+
+/** After so many tries a job is given up: most of a day later. A try whose process was killed counts, too. */
+export const MOST_TRIES = 24
+
+/** The longest pause between two tries, in milliseconds. */
+const LONGEST_PAUSE = 3_600_000
+
+/** Something that is done without a request. */
+export type JobKind = {
+  /** what its rows are found by, and the log names it by */
+  readonly kind: string
+  /** For what comes again and again: the time from the end of one run to the next, in milliseconds. It has no payload. */
+  readonly every?: number
+  /**
+   * Does the work. It may be done twice, or be done in part before: that must do no harm.
+   * @throws when it is not done, also because the signal told it to end
+   */
+  readonly work: (payload: unknown, signal: AbortSignal) => Promise<void>
+}
+
+export type JobDeps = {
+  readonly database: Database
+  /** epoch ms */
+  readonly now: () => number
+  readonly log: Logger
+}
+
+/**
+ * Takes the next job of a kind, if one is due, and sees it through. Answers whether there was one.
+ * @param stopping tells the work to end; what is not done then is due at once, for another process
+ */
+export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSignal): Promise<boolean> {
+  const { database, now, log } = deps
+  const job = await takeJob(database, kind.kind, now())
+  if (job === null) return false
+  if (job.tries > MOST_TRIES) {
+    await giveUp(kind, job, deps, { type: 'ended with its process' })
+    return true
+  }
+  const lost = new AbortController()
+  const stopHolding = keepHolding(job, deps, lost)
+  try {
+    await kind.work(job.payload, AbortSignal.any([stopping, lost.signal]))
+  } catch (reason) {
+    if (lost.signal.aborted) log.warn(named(kind, job), 'a job that took long was taken over by another process')
+    else if (stopping.aborted) await putBack(database.db, job, { dueAt: now(), tries: job.tries - 1 }, now())
+    else await tryLater(kind, job, deps, traceOf(reason))
+    return true
+  } finally {
+    stopHolding()
+  }
+  if (kind.every === undefined) await removeJob(database.db, job)
+  else await putBack(database.db, job, { dueAt: now() + kind.every, tries: 0 }, now())
+  return true
+}
+
+/** Keeps a job from being taken over while it is worked at, and says when it was all the same. */
+function keepHolding(job: Taken, { database, now, log }: JobDeps, lost: AbortController): () => void {
+  const hold = async (): Promise<void> => {
+    try {
+      if (!(await holdJob(database.db, job, now()))) lost.abort()
+    } catch (reason) {
+      log.warn({ job: job.jobId, err: reason }, 'a job is not held on to just now')
+    }
+  }
+  const holding = setInterval(hold, LEASE / 3)
+  holding.unref()
+  return () => clearInterval(holding)
+}
+
+async function tryLater(kind: JobKind, job: Taken, deps: JobDeps, trace: Trace): Promise<void> {
+  if (job.tries >= MOST_TRIES) return giveUp(kind, job, deps, trace)
+  const { database, now, log } = deps
+  const pause = Math.round(Math.min(backOff(job.tries, Math.random(), 0, LONGEST_PAUSE), kind.every ?? LONGEST_PAUSE))
+  log.warn({ ...named(kind, job), ...trace, pause }, 'a job failed, and is tried again')
+  await putBack(database.db, job, { dueAt: now() + pause, tries: job.tries }, now())
+}
+
+/** What comes again and again comes the next time all the same. */
+async function giveUp(kind: JobKind, job: Taken, { database, now, log }: JobDeps, trace: Trace): Promise<void> {
+  log.error({ ...named(kind, job), ...trace }, 'a job is given up')
+  const next = kind.every === undefined ? { dueAt: null, tries: job.tries } : { dueAt: now() + kind.every, tries: 0 }
+  await putBack(database.db, job, next, now())
+}
+
+const named = ({ kind }: JobKind, { jobId, tries }: Taken) => ({ kind, job: jobId, tries })
+
+type Trace = { readonly type: string; readonly code?: string; readonly at?: readonly string[] }
+
+/** Why a job failed, without the error's message: a mail server, say, quotes the address in it. */
+const traceOf = (reason: unknown): Trace =>
+  reason instanceof Error
+    ? {
+        type: reason.name,
+        code: errorCode(reason),
+        at: (reason.stack ?? '').match(/(?<=^ {4}at ).*:\d+:\d+\)?$/gm) ?? [],
+      }
+    : { type: typeof reason }

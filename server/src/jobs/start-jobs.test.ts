@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
+import type { JobDeps, JobKind } from './run-job.ts'
+import { type Jobs, startJobs } from './start-jobs.ts'
+import { enqueue } from './store.ts'
+
+const HOUR = 3_600_000
+
+describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
+  let two: TwoProcesses
+  let logged: string[]
+  let started: Jobs[]
+  beforeEach(async () => {
+    two = await openTwice(engine)
+    logged = []
+    started = []
+  })
+  afterEach(async () => {
+    await Promise.all(started.map((jobs) => jobs.stop()))
+    await two.stop()
+  })
+
+  const start = (kinds: readonly JobKind[], database: JobDeps['database'] = two.one): Jobs => {
+    const log = createLog('info', { write: (line) => logged.push(line) })
+    const jobs = startJobs(kinds, { database, now: Date.now, log })
+    started.push(jobs)
+    return jobs
+  }
+  const left = () => two.one.db.selectFrom('jobs').select(['kind', 'tries', 'lease']).execute()
+
+  it('are done as they come; what comes again and again once, by one of two servers', async () => {
+    const done: string[] = []
+    const purge: JobKind = {
+      kind: 'purge',
+      every: HOUR,
+      work: async () => {
+        done.push('purge')
+      },
+    }
+    const letters: JobKind = {
+      kind: 'letter',
+      work: async (payload) => {
+        done.push(String(payload))
+      },
+    }
+    start([purge, letters])
+    start([purge, letters], two.other)
+    for (const name of ['a', 'b', 'c']) await enqueue(two.one.db, 'letter', name, Date.now())
+    await enqueue(two.one.db, 'of a newer program', null, Date.now())
+    await expect.poll(() => done.toSorted(), { timeout: 5_000 }).toEqual(['a', 'b', 'c', 'purge'])
+    await Promise.all(started.map((jobs) => jobs.stop()))
+    expect(done).toHaveLength(4)
+    expect((await left()).toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+      { kind: 'of a newer program', tries: 0, lease: null },
+      { kind: 'purge', tries: 0, lease: null },
+    ])
+  })
+
+  it('wait for none of another kind, and end before the server does', async () => {
+    const said: string[] = []
+    const slow: JobKind = {
+      kind: 'slow',
+      every: HOUR,
+      work: async (_, signal) => {
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        await sql`select 1`.execute(two.one.db)
+        said.push('slow ended')
+      },
+    }
+    const quick: JobKind = {
+      kind: 'quick',
+      every: HOUR,
+      work: async () => {
+        said.push('quick')
+      },
+    }
+    const jobs = start([slow, quick])
+    await expect.poll(() => said).toEqual(['quick'])
+    await jobs.stop()
+    said.push('stopped')
+    expect(said).toEqual(['quick', 'slow ended', 'stopped'])
+  })
+
+  it('go on when the database answers again', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999)
+    await sql`alter table jobs rename to away`.execute(two.one.db)
+    const done = vi.fn(async () => undefined)
+    start([{ kind: 'purge', every: HOUR, work: done }])
+    await expect.poll(() => logged.join()).toContain('jobs wait for the database')
+    await sql`alter table away rename to jobs`.execute(two.one.db)
+    await expect.poll(() => done.mock.calls.length, { timeout: 5_000 }).toBe(1)
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { backOff } from '@lanternleaf/domain/back-off/back-off'
+import { type JobDeps, type JobKind, runNextJob } from './run-job.ts'
+import { keepRecurring } from './store.ts'
+
+/** How often it is looked whether a job is due, in milliseconds. */
+const POLL = 1_000
+
+/** The longest rest while the database does not answer, in milliseconds. */
+const LONGEST_REST = 60_000
+
+export type Jobs = {
+  /** Tells the jobs under way to end, and resolves when they have. What is not done is done by the next to come. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Does what is to be done without a request, one job of each kind at a time, beside whatever other processes do. It does
+ * not keep the process alive.
+ */
+export function startJobs(kinds: readonly JobKind[], deps: JobDeps): Jobs {
+  const stopping = new AbortController()
+  const working = kinds.map((kind) => workOff(kind, deps, stopping.signal))
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(working)
+    },
+  }
+}
+
+async function workOff(kind: JobKind, deps: JobDeps, stopping: AbortSignal): Promise<void> {
+  let failures = 0
+  let isKept = kind.every === undefined
+  while (!stopping.aborted) {
+    try {
+      if (!isKept) await keepRecurring(deps.database.db, kind.kind, deps.now())
+      isKept = true
+      const more = await runNextJob(kind, deps, stopping)
+      failures = 0
+      if (!more) await rest(POLL, stopping)
+    } catch (reason) {
+      failures += 1
+      deps.log.warn({ kind: kind.kind, err: reason }, 'jobs wait for the database')
+      await rest(backOff(failures, Math.random(), 0, LONGEST_REST), stopping)
+    }
+  }
+}
+
+async function rest(duration: number, stopping: AbortSignal): Promise<void> {
+  try {
+    await pause(duration, undefined, { signal: stopping, ref: false })
+  } catch (reason) {
+    if (!stopping.aborted) throw reason
+  }
+}

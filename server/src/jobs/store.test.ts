@@ -1,0 +1,161 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
+import { enqueue, holdJob, keepRecurring, LEASE, putBack, removeJob, type Taken, takeJob } from './store.ts'
+
+const NOW = Date.UTC(2026, 8, 1)
+const HOUR = 3_600_000
+const YEAR = 365 * 24 * HOUR
+const PROCESS = new URL('../testing/job-process.ts', import.meta.url)
+
+describe.each(ENGINES)('jobs on %s', (engine) => {
+  let two: TwoProcesses
+  let one: Database
+  let other: Database
+  beforeEach(async () => {
+    two = await openTwice(engine)
+    one = two.one
+    other = two.other
+  })
+  afterEach(() => two.stop())
+
+  const rows = () => one.db.selectFrom('jobs').selectAll().orderBy('job_id').execute()
+  const taken = async (database: Database, kind: string, now: number): Promise<Taken> => {
+    const job = await takeJob(database, kind, now)
+    if (job === null) throw new Error('no job is due')
+    return job
+  }
+
+  it('are taken by one process or the other, never by both, oldest first', async () => {
+    for (let number = 0; number < 40; number += 1) await enqueue(one.db, 'letter', { number }, NOW + number)
+    await enqueue(one.db, 'bystander', null, NOW)
+    const taking = async (database: Database): Promise<Taken[]> => {
+      const jobs: Taken[] = []
+      for (;;) {
+        const job = await takeJob(database, 'letter', NOW + HOUR)
+        if (job === null) return jobs
+        jobs.push(job)
+      }
+    }
+    const shares = await Promise.all([one, other, one, other].map(taking))
+    const numbers = shares.map((jobs) => jobs.map(({ payload }) => (payload as { number: number }).number))
+    expect(numbers.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, number) => number))
+    for (const share of numbers) expect(share).toEqual(share.toSorted((a, b) => a - b))
+    expect(new Set(shares.flat().map(({ lease }) => lease)).size).toBe(40)
+    expect(await taken(one, 'bystander', NOW)).toMatchObject({ tries: 1, payload: null })
+  })
+
+  it('are left with what they belong to, or not at all', async () => {
+    const failing = one.db.transaction().execute(async (transaction) => {
+      await enqueue(transaction, 'letter', null, NOW)
+      throw new Error('before the second write')
+    })
+    await expect(failing).rejects.toThrow('before the second write')
+    expect(await rows()).toEqual([])
+  })
+
+  it('that come again and again are there once, however many processes start', async () => {
+    await Promise.all([one, other, one, other].map(({ db }) => keepRecurring(db, 'purge', NOW)))
+    await keepRecurring(other.db, 'purge', NOW + HOUR)
+    expect(await rows()).toMatchObject([{ job_id: 'purge', kind: 'purge', due_at: NOW, tries: 0 }])
+  })
+
+  it('are taken over when their lease ends, unless held on to', async () => {
+    await enqueue(one.db, 'letter', null, NOW)
+    const first = await taken(one, 'letter', NOW)
+    expect(await takeJob(other, 'letter', NOW + LEASE - 1)).toBeNull()
+    expect(await holdJob(one.db, first, NOW + LEASE - 1)).toBe(true)
+    expect(await takeJob(other, 'letter', NOW + LEASE)).toBeNull()
+    const second = await taken(other, 'letter', NOW + 2 * LEASE - 1)
+    expect(second).toMatchObject({ jobId: first.jobId, tries: 2 })
+    expect(await holdJob(one.db, first, NOW + 2 * LEASE)).toBe(false)
+  })
+
+  it('are changed by nobody but who has taken them', async () => {
+    for (const kind of ['letter', 'letter', 'purge']) await enqueue(one.db, kind, null, NOW)
+    const late = await taken(one, 'letter', NOW)
+    await putBack(one.db, late, { dueAt: NOW - 1, tries: 1 }, NOW)
+    const mine = await taken(other, 'letter', NOW)
+    expect(mine.jobId).toBe(late.jobId)
+    const before = await rows()
+    expect(await holdJob(one.db, late, NOW + 5)).toBe(false)
+    await putBack(one.db, late, { dueAt: null, tries: 9 }, NOW + 5)
+    await removeJob(one.db, late)
+    expect(await rows()).toEqual(before)
+
+    const others = before.filter(({ job_id }) => job_id !== mine.jobId)
+    expect(others).toHaveLength(2)
+    const exceptMine = async () => (await rows()).filter(({ job_id }) => job_id !== mine.jobId)
+    expect(await holdJob(other.db, mine, NOW + 5)).toBe(true)
+    expect(await exceptMine()).toEqual(others)
+    await putBack(other.db, mine, { dueAt: NOW + 7, tries: 4 }, NOW + 5)
+    expect(await exceptMine()).toEqual(others)
+    expect((await rows()).find(({ job_id }) => job_id === mine.jobId)).toMatchObject({
+      ...{ due_at: NOW + 7, set_at: NOW + 5, tries: 4, lease: null },
+    })
+    await removeJob(other.db, await taken(other, 'letter', NOW + 6))
+    await removeJob(other.db, await taken(other, 'letter', NOW + 7))
+    expect(await rows()).toMatchObject([{ kind: 'purge', due_at: NOW, tries: 0, lease: null }])
+  })
+
+  it('that are given up stay, and are never due', async () => {
+    await enqueue(one.db, 'letter', { of: 'somebody' }, NOW)
+    await putBack(one.db, await taken(one, 'letter', NOW), { dueAt: null, tries: 24 }, NOW)
+    for (const now of [NOW, NOW + YEAR, NOW - YEAR]) expect(await takeJob(other, 'letter', now)).toBeNull()
+    expect(await rows()).toMatchObject([{ payload: '{"of":"somebody"}', due_at: null, tries: 24 }])
+  })
+
+  it('are due though the clock that set them was a year ahead, and not before their time', async () => {
+    await enqueue(one.db, 'letter', null, NOW + YEAR)
+    const ahead = await taken(one, 'letter', NOW + YEAR)
+    expect(await takeJob(other, 'letter', NOW + YEAR)).toBeNull()
+    const now = await taken(other, 'letter', NOW)
+    expect(now.jobId).toBe(ahead.jobId)
+    expect(await takeJob(one, 'letter', NOW)).toBeNull()
+    await putBack(other.db, now, { dueAt: NOW + HOUR, tries: 1 }, NOW)
+    // Clocks of two servers lie a little apart.
+    expect(await takeJob(one, 'letter', NOW - HOUR)).toBeNull()
+    expect(await takeJob(one, 'letter', NOW + HOUR - 1)).toBeNull()
+    await taken(one, 'letter', NOW - HOUR - 1)
+  })
+
+  it('whose process is killed halfway wait for another, and nothing else moves', async () => {
+    await enqueue(one.db, 'halves', { of: 'a whole' }, NOW)
+    await enqueue(one.db, 'bystander', null, NOW)
+    const child = fork(PROCESS, [JSON.stringify(two.where), String(NOW)], { execPath: process.execPath })
+    const ended = once(child, 'exit')
+    expect(await Promise.race([once(child, 'message'), ended])).toEqual(['halfway', undefined])
+    const bystander = (await rows()).filter(({ kind }) => kind === 'bystander')
+    child.kill('SIGKILL')
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    expect(await takeJob(one, 'halves', NOW + LEASE - 1)).toBeNull()
+    expect(await taken(one, 'halves', NOW + LEASE)).toMatchObject({ payload: { of: 'a whole' }, tries: 2 })
+    expect((await rows()).filter(({ kind }) => kind === 'bystander')).toEqual(bystander)
+  })
+})
+
+describe('jobs on PostgreSQL', () => {
+  it('that another process is just taking are left to it, or taken once its connection is gone', async () => {
+    const { one, other, stop } = await openTwice('postgres')
+    for (const number of [1, 2]) await enqueue(one.db, 'letter', number, NOW + number)
+    const took = Promise.withResolvers<number>()
+    const taking = one.db.transaction().execute(async (transaction) => {
+      await takeJob({ ...one, db: transaction }, 'letter', NOW + HOUR)
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+      took.resolve(rows[0]?.pid ?? 0)
+      await sql`select pg_sleep(20)`.execute(transaction)
+    })
+    const dropped = expect(taking).rejects.toThrow(/terminat/)
+    const pid = await took.promise
+    expect(await takeJob(other, 'letter', NOW + HOUR)).toMatchObject({ payload: 2, tries: 1 })
+    expect(await takeJob(other, 'letter', NOW + HOUR)).toBeNull()
+    await sql`select pg_terminate_backend(${pid})`.execute(other.db)
+    await dropped
+    await expect.poll(() => takeJob(other, 'letter', NOW + HOUR)).toMatchObject({ payload: 1, tries: 1 })
+    await stop()
+  })
+})

@@ -1,0 +1,101 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Database, Db } from '../db/database.ts'
+import { jsonOrNothing } from '../db/json-text.ts'
+import { skipLocked } from '../db/skip-locked.ts'
+import type { Tables } from '../db/tables.ts'
+import { newId } from '../new-id.ts'
+
+/** How long a job is its taker's, in milliseconds, unless held on to; then another process may take it over. */
+export const LEASE = 60_000
+
+/** How far the clocks of servers may lie apart, in milliseconds. What was set later was set by a clock since put back. */
+const CLOCK_ERROR = 3_600_000
+
+/** A job somebody has taken. `lease` is what tells the taker from whoever took it before or takes it over. */
+export type Taken = {
+  readonly jobId: string
+  readonly lease: string
+  readonly payload: unknown
+  /** how often it was taken, this time included */
+  readonly tries: number
+}
+
+/**
+ * Leaves a job to be done soon, by any server. Inside a transaction it is there exactly if the rest of the transaction is.
+ * @param payload what the work needs to know, as JSON: ids rather than what they stand for
+ */
+export const enqueue = async (db: Db, kind: string, payload: unknown, now: number): Promise<void> => {
+  await db
+    .insertInto('jobs')
+    .values(newRow(newId(), kind, payload, now))
+    .execute()
+}
+
+/** Makes sure that a job which comes again and again is there, once, under the name of its kind. */
+export const keepRecurring = async (db: Db, kind: string, now: number): Promise<void> => {
+  await db
+    .insertInto('jobs')
+    .values(newRow(kind, kind, null, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const newRow = (jobId: string, kind: string, payload: unknown, now: number) => ({
+  ...{ job_id: jobId, kind, payload: JSON.stringify(payload) },
+  ...{ due_at: now, set_at: now, tries: 0, lease: null },
+})
+
+/** Takes the job of a kind that has been due longest; null when none is. No two processes take the same. */
+export async function takeJob({ db, engine }: Database, kind: string, now: number): Promise<Taken | null> {
+  const lease = newId()
+  const row = await db
+    .updateTable('jobs')
+    .set(({ eb }) => ({ lease, due_at: now + LEASE, set_at: now, tries: eb('tries', '+', 1) }))
+    .where('job_id', '=', ({ selectFrom }) =>
+      selectFrom('jobs')
+        .select('job_id')
+        .where('kind', '=', kind)
+        .where(isDue(now))
+        .orderBy('due_at')
+        .limit(1)
+        .modifyEnd(skipLocked(engine)),
+    )
+    .returning(['job_id', 'payload', 'tries'])
+    .executeTakeFirst()
+  return row ? { jobId: row.job_id, lease, payload: jsonOrNothing(row.payload), tries: row.tries } : null
+}
+
+const isDue =
+  (now: number) =>
+  ({ and, or, eb }: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
+    and([eb('due_at', 'is not', null), or([eb('due_at', '<=', now), eb('set_at', '>', now + CLOCK_ERROR)])])
+
+/** Holds on to a job for another lease. False when it is somebody else's by now. */
+export const holdJob = (db: Db, job: Taken, now: number): Promise<boolean> =>
+  changeTaken(db, job, { due_at: now + LEASE, set_at: now })
+
+/** Ends a job that is done. */
+export const removeJob = async (db: Db, { jobId, lease }: Taken): Promise<void> => {
+  await db.deleteFrom('jobs').where('job_id', '=', jobId).where('lease', '=', lease).execute()
+}
+
+/** Lets go of a job, for whoever comes when it is due. Null: given up; the row stays for whoever looks into it. */
+export const putBack = async (
+  db: Db,
+  job: Taken,
+  { dueAt, tries }: { readonly dueAt: number | null; readonly tries: number },
+  now: number,
+): Promise<void> => {
+  await changeTaken(db, job, { due_at: dueAt, set_at: now, tries, lease: null })
+}
+
+/** Changes a job as long as it is the taker's, and answers whether it was. */
+async function changeTaken(db: Db, { jobId, lease }: Taken, change: Partial<Tables['jobs']>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set(change)
+    .where('job_id', '=', jobId)
+    .where('lease', '=', lease)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

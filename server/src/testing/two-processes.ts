@@ -1,0 +1,25 @@
+import { type Database, openDatabase } from '../db/database.ts'
+import { MIGRATIONS, migrate } from '../db/migrate.ts'
+import { createLog } from '../log.ts'
+import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
+
+export type TwoProcesses = {
+  readonly one: Database
+  readonly other: Database
+  readonly where: FreshDatabase['where']
+  readonly stop: () => Promise<void>
+}
+
+/** One database, up to date, as two processes have it open. */
+export async function openTwice(engine: Engine): Promise<TwoProcesses> {
+  const { where, remove } = await freshDatabase(engine)
+  const log = createLog('silent', { write: () => undefined })
+  const one = await openDatabase(where, log)
+  await migrate(one, MIGRATIONS, Date.now)
+  const other = await openDatabase(where, log)
+  const stop = async (): Promise<void> => {
+    await Promise.all([one.close(), other.close()])
+    await remove()
+  }
+  return { one, other, where, stop }
+}
