@@ -1,18 +1,67 @@
 import type * as z from 'zod/mini'
 
-/** Who may call an endpoint. */
-export type Access = 'open' | 'parent' | 'child'
+/**
+ * Who may call an endpoint: everybody, a parent, a parent who logged in within the last five minutes, a child, whoever
+ * has just answered a child's recovery questions in this browser, or whoever holds the link out of a weekly mail.
+ */
+export const ACCESSES = ['open', 'parent', 'fresh-parent', 'child', 'recovery-grant', 'unsubscribe-token'] as const
+export type Access = (typeof ACCESSES)[number]
 
-/** One thing the server can be asked, described once and parsed on both sides. A null body means none is sent. */
-export type Endpoint<Body = unknown, Answer = unknown, Who extends Access = Access> = {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+type Schema = z.ZodMiniType
+/** Of texts by their names, as an address holds them. */
+type TextsSchema = z.ZodMiniType<unknown, Readonly<Record<string, string | undefined>>>
+
+/** One thing the server can be asked, described once and parsed on both sides. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** `:name` stands for a path parameter */
   readonly path: `/api/${string}`
-  readonly access: Who
-  readonly body: z.ZodMiniType<Body> | null
-  readonly answer: z.ZodMiniType<Answer>
+  readonly access: Access
+  /** what the path's parameters are */
+  readonly params?: TextsSchema
+  /** what stands behind the `?`; without it nothing that does is read */
+  readonly query?: TextsSchema
+  /** null means none is sent */
+  readonly body: Schema | null
+  /** JSON as the schema says; a file to keep; or another address, for a window that goes there by itself */
+  readonly answer: Schema | 'file' | 'redirect'
 }
 
+type NameIn<Path> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NameIn<`/${More}`>
+    : Rest
+  : never
+
+/** A path with parameters has a schema that names just these. */
+type ParamsOf<Path> = [NameIn<Path>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: z.ZodMiniType<Readonly<Record<NameIn<Path>, unknown>>, Readonly<Record<NameIn<Path>, string>>> }
+
 /** Names an endpoint and keeps its exact types. */
-export const endpoint = <Body = null, Answer = unknown, const Who extends Access = Access>(
-  described: Endpoint<Body, Answer, Who>,
-): Endpoint<Body, Answer, Who> => described
+export const endpoint = <const Described extends Endpoint>(
+  described: Described & ParamsOf<Described['path']>,
+): Described => described
+
+type PartNames = 'params' | 'query' | 'body'
+
+/** The same, of which nothing is changed. */
+type Fixed<Given> = Given extends object ? { readonly [Name in keyof Given]: Fixed<Given[Name]> } : Given
+
+/** The parts of a request that an endpoint asks for, as a caller gives them. */
+export type Asked<E extends Endpoint> = {
+  readonly [Part in PartNames as E[Part] extends Schema ? Part : never]: Fixed<z.input<Extract<E[Part], Schema>>>
+}
+
+/** The same as the server reads them. */
+export type Read<E extends Endpoint> = {
+  readonly [Part in PartNames as E[Part] extends Schema ? Part : never]: z.output<Extract<E[Part], Schema>>
+}
+
+/** Where to ask for it: the path with its parameters, and the query. */
+export function addressOf<E extends Endpoint>(endpoint: E, asked: Asked<E>): string {
+  const { params = {}, query = {} } = asked as Partial<Record<PartNames, Readonly<Record<string, string | undefined>>>>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}

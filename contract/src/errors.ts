@@ -6,6 +6,8 @@ export const ERRORS = {
   'login-needed': { status: 401, text: 'Please log in first.' },
   'wrong-password': { status: 401, text: 'That email and password do not match. Please try again.' },
   'wrong-pin': { status: 401, text: 'Wrong PIN! Please try again.' },
+  'recovery-needed': { status: 401, text: 'Please answer your questions again.' },
+  'fresh-login-needed': { status: 403, text: 'Please enter your password again.' },
   'foreign-origin': { status: 403, text: 'That request came from another site.' },
   'username-not-found': { status: 404, text: 'Username not found. Please check your spelling or sign up.' },
   'not-found': { status: 404, text: 'There is nothing here.' },

@@ -15,12 +15,15 @@ import { AWAY_FOR, refuse } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveClient } from './http/serve-client.ts'
-import { endpointServer } from './http/serve-endpoint.ts'
+import { endpointServer, type Serve } from './http/serve-endpoint.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { createAuth } from './parent-account/auth.ts'
 import { parentLoginCookie } from './parent-account/cookie.ts'
-import { parentAccountRoutes, parentGate } from './parent-account/routes.ts'
+import { freshParentGate, parentAccountRoutes, parentGate } from './parent-account/routes.ts'
+import { recoveryCookie } from './recovery/cookie.ts'
+import { recoveryGate } from './recovery/gate.ts'
 import type { Secrets } from './secrets.ts'
+import { unsubscribeGate } from './weekly-mail/unsubscribe-token.ts'
 import { wordBankRoutes } from './word-bank/routes.ts'
 
 export type AppDeps = {
@@ -33,10 +36,12 @@ export type AppDeps = {
   readonly log: Logger
   /** epoch ms */
   readonly now: () => number
+  /** more than the contract has, as a test of what surrounds an endpoint needs */
+  readonly moreRoutes?: (serve: Serve) => void
 }
 
 /** Everything the server answers, without a socket. */
-export function createApp({ database, config, secrets, hashing, client, log, now }: AppDeps): Hono {
+export function createApp({ database, config, secrets, hashing, client, log, now, moreRoutes }: AppDeps): Hono {
   const { db } = database
   const pins = createPins(secrets.pinPepper, hashing.pinCost)
   const behindTls = isBehindTls(config)
@@ -45,7 +50,13 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   const parentCookie = parentLoginCookie(behindTls)
   const childLogin = { db, cookie: childLoginCookie(behindTls), parentCookie, pins, now }
   const parentAccount = { db, auth, cookie: parentCookie, childGate: childGate(childLogin), now }
-  const gate = { parent: parentGate(parentAccount), child: parentAccount.childGate }
+  const gate = {
+    parent: parentGate(parentAccount),
+    'fresh-parent': freshParentGate(parentAccount),
+    child: parentAccount.childGate,
+    'recovery-grant': recoveryGate({ db, cookie: recoveryCookie(behindTls), now }),
+    'unsubscribe-token': unsubscribeGate(secrets.authSecret),
+  }
 
   const app = new Hono({ strict: false })
   app.use(requestLog(log), securityHeaders(behindTls), ownHost(config, log))
@@ -67,6 +78,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   childrenRoutes(serve, { db, pins, now })
   childLoginRoutes(serve, childLogin)
   learningRoutes(serve, { db, now })
+  moreRoutes?.(serve)
   app.all('/api/*', (c) => refuse(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
   if (client) serveClient(app, client)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countsBesideChild, PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from './parent-login.ts'
+import { countsBesideChild, isFreshLogin, PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from './parent-login.ts'
 
 const LASTS = PARENT_LOGIN_LASTS_BESIDE_CHILD
 
@@ -27,4 +27,12 @@ it('never counts again once it has stopped counting', () => {
       expect(countsBesideChild(parentBegan, childBegan + later, now)).toBe(false)
     }),
   )
+})
+
+it.each([
+  [0, true],
+  [300_000, true],
+  [300_001, false],
+])('is fresh after %i ms: %s', (age, isFresh) => {
+  expect(isFreshLogin(1000, 1000 + age)).toBe(isFresh)
 })

@@ -13,3 +13,9 @@ export const PARENT_LOGIN_LASTS_BESIDE_CHILD = 5 * MINUTE
  */
 export const countsBesideChild = (parentBegan: number, childBegan: number, now: number): boolean =>
   parentBegan > childBegan && now < parentBegan + PARENT_LOGIN_LASTS_BESIDE_CHILD
+
+/**
+ * Whether a login that began then is young enough for what only the parent in person may do, such as a new PIN or
+ * erasing a child: five minutes at most. Times are epoch ms.
+ */
+export const isFreshLogin = (began: number, now: number): boolean => now <= began + 5 * MINUTE

@@ -8,7 +8,6 @@ import type { Tables } from '../db/tables.ts'
 import { newId } from '../new-id.ts'
 import { POLICY_VERSION } from './policy.ts'
 import { DEFAULT_PREFERENCES, parsePreferences } from './preferences.ts'
-import { NO_RECOVERY_ATTEMPTS } from './recovery-attempts.ts'
 
 export type ChildToAdd = Pick<NewChild, 'username' | 'age'> & { readonly parentId: string; readonly pinHash: string }
 
@@ -38,8 +37,6 @@ async function insertChild(
       age: child.age,
       pin_hash: child.pinHash,
       created_at: now,
-      security_questions: '[]',
-      recovery_attempts: JSON.stringify(NO_RECOVERY_ATTEMPTS),
       preferences: JSON.stringify(DEFAULT_PREFERENCES),
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())

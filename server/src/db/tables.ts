@@ -8,6 +8,11 @@ export type Tables = {
   consents: ConsentsTable
   children: ChildrenTable
   child_logins: ChildLoginsTable
+  child_questions: ChildQuestionsTable
+  child_recoveries: ChildRecoveriesTable
+  recovery_grants: RecoveryGrantsTable
+  child_devices: ChildDevicesTable
+  budgets: BudgetsTable
   learning_facts: LearningFactsTable
   learning_sessions: LearningSessionsTable
   learning_activities: LearningActivitiesTable
@@ -23,6 +28,11 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   consents: true,
   children: true,
   child_logins: true,
+  child_questions: true,
+  child_recoveries: true,
+  recovery_grants: true,
+  child_devices: true,
+  budgets: true,
   learning_facts: true,
   learning_sessions: true,
   learning_activities: true,
@@ -80,8 +90,6 @@ export type ChildrenTable = {
   pin_hash: string
   created_at: number
   last_active: number | null
-  security_questions: string
-  recovery_attempts: string
   preferences: string
   total_sessions: Generated<number>
   last_active_date: number | null
@@ -92,6 +100,36 @@ export type ChildrenTable = {
 }
 
 export type ChildLoginsTable = { token_hash: string; child_id: string; created_at: number; expires_at: number }
+
+/** The questions a child chose, in the order of `place`. */
+export type ChildQuestionsTable = { child_id: string; question_id: string; place: number; answer_hash: string }
+
+/** How remembering a PIN went for a child; without a row it was never tried. */
+export type ChildRecoveriesTable = {
+  child_id: string
+  /** since the last pause or success */
+  wrong_answers: number
+  last_answer_at: number | null
+  lockouts: number
+  /** null when there is no pause */
+  cooldown_began: number | null
+  /** 0 or 1 */
+  needs_parent: number
+}
+
+/** Each lets one browser give one child a new PIN, once. */
+export type RecoveryGrantsTable = { token_hash: string; child_id: string; expires_at: number }
+
+/** Where a child has logged in before. */
+export type ChildDevicesTable = {
+  child_id: string
+  device_hash: string
+  first_login_at: number
+  last_login_at: number
+}
+
+/** How often something was done that can only be done so often. One that never expires ends when it is forgotten. */
+export type BudgetsTable = { name: string; child_id: string | null; taken: number; expires_at: number | null }
 
 export type LearningFactsTable = {
   child_id: string

@@ -4,13 +4,10 @@ import { Refusal } from './refusal.ts'
 /** The largest body, in bytes. A hundred facts take about 30 KB. */
 export const BODY_LIMIT = 64 * 1024
 
-/** How deep a body may nest. The contract's deepest is four. */
-const DEPTH_LIMIT = 16
-
 /**
  * Reads a JSON body.
  * @throws Refusal `not-json` for another content type, `body-too-large`, or `invalid-request` for what is not JSON in
- *   UTF-8, is nested too deep, holds text that cannot be stored (NUL, half a surrogate pair), or was broken off.
+ *   UTF-8, or was broken off.
  */
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Refusal('not-json')
@@ -19,12 +16,10 @@ export async function readJson(c: Context): Promise<unknown> {
     throw reason instanceof Refusal ? reason : new Refusal('invalid-request')
   })
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (isStorable(value, DEPTH_LIMIT)) return value
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (reason) {
-    if (!(reason instanceof SyntaxError || reason instanceof TypeError)) throw reason
+    throw reason instanceof SyntaxError || reason instanceof TypeError ? new Refusal('invalid-request') : reason
   }
-  throw new Refusal('invalid-request')
 }
 
 async function readBytes(c: Context): Promise<Uint8Array> {
@@ -46,11 +41,4 @@ async function readCounting(body: ReadableStream<Uint8Array> | null): Promise<Ui
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-function isStorable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  if (typeof value !== 'object' || value === null) return true
-  if (depth === 0) return false
-  return Object.entries(value).every(([key, inner]) => isStorable(key, depth) && isStorable(inner, depth - 1))
 }

@@ -1,58 +1,80 @@
-import type { Access, Endpoint } from '@lanternleaf/contract/endpoint'
-import { ERRORS } from '@lanternleaf/contract/errors'
+import type { Access, Endpoint, Read } from '@lanternleaf/contract/endpoint'
 import type { Parent } from '@lanternleaf/contract/parent-account'
-import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import type { ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import type { Context, Hono } from 'hono'
+import type { input } from 'zod/mini'
+import { type FileToKeep, sendFile } from './file-to-keep.ts'
 import { isFromOwnPage } from './own-origin.ts'
 import { readJson } from './read-body.ts'
+import { readPart, readQuery } from './read-parts.ts'
 import { Refusal } from './refusal.ts'
 
 /** Who a handler is called by, for each kind of access. */
-export type Callers = { readonly open: null; readonly parent: Parent; readonly child: ChildSession }
-
-/** Finds out who is asking; null when nobody is logged in. */
-export type Gate = {
-  readonly parent: (c: Context) => Promise<Parent | null>
-  readonly child: (c: Context) => Promise<ChildSession | null>
+export type Callers = {
+  readonly open: null
+  readonly parent: Parent
+  readonly 'fresh-parent': Parent
+  readonly child: ChildLogin
+  readonly 'recovery-grant': { readonly childId: string }
+  readonly 'unsubscribe-token': { readonly childId: string }
 }
 
-export type Call<Body, Who extends Access> = { readonly body: Body; readonly caller: Callers[Who]; readonly c: Context }
+/** Finds out who is asking; null when it is nobody of that kind. */
+export type Gate = { readonly [Who in Exclude<Access, 'open'>]: (c: Context) => Promise<Callers[Who] | null> }
+
+const TURNED_AWAY = {
+  parent: 'login-needed',
+  'fresh-parent': 'login-needed',
+  child: 'login-needed',
+  'recovery-grant': 'recovery-needed',
+  'unsubscribe-token': 'not-found',
+} as const satisfies Record<keyof Gate, string>
+
+export type Call<E extends Endpoint> = Read<E> & { readonly caller: Callers[E['access']]; readonly c: Context }
+
+/** What a handler answers with: an address for a redirect. */
+export type Answered<E extends Endpoint> = E['answer'] extends 'file'
+  ? FileToKeep
+  : E['answer'] extends 'redirect'
+    ? string
+    : input<Exclude<E['answer'], string>>
 
 /** Serves one endpoint of the contract. */
-export type Serve = <Body, Answer, Who extends Access>(
-  endpoint: Endpoint<Body, Answer, Who>,
-  handle: (call: Call<Body, Who>) => Promise<Answer>,
-) => void
+export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answered<E>>) => void
 
 /**
- * Everything around a handler, the same for all: a write must come from our own page, the caller must be logged in as
- * the endpoint asks, the body must be what the contract says, and only what the contract names is answered.
+ * Everything around a handler, the same for all: a write must come from our own page, the caller must be let in as the
+ * endpoint asks, each part of the request must be what the contract says, and only what the contract names is answered.
  */
 export const endpointServer =
   (app: Hono, gate: Gate, publicUrl: URL | undefined): Serve =>
   (endpoint, handle) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      if (endpoint.method !== 'GET' && !isFromOwnPage(c, publicUrl)) throw new Refusal('foreign-origin')
+      if (mustBeOurs(endpoint) && !isFromOwnPage(c, publicUrl)) throw new Refusal('foreign-origin')
       const caller = await callerOf(c, gate, endpoint.access)
-      const body = endpoint.body === null ? null : parseBody(endpoint.body, await readJson(c))
-      const answer = await handle({ body, caller, c } as Parameters<typeof handle>[0])
+      const parts = await readParts(c, endpoint)
+      const answer: unknown = await handle({ ...parts, caller, c } as Parameters<typeof handle>[0])
       c.header('Cache-Control', 'no-store')
+      if (endpoint.answer === 'file') return sendFile(c, answer as FileToKeep)
+      if (endpoint.answer === 'redirect') return c.redirect(answer as string, 303)
       return c.json(endpoint.answer.parse(answer))
     })
   }
 
+/** What no browser sends by itself no other page can make it send, and a mail program asks from nowhere. */
+const mustBeOurs = ({ method, access }: Endpoint): boolean => method !== 'GET' && access !== 'unsubscribe-token'
+
 async function callerOf(c: Context, gate: Gate, access: Access): Promise<Callers[Access]> {
   if (access === 'open') return null
   const caller = await gate[access](c)
-  if (caller === null) throw new Refusal('login-needed')
+  if (caller === null) throw new Refusal(TURNED_AWAY[access])
   return caller
 }
 
-function parseBody<Body>(schema: NonNullable<Endpoint<Body>['body']>, value: unknown): Body {
-  // Texts of our own are written into the schema; a library's never leave.
-  const parsed = schema.safeParse(value, { error: () => ERRORS['invalid-request'].text })
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const field = issue?.path.join('.')
-  throw new Refusal('invalid-request', { ...(issue && { message: issue.message }), ...(field && { field }) })
+async function readParts(c: Context, { params, query, body }: Endpoint): Promise<object> {
+  return {
+    ...(params && { params: readPart(params, c.req.param(), 'not-found') }),
+    ...(query && { query: readPart(query, readQuery(c)) }),
+    ...(body && { body: readPart(body, await readJson(c)) }),
+  }
 }

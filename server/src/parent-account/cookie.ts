@@ -12,11 +12,9 @@ export function parentLoginCookie(behindTls: boolean) {
   const name = parentCookieName(behindTls)
   return {
     read: (c: Context): string | undefined => getCookie(c, name)?.split('.')[0],
-    /** Hands on the cookie better-auth made; the others it sends are for features that are not used. */
+    /** Hands on every cookie better-auth made. */
     pass: (c: Context, made: Headers): void => {
-      for (const cookie of made.getSetCookie()) {
-        if (cookie.startsWith(`${name}=`)) c.header('Set-Cookie', cookie, { append: true })
-      }
+      for (const cookie of made.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
     },
     clear: (c: Context): void => {
       deleteCookie(c, name, { httpOnly: true, sameSite: 'Lax', secure: behindTls, path: '/' })

@@ -8,6 +8,7 @@ import {
 } from '@lanternleaf/contract/parent-account'
 import {
   countsBesideChild,
+  isFreshLogin,
   PARENT_LOGIN_LASTS,
   PARENT_LOGIN_LASTS_BESIDE_CHILD,
 } from '@lanternleaf/domain/parent-login/parent-login'
@@ -18,7 +19,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { Auth } from './auth.ts'
 import type { ParentLoginCookie } from './cookie.ts'
-import { addParent, currentParentLogin, endParentLogin, settleParentLogin } from './store.ts'
+import { addParent, currentParentLogin, endParentLogin, type ParentLogin, settleParentLogin } from './store.ts'
 
 export type ParentAccountDeps = {
   readonly db: Db
@@ -58,17 +59,32 @@ export function parentAccountRoutes(serve: Serve, deps: ParentAccountDeps): void
   })
 }
 
-/** Finds the parent whose login the request carries. Beside a child's login it counts for a short while only. */
+type GateDeps = Omit<ParentAccountDeps, 'auth'>
+
+/** Finds the parent whose login the request carries. */
 export const parentGate =
-  ({ db, cookie, childGate, now }: Omit<ParentAccountDeps, 'auth'>): Gate['parent'] =>
+  (deps: GateDeps): Gate['parent'] =>
+  async (c) =>
+    (await findLogin(deps, c))?.parent ?? null
+
+/** The same for what only the parent in person may do. @throws Refusal `fresh-login-needed` when the login is too old */
+export const freshParentGate =
+  (deps: GateDeps): Gate['fresh-parent'] =>
   async (c) => {
-    const token = cookie.read(c)
-    if (token === undefined) return null
-    const login = await currentParentLogin(db, token, now())
-    if (login === null) return null
-    const child = await childGate(c)
-    return child === null || countsBesideChild(login.began, child.timestamp, now()) ? login.parent : null
+    const login = await findLogin(deps, c)
+    if (login !== null && !isFreshLogin(login.began, deps.now())) throw new Refusal('fresh-login-needed')
+    return login?.parent ?? null
   }
+
+/** The login the request carries. Beside a child's login it counts for a short while only. */
+async function findLogin({ db, cookie, childGate, now }: GateDeps, c: Context): Promise<ParentLogin | null> {
+  const token = cookie.read(c)
+  if (token === undefined) return null
+  const login = await currentParentLogin(db, token, now())
+  if (login === null) return null
+  const child = await childGate(c)
+  return child === null || countsBesideChild(login.began, child.timestamp, now()) ? login : null
+}
 
 /** A new login every time someone logs in; the one this browser had before ends. */
 async function logIn(

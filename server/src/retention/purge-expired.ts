@@ -10,11 +10,14 @@ export const ROWS_AT_ONCE = 200
 /** Between two transactions, in milliseconds: what others send goes first. */
 const PAUSE = 20
 
+const epochMs = (now: number): number | string => now
 const isoTime = (now: number): string => new Date(now).toISOString()
 
 /** Where rows have an end: what each is known by, and how its table writes a time given in epoch ms. */
 const EXPIRING = [
-  { table: 'child_logins', key: 'token_hash', written: (now: number): number | string => now },
+  { table: 'child_logins', key: 'token_hash', written: epochMs },
+  { table: 'recovery_grants', key: 'token_hash', written: epochMs },
+  { table: 'budgets', key: 'name', written: epochMs },
   { table: 'parent_logins', key: 'id', written: isoTime },
   { table: 'parent_verifications', key: 'id', written: isoTime },
 ] as const
@@ -22,7 +25,7 @@ const EXPIRING = [
 type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readonly log: Logger }
 
 /**
- * Removes every login and every open verification that has expired by `now` (epoch ms), a few at a time.
+ * Removes every login, open verification, grant and budget that has expired by `now` (epoch ms), a few at a time.
  * @throws when its signal tells it to end; what is left waits for the next time
  */
 export async function purgeExpired(database: Database, { now, signal, log }: PurgeOptions): Promise<void> {

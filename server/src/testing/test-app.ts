@@ -4,6 +4,7 @@ import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import type { Hashing } from '../hashing/hashing.ts'
 import type { ClientFiles } from '../http/client-files.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
 import { createLog } from '../log.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { quickHashing } from './quick-hashing.ts'
@@ -31,6 +32,8 @@ type Options = {
   readonly hashing?: Hashing
   /** a database of the test's own making */
   readonly fresh?: FreshDatabase
+  /** endpoints of the test's own */
+  readonly moreRoutes?: (serve: Serve) => void
 }
 
 export async function startTestApp(engine: Engine, options: Options = {}): Promise<TestApp> {
@@ -44,7 +47,9 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const hashing = options.hashing ?? quickHashing
   const publicUrl = options.publicUrl === undefined ? undefined : new URL(options.publicUrl)
   const config = { publicUrl, host: undefined, dataDir: fresh.where.dataDir }
-  const app = createApp({ database, config, secrets: SECRETS, hashing, client: options.client ?? null, log, now })
+  const { client = null, moreRoutes } = options
+  const deps = { database, config, secrets: SECRETS, hashing, client, log, now }
+  const app = createApp({ ...deps, ...(moreRoutes && { moreRoutes }) })
   const stop = async (): Promise<void> => {
     await database.close()
     await fresh.remove()

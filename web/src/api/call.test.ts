@@ -12,6 +12,18 @@ const readName = endpoint({
   answer: z.object({ name: z.string() }),
 })
 
+const renameLeaf = endpoint({
+  method: 'PATCH',
+  path: '/api/leaves/:leafId',
+  access: 'child',
+  params: z.strictObject({ leafId: z.string() }),
+  query: z.strictObject({ season: z.optional(z.string()) }),
+  body: z.strictObject({ name: z.string() }),
+  answer: z.null(),
+})
+const keepLeaves = endpoint({ method: 'GET', path: '/api/leaves/file', access: 'child', body: null, answer: 'file' })
+const findTree = endpoint({ method: 'GET', path: '/api/tree', access: 'open', body: null, answer: 'redirect' })
+
 const answers = (body: BodyInit | null, init?: ResponseInit) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init))
 
@@ -80,4 +92,56 @@ it.each([
   const refused = await failure()
   expect(refused).toBeInstanceOf(ApiError)
   expect(refused).toMatchObject({ ...error, retryAfter })
+})
+
+it('sends each part of what is asked to its place', async () => {
+  const fetched = answers('null')
+  expect(
+    await call(renameLeaf, { params: { leafId: 'a b' }, query: { season: 'autumn' }, body: { name: 'Elm' } }),
+  ).toBe(null)
+  const [address, request] = fetched.mock.calls[0] ?? []
+  expect(address).toBe('/api/leaves/a%20b?season=autumn')
+  expect(request).toMatchObject({
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"Elm"}',
+  })
+})
+
+it('sends no body where none is asked for', async () => {
+  const fetched = answers('{"name":"Moss"}')
+  await call(readName)
+  expect(fetched.mock.calls[0]?.[1]).not.toHaveProperty('body')
+})
+
+it('hands on a file as it is', async () => {
+  answers('<p>Elm</p>', { headers: { 'content-disposition': "attachment; filename*=UTF-8''leaves.html" } })
+  const file = await call(keepLeaves)
+  expect(await file.text()).toBe('<p>Elm</p>')
+})
+
+it('takes a page of the network itself for no file', async () => {
+  answers('<title>Welcome to our Wi-Fi</title>')
+  expect(await call(keepLeaves).catch((error: unknown) => error)).toMatchObject({ code: 'offline' })
+})
+
+it('says why a file is refused', async () => {
+  answers(JSON.stringify({ error: { code: 'fresh-login-needed', message: 'Please enter your password again.' } }), {
+    status: 403,
+  })
+  expect(await call(keepLeaves).catch((error: unknown) => error)).toMatchObject({ code: 'fresh-login-needed' })
+})
+
+it('asks for just what an endpoint says', () => {
+  const refused = (): unknown => [
+    // @ts-expect-error: nothing of three parts
+    call(renameLeaf),
+    // @ts-expect-error: a part of the wrong kind
+    call(renameLeaf, { params: { leafId: 7 }, query: {}, body: { name: 'Elm' } }),
+    // @ts-expect-error: a part the endpoint does not have
+    call(readName, { body: {} }),
+    // @ts-expect-error: a window goes there by itself
+    call(findTree),
+  ]
+  expect(refused).toBeTypeOf('function')
 })

@@ -1,5 +1,6 @@
-import type { Endpoint } from '@lanternleaf/contract/endpoint'
+import { type Asked, addressOf, type Endpoint } from '@lanternleaf/contract/endpoint'
 import { ERRORS, type ErrorCode, errorAnswer } from '@lanternleaf/contract/errors'
+import type { output } from 'zod/mini'
 
 type Details = {
   readonly field?: string | undefined
@@ -29,14 +30,24 @@ const OFFLINE = 'Lanternleaf cannot be reached right now. What you typed is stil
 /** The longest an answer is waited for, in milliseconds. A network that hangs longer is as good as none. */
 const LONGEST_WAIT = 10_000
 
+/** Endpoints that a page can ask. A window goes to the address of one that redirects by itself. */
+type Asking = Endpoint & { readonly answer: Exclude<Endpoint['answer'], 'redirect'> }
+
+type Answer<E extends Asking> = E['answer'] extends 'file' ? Blob : output<Exclude<E['answer'], string>>
+
+/** Nothing where an endpoint asks for nothing. */
+type Arguments<E extends Endpoint> = [keyof Asked<E>] extends [never] ? [] : [asked: Asked<E>]
+
 /**
- * Asks the server one thing and parses its answer.
+ * Asks the server one thing and parses its answer; a file is handed on as it is.
  * @throws {ApiError} with a message fit to show
  */
-export async function call<Body, Answer>(endpoint: Endpoint<Body, Answer>, body?: unknown): Promise<Answer> {
-  const { response, json } = await ask(endpoint, body)
-  if (!response.ok) throw apiError(response, json)
-  const answer = endpoint.answer.safeParse(json)
+export async function call<E extends Asking>(endpoint: E, ...[asked]: Arguments<E>): Promise<Answer<E>>
+export async function call(endpoint: Asking, asked: Partial<Record<'body', unknown>> = {}): Promise<unknown> {
+  const { response, told } = await ask(endpoint, asked)
+  if (!response.ok) throw apiError(response, told)
+  if (endpoint.answer === 'file') return told
+  const answer = endpoint.answer.safeParse(told)
   if (answer.success) return answer.data
   // Where it is wrong, never what it says: the answer may name a child.
   const wrong = answer.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`)
@@ -44,27 +55,30 @@ export async function call<Body, Answer>(endpoint: Endpoint<Body, Answer>, body?
   throw new ApiError('unexpected', ERRORS.unexpected.text)
 }
 
-/** Lanternleaf answers in JSON and redirects nobody: a cut answer, or a page of the network's own, is not from it. */
-async function ask(endpoint: Endpoint, body: unknown): Promise<{ response: Response; json: unknown }> {
+/** Lanternleaf redirects no call: a cut answer, or a page of the network's own, is not from it. */
+async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ response: Response; told: unknown }> {
   try {
-    const response = await fetch(endpoint.path, {
+    const response = await fetch(addressOf(endpoint, asked), {
       method: endpoint.method,
       credentials: 'same-origin',
       redirect: 'error',
       signal: AbortSignal.timeout(LONGEST_WAIT),
-      ...(endpoint.body === null
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(endpoint.body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(asked.body),
+      }),
     })
-    return { response, json: await response.json() }
+    const isFile = response.ok && endpoint.answer === 'file'
+    if (isFile && !response.headers.has('content-disposition')) throw new Error('this is no file to keep')
+    return { response, told: await (isFile ? response.blob() : response.json()) }
   } catch {
     throw new ApiError('offline', OFFLINE)
   }
 }
 
-function apiError(response: Response, json: unknown): ApiError {
+function apiError(response: Response, told: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after')) * 1000 || 0
-  const answer = errorAnswer.safeParse(json)
+  const answer = errorAnswer.safeParse(told)
   if (!answer.success) return new ApiError('unexpected', ERRORS.unexpected.text, { retryAfter })
   const { code, message, field, suggestions } = answer.data.error
   return new ApiError(code, message, { field, suggestions, retryAfter })

@@ -11,7 +11,7 @@ import { showLogin } from './child-login.ts'
  * @throws {ApiError} 'username-not-found', 'wrong-pin'
  */
 export async function logInChild(username: string, pin: string): Promise<void> {
-  const { age, ...login } = await call(logIn, { username, pin })
+  const { age, ...login } = await call(logIn, { body: { username, pin } })
   // A new login ends the one before it, on the server too.
   removeLocal('logout-owed')
   removeLocal('login-ended')

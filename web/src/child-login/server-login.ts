@@ -25,7 +25,7 @@ export async function payOwedLogout(): Promise<void> {
   await Promise.race([sendNow(childId), new Promise((resolve) => setTimeout(resolve, FACTS_WAIT))])
   const timestamp = owed.began || (await beganNow(childId))
   if (owedLogout()?.childId !== childId) return
-  if (timestamp !== null) await call(endChildLogin, { childId, timestamp })
+  if (timestamp !== null) await call(endChildLogin, { body: { childId, timestamp } })
   if (owedLogout()?.childId === childId) removeLocal('logout-owed')
 }
 

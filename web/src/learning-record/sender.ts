@@ -47,7 +47,7 @@ type Batch = { readonly childId: string; readonly triedAs: string; requests: num
 async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
   batch.requests += 1
   try {
-    await settle(batch, facts, await call(recordFacts, { childId: batch.childId, facts }))
+    await settle(batch, facts, await call(recordFacts, { body: { childId: batch.childId, facts } }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'login-needed') tellLoginRefused(batch.childId)

@@ -18,13 +18,12 @@ export function useAddChild(onDone: () => void) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(EMPTY)
   const { busy, errors, submit, mend } = useSubmit(async () => {
-    const child = { ...typed, age: typed.age === '' ? null : Number(typed.age), consent: true }
-    parsed(newChild, child)
+    const child = parsed(newChild, { ...typed, age: typed.age === '' ? null : Number(typed.age), consent: true })
     // The server takes the same child twice for one that was asked for again.
     const siblings = queries.getQueryData(childrenQuery.queryKey) ?? []
     if (siblings.some(({ username }) => usernameKey(username) === usernameKey(child.username)))
       throw new InputError({ username: 'You already have a child with that username.' })
-    const made = await call(createChild, child).catch((failure: unknown) => {
+    const made = await call(createChild, { body: child }).catch((failure: unknown) => {
       // Another device may have added one, or signed out: the screen behind shows how it is now.
       if (failure instanceof ApiError && STALE.has(failure.code)) void queries.invalidateQueries()
       throw failure

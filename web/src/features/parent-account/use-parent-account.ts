@@ -13,7 +13,7 @@ export function useParentAccount(mode: AccountMode, onDone: () => void) {
   const form = useSubmit(async () => {
     const credentials = parsed(parentCredentials, { email, password })
     try {
-      const parent = await call(mode === 'create' ? signUpParent : signInParent, credentials)
+      const parent = await call(mode === 'create' ? signUpParent : signInParent, { body: credentials })
       queryClient.clear()
       queryClient.setQueryData(parentQuery.queryKey, parent)
     } catch (failure) {

@@ -1,0 +1,50 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Asked, addressOf, endpoint, type Read } from './endpoint.ts'
+
+const id = z.string().check(z.regex(/^[a-z0-9]{1,32}$/))
+const renameLeaf = endpoint({
+  method: 'PATCH',
+  path: '/api/trees/:treeId/leaves/:leafId',
+  access: 'fresh-parent',
+  params: z.strictObject({ treeId: id, leafId: id }),
+  query: z.strictObject({ season: z.optional(z.enum(['spring', 'autumn'])) }),
+  body: z.strictObject({ name: z.pipe(z.string(), z.transform(Number)) }),
+  answer: z.null(),
+})
+const readNothing = endpoint({ method: 'GET', path: '/api/nothing', access: 'open', body: null, answer: z.null() })
+
+it('says what a caller gives, and what the server reads', () => {
+  expectTypeOf<Asked<typeof renameLeaf>>().toEqualTypeOf<{
+    readonly params: { readonly treeId: string; readonly leafId: string }
+    readonly query: { readonly season?: 'spring' | 'autumn' | undefined }
+    readonly body: { readonly name: string }
+  }>()
+  expectTypeOf<Read<typeof renameLeaf>['body']>().toEqualTypeOf<{ name: number }>()
+  expectTypeOf<keyof Asked<typeof readNothing>>().toEqualTypeOf<never>()
+})
+
+it('takes a schema for just the parameters its path has', () => {
+  const rest = { method: 'GET', access: 'open', body: null, answer: z.null() } as const
+  // @ts-expect-error: a parameter without a schema
+  endpoint({ ...rest, path: '/api/trees/:treeId' })
+  // @ts-expect-error: the schema of another name
+  endpoint({ ...rest, path: '/api/trees/:treeId', params: z.strictObject({ tree: id }) })
+  // @ts-expect-error: one of two
+  endpoint({ ...rest, path: '/api/trees/:treeId/leaves/:leafId', params: z.strictObject({ treeId: id }) })
+  // @ts-expect-error: a schema without a parameter
+  endpoint({ ...rest, path: '/api/trees', params: z.strictObject({ treeId: id }) })
+})
+
+it.each([
+  [{ treeId: 'oak', leafId: '7' }, {}, '/api/trees/oak/leaves/7'],
+  [{ treeId: 'oak', leafId: '7' }, { season: undefined }, '/api/trees/oak/leaves/7'],
+  [{ treeId: 'oak', leafId: '7' }, { season: 'autumn' }, '/api/trees/oak/leaves/7?season=autumn'],
+  [{ treeId: 'a/../b?c#d', leafId: '%2f :x' }, {}, '/api/trees/a%2F..%2Fb%3Fc%23d/leaves/%252f%20%3Ax'],
+] as const)('is asked at an address of its own, %#', (params, query, address) => {
+  expect(addressOf(renameLeaf, { params, query, body: { name: '' } })).toBe(address)
+})
+
+it('has an address without any part', () => {
+  expect(addressOf(readNothing, {})).toBe('/api/nothing')
+})

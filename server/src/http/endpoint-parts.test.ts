@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { FILE_NAME, serveSamples } from '../testing/sample-endpoints.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let parent: Browser
+let child: Browser
+beforeAll(async () => {
+  test = await startTestApp('sqlite', { moreRoutes: serveSamples })
+  parent = await parentBrowser(test.app, 'maya@example.org')
+  await addChild(parent, 'Moss')
+  child = await childBrowser(test.app, 'Moss')
+})
+afterAll(() => test.stop())
+
+const JSON_OF_OURS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+const patch = (path: string, body: unknown) =>
+  parent.send(path, { method: 'PATCH', headers: JSON_OF_OURS, body: JSON.stringify(body) })
+
+it('reads what stands in the path, and a PATCH', async () => {
+  const answer = await patch('/api/sample/leaves/leaf-7', { name: 'Elm' })
+  expect([answer.status, answer.body]).toEqual([200, { leafId: 'leaf-7', name: 'Elm', by: 'maya@example.org' }])
+})
+
+it('reads each of several, and a DELETE', async () => {
+  const answer = await child.delete('/api/sample/trees/oak/leaves/7')
+  expect([answer.status, answer.body]).toEqual([200, { leafId: '7', name: 'oak', by: 'Moss' }])
+})
+
+it.each(['%00', '%ff', 'a%2Fb', '..%2f', 'x'.repeat(33), '%20', '%F0%9F%8D%83'])(
+  'has nothing where no leaf can be: %s',
+  async (leafId) => {
+    const answer = await patch(`/api/sample/leaves/${leafId}`, { name: 'Elm' })
+    expect([answer.status, errorOf(answer)]).toEqual([404, { code: 'not-found', message: 'There is nothing here.' }])
+  },
+)
+
+it('tells somebody who is not let in nothing of what can be', async () => {
+  const request = { method: 'PATCH', headers: JSON_OF_OURS, body: '[]' }
+  for (const leafId of ['leaf-7', '%00']) {
+    const answer = await openBrowser(test.app).send(`/api/sample/leaves/${leafId}`, request)
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
+  }
+})
+
+it.each([
+  ['', { season: null, limit: 10 }],
+  ['?', { season: null, limit: 10 }],
+  ['?season=autumn', { season: 'autumn', limit: 10 }],
+  ['?limit=50&season=spring', { season: 'spring', limit: 50 }],
+])('reads the query %j', async (query, found) => {
+  expect((await parent.get(`/api/sample/leaves${query}`)).body).toEqual(found)
+})
+
+it.each([
+  ['?season=winter', 'season', 'Please choose spring or autumn'],
+  ['?season=spring&season=spring', 'season', 'Please choose spring or autumn'],
+  ['?limit=51', 'limit', undefined],
+  ['?limit=ten', 'limit', undefined],
+  ['?limit=1&limit=2', 'limit', undefined],
+  ['?size=10', undefined, undefined],
+  ['?__proto__=1', undefined, undefined],
+  ['?season=%00', undefined, undefined],
+])(
+  'refuses the query %s in our own words',
+  async (query, field, message = 'That could not be read. Please check it and try again.') => {
+    const answer = await parent.get(`/api/sample/leaves${query}`)
+    expect([answer.status, errorOf(answer)]).toEqual([
+      400,
+      { code: 'invalid-request', message, ...(field && { field }) },
+    ])
+  },
+)
+
+it('takes no notice of what else stands in a link that people follow, nor where no query is read', async () => {
+  const answer = await openBrowser(test.app).get('/api/sample/tree?kind=elm&utm_source=mail')
+  expect(answer.headers.get('location')).toBe('https://trees.example/elm?a=b')
+  expect((await patch('/api/sample/leaves/7?utm_source=mail', { name: 'Elm' })).status).toBe(200)
+})
+
+it('sends a window on its way, kept by no cache', async () => {
+  const { status, headers, text } = await openBrowser(test.app).get('/api/sample/tree')
+  expect([status, headers.get('location'), headers.get('cache-control'), text]).toEqual([
+    303,
+    'https://trees.example/oak?a=b',
+    'no-store',
+    '',
+  ])
+})
+
+it('sends a file to keep, never a page to open', async () => {
+  const { status, headers, text } = await parent.get('/api/sample/leaves/leaf-7/file')
+  expect([status, text]).toEqual([200, '<p>leaf-7</p>'])
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const disposition = headers.get('content-disposition') ?? ''
+  expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w.%~-]+$/)
+  expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(FILE_NAME)
+  expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+})
+
+it('says after how many whole seconds to ask again', async () => {
+  const answer = await patch('/api/sample/leaves/7', { name: 'once more' })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2'])
+})
+
+describe('a body', () => {
+  it.each(['PATCH', 'POST'])(
+    'is read where the endpoint has one, and the endpoint answers no %s else',
+    async (method) => {
+      const answer = await parent.send('/api/sample/leaves', { method, headers: JSON_OF_OURS, body: '{}' })
+      expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])
+    },
+  )
+
+  it('says which field is wrong', async () => {
+    const answer = await patch('/api/sample/leaves/7', { name: 7 })
+    expect(errorOf(answer)).toMatchObject({ code: 'invalid-request', field: 'name', message: 'Please enter a name' })
+  })
+})
