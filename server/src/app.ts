@@ -16,6 +16,7 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveClient } from './http/serve-client.ts'
 import { endpointServer, type Serve } from './http/serve-endpoint.ts'
+import { allowSignInPopup } from './http/sign-in-popup.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { createAuth } from './parent-account/auth.ts'
 import { parentLoginCookie } from './parent-account/cookie.ts'
@@ -59,7 +60,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   }
 
   const app = new Hono({ strict: false })
-  app.use(requestLog(log), securityHeaders(behindTls), ownHost(config, log))
+  app.use(requestLog(log), allowSignInPopup, securityHeaders(behindTls), ownHost(config, log))
   const health = watchHealth(database, config.dataDir)
   app.onError((reason, c) => {
     health.saw(reason)

@@ -3,53 +3,73 @@ import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type ServerType, serve } from '@hono/node-server'
+import type { Access, Endpoint } from '@lanternleaf/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveGrant } from '../recovery/grant-store.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { ENDPOINTS } from '../testing/contract-endpoints.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { SAMPLES, serveSamples } from '../testing/sample-endpoints.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { unsubscribeToken } from '../weekly-mail/unsubscribe-token.ts'
 import { BODY_LIMIT } from './read-body.ts'
 
-const WRITES = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET')
-const WITH_BODY = ENDPOINTS.filter((endpoint) => endpoint.body !== null)
+const LOGINS = ['nobody', 'parent', 'child', 'recovered'] as const
+type Login = (typeof LOGINS)[number]
+
+/** Who is let in, first of all the one to send with. A link's token stands in the address. */
+const LET_IN: Readonly<Record<Access, readonly [Login, ...Login[]]>> = {
+  open: LOGINS,
+  parent: ['parent'],
+  'fresh-parent': ['parent'],
+  child: ['child'],
+  'recovery-grant': ['recovered'],
+  'unsubscribe-token': LOGINS,
+}
+
+const ALL = [...ENDPOINTS, ...Object.values(SAMPLES)].map((endpoint: Endpoint) => {
+  const token = endpoint.access === 'unsubscribe-token' ? `?token=${unsubscribeToken(SECRETS.authSecret, 'x')}` : ''
+  const address = endpoint.path.replace(/:\w+/g, 'x') + token
+  return [`${endpoint.method} ${endpoint.path}`, { ...endpoint, address }] as const
+})
+const WRITES = ALL.filter(([, { method, access }]) => method !== 'GET' && access !== 'unsubscribe-token')
+const WITH_BODY = ALL.filter(([, { body }]) => body !== null)
 
 let test: TestApp
-let callers: { readonly nobody: Browser; readonly parent: Browser; readonly child: Browser }
+let callers: Readonly<Record<Login, Browser>>
 beforeAll(async () => {
-  test = await startTestApp('sqlite')
+  test = await startTestApp('sqlite', { moreRoutes: serveSamples })
   const parent = await parentBrowser(test.app, 'maya@example.org')
-  await addChild(parent, 'Moss')
-  callers = { nobody: openBrowser(test.app), parent, child: await childBrowser(test.app, 'Moss') }
+  const { childId } = await addChild(parent, 'Moss')
+  const recovered = openBrowser(test.app)
+  recovered.cookies.set('recovery', await giveGrant(test.db, childId, test.clock.now))
+  callers = { nobody: openBrowser(test.app), parent, child: await childBrowser(test.app, 'Moss'), recovered }
 })
 afterAll(() => test.stop())
 
-const browserFor = ({ access }: { access: 'open' | 'parent' | 'child' }): Browser =>
-  access === 'open' ? callers.nobody : callers[access]
+const browserFor = ({ access }: { access: Access }): Browser => callers[LET_IN[access][0]]
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
-describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_, endpoint) => {
-    it('answers only those it is for, and tells caches nothing', async () => {
-      for (const [who, browser] of Object.entries(callers)) {
-        const cookies = new Map(browser.cookies)
-        const body = endpoint.body === null ? {} : { body: '{}' }
-        const { status, headers } = await browser.send(endpoint.path, {
-          method: endpoint.method,
-          headers: OWN,
-          ...body,
-        })
-        const isFor = endpoint.access === 'open' || endpoint.access === who
-        expect([who, status === 401]).toEqual([who, !isFor])
-        expect(headers.get('cache-control')).toBe('no-store')
-        // Logging out is an answer too; the other tests still need the login.
-        if (endpoint.method !== 'DELETE') expect([...browser.cookies]).toEqual([...cookies])
-      }
-      if (endpoint.method === 'DELETE') callers = { ...callers, ...(await logInAgain()) }
-    })
-  },
-)
+describe.each(ALL)('%s', (_, endpoint) => {
+  it('answers only those it is for, and tells caches nothing', async () => {
+    for (const who of LOGINS) {
+      const browser = callers[who]
+      const cookies = new Map(browser.cookies)
+      const body = endpoint.body === null ? {} : { body: '{}' }
+      const { status, headers } = await browser.send(endpoint.address, {
+        method: endpoint.method,
+        headers: OWN,
+        ...body,
+      })
+      expect([who, status === 401]).toEqual([who, !LET_IN[endpoint.access].includes(who)])
+      expect(headers.get('cache-control')).toBe('no-store')
+      // Logging out is an answer too; the other tests still need the login.
+      if (endpoint.method !== 'DELETE') expect([...browser.cookies]).toEqual([...cookies])
+    }
+    if (endpoint.method === 'DELETE') callers = { ...callers, ...(await logInAgain()) }
+  })
+})
 
 const logInAgain = async () => {
   const parent = openBrowser(test.app)
@@ -57,37 +77,34 @@ const logInAgain = async () => {
   return { parent, child: await childBrowser(test.app, 'Moss') }
 }
 
-describe.each(WRITES.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  'a write, %s',
-  (_, endpoint) => {
-    it.each([
-      ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
-      ['a sibling site', { 'sec-fetch-site': 'same-site' }],
-      ['an address bar', { 'sec-fetch-site': 'none' }],
-      ['another origin', { origin: 'http://evil.example' }],
-      ['another port', { origin: 'http://localhost:8080' }],
-      ['an origin that is kept back', { origin: 'null' }],
-      ['something that says neither', {}],
-    ])('is refused from %s', async (_name, headers: Record<string, string>) => {
-      const request = { method: endpoint.method, headers: { 'content-type': 'application/json', ...headers } }
-      const answer = await browserFor(endpoint).send(endpoint.path, request)
-      expect([answer.status, errorOf(answer).code]).toEqual([403, 'foreign-origin'])
-    })
+describe.each(WRITES)('a write, %s', (_, endpoint) => {
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+    ['an address bar', { 'sec-fetch-site': 'none' }],
+    ['another origin', { origin: 'http://evil.example' }],
+    ['another port', { origin: 'http://localhost:8080' }],
+    ['an origin that is kept back', { origin: 'null' }],
+    ['something that says neither', {}],
+  ])('is refused from %s', async (_name, headers: Record<string, string>) => {
+    const request = { method: endpoint.method, headers: { 'content-type': 'application/json', ...headers } }
+    const answer = await browserFor(endpoint).send(endpoint.address, request)
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'foreign-origin'])
+  })
 
-    it('is taken from our own origin on plain http', async () => {
-      const headers = { 'content-type': 'application/json', origin: 'http://localhost' }
-      const browser = openBrowser(test.app)
-      const answer = await browser.send(endpoint.path, { method: endpoint.method, headers })
-      expect(answer.status).not.toBe(403)
-    })
-  },
-)
+  it('is taken from our own origin on plain http', async () => {
+    const headers = { 'content-type': 'application/json', origin: 'http://localhost' }
+    const browser = openBrowser(test.app)
+    const answer = await browser.send(endpoint.address, { method: endpoint.method, headers })
+    expect(answer.status).not.toBe(403)
+  })
+})
 
 const NESTED = `{"username":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
 
-describe.each(WITH_BODY.map((endpoint) => [endpoint.path, endpoint] as const))('the body of %s', (_, endpoint) => {
+describe.each(WITH_BODY)('the body of %s', (_, endpoint) => {
   const send = (body: NonNullable<RequestInit['body']>, headers = {}) =>
-    browserFor(endpoint).send(endpoint.path, { method: 'POST', headers: { ...OWN, ...headers }, body })
+    browserFor(endpoint).send(endpoint.address, { method: endpoint.method, headers: { ...OWN, ...headers }, body })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
     'must be JSON, not %j',

@@ -75,6 +75,7 @@ export function createAuth(db: Db, passwords: Passwords, settings: AuthSettings,
     },
     advanced: {
       useSecureCookies: false,
+      cookiePrefix: parentCookieName(settings.behindTls),
       cookies: { session_token: { name: parentCookieName(settings.behindTls) } },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: settings.behindTls, path: '/' },
       ipAddress: { disableIpTracking: true },

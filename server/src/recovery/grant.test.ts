@@ -1,0 +1,70 @@
+import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { purgeExpired } from '../retention/purge-expired.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { recoveryCookie } from './cookie.ts'
+import { childGranted, giveGrant, spendGrant } from './grant-store.ts'
+
+const silent = createLog('silent', { write: () => undefined })
+
+describe.each(ENGINES)('a grant on %s', (engine) => {
+  let test: TestApp
+  let moss: string
+  let fern: string
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    const parent = await parentBrowser(test.app, 'maya@example.org')
+    moss = (await addChild(parent, 'Moss')).childId
+    fern = (await addChild(parent, 'Fern')).childId
+  })
+  afterEach(() => test.stop())
+
+  it('is for its child alone, for ten minutes', async () => {
+    const tokens = [await giveGrant(test.db, moss, 1000), await giveGrant(test.db, fern, 1000)] as const
+    const until = 1000 + RECOVERY_GRANT_LASTS
+    expect(RECOVERY_GRANT_LASTS).toBe(600_000)
+    expect(await childGranted(test.db, tokens[0], until - 1)).toBe(moss)
+    expect(await childGranted(test.db, tokens[1], until - 1)).toBe(fern)
+    expect(await childGranted(test.db, tokens[0], until)).toBeNull()
+    expect(await spendGrant(test.db, tokens[0], until)).toBe(false)
+    expect(await childGranted(test.db, `${tokens[0]}x`, 1000)).toBeNull()
+  })
+
+  it('is spent once, whoever tries at the same time, and no other with it', async () => {
+    const [token, other] = [await giveGrant(test.db, moss, 0), await giveGrant(test.db, moss, 0)]
+    const spent = await Promise.all(Array.from({ length: 20 }, () => spendGrant(test.db, token, 1)))
+    expect(spent.filter(Boolean)).toHaveLength(1)
+    expect(await childGranted(test.db, token, 1)).toBeNull()
+    expect(await childGranted(test.db, other, 1)).toBe(moss)
+  })
+
+  it('is kept as a hash, until it is over or its child is gone', async () => {
+    const token = await giveGrant(test.db, moss, test.clock.now)
+    await giveGrant(test.db, fern, test.clock.now - RECOVERY_GRANT_LASTS)
+    const rows = () => test.db.selectFrom('recovery_grants').selectAll().execute()
+    expect(JSON.stringify(await rows())).not.toContain(token)
+    const { signal } = new AbortController()
+    await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
+    expect((await rows()).map((row) => row.child_id)).toEqual([moss])
+    await test.db.deleteFrom('children').where('child_id', '=', moss).execute()
+    expect(await rows()).toEqual([])
+  })
+})
+
+it.each([
+  [false, 'recovery=t; Max-Age=600; Path=/; HttpOnly; SameSite=Strict'],
+  [true, '__Host-recovery=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
+])('travels in a cookie no script reads, behind TLS: %s', async (behindTls, written) => {
+  const cookie = recoveryCookie(behindTls)
+  const app = new Hono().get('/', (c) => {
+    cookie.write(c, 't')
+    return c.text(cookie.read(c) ?? 'nothing')
+  })
+  const [made] = (await app.request('/')).headers.getSetCookie()
+  expect(made).toBe(written)
+  expect(await (await app.request('/', { headers: { cookie: made?.split(';')[0] ?? '' } })).text()).toBe('t')
+})

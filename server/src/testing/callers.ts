@@ -1,0 +1,144 @@
+import type { Access } from '@lanternleaf/contract/endpoint'
+import { giveGrant } from '../recovery/grant-store.ts'
+import { openBrowser } from './browser.ts'
+import { addChild, childBrowser, PASSWORD, parentBrowser } from './families.ts'
+import type { TestApp } from './test-app.ts'
+
+export const CALLERS = [
+  'nobody',
+  'parent A',
+  'parent A, logged in six minutes ago',
+  'parent B',
+  'child A',
+  'child B',
+  'child A beside parent A, just logged in',
+  'child A beside parent A, logged in before',
+  'child A beside parent B, just logged in',
+  'parent A, expired',
+  'child A, expired',
+  'parent A, tampered',
+  'child A, tampered',
+  'parent and child A, exchanged',
+  'parent C, gone',
+  'child C, gone',
+  'recovered child A',
+  'recovered child A, expired',
+  'recovered child C, gone',
+  'recovered child and child A, exchanged',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** Of which family a caller is to the server. */
+export type Family = 'A' | 'B'
+export type Families = Readonly<Partial<Record<Caller, Family>>>
+
+const FRESH_PARENT: Families = {
+  'parent A': 'A',
+  'parent B': 'B',
+  'child A beside parent A, just logged in': 'A',
+  'child A beside parent B, just logged in': 'B',
+}
+export const PARENT: Families = { ...FRESH_PARENT, 'parent A, logged in six minutes ago': 'A' }
+export const CHILD: Families = {
+  'child A': 'A',
+  'child B': 'B',
+  'child A beside parent A, just logged in': 'A',
+  'child A beside parent A, logged in before': 'A',
+  'child A beside parent B, just logged in': 'A',
+}
+const RECOVERED: Families = { 'recovered child A': 'A' }
+
+/** Who is let in by which kind of access; everybody where it is null, with the link's token or without. */
+export const LET_IN: Readonly<Record<Access, Families | null>> = {
+  open: null,
+  parent: PARENT,
+  'fresh-parent': FRESH_PARENT,
+  child: CHILD,
+  'recovery-grant': RECOVERED,
+  'unsubscribe-token': null,
+}
+
+/** What the others hear. */
+export const refusalOf = (access: Access, caller: Caller): readonly [status: number, code: string] => {
+  if (access === 'recovery-grant') return [401, 'recovery-needed']
+  return access === 'fresh-parent' && PARENT[caller] ? [403, 'fresh-login-needed'] : [401, 'login-needed']
+}
+
+export type Cookies = Readonly<Record<string, string>>
+
+/** The family for the endpoints that log in. */
+export const NEW = { email: 'new@example.org', username: 'Newcomer' }
+
+const SIX_MINUTES = 6 * 60_000
+const HOUR = 60 * 60_000
+
+/** Two families who stand by, one that is gone, one for the endpoints that log in, and everybody's cookies. */
+export async function makeFamilies({ app, db, clock }: TestApp) {
+  const parents = {
+    A: await parentBrowser(app, 'a@example.org'),
+    B: await parentBrowser(app, 'b@example.org'),
+    C: await parentBrowser(app, 'c@example.org'),
+    new: await parentBrowser(app, NEW.email),
+  }
+  const childIds = {
+    A: (await addChild(parents.A, 'Child A')).childId,
+    B: (await addChild(parents.B, 'Child B')).childId,
+  }
+  const goneId = (await addChild(parents.C, 'Child C')).childId
+  await addChild(parents.new, NEW.username)
+  const cookiesOf = async (browser: Promise<{ cookies: Map<string, string> }>) =>
+    Object.fromEntries((await browser).cookies)
+  const logIn = async (email: string) => {
+    const browser = openBrowser(app)
+    await browser.post('/api/parent-login', { email, password: PASSWORD })
+    return browser
+  }
+  const child = (family: string) => cookiesOf(childBrowser(app, `Child ${family}`))
+  const parent = (family: string) => cookiesOf(logIn(`${family.toLowerCase()}@example.org`))
+  const recovered = async (childId: string, now = clock.now) => ({ recovery: await giveGrant(db, childId, now) })
+
+  const expired = { parent: await parent('A'), child: await child('A') }
+  await db
+    .updateTable('parent_logins')
+    .set({ expires_at: new Date(clock.now).toISOString() })
+    .execute()
+  await db.updateTable('child_logins').set({ expires_at: clock.now }).execute()
+  const left = await parent('A')
+  const gone = { parent: await parent('C'), child: await child('C'), recovered: await recovered(goneId) }
+  await db.deleteFrom('parents').where('email', '=', 'c@example.org').execute()
+  clock.now += SIX_MINUTES
+  const children = { A: await child('A'), B: await child('B') }
+  clock.now += 1
+  const fresh = { A: await parent('A'), B: await parent('B') }
+  const granted = await recovered(childIds.A)
+  const tampered = (value = '') => `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`
+  const cookies: Record<Caller, Cookies> = {
+    nobody: {},
+    'parent A': fresh.A,
+    'parent A, logged in six minutes ago': left,
+    'parent B': fresh.B,
+    'child A': children.A,
+    'child B': children.B,
+    'child A beside parent A, just logged in': { ...children.A, ...fresh.A },
+    'child A beside parent A, logged in before': { ...children.A, ...left },
+    'child A beside parent B, just logged in': { ...children.A, ...fresh.B },
+    'parent A, expired': expired.parent,
+    'child A, expired': expired.child,
+    'parent A, tampered': { parent_login: tampered(fresh.A.parent_login) },
+    'child A, tampered': { child_login: tampered(children.A.child_login) },
+    'parent and child A, exchanged': {
+      parent_login: children.A.child_login ?? '',
+      child_login: fresh.A.parent_login?.split('.')[0] ?? '',
+    },
+    'parent C, gone': gone.parent,
+    'child C, gone': gone.child,
+    'recovered child A': granted,
+    'recovered child A, expired': await recovered(childIds.A, clock.now - HOUR),
+    'recovered child C, gone': gone.recovered,
+    'recovered child and child A, exchanged': {
+      recovery: children.A.child_login ?? '',
+      child_login: granted.recovery,
+    },
+  }
+  return { cookies, childIds }
+}
