@@ -112,8 +112,8 @@ it('keeps a process that has nothing else to do until it is gone', async () => {
   const program = `
     import { purgeExpired, ROWS_AT_ONCE } from ${JSON.stringify(new URL('purge-expired.ts', import.meta.url).href)}
     import { Kysely, DummyDriver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-    const sizes = [ROWS_AT_ONCE, 3, 0, 0]
-    const executeQuery = async () => ({ rows: [], numAffectedRows: BigInt(sizes.shift()) })
+    const sizes = [ROWS_AT_ONCE, 3]
+    const executeQuery = async () => ({ rows: [], numAffectedRows: BigInt(sizes.shift() ?? 0) })
     class Driver extends DummyDriver { async acquireConnection() { return { executeQuery } } }
     const db = new Kysely({ dialect: {
       createAdapter: () => new SqliteAdapter(), createDriver: () => new Driver(),
