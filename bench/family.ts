@@ -6,22 +6,25 @@ export type Family = {
   readonly children: readonly { readonly childId: string; readonly cookie: string }[]
   /** of a parent with one child */
   readonly parentCookie: string
+  /** that child's username */
+  readonly onlyChild: string
 }
 
-export const ONLY_CHILD = { username: 'only child', pin: '4821' }
+export const ONLY_CHILD_PIN = '4821'
 
-/** Enough that no child learns more in a run than a real one does in a year. */
-const CHILDREN = 65
+/** Enough that none of them writes faster than a child may. */
+const CHILDREN = 80
 
-/** Makes parents and children over the API, as families do. */
-export async function makeFamily(port: number): Promise<Family> {
-  const parentCookie = await addParent(port, 'small')
-  await addChild(port, parentCookie, ONLY_CHILD.username)
+/** Makes parents and children over the API, as families do. `name` keeps their names from those of others. */
+export async function makeFamily(port: number, name: string): Promise<Family> {
+  const parentCookie = await addParent(port, `small-${name}`)
+  const onlyChild = `only child ${name}`
+  await addChild(port, parentCookie, onlyChild)
   const children = await makeChildren(
     port,
-    Array.from({ length: CHILDREN }, (_, index) => `reader ${index}`),
+    Array.from({ length: CHILDREN }, (_, index) => `reader ${index} ${name}`),
   )
-  return { children, parentCookie }
+  return { children, parentCookie, onlyChild }
 }
 
 /** Logged-in children of these usernames, a few of each parent. */
@@ -29,11 +32,13 @@ export async function makeChildren(port: number, usernames: readonly string[]): 
   const parents = Array.from({ length: Math.ceil(usernames.length / CHILDREN_MAX) }, (_, parent) =>
     usernames.slice(parent * CHILDREN_MAX, (parent + 1) * CHILDREN_MAX),
   )
-  const families = parents.map(async (names) => {
+  const children: Family['children'][number][] = []
+  // A family at a time: hashing for all of them at once would be turned away.
+  for (const names of parents) {
     const parent = await addParent(port, `of ${names[0]}`.replaceAll(' ', '-'))
-    return Promise.all(names.map((name) => addChild(port, parent, name)))
-  })
-  return (await Promise.all(families)).flat()
+    children.push(...(await Promise.all(names.map((name) => addChild(port, parent, name)))))
+  }
+  return children
 }
 
 async function addParent(port: number, name: string): Promise<string> {
@@ -41,8 +46,8 @@ async function addParent(port: number, name: string): Promise<string> {
 }
 
 async function addChild(port: number, parent: string, username: string) {
-  await post(port, '/api/children', parent, { username, pin: ONLY_CHILD.pin, age: 9, consent: true })
-  return post(port, '/api/child-login', '', { username, pin: ONLY_CHILD.pin })
+  await post(port, '/api/children', parent, { username, pin: ONLY_CHILD_PIN, age: 9, consent: true })
+  return post(port, '/api/child-login', '', { username, pin: ONLY_CHILD_PIN })
 }
 
 async function post(port: number, path: string, cookie: string, body: unknown) {

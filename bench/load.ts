@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Measured = { readonly perSecond: number; readonly median: number; readonly p95: number }
 
 export type Load = {
-  readonly port: number
+  /** where; of several, each of those who ask has one */
+  readonly ports: readonly number[]
   /** how many ask at the same time, each over a connection of its own */
   readonly writers: number
   /** the whole request, by the number of the writer and of its turn */
@@ -15,8 +16,8 @@ export type Load = {
   readonly pause?: number
 }
 
-const WARM_UP = 1_000
-const MEASURED = 3_000
+const WARM_UP = 500
+const MEASURED = 1_500
 
 /** Asks over keep-alive connections, each one question at a time, and counts what is answered after the warm-up. */
 export async function measureLoad(load: Load): Promise<Measured> {
@@ -26,7 +27,7 @@ export async function measureLoad(load: Load): Promise<Measured> {
   const times: number[] = []
   await Promise.all(
     Array.from({ length: load.writers }, async (_, writer) => {
-      const ask = await openConnection(load.port)
+      const ask = await openConnection(load.ports[writer % load.ports.length] ?? 0)
       for (let turn = 0; performance.now() < until; turn += 1) {
         const asked = performance.now()
         const status = await ask(load.request(writer, turn))
@@ -45,6 +46,17 @@ export function summary(times: readonly number[], duration: number): Measured {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
   return { perSecond: (times.length * 1000) / duration, median: at(0.5), p95: at(0.95) }
+}
+
+/** Of several runs, what the middle one saw, each figure for itself; null when there was none. */
+export function middleOf(runs: readonly Measured[]): Measured | null {
+  const middle = (figures: readonly number[]) => figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0
+  if (runs.length === 0) return null
+  return {
+    perSecond: middle(runs.map(({ perSecond }) => perSecond)),
+    median: middle(runs.map(({ median }) => median)),
+    p95: middle(runs.map(({ p95 }) => p95)),
+  }
 }
 
 export type Connection = ((request: string) => Promise<number>) & { end: () => void }

@@ -1,103 +1,42 @@
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { measureBcrypt } from './bcrypt-floor.ts'
-import { factsOf, makeFamily, ONLY_CHILD } from './family.ts'
-import { type Measured, measureLoad, rawRequest } from './load.ts'
-import { startProgram } from './processes.ts'
+import { measureLogins } from './logins.ts'
+import { residentMegabytes } from './processes.ts'
+import { measureRounds } from './rounds.ts'
+import { startSubjects } from './subjects.ts'
+import { printDatabase } from './table.ts'
 
-const MANY = 64
-
-type Row = { readonly what: string; readonly ours: Measured; readonly floor: Measured | null; readonly promise: string }
+/** Enough that a moment in which the machine did something else does not decide. */
+const ROUNDS = 5
 
 /**
- * Measures the real server beside the least a server on this machine can do, over loopback. Each figure and its floor are
- * taken one after the other, because a machine that others use is never the same for long.
+ * Measures the real server beside the least a server on this machine can do, over loopback, on both databases.
+ * `npm run bench -- short` does one round, for whoever is at work on it.
  */
 async function main(): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'lanternleaf-bench-'))
-  const floor = await startProgram('floor-server.ts', { DATA_DIR: dir })
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, DATABASE_URL: '' }
-  const ours = await startProgram('../server/src/main.ts', settings)
+  const rounds = process.argv[2] === 'short' ? 1 : ROUNDS
+  const subjects = await startSubjects()
   try {
-    const rows = [...(await measureAnswers(ours.port, floor.port)), ...(await measureLogins(ours.port))]
-    print(rows)
-    console.log(`cold start ${ours.startedIn.toFixed(0)} ms (promise: under 1000)`)
-    console.log(`resident after it all ${residentMegabytes(ours.pid)} MB (promise: 150)`)
-  } finally {
-    await Promise.all([ours.stop(), floor.stop()])
-    await rm(dir, { recursive: true })
-  }
-}
-
-async function measureAnswers(port: number, floorPort: number): Promise<Row[]> {
-  const { children, parentCookie } = await makeFamily(port)
-  // Each learning session of four facts is another child's.
-  const childOf = (writer: number, turn: number) =>
-    children[(writer + (turn >> 2)) % children.length] ?? { childId: '', cookie: '' }
-  const saves = async (writers: number) => {
-    const floorSave = (writer: number, turn: number) =>
-      rawRequest('POST', '/', '', factsOf(childOf(writer, turn).childId, writer, turn))
-    const ourSave = (writer: number, turn: number) => {
-      const { childId, cookie } = childOf(writer, turn)
-      return rawRequest('POST', '/api/learning/facts', cookie, factsOf(childId, writers * 1000 + writer, turn))
+    const measured = await measureRounds(subjects.databases, rounds)
+    const logins = await measureLogins(subjects.databases)
+    for (const { name, sides } of subjects.databases) {
+      printDatabase(name, [...measured.rowsOf(name), ...logins.rowsOf(name)])
+      for (const [side, { started }] of Object.entries(sides)) {
+        for (const { pid, startedIn } of started) {
+          const resident = `${residentMegabytes(pid)} MB resident after it all (promise: 150)`
+          if (side !== 'floor')
+            console.log(`${side}: cold start ${startedIn.toFixed(0)} ms (promise: 1000), ${resident}`)
+        }
+      }
     }
-    const floor = await measureLoad({ port: floorPort, writers, request: floorSave, expect: 200 })
-    return { floor, ours: await measureLoad({ port, writers, request: ourSave, expect: 200 }) }
+  } finally {
+    await subjects.stop()
   }
-  const reads = (readPort: number, path: string, cookie: string) => {
-    const request = rawRequest('GET', path, cookie)
-    return measureLoad({ port: readPort, writers: MANY, request: () => request, expect: 200 })
-  }
-  const oneByOne = await saves(1)
-  const atOnce = await saves(MANY)
-  const floor = await reads(floorPort, '/', '')
-  const login = await reads(port, '/api/child-login', children[0]?.cookie ?? '')
-  const dashboard = await reads(port, '/api/children', parentCookie)
-  return [
-    { what: 'save one fact, one by one', ...oneByOne, promise: '4,000/s' },
-    { what: `save one fact, ${MANY} at once`, ...atOnce, promise: '12,000/s' },
-    { what: 'read who is logged in', ours: login, floor, promise: '15,000/s' },
-    { what: "read a parent's children", ours: dashboard, floor, promise: '' },
-  ]
 }
 
-/** Logins as fast as they come, while someone else reads now and then. */
-async function measureLogins(port: number): Promise<Row[]> {
-  const logIn = rawRequest('POST', '/api/child-login', '', ONLY_CHILD)
-  const read = rawRequest('GET', '/healthz', '')
-  const floor = await measureBcrypt()
-  const [ours, meanwhile] = await Promise.all([
-    measureLoad({ port, writers: 8, request: () => logIn, expect: 200 }),
-    measureLoad({ port, writers: 1, request: () => read, expect: 200, pause: 10 }),
-  ])
-  return [
-    { what: "a child's login", ours, floor, promise: '95 % of floor' },
-    { what: 'health check during logins', ours: meanwhile, floor: null, promise: 'p95 < 50 ms' },
-  ]
-}
-
-/** Linux alone tells; elsewhere unknown. */
-function residentMegabytes(pid: number): string {
-  if (process.platform !== 'linux') return '?'
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return (Number(kilobytes) / 1024).toFixed(0)
-}
-
-function print(rows: readonly Row[]): void {
-  const cells = rows.map(({ what, ours, floor, promise }) => [
-    what,
-    ours.perSecond.toFixed(0),
-    floor?.perSecond.toFixed(0) ?? '',
-    floor ? (ours.perSecond / floor.perSecond).toFixed(2) : '',
-    `${ours.median.toFixed(2)} ms`,
-    `${ours.p95.toFixed(2)} ms`,
-    promise,
-  ])
-  const table = [['', 'ours/s', 'floor/s', 'ratio', 'median', 'p95', 'promise'], ...cells]
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
-  for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-}
-
-await main()
+// What starts the PostgreSQL for this sets an exit code of its own unless it is said here.
+main().then(
+  () => process.exit(0),
+  (reason: unknown) => {
+    console.error(reason)
+    process.exit(1)
+  },
+)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { serverFlags } from '../scripts/house.mjs'
@@ -27,6 +28,13 @@ export async function startProgram(file: string, env: Record<string, string>): P
     await ended
   }
   return { port, startedIn, stop, pid: child.pid ?? 0 }
+}
+
+/** Linux alone tells; elsewhere unknown. */
+export function residentMegabytes(pid: number): string {
+  if (process.platform !== 'linux') return '?'
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return (Number(kilobytes) / 1024).toFixed(0)
 }
 
 async function readPort(child: ChildProcess): Promise<number> {

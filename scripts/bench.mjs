@@ -15,4 +15,4 @@ await install()
 await buildClient()
 const what = [...IN_BROWSER, ...AT_SERVER].find((name) => name === process.argv[2]) ?? 'main'
 const env = IN_BROWSER.includes(what) ? { ...process.env, CHROMIUM_PATH: await findChromium() } : process.env
-process.exitCode = await run(pinnedNode, [join(root, 'bench', `${what}.ts`)], { env })
+process.exitCode = await run(pinnedNode, [join(root, 'bench', `${what}.ts`), ...process.argv.slice(2)], { env })

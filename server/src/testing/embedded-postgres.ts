@@ -18,8 +18,8 @@ export type Postgres = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL in a folder of its own that is gone afterwards. */
-export async function startPostgres(): Promise<Postgres> {
+/** Starts a PostgreSQL in a folder of its own that is gone afterwards. Only a `durable` one waits for the disk. */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const isRoot = userInfo().uid === 0
   const removeCopy = isRoot ? await letPostgresUserReachBinaries() : async () => undefined
   const EmbeddedPostgres = await loadLibrary()
@@ -33,7 +33,13 @@ export async function startPostgres(): Promise<Postgres> {
     // PostgreSQL refuses to run as root: then it runs as a user of its own.
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      ...(durable ? [] : ['-c', 'fsync=off']),
+    ],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   })

@@ -1,0 +1,90 @@
+import { factsOf } from './family.ts'
+import { type Measured, measureLoad, middleOf, rawRequest } from './load.ts'
+import type { DatabaseSubjects, Side, Subject } from './subjects.ts'
+import type { Row } from './table.ts'
+
+const MANY = 64
+
+type Question = {
+  readonly what: string
+  readonly writers: number
+  /** the request of a writer's turn; `run` is another for each time it is measured */
+  readonly ask: (subject: Subject, run: number) => (writer: number, turn: number) => string
+  readonly askFloor: string | null
+  readonly goals: Readonly<Record<string, string>>
+}
+
+const save = (writers: number, sqlite: string, postgres: string): Question => ({
+  what: `save one fact, ${writers === 1 ? 'one by one' : `${writers} at once`}`,
+  writers,
+  ask:
+    ({ family: { children } }, run) =>
+    (writer, turn) => {
+      // Each learning session of four facts is another child's.
+      const { childId = '', cookie = '' } = children[(writer + (turn >> 2)) % children.length] ?? {}
+      return rawRequest('POST', '/api/learning/facts', cookie, factsOf(childId, run * 1000 + writer, turn))
+    },
+  askFloor: '/api/learning/facts',
+  goals: { SQLite: sqlite, PostgreSQL: postgres },
+})
+
+const read = (
+  what: string,
+  path: string,
+  cookieOf: (subject: Subject) => string,
+  askFloor: string | null,
+  goal: string,
+) => ({
+  what,
+  writers: MANY,
+  ask: (subject: Subject) => {
+    const request = rawRequest('GET', path, cookieOf(subject))
+    return () => request
+  },
+  askFloor,
+  goals: { SQLite: goal, PostgreSQL: goal },
+})
+
+const QUESTIONS: readonly Question[] = [
+  save(1, '0.7 of floor', '0.7 of floor'),
+  save(16, '1.5 x floor', '0.5 of floor'),
+  save(MANY, '1.5 x floor', '0.5 of floor'),
+  read('who is logged in', '/api/child-login', ({ family }) => family.children[0]?.cookie ?? '', '/', '0.5 of floor'),
+  read("a parent's children", '/api/children', ({ family }) => family.parentCookie, null, ''),
+]
+
+/** Asks everything of everybody in turn, so that whatever else the machine does happens to all of them. */
+export async function measureRounds(databases: readonly DatabaseSubjects[], rounds: number) {
+  const seen = new Map<string, Measured[]>()
+  let run = 0
+  for (let round = 0; round < rounds; round += 1) {
+    for (const question of QUESTIONS) {
+      for (const { name, sides } of databases) {
+        for (const [side, subject] of Object.entries(sides)) {
+          if (side === 'floor' && question.askFloor === null) continue
+          run += 1
+          const ports = subject.started.map(({ port }) => port)
+          const measured = await measureLoad({
+            ports,
+            writers: question.writers,
+            request: question.ask(subject, run),
+            expect: 200,
+          })
+          const key = `${question.what} ${name} ${side}`
+          seen.set(key, [...(seen.get(key) ?? []), measured])
+        }
+      }
+    }
+  }
+  const of = (what: string, name: string, side: Side): Measured | null =>
+    middleOf(seen.get(`${what} ${name} ${side}`) ?? [])
+  const rowsOf = (name: string): Row[] =>
+    QUESTIONS.map(({ what, goals }) => ({
+      what,
+      floor: of(what, name, 'floor'),
+      one: of(what, name, 'one'),
+      two: of(what, name, 'two'),
+      goal: goals[name] ?? '',
+    }))
+  return { rowsOf }
+}
