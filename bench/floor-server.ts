@@ -33,6 +33,8 @@ function onSqlite(): Floor {
 
 async function onPostgres(): Promise<Floor> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // It ends with those who measure; what it says of a PostgreSQL that ends before it is of no interest.
+  pool.on('error', () => undefined)
   await pool.query(CREATE)
   await pool.query(KNOWN)
   const insert = { name: 'insert', text: 'insert into facts (id, body) values ($1, $2)' }

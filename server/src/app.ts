@@ -49,12 +49,14 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   const login = { secret: secrets.authSecret, behindTls, publicUrl: config.publicUrl }
   const auth = createAuth(db, hashing.passwords, login, log)
   const parentCookie = parentLoginCookie(behindTls)
-  const childLogin = { db, cookie: childLoginCookie(behindTls), parentCookie, pins, now }
-  const parentAccount = { db, auth, cookie: parentCookie, childGate: childGate(childLogin), now }
+  const childCookie = childLoginCookie(behindTls)
+  const gateOfChild = childGate({ db, cookie: childCookie, now })
+  const childLogin = { db, cookie: childCookie, parentCookie, pins, gate: gateOfChild, now }
+  const parentAccount = { db, auth, cookie: parentCookie, childGate: gateOfChild, now }
   const gate = {
     parent: parentGate(parentAccount),
     'fresh-parent': freshParentGate(parentAccount),
-    child: parentAccount.childGate,
+    child: gateOfChild,
     'recovery-grant': recoveryGate({ db, cookie: recoveryCookie(behindTls), now }),
     'unsubscribe-token': unsubscribeGate(secrets.authSecret),
   }

@@ -5,18 +5,19 @@ import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
 import { type ChildLoginCookie, newLoginToken } from './cookie.ts'
-import { currentLogin, endLogin, endLoginOf, findChild, startLogin } from './store.ts'
+import { endLogin, endLoginOf, findChild, loginFinder, startLogin } from './store.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
   readonly cookie: ChildLoginCookie
   readonly parentCookie: ParentLoginCookie
   readonly pins: Pins
+  readonly gate: Gate['child']
   readonly now: () => number
 }
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
-  const { db, cookie, parentCookie, pins, now } = deps
+  const { db, cookie, parentCookie, pins, gate, now } = deps
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
     const found = await findChild(db, username)
@@ -30,7 +31,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     return login
   })
 
-  serve(readChildLogin, ({ c }) => childGate(deps)(c))
+  serve(readChildLogin, ({ c }) => gate(c))
 
   serve(endChildLogin, async ({ body: { childId, timestamp }, c }) => {
     const token = cookie.read(c)
@@ -47,9 +48,10 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 }
 
 /** Finds the child whose login the request carries. */
-export const childGate =
-  ({ db, cookie, now }: Pick<ChildLoginDeps, 'db' | 'cookie' | 'now'>): Gate['child'] =>
-  async (c) => {
+export function childGate({ db, cookie, now }: Pick<ChildLoginDeps, 'db' | 'cookie' | 'now'>): Gate['child'] {
+  const findLogin = loginFinder(db)
+  return async (c) => {
     const token = cookie.read(c)
-    return token === undefined ? null : currentLogin(db, token, now())
+    return token === undefined ? null : findLogin(token, now())
   }
+}

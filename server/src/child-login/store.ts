@@ -1,7 +1,10 @@
 import { CHILD_LOGIN_LASTS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
+import { sql } from 'kysely'
 import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
+import { gather } from '../db/gather.ts'
+import { engineOf } from '../db/json-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { endParentLogin } from '../parent-account/store.ts'
@@ -56,17 +59,41 @@ export function startLogin(db: Db, child: ChildToLogIn, tokens: LoginTokens, now
   })
 }
 
-/** The login a token belongs to, while it lasts. */
-export async function currentLogin(db: Db, token: string, now: number): Promise<ChildLogin | null> {
-  const [login] = await findLogin(db, { tokenHash: hashToken(token), now })
-  return login ?? null
+/** Finds the login a token belongs to, while it lasts; `now` in epoch ms. */
+export type FindLogin = (token: string, now: number) => Promise<ChildLogin | null>
+
+/** The most logins that are looked up together. */
+const TOGETHER = 64
+
+/** On PostgreSQL logins that are asked for at once are looked up together: the way there costs more than the looking. */
+export function loginFinder(db: Db): FindLogin {
+  const lookUp =
+    engineOf(db) === 'postgres'
+      ? gather((tokenHashes: readonly string[]) => findTogether(db, tokenHashes), {
+          ...{ batches: 2, weight: TOGETHER, weigh: () => 1 },
+        })
+      : async (tokenHash: string) => (await findOne(db, { tokenHash }))[0]
+  return async (token, now) => {
+    const found = await lookUp(hashToken(token))
+    if (found === undefined || found.expiresAt <= now) return null
+    const { tokenHash: _, ...login } = found
+    return login
+  }
 }
 
-const findLogin = prepared<{ tokenHash: string; now: number }, ChildLogin>((db, { tokenHash, now }) =>
+type FoundLogin = ChildLogin & { readonly tokenHash: string }
+
+async function findTogether(db: Db, tokenHashes: readonly string[]): Promise<(FoundLogin | undefined)[]> {
+  const found = new Map((await findMany(db, { tokenHashes })).map((login) => [login.tokenHash, login]))
+  return tokenHashes.map((tokenHash) => found.get(tokenHash))
+}
+
+const logins = (db: Db) =>
   db
     .selectFrom('child_logins')
     .innerJoin('children', 'children.child_id', 'child_logins.child_id')
     .select([
+      'child_logins.token_hash as tokenHash',
       'children.child_id as childId',
       'children.parent_id as parentId',
       'children.username',
@@ -74,8 +101,13 @@ const findLogin = prepared<{ tokenHash: string; now: number }, ChildLogin>((db, 
       'child_logins.created_at as timestamp',
       'child_logins.expires_at as expiresAt',
     ])
-    .where('child_logins.token_hash', '=', tokenHash)
-    .where('child_logins.expires_at', '>', now),
+
+const findOne = prepared<{ tokenHash: string }, FoundLogin>((db, { tokenHash }) =>
+  logins(db).where('child_logins.token_hash', '=', tokenHash),
+)
+
+const findMany = prepared<{ tokenHashes: readonly string[] }, FoundLogin>((db, { tokenHashes }) =>
+  logins(db).where(sql<boolean>`child_logins.token_hash = any(${tokenHashes})`),
 )
 
 export async function endLogin(db: Db, token: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { nameOfStatement } from './statement-names.ts'
 import { NoConnection } from './unavailable.ts'
 
 /**
@@ -31,7 +32,7 @@ function discardingWhatBroke(client: pg.PoolClient): PostgresPoolClient {
   const query = async (text: string, values: unknown[]) => {
     if (broken) throw broken
     try {
-      return await client.query(text, values)
+      return await client.query({ name: nameOfStatement(text), text, values })
     } catch (reason) {
       // What the server itself says leaves the connection whole; all else is its end, a time limit above all.
       if (!(reason instanceof pg.DatabaseError)) broken = reason instanceof Error ? reason : new Error(String(reason))

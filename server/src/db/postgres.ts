@@ -9,6 +9,12 @@ import type { Tables } from './tables.ts'
 const CONNECTIONS = 10
 
 /**
+ * A plan that is kept may have been made while a table was small: where an index leads to what is asked for, nothing reads
+ * the whole table.
+ */
+const BY_INDEX = { options: '-c enable_seqscan=off' }
+
+/**
  * How long a request may wait, in milliseconds: for a connection, then for one statement. The server itself ends what
  * waits for a lock or takes too long, and the connection lives on; a server that says nothing is given up a second later.
  * Whoever loses us in the middle of a transaction lets go of its locks.
@@ -40,7 +46,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     const pool = openPool({ connectionString: url, types, ...KEEP_ALIVE, ...settings }, log)
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
-  const db = open({ max: CONNECTIONS, ...IN_A_REQUEST })
+  const db = open({ max: CONNECTIONS, ...BY_INDEX, ...IN_A_REQUEST })
   const patient = open({ max: 1, ...IN_A_MIGRATION })
   const close = async (): Promise<void> => {
     await Promise.all([db.destroy(), patient.destroy()])

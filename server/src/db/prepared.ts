@@ -1,5 +1,6 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
+import { nameStatement } from './statement-names.ts'
 
 /** Where a value goes that is known only when the query runs. */
 class Slot {
@@ -11,61 +12,34 @@ class Slot {
 
 type Slots<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
+/** A query Kysely builds, or SQL of our own. */
+type Query<Row> = { compile(db: Db): CompiledQuery<Row> }
+
 /**
  * A query that is built and compiled once for each database, and then only given values; for those on the hot path,
- * where building one takes longer than running it. It runs in a transaction as well as outside.
+ * where building one takes longer than running it. It runs in a transaction as well as outside. PostgreSQL keeps its plan
+ * under a name, so that it must name the columns it answers: of `*` another program's migration would make an error.
  * @param build the query, with a slot for each value
  */
 export function prepared<Values extends object, Row>(
-  build: (db: Db, slots: Slots<Values>) => Compilable<Row>,
-): (db: Db, values: Values) => Promise<Row[]> {
-  return compiledOnce<Values, Row>(
-    (db) => build(db, slotsOf<Values>('')),
-    (values, name) => values[name as keyof Values],
-  )
-}
-
-/**
- * The same for a query over a list, such as one statement that inserts several rows. It is built once for each length.
- * @param build the query, with the slots of each item
- */
-export function preparedList<Item extends object, Row>(
-  build: (db: Db, items: readonly Slots<Item>[]) => Compilable<Row>,
-): (db: Db, items: readonly Item[]) => Promise<Row[]> {
-  const ofLength = new Map<number, (db: Db, items: readonly Item[]) => Promise<Row[]>>()
-  const make = (length: number) =>
-    compiledOnce<readonly Item[], Row>(
-      (db) =>
-        build(
-          db,
-          Array.from({ length }, (_, place) => slotsOf<Item>(`${place} `)),
-        ),
-      (items, name) => {
-        const [place, column] = name.split(' ')
-        return items[Number(place)]?.[column as keyof Item]
-      },
-    )
-  return async (db, items) => {
-    if (items.length === 0) return []
-    const query = ofLength.get(items.length) ?? make(items.length)
-    ofLength.set(items.length, query)
-    return query(db, items)
-  }
-}
-
-const slotsOf = <Values>(prefix: string): Slots<Values> =>
-  new Proxy({} as Slots<Values>, { get: (_, name) => sql`${new Slot(`${prefix}${String(name)}`)}` })
-
-function compiledOnce<Values, Row>(
-  build: (db: Db) => Compilable<Row>,
-  valueIn: (values: Values, name: string) => unknown,
+  build: (db: Db, slots: Slots<Values>) => Query<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   const compiledFor = new WeakMap<object, CompiledQuery<Row>>()
+  const compile = (db: Db): CompiledQuery<Row> => {
+    const compiled = build(db, slots()).compile(db)
+    nameStatement(compiled.sql)
+    return compiled
+  }
   return async (db, values) => {
     const { adapter } = db.getExecutor()
-    const compiled = compiledFor.get(adapter) ?? build(db).compile()
+    const compiled = compiledFor.get(adapter) ?? compile(db)
     compiledFor.set(adapter, compiled)
-    const parameters = compiled.parameters.map((value) => (value instanceof Slot ? valueIn(values, value.name) : value))
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? values[value.name as keyof Values] : value,
+    )
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }
+
+const slots = <Values>(): Slots<Values> =>
+  new Proxy({} as Slots<Values>, { get: (_, name) => sql`${new Slot(String(name))}` })

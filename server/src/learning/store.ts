@@ -1,60 +1,67 @@
-import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { addFacts, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
-import { admit } from '@lanternleaf/domain/learning-session/session-tally'
+import { FACTS_AT_ONCE } from '@lanternleaf/contract/learning'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { gather } from '../db/gather.ts'
+import { engineOf } from '../db/json-rows.ts'
 import { prepared } from '../db/prepared.ts'
-import { insertFacts, removeFacts } from './fact-store.ts'
-import { spendFacts } from './pace-store.ts'
-import { keptSessions, saveSessions } from './session-store.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { makeChanges } from './change-rows.ts'
+import { findBefore } from './found-rows.ts'
+import { decide, type Keeping, type Save } from './keeping.ts'
 
-export type Keeping =
-  /** Everything is stored but the facts whose learning session was full, by their ids. */
-  | { readonly outcome: 'kept'; readonly full: readonly string[] }
-  /** More than anybody can live through: nothing is stored. `retryAfter` in seconds */
-  | { readonly outcome: 'too-many'; readonly retryAfter: number }
-  | { readonly outcome: 'child-gone' }
+/** Keeps what a child's device tells. See `keepFacts`. */
+export type KeepFacts = (save: Save) => Promise<Keeping>
+
+/**
+ * Saves of different children are done together, and each has a fate of its own: where one cannot be done beside the
+ * others, each is done alone.
+ */
+export function factKeeper(db: Db): KeepFacts {
+  const keepTogether = gather((saves: readonly Save[]) => keepEach(db, saves), {
+    batches: engineOf(db) === 'postgres' ? 2 : 1,
+    weight: 2 * FACTS_AT_ONCE,
+    weigh: ({ facts }) => facts.length,
+    keyOf: ({ childId }) => childId,
+  })
+  return async (save) => {
+    const keeping = await keepTogether(save).catch((reason: unknown) => {
+      if (isUnavailable(reason)) throw reason
+      return null
+    })
+    return keeping ?? keepFacts(db, save)
+  }
+}
 
 /**
  * Stores each fact once, and adds what is new to the learning sessions and to the child's count of completed ones. All
- * of it happens or none, and it costs the same however much a child has learnt before.
- * @param facts already clamped to what is possible at `now`
- * @param now epoch ms by the server's clock
+ * of it happens or none, and it costs the same however much a child has learnt before. Waits for whoever changes the
+ * same child.
  */
-export const keepFacts = (db: Db, childId: string, facts: readonly Fact[], now: number): Promise<Keeping> =>
-  db.transaction().execute(async (transaction): Promise<Keeping> => {
-    // First, so that two devices of one child wait for each other on both databases.
-    const paced = await spendFacts(transaction, childId, facts, now)
-    if (paced === null) return { outcome: 'child-gone' }
-    if (!paced.granted) return { outcome: 'too-many', retryAfter: paced.retryAfter }
-    const added = await insertFacts(transaction, childId, facts, now)
-    const full = await addToSessions(transaction, childId, added)
-    if (full.length > 0) await removeFacts(transaction, childId, full)
-    return { outcome: 'kept', full }
+export const keepFacts = (db: Db, save: Save): Promise<Keeping> =>
+  db.transaction().execute(async (transaction) => {
+    if (engineOf(transaction) === 'postgres') await lockChild(transaction, save)
+    const [keeping] = await keepAmong(transaction, [save])
+    if (!keeping) throw new Error('a child changed in spite of a lock')
+    return keeping
   })
 
-/** Answers the ids of those that found no room. */
-async function addToSessions(db: Db, childId: string, added: readonly Fact[]): Promise<string[]> {
-  const kept = await keptSessions(db, childId, added)
-  const changed = new Map<string, Tallies>()
-  const full: string[] = []
-  let completed = 0
-  for (const [sessionId, facts] of Map.groupBy(added, (fact) => fact.learningSessionId)) {
-    const { tallies, isCompleted } = kept.get(sessionId) ?? { tallies: null, isCompleted: false }
-    const { taken, refused } = admit(tallies?.session ?? null, facts)
-    full.push(...refused.map(({ factId }) => factId))
-    const after = taken.length > 0 ? addFacts(tallies, taken) : null
-    if (after === null) continue
-    changed.set(sessionId, after)
-    if (after.session.completed !== null && !isCompleted) completed += 1
-  }
-  await saveSessions(db, childId, changed)
-  if (completed > 0) await countCompleted(db, { childId, completed })
-  return full
+/** On SQLite a transaction keeps every other writer out; on PostgreSQL the one statement that changes anything looks. */
+const keepEach = (db: Db, saves: readonly Save[]): Promise<(Keeping | null)[]> =>
+  engineOf(db) === 'postgres'
+    ? keepAmong(db, saves)
+    : db.transaction().execute((transaction) => keepAmong(transaction, saves))
+
+/** Null for a save that was not done because something else came in between. */
+async function keepAmong(db: Db, saves: readonly Save[]): Promise<(Keeping | null)[]> {
+  const found = await findBefore(db, saves)
+  const decided = saves.map((save, place) => decide(save, found[place] ?? null))
+  const changed = await makeChanges(
+    db,
+    decided.flatMap(({ change }) => change ?? []),
+  )
+  return decided.map(({ keeping, change }) => (change === null || changed.has(change.childId) ? keeping : null))
 }
 
-const countCompleted = prepared<{ childId: string; completed: number }, unknown>((db, { childId, completed }) =>
-  db
-    .updateTable('children')
-    .set(({ eb }) => ({ total_sessions: eb('total_sessions', '+', completed) }))
-    .where('child_id', '=', childId),
+const lockChild = prepared<{ childId: string }, unknown>(
+  (_, { childId }) => sql`select child_id from children where child_id = ${childId} for no key update`,
 )

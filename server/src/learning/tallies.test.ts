@@ -95,7 +95,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
           return result
         },
       }
-      await keepFacts(test.db.withPlugin(counting), readers.childId, [fact], test.clock.now)
+      await keepFacts(test.db.withPlugin(counting), { childId: readers.childId, facts: [fact], now: test.clock.now })
       return seen
     }
     const [started, finished] = walkedPath('long', test.clock.now)

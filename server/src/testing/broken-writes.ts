@@ -1,19 +1,25 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Makes a kind of write fail until the answered function is called. */
+/** Makes a kind of write fail until the answered function is called; with a child's id, only of that child's rows. */
 export async function breakWrites(
   { db, engine }: Database,
   event: 'insert' | 'update' | 'delete',
   table: string,
+  childId?: string,
 ): Promise<() => Promise<void>> {
   const [before, on] = [sql.raw(event), sql.table(table)]
+  const which = childId === undefined ? sql`` : sql`when (new.child_id = ${sql.lit(childId)})`
   if (engine === 'sqlite') {
-    await sql`create trigger broken before ${before} on ${on} begin select raise(abort, 'broken'); end`.execute(db)
+    await sql`create trigger broken before ${before} on ${on} ${which} begin select raise(abort, 'broken'); end`.execute(
+      db,
+    )
   } else {
     await sql`create or replace function break_write() returns trigger language plpgsql
       as 'begin raise exception ''broken''; end'`.execute(db)
-    await sql`create trigger broken before ${before} on ${on} for each row execute function break_write()`.execute(db)
+    await sql`create trigger broken before ${before} on ${on} for each row ${which} execute function break_write()`.execute(
+      db,
+    )
   }
   return async () => {
     await (engine === 'sqlite' ? sql`drop trigger broken` : sql`drop trigger broken on ${on}`).execute(db)

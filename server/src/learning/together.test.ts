@@ -1,0 +1,228 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { MOST_FACTS } from '@lanternleaf/domain/learning-session/session-tally'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isUnavailable } from '../db/unavailable.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { addChild } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { type Readers, startReaders } from '../testing/readers.ts'
+import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { factKeeper, keepFacts } from './store.ts'
+
+const TABLES = ['children', 'learning_facts', 'learning_sessions', 'learning_activities'] as const
+
+/** Does something once the answer to the query of this number is here, before anybody hears of it. */
+function afterQuery(number: number, run: () => Promise<unknown>): KyselyPlugin {
+  let seen = 0
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      seen += 1
+      if (seen === number) await run()
+      return result
+    },
+  }
+}
+
+describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
+  let readers: Readers
+  let test: Readers['test']
+  let moss: string
+  let sorrel: string
+  let reed: string
+  beforeAll(async () => {
+    readers = await startReaders(engine)
+    test = readers.test
+    moss = readers.childId
+    sorrel = (await addChild(readers.parent, 'Sorrel')).childId
+    reed = (await addChild(readers.parent, 'Reed')).childId
+  })
+  afterEach(() => readers.expectOthersUntouched())
+  afterAll(() => test.stop())
+
+  const saveOf = (childId: string, ...facts: readonly Fact[]) => ({ childId, facts, now: test.clock.now })
+  const walk = (childId: string, name: string) => saveOf(childId, ...walkedPath(name, test.clock.now))
+  const rowsOf = (childId: string) =>
+    Promise.all(TABLES.map((table) => test.db.selectFrom(table).selectAll().where('child_id', '=', childId).execute()))
+  const completedOf = async (childId: string) => {
+    const child = test.db.selectFrom('children').select('total_sessions').where('child_id', '=', childId)
+    return (await child.executeTakeFirstOrThrow()).total_sessions
+  }
+  const kept = { outcome: 'kept', full: [] }
+
+  it('are done together, and each is answered for itself', async () => {
+    const [late] = manyHints('late', test.clock.now, 1) as [Fact]
+    const tooMuch = { ...late, learningSessionId: sessionNamed('filled') }
+    await keepFacts(test.db, walk(reed, 'filled'))
+    await sql`update learning_sessions set tally = replace(tally, '"facts":3', ${`"facts":${MOST_FACTS}`})
+      where child_id = ${reed}`.execute(test.db)
+    const pace = (until: number) =>
+      test.db.updateTable('children').set({ facts_paced_until: until }).where('child_id', '=', sorrel).execute()
+    await pace(test.clock.now + 2_000 * 4_000)
+    const before = await rowsOf(sorrel)
+    let queries = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        queries += 1
+        return result
+      },
+    }
+    const keep = factKeeper(test.db.withPlugin(counting))
+    const saves = [walk(moss, 'beside'), walk(sorrel, 'beside'), saveOf(reed, tooMuch), walk('nobody', 'beside')]
+    expect(await Promise.all(saves.map(keep))).toEqual([
+      kept,
+      { outcome: 'too-many', retryAfter: 12 },
+      { outcome: 'kept', full: [tooMuch.factId] },
+      { outcome: 'child-gone' },
+    ])
+    const forAll = queries
+    await keep(walk(moss, 'alone'))
+    expect(queries - forAll).toBe(forAll)
+    expect(await readers.record('beside')).toMatchObject({ duration: 10 })
+    expect(await rowsOf(sorrel)).toEqual(before)
+    const facts = test.db.selectFrom('learning_facts').select('fact_id').where('child_id', '=', reed)
+    expect(await facts.where('fact_id', '=', late.factId).execute()).toEqual([])
+    await pace(0)
+  })
+
+  it.each([
+    ['update', 'children'],
+    ['insert', 'learning_facts'],
+    ['insert', 'learning_sessions'],
+    ['insert', 'learning_activities'],
+  ] as const)('take no harm from one that cannot %s %s', async (event, table) => {
+    const name = `beside-${table.replace('_', '-')}`
+    const before = await rowsOf(reed)
+    const counted = [await completedOf(moss), await completedOf(sorrel)]
+    const mend = await breakWrites(test.database, event, table, reed)
+    const saves = [walk(moss, name), walk(reed, name), walk(sorrel, name)]
+    const keep = factKeeper(test.db)
+    const [one, broken, other] = await Promise.allSettled(saves.map(keep))
+    await mend()
+    expect([one, other]).toEqual([
+      { status: 'fulfilled', value: kept },
+      { status: 'fulfilled', value: kept },
+    ])
+    expect(broken).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('broken') } })
+    expect(await rowsOf(reed)).toEqual(before)
+    expect([await completedOf(moss), await completedOf(sorrel)]).toEqual(counted.map((count) => count + 1))
+    expect(await keep(walk(reed, name))).toEqual(kept)
+  })
+
+  it('count everything once where servers beside each other keep the same facts of one child', async () => {
+    const servers = [factKeeper(test.db), factKeeper(test.db), factKeeper(test.db)]
+    const before = await completedOf(moss)
+    const facts = Array.from({ length: 12 }, (_, number) => walkedPath(`servers-${number}-`, test.clock.now)).flat()
+    const inOneSession = manyHints('servers', test.clock.now, 30)
+    const saves = [...facts, ...inOneSession].flatMap((fact) => servers.map((keep) => keep(saveOf(moss, fact))))
+    for (const keeping of await Promise.all(saves)) expect(keeping).toEqual(kept)
+    expect(await completedOf(moss)).toBe(before + 12)
+    expect(await readers.record('servers-7-')).toMatchObject({
+      duration: 10,
+      activitiesCompleted: [expect.any(Object)],
+    })
+    const session = test.db.selectFrom('learning_sessions').select('tally').where('child_id', '=', moss)
+    const { tally } = await session.where('session_id', '=', sessionNamed('servers')).executeTakeFirstOrThrow()
+    expect(JSON.parse(tally ?? '')).toMatchObject({ facts: 30 })
+  })
+
+  it('leave nothing of themselves when the server is killed after any of their statements', async () => {
+    const file = engine === 'sqlite' ? await databaseFile() : ''
+    for (const statement of engine === 'sqlite' ? [1, 2, 3, 4, 5] : [1, 2, 3]) {
+      const before = await rowsOf(moss)
+      let left: unknown
+      const killed = afterQuery(statement, async () => {
+        left = engine === 'sqlite' ? copiedRowsOf(file, moss) : await endTransactions()
+      })
+      const keeping = keepFacts(test.db.withPlugin(killed), walk(moss, `killed-${statement}-`))
+      if (engine === 'sqlite') {
+        await keeping
+        expect(left).toEqual(before)
+      } else {
+        expect(isUnavailable(await keeping.catch((reason: unknown) => reason))).toBe(true)
+        expect(await rowsOf(moss)).toEqual(before)
+      }
+    }
+  })
+
+  const databaseFile = async () =>
+    (await sql<{ file: string }>`pragma database_list`.execute(test.db)).rows[0]?.file ?? ''
+
+  /** What the files say that a killed process leaves. */
+  function copiedRowsOf(file: string, childId: string): unknown {
+    const copy = mkdtempSync(join(tmpdir(), 'lanternleaf-killed-'))
+    cpSync(dirname(file), copy, { recursive: true })
+    const database = new DatabaseSync(join(copy, basename(file)))
+    const rows = TABLES.map((table) =>
+      database
+        .prepare(`select * from ${table} where child_id = ?`)
+        .all(childId)
+        .map((row) => ({ ...row })),
+    )
+    database.close()
+    rmSync(copy, { recursive: true })
+    return rows
+  }
+
+  const endTransactions = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(test.db)
+
+  describe.runIf(engine === 'postgres')('beside other servers', () => {
+    it('wait for nobody but who changes the same child', async () => {
+      let letGo = (): void => undefined
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      let isHeld = (): void => undefined
+      const holding = new Promise<void>((resolve) => {
+        isHeld = resolve
+      })
+      const other = test.db.transaction().execute(async (transaction) => {
+        await sql`select 1 from children where child_id = ${reed} for update`.execute(transaction)
+        isHeld()
+        await held
+      })
+      await holding
+      const keep = factKeeper(test.db)
+      let isKept = false
+      const waiting = keep(walk(reed, 'held')).then((keeping) => {
+        isKept = true
+        return keeping
+      })
+      expect(await Promise.all([keep(walk(moss, 'free')), keep(walk(sorrel, 'free'))])).toEqual([kept, kept])
+      expect(isKept).toBe(false)
+      letGo()
+      expect([await waiting, await other]).toEqual([kept, undefined])
+    })
+
+    it('add to what another server kept in between', async () => {
+      const [started, finished, completed] = walkedPath('between', test.clock.now)
+      const before = await completedOf(moss)
+      const between = afterQuery(1, () => keepFacts(test.db, saveOf(moss, started, completed)))
+      const keep = factKeeper(test.db.withPlugin(between))
+      const saves = [saveOf(moss, started, finished, completed), walk(sorrel, 'between')]
+      expect(await Promise.all(saves.map(keep))).toEqual([kept, kept])
+      expect(await completedOf(moss)).toBe(before + 1)
+      expect(await readers.record('between')).toMatchObject({ activitiesCompleted: [{ title: 'The Quiet Reef' }] })
+      const session = test.db.selectFrom('learning_sessions').select('tally').where('child_id', '=', moss)
+      const { tally } = await session.where('session_id', '=', sessionNamed('between')).executeTakeFirstOrThrow()
+      expect(JSON.parse(tally ?? '')).toMatchObject({ facts: 3 })
+    })
+
+    it('keep nothing of a child who was erased in between', async () => {
+      const gone = (await addChild(readers.parent, 'Tansy')).childId
+      const erase = () => test.db.deleteFrom('children').where('child_id', '=', gone).execute()
+      const keep = factKeeper(test.db.withPlugin(afterQuery(1, erase)))
+      const saves = [walk(gone, 'erased'), walk(moss, 'erased')]
+      expect(await Promise.all(saves.map(keep))).toEqual([{ outcome: 'child-gone' }, kept])
+      expect(await rowsOf(gone)).toEqual([[], [], [], []])
+    })
+  })
+})
