@@ -185,13 +185,16 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     )
 
   it('is made from the own facts alone, also where others have a session of the same id', async () => {
-    const [started] = walkedPath('first', test.clock.now)
+    const [started, , completed] = walkedPath('first', test.clock.now)
     await send(started)
     const alone = { endTime: null, activitiesCompleted: [] }
     expect(await readers.record('first')).toMatchObject(alone)
     const ownSessions = test.db.updateTable('learning_sessions').where('child_id', '=', readers.childId)
     await ownSessions.set({ tally: null }).where('session_id', '=', sessionNamed('first')).execute()
     expect(await readers.record('first')).toMatchObject(alone)
+    const before = await totalSessions()
+    await send(completed)
+    expect(await totalSessions()).toBe(before + 1)
   })
 
   it('is nothing for a session nobody told of', async () => {
