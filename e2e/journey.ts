@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
-import { faultsOf } from './measure.ts'
+import { faultsHere } from './measure.ts'
 import { type Server, startServer } from './server.ts'
 
 type Fixtures = {
@@ -46,10 +46,10 @@ const isMissingWordBank = (message: ConsoleMessage): boolean =>
 
 export { expect }
 
-/** A screen as it should be: one heading, holding in every window at every size of text, no finding of axe, light and dark. */
+/** A screen as it should be: one heading, holding in its window, no finding of axe, light and dark. `states.spec.ts` holds it in others. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsHere(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectNoFinding(new AxeBuilder({ page }).withRules(RULES_OF_COLOR))
   await page.emulateMedia({ colorScheme: 'light' })

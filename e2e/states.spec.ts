@@ -14,7 +14,7 @@ function holding(page: Page) {
       states += 1
       expect.soft(await faultsOf(page), state).toEqual([])
     },
-    report: () => console.log(`${states} states measured in four windows: ${test.info().title}`),
+    report: () => console.log(`${states} states measured: ${test.info().title}`),
   }
 }
 

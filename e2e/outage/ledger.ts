@@ -36,7 +36,9 @@ export function newLedger(): Ledger {
       return [...made].filter(([factId, maker]) => maker === username && !stored.has(factId)).length
     },
     compare: (dataDir) => {
-      const rows = storedFacts(dataDir)
+      // Others may have used the same server before.
+      const ours = new Set(made.values())
+      const rows = storedFacts(dataDir).filter(({ factId, username }) => made.has(factId) || ours.has(username))
       const stored = new Set(rows.map(({ factId }) => factId))
       return {
         changes,

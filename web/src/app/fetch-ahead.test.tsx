@@ -17,6 +17,8 @@ function slowScreens(...audiences: Route['audience'][]) {
   return { routes, asked, come: () => come.shift()?.() }
 }
 
+/** A busy browser takes its time to be idle. */
+const SOON = { timeout: 10_000 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 afterEach(() => {
@@ -28,11 +30,11 @@ afterEach(() => {
 it('fetches the screens of one audience, each after the one before has come', async () => {
   const { routes, asked, come } = slowScreens('child', 'open', 'child', 'parent')
   fetchAhead(routes, 'child')
-  await vi.waitFor(() => expect(asked).toEqual(['/child/0']))
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
   await pause()
   expect(asked).toEqual(['/child/0'])
   come()
-  await vi.waitFor(() => expect(asked).toEqual(['/child/0', '/child/2']))
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0', '/child/2']), SOON)
 })
 
 it('fetches home first: it is where a logout leads, also without a network', async () => {
@@ -44,7 +46,7 @@ it('fetches home first: it is where a logout leads, also without a network', asy
     return Promise.resolve({ default: () => null })
   }
   fetchAhead([...routes, { ...home, path: '/', load }], 'child')
-  await vi.waitFor(() => expect(asked).toEqual(['/', '/child/0']))
+  await vi.waitFor(() => expect(asked).toEqual(['/', '/child/0']), SOON)
   come()
   await pause()
   expect(asked).toEqual(['/', '/child/0'])
@@ -75,7 +77,7 @@ it('goes on after a screen that cannot be fetched, and not after its end', async
   const { routes, asked, come } = slowScreens('child', 'child')
   const broken: Route = { path: '/broken', audience: 'child', load: () => Promise.reject(new Error('no network')) }
   const end = fetchAhead([broken, ...routes], 'child')
-  await vi.waitFor(() => expect(asked).toEqual(['/child/0']))
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
   end()
   come()
   await pause()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { StatusMessage } from '../ui/status-message.tsx'
+import styles from './no-voice.module.css'
 import { useSilence } from './silence.ts'
 
 const HELP = "A grown-up can add an English voice in this device's settings. Look for “Speech” or “Spoken content”."
@@ -19,7 +20,9 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
     <div tabIndex={-1} ref={takeLostFocus}>
       <StatusMessage>
         {onlyOwnWords ? 'This device has no voice for your own words.' : 'This device cannot read aloud.'} {HELP}{' '}
-        <Link to={`${paths.support}#voice`}>How to add a voice</Link>
+        <Link className={styles.help} to={`${paths.support}#voice`}>
+          How to add a voice
+        </Link>
       </StatusMessage>
     </div>
   )
