@@ -75,6 +75,14 @@ it.each([
   },
 )
 
+it.each(['kind=%00', 'kind=elm&%00=1', 'kind=elm&kind=oak'])(
+  'takes no text that cannot be kept, nor two: %s',
+  async (query) => {
+    const answer = await openBrowser(test.app).get(`/api/sample/tree?${query}`)
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
+  },
+)
+
 it('takes no notice of what else stands in a link that people follow, nor where no query is read', async () => {
   const answer = await openBrowser(test.app).get('/api/sample/tree?kind=elm&utm_source=mail')
   expect(answer.headers.get('location')).toBe('https://trees.example/elm?a=b')
