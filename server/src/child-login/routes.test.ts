@@ -59,6 +59,21 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     test.clock.now = began
   })
 
+  it('is told apart from others that are asked for in the same moment, and from what is none', async () => {
+    const neighbour = await parentBrowser(test.app, 'ada@example.org')
+    await addChild(neighbour, 'Bittern')
+    const browsers = [
+      await childBrowser(test.app, 'River Otter'),
+      await childBrowser(test.app, 'Bittern'),
+      openBrowser(test.app),
+    ]
+    browsers[2]?.cookies.set('child_login', 'of nobody')
+    const answers = await Promise.all([...browsers, ...browsers].map((browser) => browser.get(LOGIN)))
+    const names = answers.map(({ body }) => (body as { username: string } | null)?.username)
+    expect(names).toEqual(['River Otter', 'Bittern', undefined, 'River Otter', 'Bittern', undefined])
+    expect(JSON.stringify(answers[0]?.body)).not.toMatch(/token/i)
+  })
+
   it('gets a new token each time, and the one before is dead', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
     const before = browser.cookies.get('child_login') ?? ''

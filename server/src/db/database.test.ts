@@ -94,6 +94,22 @@ describe.each(ENGINES)('%s', (engine) => {
       { name: 'other' },
     ])
   })
+
+  it.runIf(engine === 'postgres')('has its plan kept once, and that of no other query', async () => {
+    const often = prepared<{ name: string }, { name: string }>((db, { name }) =>
+      db.selectFrom('secret_fingerprints').select('name').where('fingerprint', '=', name),
+    )
+    const plans = await database.db.transaction().execute(async (inside) => {
+      for (const name of ['a', 'b']) await often(inside, { name })
+      await inside.selectFrom('secret_fingerprints').select('fingerprint').execute()
+      const kept = sql<{
+        statement: string
+      }>`select statement from pg_prepared_statements where statement like '%fingerprint%'`
+      return (await kept.execute(inside)).rows
+    })
+    expect(plans.filter(({ statement }) => statement.includes('where "fingerprint" = $1'))).toHaveLength(1)
+    expect(plans.filter(({ statement }) => statement.startsWith('select "fingerprint"'))).toHaveLength(0)
+  })
 })
 
 describe('SQLite', () => {

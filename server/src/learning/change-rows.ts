@@ -74,11 +74,10 @@ const putActivities = prepared<Told, ChildRow>((db, slots) => activities(db, slo
 /** One statement is one transaction, there and back once. It waits for no child. */
 const changeAtOnce = prepared<Told, ChildRow>((db, slots) => {
   const among = sql<boolean>`told.child_id in (select child_id from changed)`
-  const found = jsonRows(db, 'told', slots.children, { child_id: 'text', found: 'bigint' })
+  const asked = jsonRows(db, 'told', slots.children, { child_id: 'text' })
   return sql`with
-    free as materialized (select children.child_id from children join ${found}
-      on children.child_id = told.child_id and children.facts_paced_until = told.found
-      for no key update of children skip locked),
+    free as materialized (select children.child_id from children join ${asked}
+      on children.child_id = told.child_id for no key update of children skip locked),
     changed as (${children(db, slots.children, sql`told.child_id in (select child_id from free)`)}),
     kept_facts as (${facts(db, slots.facts, among)}),
     kept_sessions as (${sessions(db, slots.sessions, among)}),
