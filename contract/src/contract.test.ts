@@ -43,3 +43,33 @@ it('refuses unknown fields', () => {
   expect(fact.safeParse(started).success).toBe(true)
   expect(fact.safeParse({ ...started, duration: 9 }).success).toBe(false)
 })
+
+const started = {
+  ...{ factId: 'a'.repeat(16), learningSessionId: 'b'.repeat(16), at: 1 },
+  ...{ type: 'session-started', brainState: 'tired' },
+}
+const envelope = { version: 1, sequence: 0, localDate: '2026-11-22', offset: 0 }
+
+it.each([{}, { sequence: 2 ** 31 }, { offset: 14 * 60 }, { offset: -12 * 60 }])(
+  'takes a fact of an older client, and one with an envelope, %j',
+  (other) => {
+    expect(fact.parse(started)).toEqual(started)
+    const told = { ...started, envelope: { ...envelope, ...other } }
+    expect(fact.parse(told)).toEqual(told)
+  },
+)
+
+it.each([
+  { version: 2 },
+  { sequence: -1 },
+  { sequence: 1.5 },
+  { localDate: '22.11.2026' },
+  { localDate: '2026-11-22T10:00' },
+  { offset: 1441 },
+  { offset: -1441 },
+  { offset: 0.5 },
+  { zone: 'Europe/London' },
+  ...Object.keys(envelope).map((name) => ({ [name]: undefined })),
+])('refuses an envelope that is wrong in one field, %j', (wrong) => {
+  expect(fact.safeParse({ ...started, envelope: { ...envelope, ...wrong } }).success).toBe(false)
+})

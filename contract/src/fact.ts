@@ -8,6 +8,7 @@ import {
   LEARNING_EVENT_ACTIVITIES,
   LEARNING_EVENT_TYPES,
 } from '@lanternleaf/domain/learning-session/fact'
+import { FACT_VERSION } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import * as z from 'zod/mini'
@@ -20,7 +21,17 @@ const count = z.int().check(z.minimum(0), z.maximum(1000))
 const name = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,64}$/u))
 const names = z.array(name).check(z.maxLength(20))
 
-const common = { factId: clientId, learningSessionId: clientId, at: z.int() }
+/** A day, in minutes: clocks are never further from UTC. */
+const DAY = 24 * 60
+
+const envelope = z.strictObject({
+  version: z.literal(FACT_VERSION),
+  sequence: z.int().check(z.minimum(0)),
+  localDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  offset: z.int().check(z.minimum(-DAY), z.maximum(DAY)),
+})
+
+const common = { factId: clientId, learningSessionId: clientId, at: z.int(), envelope: z.optional(envelope) }
 const practice = { visitId: clientId, theme: name, difficulty, timeSpent: z.int(), hintsUsed: count, planned: count }
 
 /** Something that happened while a child was learning, as a client tells it. */

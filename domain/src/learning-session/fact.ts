@@ -4,6 +4,7 @@ import type { StruggleReason } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { CelebratedCount } from '../word-building/pattern-progress.ts'
+import { type FactEnvelope, localDate } from './fact-envelope.ts'
 
 export const ACTIVITY_TYPES = ['word_building', 'sentence_building', 'story_reading'] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
@@ -17,7 +18,13 @@ export const DIFFICULTY_CHANGERS = ['adaptive', 'child'] as const
  * Something that happened while a child was learning. Written by the client, stored once, never changed.
  * `at` is the client's clock in epoch ms: data, not proof.
  */
-export type Fact = { readonly factId: string; readonly learningSessionId: string; readonly at: number } & FactBody
+export type Fact = {
+  readonly factId: string
+  readonly learningSessionId: string
+  readonly at: number
+  /** Older clients told none. Everything that reads facts does without. */
+  readonly envelope?: FactEnvelope | undefined
+} & FactBody
 
 export type FactBody =
   | { readonly type: 'session-started'; readonly brainState: BrainStateId | 'unknown' }
@@ -85,17 +92,24 @@ const LONGEST_ACTIVITY = 4 * 3_600_000
 const OLDEST_FACT = 366 * 86_400_000
 
 /** The same fact with its times brought into what is possible at `receivedAt` (server clock, epoch ms). */
-export function clampFact(fact: Fact, receivedAt: number): Fact {
-  const at = clamp(fact.at, receivedAt - OLDEST_FACT, receivedAt)
+export function clampFact(told: Fact, receivedAt: number): Fact {
+  const fact = movedTo(told, clamp(told.at, receivedAt - OLDEST_FACT, receivedAt))
   switch (fact.type) {
     case 'activity-finished':
-      return { ...fact, at, activeMs: clamp(fact.activeMs, 0, LONGEST_ACTIVITY) }
+      return { ...fact, activeMs: clamp(fact.activeMs, 0, LONGEST_ACTIVITY) }
     case 'word-practice':
     case 'sentence-practice':
-      return { ...fact, at, timeSpent: clamp(fact.timeSpent, 0, LONGEST_ACTIVITY) }
+      return { ...fact, timeSpent: clamp(fact.timeSpent, 0, LONGEST_ACTIVITY) }
     default:
-      return { ...fact, at }
+      return fact
   }
+}
+
+/** The date follows the moment: a clock a year ahead puts no fact into a week that has not been. */
+function movedTo(fact: Fact, at: number): Fact {
+  const { envelope } = fact
+  if (envelope === undefined) return { ...fact, at }
+  return { ...fact, at, envelope: { ...envelope, localDate: localDate(at, envelope.offset) } }
 }
 
 const clamp = (value: number, lowest: number, highest: number): number => Math.min(Math.max(value, lowest), highest)

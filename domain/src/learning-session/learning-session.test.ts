@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { ACTIVITY_TYPES, clampFact, type Fact } from './fact.ts'
+import { LANES, localDate } from './fact-envelope.ts'
 import { addFacts, learningSession, tallyAgain } from './learning-session.ts'
 
 const START = Date.UTC(2026, 0, 2, 15)
@@ -50,6 +51,21 @@ const anyFact: fc.Arbitrary<Fact> = fc
       }),
     ),
   )
+
+const anyEnvelope = fc.record({
+  version: fc.constant(1 as const),
+  sequence: fc.nat(2_000 * LANES),
+  localDate: fc.constantFrom('2026-01-02', '1970-01-01', '9999-12-31'),
+  offset: fc.integer({ min: -24 * 60, max: 24 * 60 }),
+})
+
+/** Each as an older client told it, or with any envelope at all. */
+const mixed = (facts: readonly Fact[]): fc.Arbitrary<Fact[]> =>
+  fc
+    .tuple(
+      ...facts.map((fact) => fc.option(anyEnvelope, { nil: undefined }).map((envelope) => ({ ...fact, envelope }))),
+    )
+    .map((told) => told.map(({ envelope, ...fact }) => (envelope ? { ...fact, envelope } : fact)))
 
 const sessionOf = (facts: readonly Fact[]) => {
   const tallies = tallyAgain(facts)
@@ -248,6 +264,32 @@ describe('clampFact', () => {
         if (clamped.type === 'activity-finished') expect(clamped.activeMs).toBeGreaterThanOrEqual(0)
         if (clamped.type === 'word-practice') expect(clamped.timeSpent).toBeGreaterThanOrEqual(0)
         expect(clampFact(clamped, START)).toEqual(clamped)
+      }),
+    )
+  })
+})
+
+describe('what newer clients tell with each fact', () => {
+  it('changes no record: any mix of old and new facts says the same', () => {
+    const told = fc.uniqueArray(anyFact, { selector: ({ factId }) => factId, minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(
+        told.chain((facts) => fc.tuple(fc.constant(facts), mixed(facts), mixed(facts))),
+        ([facts, some, others]) => {
+          expect(sessionOf(some)).toEqual(sessionOf(facts))
+          const later = sessionOf(others.map((fact) => clampFact(fact, START)))
+          expect(later).toEqual(sessionOf(facts.map((fact) => clampFact(fact, START))))
+        },
+      ),
+    )
+  })
+
+  it('is kept, but that the date follows what the server believes of the moment', () => {
+    fc.assert(
+      fc.property(anyFact, anyEnvelope, (fact, envelope) => {
+        const { at, envelope: kept } = clampFact({ ...fact, envelope }, START)
+        expect(kept).toEqual({ ...envelope, localDate: localDate(at, envelope.offset) })
+        expect(clampFact(fact, START)).not.toHaveProperty('envelope')
       }),
     )
   })

@@ -1,9 +1,11 @@
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
+import { FACT_VERSION, type FactEnvelope, localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { isAfterNight } from '@lanternleaf/domain/learning-session/next-session'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { type CurrentSession, currentSession, keepSession } from '../storage/current-session.ts'
 import { note, type Waiting } from './journal.ts'
 import { newId } from './new-id.ts'
+import { newSequence } from './sequence.ts'
 
 /** Starts a learning session unless this child has one under way. */
 export const startSession = (childId: string): void => record(childId, [])
@@ -33,10 +35,18 @@ function record(childId: string, facts: readonly FactBody[]): void {
   const brainState = useGuidedSession.getState().currentBrainState?.id ?? 'unknown'
   const told: readonly FactBody[] = isNew ? [{ type: 'session-started', brainState }, ...facts] : facts
   if (told.length === 0) return
-  keepSession({ ...session, notedAt: at })
-  const waiting = told.map((body) => ({ childId, fact: { ...body, factId: newId(), learningSessionId, at } }))
+  const waiting = told.map((body) => {
+    const envelope = envelopeAt(at, newSequence(session.sequence))
+    return { childId, fact: { ...body, factId: newId(), learningSessionId, at, envelope } }
+  })
+  keepSession({ ...session, notedAt: at, sequence: waiting.at(-1)?.fact.envelope.sequence })
   note(waiting)
   void fileAndSend(childId, waiting)
+}
+
+function envelopeAt(at: number, sequence: number): FactEnvelope {
+  const offset = -new Date(at).getTimezoneOffset() || 0
+  return { version: FACT_VERSION, sequence, localDate: localDate(at, offset), offset }
 }
 
 /** Whether a night has passed. A completed session ends with its walk, and what completes one belongs to what was done. */

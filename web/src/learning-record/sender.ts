@@ -33,7 +33,7 @@ export async function sendBatch(childId: string): Promise<boolean> {
   const facts = await waitingFacts(childId, FACTS_AT_ONCE)
   if (facts.length === 0) return false
   noteTry()
-  await send({ childId, triedAs, requests: 0 }, facts)
+  await send({ childId, triedAs, requests: 0, isBare: false }, facts)
   return true
 }
 
@@ -41,13 +41,20 @@ export async function sendBatch(childId: string): Promise<boolean> {
 const way = (login: ChildSession | null): string => `${import.meta.url} ${login?.childId} ${login?.expiresAt}`
 
 type Answer = { stored: readonly string[]; refused?: readonly { factId: string; code: string }[] | undefined }
-type Batch = { readonly childId: string; readonly triedAs: string; requests: number }
+type Batch = {
+  readonly childId: string
+  readonly triedAs: string
+  requests: number
+  /** whether facts are told as they were before there were envelopes */
+  isBare: boolean
+}
 
 /** One refused fact must not hold up the others: a refused batch is sent again in halves. */
 async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
   batch.requests += 1
+  const told = batch.isBare ? facts.map(withoutEnvelope) : facts
   try {
-    await settle(batch, facts, await call(recordFacts, { body: { childId: batch.childId, facts } }))
+    await settle(batch, facts, await call(recordFacts, { body: { childId: batch.childId, facts: told } }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'login-needed') tellLoginRefused(batch.childId)
@@ -58,12 +65,28 @@ async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
 
 async function sendHalves(batch: Batch, facts: readonly Fact[], refusal: ApiError): Promise<void> {
   endRest()
-  if (facts.length === 1) return setAside(batch, facts, refusal.code)
+  const [fact] = facts
+  if (facts.length === 1 && fact) return sendBare(batch, fact, refusal)
   if (batch.requests >= MOST_REQUESTS) throw refusal
   const half = Math.ceil(facts.length / 2)
   await send(batch, facts.slice(0, half))
   await send(batch, facts.slice(half))
 }
+
+/**
+ * A server that is older than this page refuses what it does not know. What a child did counts there all the same, only
+ * without its envelope; and so do the rest of the batch, as long as that is what was wrong.
+ */
+async function sendBare(batch: Batch, fact: Fact, refusal: ApiError): Promise<void> {
+  if (!batch.isBare && fact.envelope && refusal.code === 'invalid-request') {
+    batch.isBare = true
+    return send(batch, [fact])
+  }
+  batch.isBare = false
+  await setAside(batch, [fact], refusal.code)
+}
+
+const withoutEnvelope = ({ envelope: _, ...fact }: Fact): Fact => fact
 
 const setAside = ({ childId, triedAs }: Batch, facts: readonly Fact[], code: string): Promise<void> =>
   setFactsAside(childId, facts, { code, triedAs })

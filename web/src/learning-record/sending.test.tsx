@@ -148,6 +148,46 @@ it.each<ErrorCode>(['invalid-request', 'body-too-large'])('%s: the others are st
   expect(sent.length).toBeLessThanOrEqual(15)
 })
 
+const envelope = { version: 1, sequence: 1, localDate: '2026-11-22', offset: 0 } as const
+const enveloped = (facts: readonly Fact[]) => facts.map((one) => ({ ...one, envelope }))
+const hasEnvelope = (one: Fact) => one.envelope !== undefined
+
+it('tells a server of an older program what it understands, and sets nothing aside', async () => {
+  const taken: Fact[] = []
+  reply = (batch) => {
+    if (batch.facts.some(hasEnvelope)) return refusal('invalid-request')
+    taken.push(...batch.facts)
+    return stored(batch)
+  }
+  const { appendFacts, sendFacts, waitingFacts, refusedFacts } = await newPage()
+  await appendFacts('moss', enveloped(some(100)))
+  await sendFacts('moss')
+  expect(taken).toEqual(some(100))
+  expect(await waitingFacts('moss', 200)).toEqual([])
+  expect(await refusedFacts(['moss'])).toMatchObject({ count: 0 })
+  expect(sent.length).toBeLessThanOrEqual(20)
+})
+
+it('sets aside a fact that is wrong in itself, and tells the others whole', async () => {
+  const taken: Fact[] = []
+  reply = (batch) => {
+    if (batch.facts.some(({ factId }) => factId === 'n37')) return refusal('invalid-request')
+    taken.push(...batch.facts)
+    return stored(batch)
+  }
+  const { appendFacts, sendFacts, waitingFacts, refusedFacts } = await newPage()
+  const facts = enveloped(some(100))
+  await appendFacts('moss', facts)
+  await sendFacts('moss')
+  expect(taken).toEqual(facts.filter(({ factId }) => factId !== 'n37'))
+  expect(await waitingFacts('moss', 200)).toEqual([])
+  expect(await refusedFacts(['moss'])).toMatchObject({ count: 1 })
+  reply = stored
+  logIn('moss', 2)
+  await sendFacts('moss')
+  expect(await refusedFacts(['moss'])).toMatchObject({ count: 0 })
+})
+
 it('pauses when a server understands none of very many', async () => {
   reply = () => refusal('invalid-request')
   const { appendFacts, sendFacts } = await newPage()

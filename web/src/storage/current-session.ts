@@ -8,6 +8,8 @@ export type CurrentSession = {
   readonly completed: boolean
   /** When something of it was noted last, epoch ms. An older version did not keep it. */
   readonly notedAt?: number
+  /** The number of the fact noted last. An older version gave none. */
+  readonly sequence?: number | undefined
 }
 
 /** As the server asks for it: with another one no fact of the session would ever be stored. */

@@ -1,4 +1,5 @@
 const modules = [
+  '../learning-record.ts',
   '../sending.ts',
   '../outbox.ts',
   '../refused-facts.ts',
@@ -6,7 +7,8 @@ const modules = [
   '../../storage/local.ts',
 ] as const
 
-type Page = typeof import('../sending.ts') &
+type Page = typeof import('../learning-record.ts') &
+  typeof import('../sending.ts') &
   typeof import('../outbox.ts') &
   typeof import('../refused-facts.ts') &
   typeof import('../../api/login-refused.ts') &

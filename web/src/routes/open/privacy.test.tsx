@@ -53,6 +53,7 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   learningSessionId: /random ids/,
   visitId: /random ids/,
   at: /When/,
+  envelope: /its number in the session, the date where the child was, and how many hours the clock/,
   brainState: /mood chosen/,
   activity: /activities/,
   title: /stories/,

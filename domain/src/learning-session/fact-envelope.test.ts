@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LANES, localDate, nextSequence } from './fact-envelope.ts'
+
+const HOUR = 60
+
+describe('the date where a child is', () => {
+  it.each([
+    ['London', '2026-07-01T22:59:59.999Z', HOUR, '2026-07-01'],
+    ['London, a millisecond later', '2026-07-01T23:00:00.000Z', HOUR, '2026-07-02'],
+    ['Los Angeles, still in the old year', '2027-01-01T07:59:00Z', -8 * HOUR, '2026-12-31'],
+    ['Kiritimati, already in the new one', '2026-12-31T10:00:00Z', 14 * HOUR, '2027-01-01'],
+    ['Kathmandu', '2026-03-01T18:15:00Z', 5 * HOUR + 45, '2026-03-02'],
+    ['a leap day', '2028-02-28T23:30:00Z', HOUR, '2028-02-29'],
+    ['before 1970', '1969-12-31T23:30:00Z', 0, '1969-12-31'],
+  ])('in %s', (_, moment, offset, date) => {
+    expect(localDate(Date.parse(moment), offset)).toBe(date)
+  })
+})
+
+/** What pages of one browser do: each writes a fact after the number it saw last, its own or a stored one, old or new. */
+const writes = fc.array(fc.record({ page: fc.nat(3), seesStored: fc.boolean(), stores: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 200,
+})
+const lanes = fc.uniqueArray(fc.integer({ min: 0, max: LANES - 1 }), { minLength: 4, maxLength: 4 })
+
+describe('the numbers of facts', () => {
+  it('are never given twice, and rise on each page, whatever the pages see of each other', () => {
+    fc.assert(
+      fc.property(writes, lanes, (told, laneOf) => {
+        let stored = 0
+        const highest = [0, 0, 0, 0]
+        const given: number[] = []
+        for (const { page, seesStored, stores } of told) {
+          const last = Math.max(highest[page] ?? 0, seesStored ? stored : 0)
+          const number = nextSequence(last, laneOf[page] ?? 0)
+          expect(number).toBeGreaterThan(last)
+          expect(Number.isSafeInteger(number)).toBe(true)
+          highest[page] = number
+          if (stores) stored = number
+          given.push(number)
+        }
+        expect(new Set(given).size).toBe(given.length)
+      }),
+    )
+  })
+
+  it('rise over pages that see each other', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: LANES - 1 }), { maxLength: 100 }), (laneOf) => {
+        let last = 0
+        for (const lane of laneOf) {
+          const number = nextSequence(last, lane)
+          expect(number).toBeGreaterThan(last)
+          last = number
+        }
+      }),
+    )
+  })
+})

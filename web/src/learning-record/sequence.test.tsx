@@ -1,0 +1,109 @@
+import { FACTS_AT_ONCE } from '@lanternleaf/contract/learning'
+import type { Fact, FactBody } from '@lanternleaf/domain/learning-session/fact'
+import { deleteDB } from 'idb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newPage } from './testing/new-page.ts'
+
+const HINT: FactBody = { type: 'hint-used', of: 'reef' }
+
+/** All that was sent, once each. */
+const sent = new Map<string, Fact>()
+
+beforeEach(async () => {
+  localStorage.clear()
+  await deleteDB('lanternleaf-outbox')
+  sent.clear()
+  localStorage.setItem('traces-of', 'moss')
+  localStorage.setItem('child-session', JSON.stringify({ childId: 'moss', username: 'moss', expiresAt: 1 }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const { facts } = JSON.parse(String(init?.body)) as { facts: readonly Fact[] }
+    expect(facts.length).toBeLessThanOrEqual(FACTS_AT_ONCE)
+    for (const fact of facts) sent.set(fact.factId, fact)
+    return Response.json({ stored: facts.map(({ factId }) => factId) })
+  })
+})
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove()
+  vi.restoreAllMocks()
+})
+
+async function openPage() {
+  const page = await newPage()
+  page.showChild('moss')
+  return { page, record: () => page.recordFacts('moss', [HINT]) }
+}
+
+async function sequences(count: number): Promise<number[]> {
+  await expect.poll(() => sent.size).toBe(count)
+  const facts = [...sent.values()]
+  expect(new Set(facts.map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
+  return facts.map(({ envelope }) => envelope?.sequence ?? -1)
+}
+
+const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem('learning-session') ?? '')
+
+it('tells with each fact the date and the clock where the child is', async () => {
+  const { record } = await openPage()
+  record()
+  await expect.poll(() => sent.size).toBe(2)
+  for (const { at, envelope } of sent.values()) {
+    const here = new Date(at)
+    const date = [here.getFullYear(), here.getMonth() + 1, here.getDate()]
+    expect(envelope).toMatchObject({
+      ...{ version: 1, offset: 0 - here.getTimezoneOffset() },
+      localDate: date.map((part) => String(part).padStart(2, '0')).join('-'),
+    })
+  }
+})
+
+it('gives rising numbers, never one twice, over reloads and pages of one session', async () => {
+  const { record } = await openPage()
+  const last: number[] = []
+  for (let time = 0; time < 3; time += 1) {
+    record()
+    last.push(Number(stored().sequence))
+  }
+  // The session's start is a fact of its own.
+  const first = await sequences(4)
+  for (const frame of document.querySelectorAll('iframe')) frame.remove()
+
+  const [one, other] = [await openPage(), await openPage()]
+  for (const { record: next } of [one, other, one, other, other, one]) {
+    next()
+    last.push(Number(stored().sequence))
+  }
+  const all = await sequences(10)
+  expect(all).toEqual(expect.arrayContaining([...first, ...last]))
+  expect(new Set(all).size).toBe(10)
+  expect(last).toEqual(last.toSorted((a, b) => a - b))
+})
+
+it('gives no number twice where pages do not see each other’s, nor what is stored can be trusted', async () => {
+  const [one, other] = [await openPage(), await openPage()]
+  one.record()
+  await sequences(2)
+  const before = localStorage.getItem('learning-session') ?? ''
+  for (let time = 0; time < 10; time += 1) {
+    for (const { record } of [one, other]) {
+      // As in a browser that runs its pages in processes of their own.
+      localStorage.setItem('learning-session', before)
+      record()
+    }
+  }
+  localStorage.setItem('learning-session', JSON.stringify({ ...stored(), sequence: 'damaged' }))
+  one.record()
+  const all = await sequences(23)
+  expect(new Set(all).size).toBe(23)
+  expect(all.every(Number.isSafeInteger)).toBe(true)
+})
+
+it('goes on in a session that a page of an earlier version began', async () => {
+  localStorage.setItem(
+    'learning-session',
+    JSON.stringify({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: false, notedAt: Date.now() }),
+  )
+  const { record } = await openPage()
+  record()
+  expect(await sequences(1)).toEqual([expect.any(Number)])
+  expect(stored()).toMatchObject({ learningSessionId: 's'.repeat(16), sequence: expect.any(Number) })
+})
