@@ -53,6 +53,18 @@ test('building words and sentences, and the settings, are good screens on a phon
   await expectGoodScreen(page)
 })
 
+test('what is typed and sent before any script runs is not in the address', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/parent-login')
+  await page.getByLabel('Email').fill('parent@example.org')
+  await page.getByLabel('Password').fill('three quiet lanterns')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForLoadState()
+  expect(page.url()).toBe(`${server.url}/parent-login`)
+  await context.close()
+})
+
 test('a prerendered page shows its content before any script runs', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()

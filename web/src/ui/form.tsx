@@ -15,6 +15,8 @@ export function Form({ onSubmit, children }: { onSubmit: () => void; children: R
     <form
       ref={form}
       noValidate
+      // Before our code is there nothing that was typed may stand in an address.
+      method="post"
       className={styles.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
