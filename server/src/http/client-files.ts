@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { mimes } from 'hono/utils/mime'
 import { z } from 'zod'
 import { StartupProblem } from '../startup-problem.ts'
 import { entityTag } from './entity-tag.ts'
@@ -19,21 +20,8 @@ export type ClientFiles = {
   readonly notFound: ClientFile
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
+/** By the ending of a name, with its dot. */
+const TYPES = Object.fromEntries(Object.entries(mimes).map(([ending, type]) => [`.${ending}`, type]))
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
