@@ -65,6 +65,26 @@ test('what is typed and sent before any script runs is not in the address', asyn
   await context.close()
 })
 
+test('every open page says in a line what it is, each its own; pages behind a login are not for searching', async ({
+  request,
+}) => {
+  const meta = async (path: string, name: RegExp) => {
+    const page = await (await request.get(path)).text()
+    return name.exec(page)?.[1] ?? `nothing at ${path}`
+  }
+  const open = ['/', '/brain-check', '/parent-signup', '/parent-login', '/privacy', '/support', '/about']
+  const said = await Promise.all(open.map((path) => meta(path, /<meta name="description" content="([^"]{40,160})">/)))
+  expect(said.filter((line) => line.startsWith('nothing'))).toEqual([])
+  expect(new Set(said).size).toBe(open.length)
+  for (const path of ['/practice-reading', '/parent', '/nowhere'])
+    expect(await meta(path, /<meta name="robots" content="(\w+)">/)).toBe('noindex')
+  const card = await request.get(await meta('/', /<meta property="og:image" content="([^"]+)">/))
+  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png'])
+  expect((await request.get('/robots.txt')).headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const { icons } = await (await request.get('/manifest.webmanifest')).json()
+  for (const { src } of icons) expect((await request.get(src)).status()).toBe(200)
+})
+
 test('a prerendered page shows its content before any script runs', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()

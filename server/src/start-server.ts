@@ -43,7 +43,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const now = Date.now
   const lock = prepareDataFolder(config)
-  const client = readClientFiles(config.clientDir)
+  const client = readClientFiles(config.clientDir, config.publicUrl)
   const database = await openDatabase(config, log)
   try {
     if (lock !== null) await confirmLock(config.dataDir, lock, database)

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { foundAs, notForSearch } from './found.ts'
 import { filesNeededBy, type Manifest } from './manifest.ts'
 
 type App = {
@@ -20,7 +21,10 @@ export async function prerenderPages(build: Build): Promise<number> {
   const open = build.app.routes.filter(({ audience }) => audience === 'open').map(({ path }) => path)
   for (const path of [...open, NOWHERE])
     await writeFile(join(build.dist, fileOf(path)), await finishedPage(build, path))
-  await writeFile(join(build.dist, 'shell.html'), withHead(build.template, fontLinks(build.manifest)))
+  await writeFile(
+    join(build.dist, 'shell.html'),
+    withHead(build.template, [...notForSearch, ...fontLinks(build.manifest)]),
+  )
   const files = build.app.routes.map(({ path }) => [path, open.includes(path) ? fileOf(path) : 'shell.html'])
   await writeFile(join(build.dist, 'pages.json'), JSON.stringify(Object.fromEntries(files), null, 1))
   return open.length + 1
@@ -39,7 +43,8 @@ async function finishedPage({ app, template, manifest }: Build, path: string): P
   const scripts = [...filesNeededBy(manifest, sourceOf(path))].map(
     (file) => `<link rel="modulepreload" href="/${file}">`,
   )
-  return withHead(template, [title, ...fontLinks(manifest), ...scripts]).replace(
+  const found = path === NOWHERE ? notForSearch : foundAs(path, title)
+  return withHead(template, [title, ...found, ...fontLinks(manifest), ...scripts]).replace(
     '<div id="root"></div>',
     `<div id="root" data-prerendered="${path === NOWHERE ? '' : path}">${markup}</div>`,
   )

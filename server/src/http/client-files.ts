@@ -3,13 +3,8 @@ import { extname, join, relative, sep } from 'node:path'
 import { mimes } from 'hono/utils/mime'
 import { z } from 'zod'
 import { StartupProblem } from '../startup-problem.ts'
-import { entityTag } from './entity-tag.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** One way a file can be sent. */
-export type Variant = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
-export type ClientFile = { readonly type: string; readonly variants: ReadonlyMap<Encoding, Variant> }
+import { type ClientFile, type Encoding, type Variant, variantOf } from './client-file.ts'
+import { withCardAddress } from './social-card.ts'
 
 /** The built client, in memory. */
 export type ClientFiles = {
@@ -30,16 +25,16 @@ const manifestSchema = z.record(z.string().startsWith('/'), z.string())
 
 /**
  * Reads the built client: every file with its `.br` and `.gz` siblings, and `pages.json`, which names the page of each
- * route. Null when nothing is built.
+ * route. `publicUrl` is where people find it, when that is known. Null when nothing is built.
  * @throws StartupProblem when the build is incomplete
  */
-export function readClientFiles(dir: string): ClientFiles | null {
+export function readClientFiles(dir: string, publicUrl?: URL): ClientFiles | null {
   if (!existsSync(join(dir, MANIFEST))) return null
   const all = new Map(pathsIn(dir).map((path) => [path, readVariants(dir, path)]))
   const page = (path: string): ClientFile => {
     const file = all.get(`/${path}`)
     if (file === undefined) throw new StartupProblem(`The built client lacks ${join(dir, path)}; build it again.`)
-    return file
+    return publicUrl === undefined ? file : withCardAddress(file, publicUrl)
   }
   const pages = new Map(Object.entries(readManifest(dir)).map(([route, path]) => [route, page(path)]))
   const files = new Map([...all].filter(([path]) => !path.endsWith('.html') && path !== `/${MANIFEST}`))
@@ -68,7 +63,4 @@ function readVariants(dir: string, path: string): ClientFile {
   return { type: TYPES[extname(path)] ?? 'application/octet-stream', variants }
 }
 
-function readVariant(file: string): Variant {
-  const bytes = new Uint8Array(readFileSync(file))
-  return { bytes, etag: entityTag(bytes) }
-}
+const readVariant = (file: string): Variant => variantOf(readFileSync(file))

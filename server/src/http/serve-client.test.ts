@@ -103,6 +103,29 @@ describe('files', () => {
   })
 })
 
+describe('where people find it is known', () => {
+  const card = '<meta property="og:image" content="/card.png">'
+  const rest = '<title>Home</title>'
+
+  it.each(['br', 'gzip', ''])(
+    'and the picture a page is passed on with has its whole address: %j',
+    async (encoding) => {
+      const dir = writeClient({ 'index.html': `${card}${rest}`, 'brain-check.html': '<title>No card</title>' })
+      const client = readClientFiles(dir, new URL('https://reading.example.org'))
+      rmSync(dir, { recursive: true })
+      if (client === null) throw new Error('the client was not found')
+      const known = new Hono()
+      serveClient(known, client)
+      const answer = await known.request('/', { headers: { 'accept-encoding': encoding } })
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync, '': (packed: Uint8Array) => packed }
+      const text = new TextDecoder().decode(unpack[encoding as keyof typeof unpack](bytes))
+      expect(text).toBe(`<meta property="og:image" content="https://reading.example.org/card.png">${rest}`)
+      expect(await (await known.request('/brain-check')).text()).toBe('<title>No card</title>')
+    },
+  )
+})
+
 describe('a build that is not whole', () => {
   it.each([
     ['a page that is missing', { 'shell.html': null }, /lacks .*shell\.html; build it again/],

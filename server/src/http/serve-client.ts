@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
-import type { ClientFile, ClientFiles, Encoding, Variant } from './client-files.ts'
+import type { ClientFile, Encoding, Variant } from './client-file.ts'
+import type { ClientFiles } from './client-files.ts'
 import { isUnchanged } from './entity-tag.ts'
 
 /** Hashed names never change their content. */

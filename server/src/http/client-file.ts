@@ -1,0 +1,12 @@
+import { entityTag } from './entity-tag.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One way a file can be sent. */
+export type Variant = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
+export type ClientFile = { readonly type: string; readonly variants: ReadonlyMap<Encoding, Variant> }
+
+export function variantOf(content: Buffer): Variant {
+  const bytes = new Uint8Array(content)
+  return { bytes, etag: entityTag(bytes) }
+}

@@ -1,0 +1,16 @@
+/** What a page says of itself where it is found or passed on: short, true and kind. By address. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  '/': 'A quiet place to read, for children of 8 to 12 and every kind of brain. No scores and no clocks.',
+  '/brain-check': 'Say how your brain feels today. No choice is wrong, and you can change it later.',
+  '/parent-signup': 'Make one account for the grown-up. You make the children’s reading spaces next.',
+  '/parent-login': 'For grown-ups: sign in to see your children’s reading spaces.',
+  '/privacy': 'What Lanternleaf stores of a family, for how long, who sees it, and how to have it erased.',
+  '/support': 'Help with Lanternleaf: with a PIN, with logging in, and with anything that does not work.',
+  '/about': 'What Lanternleaf does, for whom, and on what evidence, each claim with its source.',
+}
+
+export function descriptionOf(path: string): string {
+  const description = DESCRIPTIONS[path]
+  if (description === undefined) throw new Error(`${path} has no description`)
+  return description
+}
