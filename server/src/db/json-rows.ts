@@ -18,5 +18,6 @@ export function jsonRows(db: Db, name: string, json: RawBuilder<string>, columns
     return sql`json_to_recordset(cast(${json} as json)) as ${named} (${sql.join(typed)})`
   }
   const taken = Object.keys(columns).map((column) => sql`value ->> ${sql.lit(column)} as ${sql.ref(column)}`)
-  return sql`(select ${sql.join(taken)} from json_each(${json})) as ${named}`
+  // The limit limits nothing: it has SQLite take each value out of the JSON once, however often the statement names it.
+  return sql`(select ${sql.join(taken)} from json_each(${json}) limit -1) as ${named}`
 }

@@ -15,9 +15,14 @@ export async function makeChanges(db: Db, changes: readonly Change[]): Promise<R
   const rows = rowsOf(changes)
   if (engineOf(db) === 'postgres') return childrenIn(await changeAtOnce(db, rows))
   const changed = await changeChildren(db, rows)
-  for (const make of [addFacts, putSessions, putActivities]) await make(db, rows)
+  if (rows.facts !== NOTHING) await addFacts(db, rows)
+  if (rows.sessions !== NOTHING) await putSessions(db, rows)
+  if (rows.activities !== NOTHING) await putActivities(db, rows)
   return childrenIn(changed)
 }
+
+/** No rows, as JSON. */
+const NOTHING = '[]'
 
 const childrenIn = (rows: readonly ChildRow[]): ReadonlySet<string> => new Set(rows.map((row) => row.child_id))
 
