@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import type { PluginOption } from 'vite'
 import { contentReload } from './content-reload.ts'
+import { iconSprite } from './icon-sprite.ts'
 import { layerOrder } from './layer-order.ts'
 import { sentenceBank } from './sentence-bank.ts'
 import { stories } from './stories.ts'
@@ -12,6 +13,7 @@ import { wordBank } from './word-bank.ts'
 export const clientPlugins = (): PluginOption[] => [
   layerOrder(),
   react(),
+  iconSprite(),
   icons({ compiler: 'jsx', jsx: 'react' }),
   stories(),
   storyGenerator(),

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import Sliders from '~icons/lucide/sliders-horizontal'
+import Sliders from '~sprite/lucide/sliders-horizontal'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { closeSettings, openSettings, useSettingsDialog } from '../comfort/settings-dialog.ts'
 import type { SettingsDialogProps } from '../features/settings/settings-dialog.tsx'

@@ -1,4 +1,4 @@
-import Check from '~icons/lucide/check'
+import Check from '~sprite/lucide/check'
 import styles from './chosen-mark.module.css'
 
 /** The tick on the corner of what is chosen. It says so where colours cannot. */

@@ -1,5 +1,5 @@
 import { GUIDED_SESSION_STEPS } from '@lanternleaf/domain/guided-session/guided-session'
-import Check from '~icons/lucide/check'
+import Check from '~sprite/lucide/check'
 import styles from './session-steps.module.css'
 
 /** What the second lamp is called by what the child practises. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import Tree from '~icons/fluent-emoji-flat/evergreen-tree'
-import Fire from '~icons/fluent-emoji-flat/fire'
-import Tent from '~icons/fluent-emoji-flat/tent'
+import Tree from '~sprite/fluent-emoji-flat/evergreen-tree'
+import Fire from '~sprite/fluent-emoji-flat/fire'
+import Tent from '~sprite/fluent-emoji-flat/tent'
 import styles from './camp.module.css'
 
 /** The camp in the meadow: what the check-in is told in front of. By day on paper, by night in the dark. */

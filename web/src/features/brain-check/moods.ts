@@ -1,10 +1,10 @@
 import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
-import Focused from '~icons/fluent-emoji-flat/bullseye'
-import Energetic from '~icons/fluent-emoji-flat/high-voltage'
-import Tired from '~icons/fluent-emoji-flat/sloth'
-import Excited from '~icons/fluent-emoji-flat/sparkles'
-import Curious from '~icons/fluent-emoji-flat/telescope'
-import Overwhelmed from '~icons/fluent-emoji-flat/water-wave'
+import Focused from '~sprite/fluent-emoji-flat/bullseye'
+import Energetic from '~sprite/fluent-emoji-flat/high-voltage'
+import Tired from '~sprite/fluent-emoji-flat/sloth'
+import Excited from '~sprite/fluent-emoji-flat/sparkles'
+import Curious from '~sprite/fluent-emoji-flat/telescope'
+import Overwhelmed from '~sprite/fluent-emoji-flat/water-wave'
 import type { Icon, Tint } from '../../ui/picture.tsx'
 
 type MoodCard = {

@@ -2,7 +2,6 @@ import type { InterestCategory, Topic } from '@lanternleaf/domain/interest/inter
 import Creative from '~icons/fluent-emoji-flat/artist-palette'
 import Magic from '~icons/fluent-emoji-flat/crystal-ball'
 import Ocean from '~icons/fluent-emoji-flat/dolphin'
-import Nature from '~icons/fluent-emoji-flat/evergreen-tree'
 import Animals from '~icons/fluent-emoji-flat/fox'
 import Friendship from '~icons/fluent-emoji-flat/handshake'
 import Family from '~icons/fluent-emoji-flat/house-with-garden'
@@ -15,6 +14,7 @@ import Robots from '~icons/fluent-emoji-flat/robot'
 import Mix from '~icons/fluent-emoji-flat/shuffle-tracks-button'
 import Adventure from '~icons/fluent-emoji-flat/world-map'
 import Technology from '~icons/fluent-emoji-flat/wrench'
+import Nature from '~sprite/fluent-emoji-flat/evergreen-tree'
 import type { Icon, Tint } from '../../ui/picture.tsx'
 
 type Option = { readonly label: string; readonly detail: string; readonly icon: Icon; readonly tint: Tint }

@@ -5,7 +5,7 @@ import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generat
 import { type FallbackTopic, fallbackFor, type PlannedBase } from '@lanternleaf/domain/story-generator/plan-story'
 import { type ReadableStory, readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
 import { isGeneratedStory } from '@lanternleaf/domain/story-generator/stored-story'
-import Campfire from '~icons/fluent-emoji-flat/fire'
+import Campfire from '~sprite/fluent-emoji-flat/fire'
 import { readLocal, readLocalJson } from '../../storage/local.ts'
 import { interestFrom, type OpenedStory, openStory } from './story-shelf.ts'
 import { TOPIC_TINT, topicName } from './topic-words.ts'

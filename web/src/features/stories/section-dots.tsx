@@ -1,4 +1,4 @@
-import Check from '~icons/lucide/check'
+import Check from '~sprite/lucide/check'
 import styles from './story-reader.module.css'
 
 /** Where in the story the reader is: a dot a section, and its name. */

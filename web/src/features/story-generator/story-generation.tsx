@@ -1,7 +1,7 @@
 import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import { GENERATION_STEPS, percentOf, stepShown } from '@lanternleaf/domain/story-generator/generation'
 import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
-import Check from '~icons/lucide/check'
+import Check from '~sprite/lucide/check'
 import { paths } from '../../app/paths.ts'
 import { Button, GoButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

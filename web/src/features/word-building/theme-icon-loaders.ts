@@ -5,7 +5,7 @@ import type { Icon } from '../../ui/picture.tsx'
 export const THEME_ICON_LOADERS: Record<WordListName, () => Promise<{ default: Icon }>> = {
   animals: () => import('~icons/fluent-emoji-flat/fox'),
   space: () => import('~icons/fluent-emoji-flat/ringed-planet'),
-  ocean: () => import('~icons/fluent-emoji-flat/water-wave'),
+  ocean: () => import('~sprite/fluent-emoji-flat/water-wave'),
   friendship: () => import('~icons/fluent-emoji-flat/handshake'),
   mystery: () => import('~icons/fluent-emoji-flat/magnifying-glass-tilted-left'),
   food: () => import('~icons/fluent-emoji-flat/red-apple'),

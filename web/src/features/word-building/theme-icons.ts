@@ -5,7 +5,7 @@ import mystery from '~icons/fluent-emoji-flat/magnifying-glass-tilted-left'
 import food from '~icons/fluent-emoji-flat/red-apple'
 import space from '~icons/fluent-emoji-flat/ringed-planet'
 import vehicles from '~icons/fluent-emoji-flat/tractor'
-import ocean from '~icons/fluent-emoji-flat/water-wave'
+import ocean from '~sprite/fluent-emoji-flat/water-wave'
 import type { Icon } from '../../ui/picture.tsx'
 
 /** The pictures of all themes, for where they are chosen from. */
