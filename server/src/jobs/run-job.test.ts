@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -15,8 +15,12 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   let deps: JobDeps
   let clock: { now: number }
   let logged: string[]
-  beforeEach(async () => {
+  beforeAll(async () => {
     two = await openTwice(engine)
+  })
+  afterAll(() => two.stop())
+  beforeEach(async () => {
+    await two.one.db.deleteFrom('jobs').execute()
     clock = { now: START }
     logged = []
     const log = createLog('info', { write: (line) => logged.push(line) })
@@ -25,7 +29,6 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
   afterEach(async () => {
     expect(await rowsOf('bystander')).toMatchObject([{ due_at: START, set_at: START, tries: 0, lease: null }])
-    await two.stop()
   })
 
   const rowsOf = (kind: string) => two.one.db.selectFrom('jobs').selectAll().where('kind', '=', kind).execute()

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
@@ -16,12 +16,13 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   let two: TwoProcesses
   let one: Database
   let other: Database
-  beforeEach(async () => {
+  beforeAll(async () => {
     two = await openTwice(engine)
     one = two.one
     other = two.other
   })
-  afterEach(() => two.stop())
+  afterAll(() => two.stop())
+  beforeEach(() => one.db.deleteFrom('jobs').execute())
 
   const rows = () => one.db.selectFrom('jobs').selectAll().orderBy('job_id').execute()
   const taken = async (database: Database, kind: string, now: number): Promise<Taken> => {
