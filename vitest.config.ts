@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
+          maxWorkers: 2,
           include: [
             '{domain,content,contract}/src/**/*.test.ts',
             'web/{src,plugins}/**/*.test.ts',
@@ -38,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['web/src/testing/empty-device.ts'],
           // A machine that does other things too needs longer to paint.
           expect: { poll: { timeout: 5_000 } },
           browser: {

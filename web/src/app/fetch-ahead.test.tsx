@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchAhead } from './fetch-ahead.ts'
 import type { Route } from './routes.ts'
 
@@ -20,6 +20,14 @@ function slowScreens(...audiences: Route['audience'][]) {
 /** A busy browser takes its time to be idle. */
 const SOON = { timeout: 10_000 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+type WithLine = Navigator & { readonly connection: { readonly effectiveType: string } }
+
+/** A browser judges its line by how long answers took, and is hardly ever idle, on a busy machine. */
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
+})
 
 afterEach(() => {
   vi.useRealTimers()
@@ -82,4 +90,13 @@ it('goes on after a screen that cannot be fetched, and not after its end', async
   come()
   await pause()
   expect(asked).toEqual(['/child/0'])
+})
+
+it('fetches nothing ahead on a slow line', async () => {
+  vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '3g' })
+  const { routes, asked } = slowScreens('child')
+  const end = fetchAhead(routes, 'child')
+  await pause()
+  expect(asked).toEqual([])
+  end()
 })
