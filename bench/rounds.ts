@@ -10,7 +10,7 @@ type Question = {
   readonly writers: number
   /** the request of a writer's turn; `run` is another for each time it is measured */
   readonly ask: (subject: Subject, run: number) => (writer: number, turn: number) => string
-  readonly askFloor: string | null
+  readonly hasFloor: boolean
   readonly goals: Readonly<Record<string, string>>
 }
 
@@ -24,24 +24,18 @@ const save = (writers: number, sqlite: string, postgres: string): Question => ({
       const { childId = '', cookie = '' } = children[(writer + (turn >> 2)) % children.length] ?? {}
       return rawRequest('POST', '/api/learning/facts', cookie, factsOf(childId, run * 1000 + writer, turn))
     },
-  askFloor: '/api/learning/facts',
+  hasFloor: true,
   goals: { SQLite: sqlite, PostgreSQL: postgres },
 })
 
-const read = (
-  what: string,
-  path: string,
-  cookieOf: (subject: Subject) => string,
-  askFloor: string | null,
-  goal: string,
-) => ({
+const read = (what: string, path: string, cookieOf: (subject: Subject) => string, hasFloor: boolean, goal: string) => ({
   what,
   writers: MANY,
   ask: (subject: Subject) => {
     const request = rawRequest('GET', path, cookieOf(subject))
     return () => request
   },
-  askFloor,
+  hasFloor,
   goals: { SQLite: goal, PostgreSQL: goal },
 })
 
@@ -49,8 +43,8 @@ const QUESTIONS: readonly Question[] = [
   save(1, '0.7 of floor', '0.7 of floor'),
   save(16, '1.5 x floor', '0.5 of floor'),
   save(MANY, '1.5 x floor', '0.5 of floor'),
-  read('who is logged in', '/api/child-login', ({ family }) => family.children[0]?.cookie ?? '', '/', '0.5 of floor'),
-  read("a parent's children", '/api/children', ({ family }) => family.parentCookie, null, ''),
+  read('who is logged in', '/api/child-login', ({ family }) => family.children[0]?.cookie ?? '', true, '0.5 of floor'),
+  read("a parent's children", '/api/children', ({ family }) => family.parentCookie, false, ''),
 ]
 
 /** Asks everything of everybody in turn, so that whatever else the machine does happens to all of them. */
@@ -61,7 +55,7 @@ export async function measureRounds(databases: readonly DatabaseSubjects[], roun
     for (const question of QUESTIONS) {
       for (const { name, sides } of databases) {
         for (const [side, subject] of Object.entries(sides)) {
-          if (side === 'floor' && question.askFloor === null) continue
+          if (side === 'floor' && !question.hasFloor) continue
           run += 1
           const ports = subject.started.map(({ port }) => port)
           const measured = await measureLoad({

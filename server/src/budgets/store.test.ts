@@ -31,6 +31,12 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
     expect(await takeOne(test.db, TRIES, 61_000)).toEqual({ taken: 1, expiresAt: 121_000 })
   })
 
+  it('is whole again when a clock that was ahead is put back', async () => {
+    await takeOne(test.db, TRIES, 365 * 24 * 60 * MINUTE)
+    expect(await takeOne(test.db, TRIES, 1000)).toEqual({ taken: 1, expiresAt: 61_000 })
+    expect(await takeOne(test.db, TRIES, 1000)).toEqual({ taken: 2, expiresAt: 61_000 })
+  })
+
   it('gives everybody who takes at once another number', async () => {
     const taken = await Promise.all(Array.from({ length: 40 }, () => takeOne(test.db, TRIES, 1000)))
     expect(taken.map((one) => one.taken).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CLOCK_ERROR } from '../clock-error.ts'
 import type { Db } from '../db/database.ts'
 
 export type Budget = {
@@ -10,7 +11,7 @@ export type Budget = {
   readonly lasts: number | null
 }
 
-export type Taken = {
+export type Spent = {
   /** How many are taken by now, with this one. */
   readonly taken: number
   /** When the budget is whole again, in epoch ms; null when not by itself. */
@@ -21,9 +22,10 @@ export type Taken = {
  * Takes one of a budget: one statement, so that everybody who takes at once, in any process, hears another number.
  * `now` in epoch ms.
  */
-export async function takeOne(db: Db, { name, childId, lasts }: Budget, now: number): Promise<Taken> {
+export async function takeOne(db: Db, { name, childId, lasts }: Budget, now: number): Promise<Spent> {
   const fresh = { taken: 1, expires_at: lasts === null ? null : now + lasts }
-  const isOver = sql`budgets.expires_at is not null and budgets.expires_at <= ${now}`
+  const ahead = now + (lasts ?? 0) + CLOCK_ERROR
+  const isOver = sql`budgets.expires_at is not null and (budgets.expires_at <= ${now} or budgets.expires_at > ${ahead})`
   const row = await db
     .insertInto('budgets')
     .values({ name, child_id: childId ?? null, ...fresh })

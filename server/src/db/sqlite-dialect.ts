@@ -17,8 +17,8 @@ import { whenFree } from './when-free.ts'
  * Kysely over `node:sqlite`, with two connections to the same file: one for reading, which always sees the last commit,
  * and one for writing, where every transaction waits its turn and shares its commit (see group-commit.ts).
  * A single writing statement outside a transaction is a transaction of its own; one made inside a transaction's code, but
- * not through it, is refused. Neither connection may wait for a lock by
- * itself (no busy timeout): all others would wait with it.
+ * not through it, is refused. Neither connection may wait for a lock by itself (no busy timeout): all others would wait
+ * with it.
  */
 export const sqliteDialect = (writer: DatabaseSync, reader: DatabaseSync, checkFile: () => void): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),

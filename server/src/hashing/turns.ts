@@ -48,7 +48,7 @@ const waitForTurn = (queue: (() => void)[], patience: number): Promise<void> =>
   })
 
 /**
- * For every hash of a PIN or a password in this process. Each holds one of the four threads that files need too, and and
+ * For every hash of a PIN or a password in this process. Each holds one of the four threads that files need too, and
  * who has waited for five seconds is better told to ask again than answered after the client gave up at ten.
  */
 export const hashInTurn = takeTurns({ atOnce: 2, waiting: 40, patience: 5_000 })

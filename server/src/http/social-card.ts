@@ -1,8 +1,11 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type ClientFile, variantOf } from './client-file.ts'
 
 /** How a page names the picture it is passed on with, as built. */
 const CARD = /(<meta property="og:image" content=")(\/[^"]+)"/
+
+/** At each start, so that the last few hundred bytes are not worth their time. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** The page with the whole address of its picture: who passes a page on elsewhere does not complete one. */
 export function withCardAddress(page: ClientFile, publicUrl: URL): ClientFile {
@@ -13,7 +16,7 @@ export function withCardAddress(page: ClientFile, publicUrl: URL): ClientFile {
     ...page,
     variants: new Map([
       ['identity', variantOf(whole)],
-      ['br', variantOf(brotliCompressSync(whole))],
+      ['br', variantOf(brotliCompressSync(whole, QUICKLY))],
       ['gzip', variantOf(gzipSync(whole))],
     ]),
   }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { errorCode } from '../startup-problem.ts'
 import { holdJob, LEASE, putBack, removeJob, type Taken, takeJob } from './store.ts'
 
-/** After so many tries a job is given up: most of a day later. A try whose process was killed counts, too. */
+/** After so many tries a job is given up: about half a day later. A try whose process was killed counts, too. */
 export const MOST_TRIES = 24
 
 /** The longest pause between two tries, in milliseconds. */

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { CLOCK_ERROR } from '../clock-error.ts'
 import type { Database, Db } from '../db/database.ts'
 import { jsonOrNothing } from '../db/json-text.ts'
 import { skipLocked } from '../db/skip-locked.ts'
@@ -7,9 +8,6 @@ import { newId } from '../new-id.ts'
 
 /** How long a job is its taker's, in milliseconds, unless held on to; then another process may take it over. */
 export const LEASE = 60_000
-
-/** How far the clocks of servers may lie apart, in milliseconds. What was set later was set by a clock since put back. */
-const CLOCK_ERROR = 3_600_000
 
 /** A job somebody has taken. `lease` is what tells the taker from whoever took it before or takes it over. */
 export type Taken = {

@@ -1,4 +1,5 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { CLOCK_ERROR } from '../clock-error.ts'
 
 /**
  * How often a child may write a fact in the long run, in ms: a word that is built takes longer than its two facts.
@@ -9,8 +10,6 @@ const FACT_EVERY = 4_000
 const BURST = 2_000 * FACT_EVERY
 /** A fact of ordinary length, in bytes of JSON. A longer one counts for as many as it is long: what is kept is limited, too. */
 const ORDINARY = 512
-/** A pace further ahead than any burst was written by a clock that has since been put back; it counts for nothing. */
-const CLOCK_ERROR = 3_600_000
 
 export type Paced =
   /** When all facts written so far would have come, had they come at the steady pace, epoch ms: never what it was before. */
