@@ -67,7 +67,7 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   })
   /**
    * Whoever waits to be taken would be reset when the door closes. A turn of the event loop takes one of them; the turn
-   * that is under way may be past that.
+   * that is under way may be past that. Under steady traffic the last few may still be reset, untaken.
    */
   const emptyTheQueue = async (): Promise<void> => {
     const began = performance.now()

@@ -61,6 +61,7 @@ describe.each(ENGINES)('what was kept as JSON on %s', (engine) => {
           questions: '[{"id":"pet","answerHash":"h3"}]',
           attempts: NEVER.replace('"requiresParentReset":false', '"requiresParentReset":true'),
         },
+        reed: { attempts: NEVER.replace('"sessionAttempts":0', `"sessionAttempts":${2 ** 40}`) },
         wren: { attempts: NEVER.replace('"lastCooldownStart":null', '"lastCooldownStart":7') },
       },
       async (database) => {
@@ -76,12 +77,13 @@ describe.each(ENGINES)('what was kept as JSON on %s', (engine) => {
             ...{ child_id: 'moss', wrong_answers: 3, last_answer_at: 1_790_000_000_001, lockouts: 2 },
             ...{ cooldown_began: 1_790_000_000_002, needs_parent: 0 },
           },
+          { ...none, child_id: 'reed', wrong_answers: 2 ** 31 - 1 },
           // The pause that began then is over.
           { ...none, child_id: 'wren' },
         ])
         await database.db.deleteFrom('children').where('child_id', '=', 'moss').execute()
         expect((await questions(database)).map((row) => row.child_id)).toEqual(['fern'])
-        expect((await recoveries(database)).map((row) => row.child_id)).toEqual(['fern', 'wren'])
+        expect((await recoveries(database)).map((row) => row.child_id)).toEqual(['fern', 'reed', 'wren'])
       },
     ))
 

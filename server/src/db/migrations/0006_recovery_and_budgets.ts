@@ -92,7 +92,7 @@ async function keepRecoveries(db: Db): Promise<void> {
     const { sessionAttempts, lastSessionAttempt, totalSessions, isInCooldown, lastCooldownStart } = kept
     await sql`insert into child_recoveries
         (child_id, wrong_answers, last_answer_at, lockouts, cooldown_began, needs_parent)
-      values (${childId}, ${whole(sessionAttempts) ?? 0}, ${whole(lastSessionAttempt)}, ${whole(totalSessions) ?? 0},
+      values (${childId}, ${count(sessionAttempts)}, ${whole(lastSessionAttempt)}, ${count(totalSessions)},
         ${isInCooldown === true ? whole(lastCooldownStart) : null}, ${kept.requiresParentReset === true ? 1 : 0})`.execute(
       db,
     )
@@ -113,6 +113,8 @@ function read(json: string): unknown {
 }
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+/** What fits an `integer` of PostgreSQL. */
+const count = (value: unknown): number => Math.min(whole(value) ?? 0, 2 ** 31 - 1)
 const whole = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null)
 
 type ColumnChange = NonNullable<Parameters<CreateTableBuilder<string>['addColumn']>[2]>
