@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           maxWorkers: 2,
+          // A property tries hundreds of cases, on a machine that does other things too.
+          testTimeout: 60_000,
           include: [
             '{domain,content,contract}/src/**/*.test.ts',
             'web/{src,plugins}/**/*.test.ts',

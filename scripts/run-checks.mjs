@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { run } from './house.mjs'
 
+/** @typedef {{ passed: number, failed: string[] }} Counts the names of those that failed */
+
 /**
  * Runs checks one after another, says how each ended, and counts their tests.
  * @param {readonly import('./checks.mjs').Check[]} checks
@@ -9,7 +11,8 @@ import { run } from './house.mjs'
  * @returns {Promise<number>} how many checks failed
  */
 export async function runChecks(checks, env = process.env) {
-  const counts = { passed: 0, failed: 0 }
+  /** @type {Counts} */
+  const counts = { passed: 0, failed: [] }
   const ended = []
   for (const check of checks) {
     process.stdout.write(`\n── ${check.name}\n`)
@@ -22,7 +25,8 @@ export async function runChecks(checks, env = process.env) {
   const lines = ended.map(
     ({ name, failed, seconds }) => `${failed ? '✗' : '✓'} ${name.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`,
   )
-  process.stdout.write(`\n${lines.join('\n')}\n\n${counts.passed} passed, ${counts.failed} failed\n`)
+  process.stdout.write(`\n${lines.join('\n')}\n\n${counts.passed} passed, ${counts.failed.length} failed\n`)
+  for (const name of counts.failed) process.stdout.write(`✗ ${name}\n`)
   return ended.filter(({ failed }) => failed).length
 }
 
@@ -34,16 +38,33 @@ function prepare(report) {
 
 /**
  * Reads a Vitest or a Playwright JSON report. A program may end with 0 although tests of it failed, or none ran.
- * @param {{ passed: number, failed: number }} counts
+ * @param {Counts} counts
  * @param {string} report
  * @returns {boolean} whether tests ran and none failed
  */
 function add(counts, report) {
   if (!existsSync(report)) return false
-  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, testResults = [], stats, suites = [] } = JSON.parse(readFileSync(report, 'utf8'))
   const passed = numPassedTests ?? stats.expected
-  const failed = numFailedTests ?? stats.unexpected
+  const failed = [...testResults.flatMap(failedTests), ...suites.flatMap(failedJourneys)]
   counts.passed += passed
-  counts.failed += failed
-  return failed === 0 && passed > 0
+  counts.failed.push(...failed)
+  return failed.length === 0 && passed > 0
 }
+
+/**
+ * @param {{ assertionResults: { status: string, fullName: string }[] }} file of a Vitest report
+ * @returns {string[]}
+ */
+const failedTests = ({ assertionResults }) =>
+  assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+
+/**
+ * @typedef {{ title: string, specs?: { title: string, ok: boolean }[], suites?: Suite[] }} Suite of a Playwright report
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+const failedJourneys = ({ title, specs = [], suites = [] }) =>
+  [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap(failedJourneys)].map(
+    (name) => `${title} › ${name}`,
+  )

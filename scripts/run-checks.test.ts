@@ -14,17 +14,41 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+const passed = { status: 'passed', fullName: 'words are cut' }
+const failed = { status: 'failed', fullName: 'words are kept' }
+const tests = (...assertionResults: object[]) => ({
+  numPassedTests: assertionResults.filter((result) => result === passed).length,
+  testResults: [{ assertionResults }],
+})
+const journeys = (ok: boolean) => ({
+  stats: { expected: 2 },
+  suites: [{ title: 'path.spec.ts', suites: [{ title: 'on a phone', specs: [{ title: 'the whole path', ok }] }] }],
+})
+
 it.each([
-  ['tests that passed', { numPassedTests: 2, numFailedTests: 0 }, 0, 0],
-  ['journeys that passed', { stats: { expected: 2, unexpected: 0 } }, 0, 0],
-  ['a failed test although the program ended well', { numPassedTests: 1, numFailedTests: 1 }, 0, 1],
-  ['a failed journey although the program ended well', { stats: { expected: 1, unexpected: 1 } }, 0, 1],
-  ['no test at all', { numPassedTests: 0, numFailedTests: 0 }, 0, 1],
+  ['tests that passed', tests(passed, passed), 0, 0],
+  ['journeys that passed', journeys(true), 0, 0],
+  ['a failed test although the program ended well', tests(passed, failed), 0, 1],
+  ['a failed journey although the program ended well', journeys(false), 0, 1],
+  ['no test at all', tests(), 0, 1],
   ['no report', null, 0, 1],
-  ['a program that failed', { numPassedTests: 2, numFailedTests: 0 }, 1, 1],
-])('%s', async (_, content, exitCode, failed) => {
+  ['a program that failed', tests(passed), 1, 1],
+])('%s', async (_, content, exitCode, count) => {
+  expect(await runChecks([check(content, exitCode)])).toBe(count)
+})
+
+it('names what failed when all is done', async () => {
+  await runChecks([check(tests(passed, failed), 1), check(journeys(false), 1)])
+  const printed = vi
+    .mocked(process.stdout.write)
+    .mock.calls.map(([text]) => text)
+    .join('')
+  expect(printed).toMatch(/3 passed, 2 failed\n✗ words are kept\n✗ path\.spec\.ts › on a phone › the whole path\n$/)
+})
+
+function check(content: object | null, exitCode: number) {
   const report = join(folder, 'report.json')
   const write = `require('fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(JSON.stringify(content))});`
   const script = `${content === null ? '' : write} process.exit(${exitCode})`
-  expect(await runChecks([{ name: 'it', command: process.execPath, args: ['-e', script], report }])).toBe(failed)
-})
+  return { name: 'it', command: process.execPath, args: ['-e', script], report }
+}

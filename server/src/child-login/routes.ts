@@ -1,15 +1,16 @@
 import { endChildLogin, logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
+import { newToken } from '../hashing/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
-import { type ChildLoginCookie, newLoginToken } from './cookie.ts'
 import { endLogin, endLoginOf, findChild, loginFinder, startLogin } from './store.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
-  readonly cookie: ChildLoginCookie
+  readonly cookie: TokenCookie
   readonly parentCookie: ParentLoginCookie
   readonly pins: Pins
   readonly gate: Gate['child']
@@ -23,7 +24,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const found = await findChild(db, username)
     if (found === null) throw new Refusal('username-not-found', { field: 'username' })
     if (!(await pins.isHashOf(found.pinHash, pin))) throw new Refusal('wrong-pin', { field: 'pin' })
-    const tokens = { fresh: newLoginToken(), presented: cookie.read(c), parent: parentCookie.read(c) }
+    const tokens = { fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) }
     const login = await startLogin(db, found.child, tokens, now())
     if (login === null) throw new Refusal('username-not-found', { field: 'username' })
     cookie.write(c, tokens.fresh)

@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts'
 import type { Gate } from '../http/serve-endpoint.ts'
-import type { RecoveryCookie } from './cookie.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
 import { childGranted } from './grant-store.ts'
 
-type Deps = { readonly db: Db; readonly cookie: RecoveryCookie; readonly now: () => number }
+type Deps = { readonly db: Db; readonly cookie: TokenCookie; readonly now: () => number }
 
 /** Finds the child whose PIN the request's browser may change. */
 export const recoveryGate =

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
 import type { Db } from '../db/database.ts'
-import { hashToken } from '../hashing/tokens.ts'
+import { hashToken, newToken } from '../hashing/tokens.ts'
 
-/** Lets a child choose a new PIN, once. Answers the token, 256 random bits, that nobody else learns. */
+/** Lets a child choose a new PIN, once. Answers the token that nobody else learns. */
 export async function giveGrant(db: Db, childId: string, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const row = { token_hash: hashToken(token), child_id: childId, expires_at: now + RECOVERY_GRANT_LASTS }
   await db.insertInto('recovery_grants').values(row).execute()
   return token
