@@ -2,7 +2,9 @@ import { sessionOutline } from '@lanternleaf/domain/learning-session/learning-se
 import { type RawBuilder, sql } from 'kysely'
 import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
-import { engineOf, jsonRows } from '../db/json-rows.ts'
+import { eachRow } from '../db/each-row.ts'
+import { engineOf } from '../db/engine.ts'
+import { type Columns, jsonRows } from '../db/json-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Change } from './keeping.ts'
 
@@ -12,90 +14,101 @@ import type { Change } from './keeping.ts'
  */
 export async function makeChanges(db: Db, changes: readonly Change[]): Promise<ReadonlySet<string>> {
   if (changes.length === 0) return new Set()
-  const rows = rowsOf(changes)
-  if (engineOf(db) === 'postgres') return childrenIn(await changeAtOnce(db, rows))
-  const changed = await changeChildren(db, rows)
-  if (rows.facts !== NOTHING) await addFacts(db, rows)
-  if (rows.sessions !== NOTHING) await putSessions(db, rows)
-  if (rows.activities !== NOTHING) await putActivities(db, rows)
-  return childrenIn(changed)
+  const changed = await (engineOf(db) === 'postgres' ? changeTogether(db, changes) : changeEach(db, changes))
+  return new Set(changed.map((row) => row.child_id))
 }
 
-/** No rows, as JSON. */
-const NOTHING = '[]'
-
-const childrenIn = (rows: readonly ChildRow[]): ReadonlySet<string> => new Set(rows.map((row) => row.child_id))
-
-type Told = {
-  readonly children: string
-  readonly facts: string
-  readonly sessions: string
-  readonly activities: string
-}
 type ChildRow = { readonly child_id: string }
-type Part = (db: Db, rows: RawBuilder<string>, among: RawBuilder<boolean>) => RawBuilder<ChildRow>
 
-const all = sql<boolean>`true`
+/** A statement that changes rows as it is told. */
+type Telling = (told: RawBuilder<unknown>, among: RawBuilder<boolean>) => RawBuilder<ChildRow>
 
-const children: Part = (db, rows, among) => {
+const CHILD = {
+  ...{ child_id: 'text', found: 'bigint', paced_until: 'bigint', now: 'bigint', completed: 'bigint' },
+} as const satisfies Columns
+
+const changeChild: Telling = (told, among) => {
   const { last_active, last_active_date } = activeAt(sql.ref('told.now'))
-  const told = { child_id: 'text', found: 'bigint', paced_until: 'bigint', now: 'bigint', completed: 'bigint' } as const
   return sql`update children
     set facts_paced_until = told.paced_until, total_sessions = total_sessions + told.completed,
       last_active = ${last_active}, last_active_date = ${last_active_date}
-    from ${jsonRows(db, 'told', rows, told)}
+    from ${told}
     where children.child_id = told.child_id and children.facts_paced_until = told.found and ${among}
     returning children.child_id`
 }
 
-const facts: Part = (db, rows, among) => sql`insert into learning_facts
-  (child_id, fact_id, learning_session_id, type, at, received_at, body)
-  select child_id, fact_id, learning_session_id, type, at, received_at, body
-  from ${jsonRows(db, 'told', rows, {
-    ...{ child_id: 'text', fact_id: 'text', learning_session_id: 'text', type: 'text' },
-    ...{ at: 'bigint', received_at: 'bigint', body: 'text' },
-  })} where ${among}`
+const FACT = {
+  ...{ child_id: 'text', fact_id: 'text', learning_session_id: 'text', type: 'text' },
+  ...{ at: 'bigint', received_at: 'bigint', body: 'text' },
+} as const satisfies Columns
 
-const sessions: Part = (db, rows, among) => sql`insert into learning_sessions
-  (child_id, session_id, start_time, end_time, duration, brain_state_at_start, tally)
-  select child_id, session_id, start_time, end_time, duration, brain_state_at_start, tally
-  from ${jsonRows(db, 'told', rows, {
-    ...{ child_id: 'text', session_id: 'text', start_time: 'bigint', end_time: 'bigint' },
-    ...{ duration: 'double precision', brain_state_at_start: 'text', tally: 'text' },
-  })} where ${among}
-  on conflict (child_id, session_id) do update set start_time = excluded.start_time, end_time = excluded.end_time,
-    duration = excluded.duration, brain_state_at_start = excluded.brain_state_at_start, tally = excluded.tally`
+const SESSION = {
+  ...{ child_id: 'text', session_id: 'text', start_time: 'bigint', end_time: 'bigint' },
+  ...{ duration: 'double precision', brain_state_at_start: 'text', tally: 'text' },
+} as const satisfies Columns
 
-const activities: Part = (db, rows, among) => sql`insert into learning_activities
-  (child_id, session_id, activity_key, tally) select child_id, session_id, activity_key, tally
-  from ${jsonRows(db, 'told', rows, { child_id: 'text', session_id: 'text', activity_key: 'text', tally: 'text' })}
-  where ${among} on conflict (child_id, session_id, activity_key) do update set tally = excluded.tally`
+const ACTIVITY = {
+  child_id: 'text',
+  session_id: 'text',
+  activity_key: 'text',
+  tally: 'text',
+} as const satisfies Columns
 
-const changeChildren = prepared<Told, ChildRow>((db, slots) => children(db, slots.children, all))
-const addFacts = prepared<Told, ChildRow>((db, slots) => facts(db, slots.facts, all))
-const putSessions = prepared<Told, ChildRow>((db, slots) => sessions(db, slots.sessions, all))
-const putActivities = prepared<Told, ChildRow>((db, slots) => activities(db, slots.activities, all))
+/** Puts rows into a table; one whose key is there already is overwritten, where a key is named. */
+const put =
+  (table: string, columns: Columns, key: readonly string[] = []): Telling =>
+  (told, among) => {
+    const names = sql.join(Object.keys(columns).map((column) => sql.ref(column)))
+    const others = Object.keys(columns).filter((column) => !key.includes(column))
+    const overwritten = sql.join(others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
+    const onConflict = sql`on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${overwritten}`
+    return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${told} where ${among}
+      ${key.length > 0 ? onConflict : sql``}`
+  }
+
+const addFact = put('learning_facts', FACT)
+const putSession = put('learning_sessions', SESSION, ['child_id', 'session_id'])
+const putActivity = put('learning_activities', ACTIVITY, ['child_id', 'session_id', 'activity_key'])
 
 /** One statement is one transaction, there and back once. It waits for no child. */
-const changeAtOnce = prepared<Told, ChildRow>((db, slots) => {
-  const among = sql<boolean>`told.child_id in (select child_id from changed)`
-  const asked = jsonRows(db, 'told', slots.children, { child_id: 'text' })
-  return sql`with
-    free as materialized (select children.child_id from children join ${asked}
+const changeByJson = prepared<Record<'children' | 'facts' | 'sessions' | 'activities', string>, ChildRow>(
+  (_, slots) => {
+    const among = sql<boolean>`told.child_id in (select child_id from changed)`
+    return sql`with
+    free as materialized (select children.child_id from children join ${jsonRows('told', slots.children, CHILD)}
       on children.child_id = told.child_id for no key update of children skip locked),
-    changed as (${children(db, slots.children, sql`told.child_id in (select child_id from free)`)}),
-    kept_facts as (${facts(db, slots.facts, among)}),
-    kept_sessions as (${sessions(db, slots.sessions, among)}),
-    kept_activities as (${activities(db, slots.activities, among)})
+    changed as (${changeChild(jsonRows('told', slots.children, CHILD), sql`told.child_id in (select child_id from free)`)}),
+    kept_facts as (${addFact(jsonRows('told', slots.facts, FACT), among)}),
+    kept_sessions as (${putSession(jsonRows('told', slots.sessions, SESSION), among)}),
+    kept_activities as (${putActivity(jsonRows('told', slots.activities, ACTIVITY), among)})
     select child_id from changed`
-})
+  },
+)
 
-const rowsOf = (changes: readonly Change[]): Told => ({
-  children: JSON.stringify(changes.map(childRow)),
-  facts: JSON.stringify(changes.flatMap(factRows)),
-  sessions: JSON.stringify(changes.flatMap(sessionRows)),
-  activities: JSON.stringify(changes.flatMap(activityRows)),
-})
+const changeTogether = (db: Db, changes: readonly Change[]): Promise<ChildRow[]> =>
+  changeByJson(db, {
+    children: JSON.stringify(changes.map(childRow)),
+    facts: JSON.stringify(changes.flatMap(factRows)),
+    sessions: JSON.stringify(changes.flatMap(sessionRows)),
+    activities: JSON.stringify(changes.flatMap(activityRows)),
+  })
+
+const all = sql<boolean>`true`
+const changeEachChild = eachRow('told', CHILD, (told) => changeChild(told, all))
+const addEachFact = eachRow('told', FACT, (told) => addFact(told, all))
+const putEachSession = eachRow('told', SESSION, (told) => putSession(told, all))
+const putEachActivity = eachRow('told', ACTIVITY, (told) => putActivity(told, all))
+
+async function changeEach(db: Db, changes: readonly Change[]): Promise<ChildRow[]> {
+  const changed: ChildRow[] = []
+  for (const change of changes) {
+    changed.push(...(await changeEachChild(db, [childRow(change)])))
+    await addEachFact(db, factRows(change))
+    await putEachSession(db, sessionRows(change))
+    await putEachActivity(db, activityRows(change))
+  }
+  return changed
+}
 
 const childRow = ({ childId, found, pacedUntil, now, completed }: Change) => ({
   ...{ child_id: childId, found, paced_until: pacedUntil, now, completed },

@@ -83,7 +83,8 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     ])
     const forAll = queries
     await keep(walk(moss, 'alone'))
-    expect(queries - forAll).toBe(forAll)
+    // Where the database is in this very process, each row has a statement of its own.
+    if (engine === 'postgres') expect(queries - forAll).toBe(forAll)
     expect(await readers.record('beside')).toMatchObject({ duration: 10 })
     expect(await rowsOf(sorrel)).toEqual(before)
     const facts = test.db.selectFrom('learning_facts').select('fact_id').where('child_id', '=', reed)
@@ -134,7 +135,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
 
   it('leave nothing of themselves when the server is killed after any of their statements', async () => {
     const file = engine === 'sqlite' ? await databaseFile() : ''
-    for (const statement of engine === 'sqlite' ? [1, 2, 3, 4, 5] : [1, 2, 3]) {
+    for (const statement of Array.from({ length: engine === 'sqlite' ? 12 : 3 }, (_, place) => place + 1)) {
       const before = await rowsOf(moss)
       let left: unknown
       const killed = afterQuery(statement, async () => {
