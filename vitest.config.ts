@@ -20,7 +20,7 @@ export default defineConfig({
           include: [
             '{domain,content,contract}/src/**/*.test.ts',
             'web/{src,plugins}/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            '{scripts,mutants}/*.test.ts',
           ],
         },
       },

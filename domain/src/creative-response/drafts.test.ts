@@ -35,10 +35,9 @@ it('loses no text, whatever is taken up when, and keeps each under its own story
 })
 
 it('keeps the text of both pages, whichever of the two writes when', () => {
-  const step = fc.tuple(
-    fc.nat({ max: 1 }),
-    fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
-  )
+  // What one page begins with is taken for an earlier state of it: here no page's text begins with the other's.
+  const written = (letters: string) => fc.string({ unit: fc.constantFrom(...letters), minLength: 1 })
+  const step = fc.oneof(fc.tuple(fc.constant(0), written('ab')), fc.tuple(fc.constant(1), written('12')))
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const shown = [newDraft('a'), newDraft('a')]
@@ -48,7 +47,7 @@ it('keeps the text of both pages, whichever of the two writes when', () => {
         drafts = replaceDraft(drafts, shown[page] ?? after, after)
         shown[page] = after
         const all = [drafts.draft, ...drafts.aside].map((one) => one.text)
-        for (const one of shown) expect(all.some((kept) => kept.startsWith(one.text))).toBe(true)
+        for (const { text: kept } of shown) if (kept !== '') expect(all).toContain(kept)
       }
     }),
   )
