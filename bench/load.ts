@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { quantile } from './quantile.ts'
 
 /** What one run of the load loop saw: answers a second, and how long they took, in milliseconds. */
 export type Measured = { readonly perSecond: number; readonly median: number; readonly p95: number }
@@ -43,14 +44,12 @@ export async function measureLoad(load: Load): Promise<Measured> {
 }
 
 export function summary(times: readonly number[], duration: number): Measured {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
-  return { perSecond: (times.length * 1000) / duration, median: at(0.5), p95: at(0.95) }
+  return { perSecond: (times.length * 1000) / duration, median: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
 /** Of several runs, what the middle one saw, each figure for itself; null when there was none. */
 export function middleOf(runs: readonly Measured[]): Measured | null {
-  const middle = (figures: readonly number[]) => figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0
+  const middle = (figures: readonly number[]) => quantile(figures, 0.5)
   if (runs.length === 0) return null
   return {
     perSecond: middle(runs.map(({ perSecond }) => perSecond)),

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright'
 import { logInChild, makeFamily } from '../e2e/journey.ts'
 import { startServer } from '../e2e/server.ts'
+import { quantile } from './quantile.ts'
 
 const TIMES = 15
 const SLOWER = 4
@@ -46,9 +47,8 @@ function tapToPaint([press, until]: readonly [string, string]): Promise<number> 
 }
 
 function summarise(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0)
-  return `median ${at(0.5)} ms, 98th percentile ${at(0.98)} ms of ${sorted.length}`
+  const at = (share: number) => quantile(times, share).toFixed(0)
+  return `median ${at(0.5)} ms, 98th percentile ${at(0.98)} ms of ${times.length}`
 }
 
 await measureReader()

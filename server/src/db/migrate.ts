@@ -7,7 +7,7 @@ import * as learningTallies from './migrations/0003_learning_tallies.ts'
 import * as expiryIndexes from './migrations/0004_expiry_indexes.ts'
 import * as jobs from './migrations/0005_jobs.ts'
 import * as recoveryAndBudgets from './migrations/0006_recovery_and_budgets.ts'
-import { missingStamp, unknownStamp } from './stamps.ts'
+import { hasTable, missingStamp, readStamps, unknownStamp } from './stamps.ts'
 import type { Tables } from './tables.ts'
 
 /** A change of the schema. Forward only; the change and its stamp are one transaction. */
@@ -53,9 +53,7 @@ async function applyNext(
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('applied_at', 'bigint', (column) => column.notNull())
     .execute()
-  const applied = new Set(
-    (await transaction.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name),
-  )
+  const applied = await readStamps(transaction)
   refuseNewer(applied, migrations)
   const next = migrations.find(({ name }) => !applied.has(name))
   if (next === undefined) return false
@@ -83,15 +81,12 @@ async function refuseGap(
   migrations: readonly Migration[],
 ): Promise<void> {
   const isFirst = applied.size === 0
-  const inOrder = isFirst ? !(await hasFamilies(transaction)) : missingStamp(applied, migrations) === undefined
+  const inOrder = isFirst ? !(await hasTable(transaction, 'children')) : missingStamp(applied, migrations) === undefined
   if (inOrder) return
   throw new StartupProblem(
     `The database's own record of its version is ${isFirst ? 'gone' : `without ${next.name}`}; put back a backup. Nothing was changed.`,
   )
 }
-
-const hasFamilies = async (transaction: Transaction<Tables>): Promise<boolean> =>
-  (await transaction.introspection.getTables()).some(({ name }) => name === 'children')
 
 function migrationProblem({ name }: Migration, reason: unknown): StartupProblem {
   const why = reason instanceof Error ? reason.message : String(reason)
