@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pinField } from './children.ts'
+import { comfortChoices } from './comfort.ts'
 import { endpoint } from './endpoint.ts'
 
 export const childCredentials = z.strictObject({
@@ -16,12 +17,13 @@ const childLogin = z.object({
   expiresAt: z.number(),
 })
 
+/** Beside the login, what the child has chosen for comfort; an older server does not tell. */
 export const logInChild = endpoint({
   method: 'POST',
   path: '/api/child-login',
   access: 'open',
   body: childCredentials,
-  answer: childLogin,
+  answer: z.extend(childLogin, { comfort: z.optional(comfortChoices) }),
 })
 
 /** Which child is logged in on this browser; null when none is. */

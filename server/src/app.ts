@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import { childLoginCookie } from './child-login/cookie.ts'
 import { childGate, childLoginRoutes } from './child-login/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
+import { pageDresser } from './comfort/dressed-pages.ts'
+import { comfortRoutes } from './comfort/routes.ts'
 import { type Config, isBehindTls } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Hashing } from './hashing/hashing.ts'
@@ -80,10 +82,11 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   parentAccountRoutes(serve, parentAccount)
   childrenRoutes(serve, { db, pins, now })
   childLoginRoutes(serve, childLogin)
+  comfortRoutes(serve, { db, now })
   learningRoutes(serve, { db, now })
   moreRoutes?.(serve)
   app.all('/api/*', (c) => refuse(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
-  if (client) serveClient(app, client)
+  if (client) serveClient(app, client, pageDresser())
   return app
 }

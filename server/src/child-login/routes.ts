@@ -1,4 +1,5 @@
 import { endChildLogin, logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
+import { comfortOf } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { newToken } from '../hashing/tokens.ts'
@@ -24,12 +25,13 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const found = await findChild(db, username)
     if (found === null) throw new Refusal('username-not-found', { field: 'username' })
     if (!(await pins.isHashOf(found.pinHash, pin))) throw new Refusal('wrong-pin', { field: 'pin' })
+    const comfort = await comfortOf(db, found.child.childId)
     const tokens = { fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) }
     const login = await startLogin(db, found.child, tokens, now())
     if (login === null) throw new Refusal('username-not-found', { field: 'username' })
     cookie.write(c, tokens.fresh)
     if (tokens.parent !== undefined) parentCookie.clear(c)
-    return login
+    return { ...login, comfort }
   })
 
   serve(readChildLogin, ({ c }) => gate(c))

@@ -1,7 +1,8 @@
+import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { z } from 'zod'
 import { jsonOrNothing } from '../db/json-text.ts'
 
-/** How a child likes to read, kept as JSON text in `children.preferences`. */
+/** How a child likes to read, as their card tells it: kept as JSON text in `children.preferences`. */
 const preferences = z.object({
   fontSize: z.enum(['default', 'large', 'extra-large']),
   highContrast: z.boolean(),
@@ -20,3 +21,14 @@ export const DEFAULT_PREFERENCES: Preferences = {
 /** What cannot be read holds nothing up: the child reads as everybody does at first. */
 export const parsePreferences = (json: string): Preferences =>
   preferences.safeParse(jsonOrNothing(json)).data ?? DEFAULT_PREFERENCES
+
+/** The same after a child chose; what was never chosen stays as it is. */
+export const preferencesWith = (
+  before: Preferences,
+  { textSize, colours, motion, sound }: ComfortChoices,
+): Preferences => ({
+  fontSize: textSize ?? before.fontSize,
+  highContrast: colours === undefined ? before.highContrast : colours === 'high-contrast',
+  reducedMotion: motion === undefined ? before.reducedMotion : motion === 'reduced',
+  audioSupport: sound === undefined ? before.audioSupport : sound === 'on',
+})

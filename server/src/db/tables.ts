@@ -12,6 +12,7 @@ export type Tables = {
   child_recoveries: ChildRecoveriesTable
   recovery_grants: RecoveryGrantsTable
   child_devices: ChildDevicesTable
+  child_comforts: ChildComfortsTable
   budgets: BudgetsTable
   learning_facts: LearningFactsTable
   learning_sessions: LearningSessionsTable
@@ -32,6 +33,7 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   child_recoveries: true,
   recovery_grants: true,
   child_devices: true,
+  child_comforts: true,
   budgets: true,
   learning_facts: true,
   learning_sessions: true,
@@ -127,6 +129,9 @@ export type ChildDevicesTable = {
   first_login_at: number
   last_login_at: number
 }
+
+/** What a child chose for comfort, a row each. What was never chosen has none. */
+export type ChildComfortsTable = { child_id: string; field: string; value: string; chosen_at: number }
 
 /** How often something was done that can only be done so often. One that never expires ends when it is forgotten. */
 export type BudgetsTable = { name: string; child_id: string | null; taken: number; expires_at: number | null }

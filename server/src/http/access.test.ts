@@ -75,6 +75,20 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST /api/child-login/logout': { asked: () => ({ body: { childId: 'x', timestamp: 0 } }), answer: () => null },
   'DELETE /api/child-login': { answer: () => null },
+  'GET /api/comfort': {
+    tells: CHILD,
+    answer: (family, childIds) => ({ childId: childIds[family ?? 'A'], choices: expect.any(Object) }),
+  },
+  'PATCH /api/comfort': {
+    tells: CHILD,
+    asked: (childIds, caller) => ({
+      body: {
+        childId: childIds[CHILD[caller] ?? 'A'],
+        chosen: [{ field: 'textSize', value: 'large', ago: CALLERS.indexOf(caller) }],
+      },
+    }),
+    answer: (family, childIds) => ({ childId: childIds[family ?? 'A'], choices: { textSize: 'large' } }),
+  },
   'POST /api/learning/facts': {
     tells: CHILD,
     asked: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], facts: [fact] } }),
@@ -140,7 +154,9 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       .select('id')
       .where('email', '=', `${family.toLowerCase()}@example.org`)
       .executeTakeFirstOrThrow()
-    const ofChildren = (table: 'child_logins' | 'recovery_grants' | 'learning_facts' | 'learning_sessions') =>
+    const ofChildren = (
+      table: 'child_logins' | 'recovery_grants' | 'child_comforts' | 'learning_facts' | 'learning_sessions',
+    ) =>
       test.db
         .selectFrom(table)
         .selectAll(table)
@@ -153,6 +169,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       test.db.selectFrom('children').selectAll().where('parent_id', '=', id).orderBy('child_id').execute(),
       ofChildren('child_logins'),
       ofChildren('recovery_grants'),
+      ofChildren('child_comforts'),
       ofChildren('learning_facts'),
       ofChildren('learning_sessions'),
     ])

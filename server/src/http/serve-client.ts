@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { DressPage } from '../comfort/dressed-pages.ts'
 import type { ClientFile, Encoding, Variant } from './client-file.ts'
 import type { ClientFiles } from './client-files.ts'
 import { isUnchanged } from './entity-tag.ts'
@@ -9,11 +10,16 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const ASK = 'no-cache'
 
 /** Serves the built client: a page for each route, its files by their paths, and the not-found page for the rest. */
-export function serveClient(app: Hono, { files, pages, notFound }: ClientFiles): void {
-  for (const [route, page] of pages) app.get(route, (c) => send(c, page, 200, ASK))
+export function serveClient(app: Hono, { files, pages, notFound }: ClientFiles, dress: DressPage): void {
+  const sendPage = (c: Context, page: ClientFile, status: 200 | 404): Response => {
+    // What a page wears is named by a cookie, and so is who it is kept for.
+    c.header('Vary', 'Cookie')
+    return send(c, dress(c, page), status, ASK)
+  }
+  for (const [route, page] of pages) app.get(route, (c) => sendPage(c, page, 200))
   app.get('/*', (c) => {
     const file = files.get(c.req.path)
-    if (file === undefined) return send(c, notFound, 404, ASK)
+    if (file === undefined) return sendPage(c, notFound, 404)
     return send(c, file, 200, c.req.path.startsWith('/assets/') ? FOREVER : ASK)
   })
 }
@@ -22,7 +28,7 @@ function send(c: Context, file: ClientFile, status: 200 | 404, caching: string):
   const [encoding, variant] = chooseVariant(file, c.req.header('accept-encoding') ?? '')
   c.header('Cache-Control', caching)
   c.header('ETag', variant.etag)
-  if (file.variants.size > 1) c.header('Vary', 'Accept-Encoding')
+  if (file.variants.size > 1) c.header('Vary', 'Accept-Encoding', { append: true })
   if (status === 200 && isUnchanged(c.req.header('if-none-match'), variant.etag)) return c.body(null, 304)
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   c.header('Content-Type', file.type)

@@ -1,23 +1,27 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Makes a kind of write fail until the answered function is called; with a child's id, only of that child's rows. */
+/**
+ * Makes a kind of write fail until the answered function is called; with a child's id, only of that child's rows, or only
+ * where a condition about `new` and `old` holds.
+ */
 export async function breakWrites(
   { db, engine }: Database,
   event: 'insert' | 'update' | 'delete',
   table: string,
-  childId?: string,
+  which?: string | RawBuilder<unknown>,
 ): Promise<() => Promise<void>> {
   const [before, on] = [sql.raw(event), sql.table(table)]
-  const which = childId === undefined ? sql`` : sql`when (new.child_id = ${sql.lit(childId)})`
+  const condition = typeof which === 'string' ? sql`new.child_id = ${sql.lit(which)}` : which
+  const when = condition === undefined ? sql`` : sql`when (${condition})`
   if (engine === 'sqlite') {
-    await sql`create trigger broken before ${before} on ${on} ${which} begin select raise(abort, 'broken'); end`.execute(
+    await sql`create trigger broken before ${before} on ${on} ${when} begin select raise(abort, 'broken'); end`.execute(
       db,
     )
   } else {
     await sql`create or replace function break_write() returns trigger language plpgsql
       as 'begin raise exception ''broken''; end'`.execute(db)
-    await sql`create trigger broken before ${before} on ${on} for each row ${which} execute function break_write()`.execute(
+    await sql`create trigger broken before ${before} on ${on} for each row ${when} execute function break_write()`.execute(
       db,
     )
   }

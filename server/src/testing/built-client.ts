@@ -37,8 +37,8 @@ export function writeClient(change: Record<string, string | null> = {}): string 
 }
 
 /** The same client, as the server holds it. */
-export function builtClient(): ClientFiles {
-  const dir = writeClient()
+export function builtClient(change: Record<string, string | null> = {}): ClientFiles {
+  const dir = writeClient(change)
   const client = readClientFiles(dir)
   rmSync(dir, { recursive: true })
   if (client === null) throw new Error('the client was not found where it was written')

@@ -1,5 +1,6 @@
 import { type ChildSession, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { create } from 'zustand'
+import { showComfort } from '../comfort/shown-comfort.ts'
 import { restoreGuidedSession } from '../guided-session/guided-session.ts'
 import { mendOwner, putAway } from '../storage/kept-child.ts'
 import { removeLocal, showChild, tracesOf, writeLocal } from '../storage/local.ts'
@@ -28,6 +29,7 @@ export function currentLogin(): ChildSession | null {
 export function showLogin(session: ChildSession | null): void {
   showChild(session?.childId ?? null)
   restoreGuidedSession()
+  showComfort()
   useChildLogin.setState({ session, hasEnded: false })
 }
 

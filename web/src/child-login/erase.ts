@@ -1,3 +1,4 @@
+import { forgetLook } from '../comfort/look.ts'
 import { eraseChild } from '../storage/erase-child.ts'
 import { readLocal, writeLocalJson } from '../storage/local.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
@@ -13,6 +14,7 @@ export function eraseFromDevice(): void {
   const began = Number(readLocal('login-began'))
   endLogin()
   eraseChild(session.childId)
+  forgetLook()
   writeLocalJson(`erase-owed:${session.childId}`, { began })
   withServer(({ payOwedErases }) => payOwedErases())
 }

@@ -1,5 +1,6 @@
 import { CHILD_LOGIN_LASTS, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { onLoginRefused } from '../api/login-refused.ts'
+import { followComfort } from '../comfort/shown-comfort.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
 import { bringBack } from '../storage/kept-child.ts'
 import { localKeys, readLocal } from '../storage/local.ts'
@@ -16,6 +17,7 @@ export function restoreChildLogin(): void {
   } else endLogin()
   useChildLogin.setState({ ready: true })
   askServer()
+  followComfort()
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'child-session' || key === 'session') lookAgain()
   })

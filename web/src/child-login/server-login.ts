@@ -1,6 +1,7 @@
 import { endChildLogin, readChildLogin } from '@lanternleaf/contract/child-login'
 import { isRecord } from '@lanternleaf/domain/is-record'
 import { call } from '../api/call.ts'
+import { meetServer } from '../comfort/server-comfort.ts'
 import { sendNow } from '../learning-record/sending.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../storage/local.ts'
 import { endLoginUnasked, useChildLogin } from './child-login.ts'
@@ -13,8 +14,9 @@ const FACTS_WAIT = 3_000
 export async function checkLogin(childId: string): Promise<void> {
   const loggedIn = await call(readChildLogin)
   if (useChildLogin.getState().session?.childId !== childId) return
-  if (loggedIn?.childId === childId) writeLocal('reader-age', String(loggedIn.age))
-  else endLoginUnasked()
+  if (loggedIn?.childId !== childId) return endLoginUnasked()
+  writeLocal('reader-age', String(loggedIn.age))
+  await meetServer(childId)
 }
 
 /** A logout the server has not heard of is told. It ends the login it is meant for, and none that came after it. */

@@ -1,23 +1,40 @@
-import { readLocal, readLocalJson, writeLocal, writeLocalJson } from '../storage/local.ts'
+import type { Comfort, ComfortField } from '@lanternleaf/domain/comfort/choices'
+import { effectiveComfort } from '@lanternleaf/domain/comfort/effective-comfort'
+import { useSyncExternalStore } from 'react'
+import { storedLogin } from '../storage/stored-login.ts'
+import { onComfortShown, showComfort } from './shown-comfort.ts'
+import { comfortTexts, heldComfort, holdComfort } from './stored-comfort.ts'
+import { followSystem, systemPreferences } from './system.ts'
 
-/** What `audio-preferences` holds. Only `enabled` is a choice of the app; the others belong to the voice. */
-type AudioPreferences = { readonly enabled: boolean }
+/** What holds for whoever this page shows, on this device. It is read from where it is kept each time. */
+export function comfort(): Comfort {
+  const system = systemPreferences()
+  const from = comfortTexts() + JSON.stringify(system)
+  if (from !== last?.from) last = { from, comfort: effectiveComfort(heldComfort().choices, system) }
+  return last.comfort
+}
 
-const isAudioPreferences = (value: unknown): value is AudioPreferences =>
-  typeof (value as AudioPreferences | null)?.enabled === 'boolean'
+let last: { readonly from: string; readonly comfort: Comfort } | undefined
 
-/** Whether the child asked for no surprises: nothing moves or sounds that was not asked for just then. */
-export const wantsNoSurprises = (): boolean => readLocal('accessibility-mode') === 'autism'
+export const useComfort = (): Comfort => useSyncExternalStore(follow, comfort)
 
-/** Whether anything may be said that was not asked for just then. */
-export const maySpeakUnasked = (): boolean => isSoundOn() && !wantsNoSurprises()
+function follow(tell: () => void): () => void {
+  const ends = [onComfortShown(tell), followSystem(tell)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
-export const isSoundOn = (): boolean => readLocalJson('audio-preferences', isAudioPreferences)?.enabled ?? true
-
-export const setSound = (enabled: boolean): void =>
-  writeLocalJson('audio-preferences', { ...readLocalJson('audio-preferences', isAudioPreferences), enabled })
-
-/** Whether messages stay until they are closed. */
-export const keepsMessages = (): boolean => readLocal('keep-messages') === 'true'
-
-export const setKeepsMessages = (keep: boolean): void => writeLocal('keep-messages', String(keep))
+/** A choice takes effect at once, here and on the other pages, and goes with the child who is logged in. */
+export function choose<Field extends ComfortField>(field: Field, value: Comfort[Field]): void {
+  const { choices, untold } = heldComfort()
+  // Twice in one moment is two choices: each is told.
+  const now = Math.max(Date.now(), (untold[field] ?? 0) + 1)
+  holdComfort({ choices: { ...choices, [field]: value }, untold: { ...untold, [field]: now } })
+  showComfort()
+  const childId = storedLogin()?.childId
+  if (childId === undefined) return
+  import('./server-comfort.ts')
+    .then(({ tellChosen }) => tellChosen(childId))
+    .catch((error: unknown) => console.warn('A setting is kept here and told to the server later.', error))
+}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { setKeepsMessages } from '../comfort/comfort.ts'
+import { choose } from '../comfort/comfort.ts'
 import { Button } from './button.tsx'
 import { PassingMessage } from './passing-message.tsx'
 import { show } from './screen-test.tsx'
@@ -32,7 +32,7 @@ function Trial({ onGone = () => undefined }: { onGone?: () => void }) {
   )
 }
 
-beforeEach(() => setKeepsMessages(false))
+beforeEach(() => choose('keepMessages', 'off'))
 afterEach(() => vi.useRealTimers())
 
 it('goes by itself', async () => {
@@ -54,10 +54,9 @@ it('waits while the focus is in it', async () => {
 
 it('begins its time anew when the same happens again', async () => {
   const onGone = vi.fn()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await show(<Trial onGone={onGone} />)
   const again = screen.getByRole('button', { name: 'The same again' })
-  await again.click()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (let time = 0; time < 4; time += 1) {
     flushSync(() => (again.element() as HTMLElement).click())
     vi.advanceTimersByTime(MS - 1)
@@ -68,7 +67,7 @@ it('begins its time anew when the same happens again', async () => {
 })
 
 it('stays until it is closed for who asked for that', async () => {
-  setKeepsMessages(true)
+  choose('keepMessages', 'on')
   const screen = await show(<Trial />)
   await wait(2 * MS)
   await screen.getByRole('button', { name: 'Close' }).click()

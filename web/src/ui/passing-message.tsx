@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import Close from '~icons/lucide/x'
-import { keepsMessages } from '../comfort/comfort.ts'
+import { useComfort } from '../comfort/comfort.ts'
 import { Button } from './button.tsx'
 import styles from './passing-message.module.css'
 
@@ -22,7 +22,7 @@ type PassingMessageProps = {
  */
 export function PassingMessage({ ms, about, onGone, children, actions }: PassingMessageProps) {
   const [held, setHeld] = useState({ pointer: false, focus: false })
-  const stays = keepsMessages()
+  const stays = useComfort().keepMessages === 'on'
   const waits = stays || held.pointer || held.focus
   const gone = useEffectEvent(onGone)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `about` starts it anew

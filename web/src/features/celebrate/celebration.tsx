@@ -1,8 +1,9 @@
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
+import { celebratesWithMotion } from '@lanternleaf/domain/comfort/effective-comfort'
 import { Navigate } from 'react-router'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
 import { paths } from '../../app/paths.ts'
-import { wantsNoSurprises } from '../../comfort/comfort.ts'
+import { useComfort } from '../../comfort/comfort.ts'
 import { Button } from '../../ui/button.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
 import styles from './celebration.module.css'
@@ -12,11 +13,12 @@ import { useCelebration } from './use-celebration.ts'
 /** The end of a guided session: what was done, said plainly, and two ways on. */
 export function Celebration() {
   const { isEarned, leaveTo, response, practised } = useCelebration()
+  const moves = celebratesWithMotion(useComfort())
   if (!isEarned) return <Navigate to={paths.practiceReading} replace />
   return (
     <section className={styles.card}>
       <DocumentTitle title="You did it!" />
-      {wantsNoSurprises() ? null : <Confetti />}
+      {moves ? <Confetti /> : null}
       <Lantern className={styles.lantern} aria-hidden="true" />
       <PageHeading>You did it!</PageHeading>
       <p>{whatWasDone(practised, response?.response ?? null)}</p>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { isSoundOn, keepsMessages } from '../../comfort/comfort.ts'
+import { comfort } from '../../comfort/comfort.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { newDevice } from '../../storage/device-test.ts'
 import { show } from '../../ui/screen-test.tsx'
@@ -31,7 +31,7 @@ it('shows what was set when it is opened again', async () => {
   const first = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
   await first.getByLabelText(/^Read a sentence aloud when I finish a word/).click()
   await first.getByLabelText(/^Keep messages until I close them/).click()
-  expect([isSoundOn(), keepsMessages()]).toEqual([false, true])
+  expect(comfort()).toMatchObject({ sound: 'off', keepMessages: 'on' })
   await first.unmount()
   const again = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
   await expect.element(again.getByLabelText(/^Read a sentence aloud when I finish a word/)).not.toBeChecked()

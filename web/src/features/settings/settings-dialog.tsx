@@ -1,6 +1,5 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
-import { useState } from 'react'
-import { isSoundOn, keepsMessages, setKeepsMessages, setSound } from '../../comfort/comfort.ts'
+import { choose, useComfort } from '../../comfort/comfort.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DifficultyChoice } from './difficulty-choice.tsx'
 import { Erase } from './erase.tsx'
@@ -11,6 +10,7 @@ export type SettingsDialogProps = { child: ChildSession; open: boolean; onClose:
 
 /** What makes reading comfortable, and the way out. Every change takes effect at once. */
 export default function SettingsDialog({ child, open, onClose }: SettingsDialogProps) {
+  const { sound, keepMessages } = useComfort()
   return (
     <Dialog title="Settings" open={open} onClose={onClose}>
       <section className={styles.comfort} aria-labelledby="reading-comfort">
@@ -19,14 +19,14 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
         <Switch
           label="Read a sentence aloud when I finish a word"
           detail="The sound buttons work when this is off, too."
-          isOn={isSoundOn}
-          set={setSound}
+          isOn={sound === 'on'}
+          set={(on) => choose('sound', on ? 'on' : 'off')}
         />
         <Switch
           label="Keep messages until I close them"
           detail="If off, they disappear by themselves."
-          isOn={keepsMessages}
-          set={setKeepsMessages}
+          isOn={keepMessages === 'on'}
+          set={(on) => choose('keepMessages', on ? 'on' : 'off')}
         />
       </section>
       <Leave child={child} />
@@ -35,24 +35,14 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
   )
 }
 
-type SwitchProps = { label: string; detail: string; isOn: () => boolean; set: (on: boolean) => void }
+type SwitchProps = { label: string; detail: string; isOn: boolean; set: (on: boolean) => void }
 
-function Switch({ label, detail, isOn, set }: SwitchProps) {
-  const [on, setOn] = useState(isOn)
-  return (
-    <label className={styles.option}>
-      <input
-        type="checkbox"
-        checked={on}
-        onChange={(event) => {
-          setOn(event.target.checked)
-          set(event.target.checked)
-        }}
-      />
-      <span>
-        {label}
-        <span className={styles.detail}>{detail}</span>
-      </span>
-    </label>
-  )
-}
+const Switch = ({ label, detail, isOn, set }: SwitchProps) => (
+  <label className={styles.option}>
+    <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />
+    <span>
+      {label}
+      <span className={styles.detail}>{detail}</span>
+    </span>
+  </label>
+)

@@ -1,6 +1,7 @@
+import { speaksUnasked } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect } from 'react'
-import { maySpeakUnasked } from '../../comfort/comfort.ts'
+import { comfort } from '../../comfort/comfort.ts'
 import { MANNERS } from '../../speech/speak.ts'
 import type { VoiceOfScreen } from '../../speech/use-voice.ts'
 
@@ -12,7 +13,7 @@ export function useCompletionVoice({ stage, finished }: WordVisit, say: VoiceOfS
   const built = stage === 'meaning' ? finished.at(-1)?.word : undefined
   const sentence = built?.help?.completionSentence ?? built?.word
   useEffect(() => {
-    if (sentence === undefined || !maySpeakUnasked()) return
+    if (sentence === undefined || !speaksUnasked(comfort())) return
     const timer = setTimeout(() => void say([sentence], MANNERS.word), COMPLETION_VOICE_MS)
     return () => clearTimeout(timer)
   }, [sentence, say])

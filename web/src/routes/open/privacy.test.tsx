@@ -1,4 +1,5 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
+import type { ComfortField } from '@lanternleaf/domain/comfort/choices'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { expect, it } from 'vitest'
 import { Erase } from '../../features/settings/erase.tsx'
@@ -47,6 +48,20 @@ const FACTS: Record<Fact['type'], RegExp> = {
   breakthrough: /good visits to the hardest words/,
 }
 
+/** How it names each thing that can be chosen for comfort. A new one has to be named there and here. */
+const COMFORT: Record<ComfortField, RegExp> = {
+  mode: /a mode/,
+  textSize: /text size/,
+  spacing: /spacing/,
+  font: /typeface/,
+  lineFocus: /line focus/,
+  colours: /colours/,
+  motion: /motion/,
+  sound: /sound/,
+  pictures: /pictures/,
+  keepMessages: /messages stay/,
+}
+
 /** And what each fact tells. */
 const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   factId: /random ids/,
@@ -92,11 +107,18 @@ const KEYS: Record<LocalKey, RegExp> = {
   'logout-owed': /a logout or an erase/,
   'facts-noted': /What the server has not received yet/,
   'facts-rest': /when to try again/,
-  'accessibility-mode': /contrast/,
-  'font-size': /Settings for text/,
+  'accessibility-mode': /a mode, motion/,
+  'font-size': /in Settings: text/,
+  'text-spacing': /spacing/,
+  'reading-font': /typeface/,
+  'line-focus': /line focus/,
+  colours: /colours/,
+  motion: /motion/,
   'audio-preferences': /sound/,
-  'tts-accent': /voice/,
-  'sienna-enabled': /messages/,
+  pictures: /pictures/,
+  'comfort-untold': /when each was chosen that the server was not told/,
+  'tts-accent': /Settings of the voice/,
+  'sienna-enabled': /Settings of the voice/,
   'keep-messages': /messages/,
   session: /the steps of a session/,
   'current-brain-state': /the mood/,
@@ -131,6 +153,10 @@ async function said(from: string, to: string): Promise<string> {
 
 it.each([...Object.entries(FACTS), ...Object.entries(FIELDS)])('names what the server stores: %s', async (_, named) => {
   expect(await said('About learning', 'Being logged in')).toMatch(named)
+})
+
+it.each(Object.entries(COMFORT))('names what the server stores of comfort: %s', async (_, named) => {
+  expect(await said('What makes reading comfortable', 'About learning')).toMatch(named)
 })
 
 it.each(Object.entries(KEYS))('names what the device keeps: %s', async (_, named) => {

@@ -14,6 +14,11 @@ const STORED = [
     'Until the space is erased',
   ],
   [
+    'What makes reading comfortable',
+    'What a child chose in Settings: text size, spacing, typeface, colours, line focus, a mode, motion, sound, pictures, whether messages stay. And when each was chosen',
+    'Until the space is erased',
+  ],
+  [
     'About learning',
     'When a session began and ended, the mood chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose that. Which spelling patterns were celebrated, and good visits to the hardest words. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
     'Until the space is erased',
@@ -39,7 +44,7 @@ export default function Privacy() {
           </p>
           <p>
             When you log out, your writing and your place stay on this device. They come back when you log in here
-            again. Other children do not see them.
+            again. Other children do not see them. What you choose in Settings comes with you to other devices.
           </p>
           <p>We sell nothing, we show no adverts, and we do not watch what you do on other sites.</p>
         </ForReaders>
@@ -70,6 +75,10 @@ export default function Privacy() {
           <li>answers given inside a story, the sentences a child built, and stories mixed on the device;</li>
           <li>the place in a story, a half-built word, a half-filled sentence, the mood and the steps of a session;</li>
           <li>
+            what the child chose in Settings: text, spacing, typeface, colours, line focus, a mode, motion, sound,
+            pictures, messages, and when each was chosen that the server was not told of yet;
+          </li>
+          <li>
             what practice knows: words and sentences met, spelling patterns, how long the words are, the reading level,
             which hints were seen, and the sessions that were finished.
           </li>
@@ -78,8 +87,14 @@ export default function Privacy() {
           Logging out puts all of this away on the device. It comes back when that child next logs in there. No other
           child's login opens it. It is not encrypted: somebody who can unlock the device and knows the browser's inner
           tools could read it. What the server has not received yet waits on the device until it can be sent. Until then
-          it also keeps a logout or an erase that the server was not told of, and when to try again. Settings for text,
-          contrast, sound, voice and messages are the same for everyone on this device.
+          it also keeps a logout or an erase that the server was not told of, and when to try again. Settings of the
+          voice are the same for everyone on this device.
+        </p>
+        <p>
+          A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, mode,
+          motion and pictures. It says nothing of who was there. The browser sends it to this server with each page, so
+          that a page looks right at once. It stays for a year after it was used last, or until somebody who chose
+          nothing logs in, or Erase is pressed.
         </p>
         <h2>Who sees it</h2>
         <p>

@@ -48,8 +48,9 @@ export default function Support() {
         <p>
           Everything. What a child wrote and began, and what practice knows of them, is put away on the device under
           that child's name. It comes back at that child's next login there. A brother or sister who logs in meanwhile
-          finds only their own things. On another device a child finds none of it. What a child writes never leaves the
-          first one. <Link to={paths.privacy}>Privacy</Link> lists it all, and says how to erase it.
+          finds only their own things. On another device a child finds none of it, only what they chose in Settings.
+          What a child writes never leaves the first one. <Link to={paths.privacy}>Privacy</Link> lists it all, and says
+          how to erase it.
         </p>
         <h3>Reading is too easy or too hard</h3>
         <p>

@@ -1,0 +1,31 @@
+/** What a child can choose so that reading is comfortable, and the values of each. The first holds until one is chosen. */
+export const COMFORT = {
+  mode: ['default', 'adhd', 'dyslexia', 'autism'],
+  textSize: ['default', 'large', 'extra-large'],
+  spacing: ['default', 'wide'],
+  font: ['default', 'atkinson', 'opendyslexic'],
+  lineFocus: ['off', 'on'],
+  colours: ['system', 'paper', 'dark', 'high-contrast'],
+  motion: ['full', 'reduced'],
+  sound: ['on', 'off'],
+  pictures: ['on', 'off'],
+  keepMessages: ['off', 'on'],
+} as const
+
+export type ComfortField = keyof typeof COMFORT
+
+export type Comfort = { readonly [Field in ComfortField]: (typeof COMFORT)[Field][number] }
+
+/** What was chosen. A field that is absent was never chosen, or by a version that had it not yet. */
+export type ComfortChoices = Partial<Comfort>
+
+export const COMFORT_FIELDS = Object.keys(COMFORT) as readonly ComfortField[]
+
+/** Whether this is something that can be chosen; a newer version may know more. */
+export const isComfortChoice = (field: string, value: unknown): field is ComfortField =>
+  Object.hasOwn(COMFORT, field) && (COMFORT[field as ComfortField] as readonly unknown[]).includes(value)
+
+/** The choices among what was stored or told. What this version does not know is left out, field by field. */
+export function readComfortChoices(kept: object): ComfortChoices {
+  return Object.fromEntries(Object.entries(kept).filter(([field, value]) => isComfortChoice(field, value)))
+}

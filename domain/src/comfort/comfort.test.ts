@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COMFORT, COMFORT_FIELDS, type ComfortChoices, type ComfortField, readComfortChoices } from './choices.ts'
+import {
+  allowsSurprises,
+  celebratesWithMotion,
+  effectiveComfort,
+  type SystemPreferences,
+  speaksUnasked,
+} from './effective-comfort.ts'
+import { lookAttributes, lookOf, printLook, readLook } from './look.ts'
+
+const PLAIN: SystemPreferences = { reducedMotion: false, moreContrast: false, dark: false }
+
+const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
+  Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
+  { requiredKeys: [] },
+)
+const someSystem: fc.Arbitrary<SystemPreferences> = fc.record({
+  reducedMotion: fc.boolean(),
+  moreContrast: fc.boolean(),
+  dark: fc.boolean(),
+})
+
+describe('what was stored', () => {
+  it.each<[object, ComfortChoices]>([
+    [{}, {}],
+    [{ textSize: 'large' }, { textSize: 'large' }],
+    [{ textSize: 'enormous', sound: 'off' }, { sound: 'off' }],
+    [{ brightness: 'dim', font: 'atkinson' }, { font: 'atkinson' }],
+    [{ toString: 'default', constructor: 'on' }, {}],
+    [{ sound: true, motion: null, mode: ['adhd'] }, {}],
+  ])('%j is read as %j', (kept, choices) => {
+    expect(readComfortChoices(kept)).toEqual(choices)
+  })
+
+  it('is read whole where it is of this version', () => {
+    fc.assert(
+      fc.property(someChoices, (choices) => {
+        expect(readComfortChoices(choices)).toEqual(choices)
+      }),
+    )
+  })
+})
+
+describe('what holds', () => {
+  it('is the same for who chose nothing and for who chose what holds at first', () => {
+    const first = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]]))
+    expect(effectiveComfort({}, PLAIN)).toEqual({ ...first, colours: 'paper' })
+    fc.assert(
+      fc.property(someSystem, (system) => {
+        expect(effectiveComfort(first, system)).toEqual(effectiveComfort({}, system))
+      }),
+    )
+  })
+
+  it('is what was chosen, whatever the mode, but for motion where the device asks for less', () => {
+    fc.assert(
+      fc.property(someChoices, someSystem, (choices, system) => {
+        const comfort = effectiveComfort(choices, system)
+        for (const field of COMFORT_FIELDS) {
+          const chosen = choices[field]
+          if (chosen === undefined || chosen === 'system') continue
+          expect(comfort[field]).toBe(field === 'motion' && system.reducedMotion ? 'reduced' : chosen)
+        }
+      }),
+    )
+  })
+
+  it.each<[ComfortChoices, Partial<SystemPreferences>, ComfortChoices]>([
+    [{ mode: 'dyslexia' }, {}, { spacing: 'wide' }],
+    [{ mode: 'dyslexia', spacing: 'default' }, {}, { spacing: 'default' }],
+    [{ mode: 'adhd' }, {}, { lineFocus: 'on', motion: 'reduced' }],
+    [{ mode: 'adhd', motion: 'full' }, {}, { motion: 'full' }],
+    [{ mode: 'autism' }, {}, { motion: 'reduced', lineFocus: 'off' }],
+    [{ motion: 'full' }, { reducedMotion: true }, { motion: 'reduced' }],
+    [{}, { dark: true }, { colours: 'dark' }],
+    [{}, { dark: true, moreContrast: true }, { colours: 'high-contrast' }],
+    [{ colours: 'paper' }, { dark: true, moreContrast: true }, { colours: 'paper' }],
+  ])('for %j on a device with %j is %j', (choices, system, held) => {
+    expect(effectiveComfort(choices, { ...PLAIN, ...system })).toMatchObject(held)
+  })
+
+  it.each<[ComfortChoices, { speaks: boolean; surprises: boolean; celebrates: boolean }]>([
+    [{}, { speaks: true, surprises: true, celebrates: true }],
+    [{ sound: 'off' }, { speaks: false, surprises: true, celebrates: true }],
+    [{ motion: 'reduced' }, { speaks: true, surprises: true, celebrates: false }],
+    [{ mode: 'adhd' }, { speaks: true, surprises: true, celebrates: false }],
+    [
+      { mode: 'autism', motion: 'full', sound: 'on' },
+      { speaks: false, surprises: false, celebrates: false },
+    ],
+  ])('%j allows %j', (choices, allowed) => {
+    const comfort = effectiveComfort(choices, PLAIN)
+    expect({
+      speaks: speaksUnasked(comfort),
+      surprises: allowsSurprises(comfort),
+      celebrates: celebratesWithMotion(comfort),
+    }).toEqual(allowed)
+  })
+})
+
+describe('the look', () => {
+  it('of who chose nothing is the page as it was built', () => {
+    expect([lookOf({}), printLook(lookOf({})), readLook('')]).toEqual([{}, '', {}])
+    expect(lookAttributes({}).filter(([, value]) => value !== null)).toEqual([])
+  })
+
+  it('has what shows, and what its mode brings along', () => {
+    const look = lookOf({ mode: 'adhd', lineFocus: 'off', sound: 'off', keepMessages: 'on', colours: 'dark' })
+    expect(look).toEqual({ mode: 'adhd', motion: 'reduced', colours: 'dark' })
+    expect(Object.fromEntries(lookAttributes(look))).toEqual({
+      ...{ 'data-mode': 'adhd', 'data-motion': 'reduced', 'data-colours': 'dark', 'data-text-size': null },
+      ...{ 'data-spacing': null, 'data-font': null, 'data-line-focus': null, 'data-pictures': null },
+    })
+  })
+
+  it('is read as it was printed, in signs any cookie can hold', () => {
+    fc.assert(
+      fc.property(someChoices, (choices) => {
+        const look = lookOf(choices)
+        expect(readLook(printLook(look))).toEqual(look)
+        expect(printLook(look)).toMatch(/^[A-Za-z=&-]*$/)
+      }),
+    )
+  })
+
+  it.each([
+    'textSize',
+    'textSize=',
+    'textSize=large"><script>',
+    'sound=off&keepMessages=on',
+    '__proto__=large&toString=on',
+    'textSize=default',
+    '&&==&',
+  ])('%j is none', (text) => {
+    expect(readLook(text)).toEqual({})
+  })
+
+  it('is read whoever wrote it', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        for (const [field, value] of Object.entries(readLook(text))) {
+          expect(COMFORT[field as ComfortField]).toContain(value)
+        }
+      }),
+    )
+    expect(readLook('textSize=large&brightness=dim&colours=dark')).toEqual({ textSize: 'large', colours: 'dark' })
+  })
+})

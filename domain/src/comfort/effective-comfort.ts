@@ -1,0 +1,35 @@
+import { COMFORT, COMFORT_FIELDS, type Comfort, type ComfortChoices } from './choices.ts'
+import { withMode } from './with-mode.ts'
+
+/** What the device asks of every page. */
+export type SystemPreferences = {
+  readonly reducedMotion: boolean
+  readonly moreContrast: boolean
+  readonly dark: boolean
+}
+
+const AT_FIRST = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]])) as Comfort
+
+/** What holds on a device. A device that asks for less motion gets it, whatever was chosen on another one. */
+export function effectiveComfort(choices: ComfortChoices, system: SystemPreferences): Comfort {
+  const comfort = { ...AT_FIRST, ...withMode(choices) }
+  return {
+    ...comfort,
+    motion: system.reducedMotion ? 'reduced' : comfort.motion,
+    colours: comfort.colours === 'system' ? coloursOf(system) : comfort.colours,
+  }
+}
+
+const coloursOf = ({ moreContrast, dark }: SystemPreferences): Comfort['colours'] => {
+  if (moreContrast) return 'high-contrast'
+  return dark ? 'dark' : 'paper'
+}
+
+/** Whether something may sound or burst onto the screen that was not asked for just then. */
+export const allowsSurprises = ({ mode }: Comfort): boolean => mode !== 'autism'
+
+/** Whether anything may be said that was not asked for just then. */
+export const speaksUnasked = (comfort: Comfort): boolean => comfort.sound === 'on' && allowsSurprises(comfort)
+
+/** Whether a celebration may move. */
+export const celebratesWithMotion = (comfort: Comfort): boolean => comfort.motion === 'full' && allowsSurprises(comfort)

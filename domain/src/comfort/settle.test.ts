@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COMFORT, COMFORT_FIELDS, type ComfortChoices } from './choices.ts'
+import { type HeldComfort, settle, takeAlong, toTell } from './settle.ts'
+
+const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
+  Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
+  { requiredKeys: [] },
+)
+const someHeld: fc.Arbitrary<HeldComfort> = someChoices.chain((choices) =>
+  fc
+    .subarray(Object.keys(choices))
+    .map((fields) => ({ choices, untold: Object.fromEntries(fields.map((field, at) => [field, at + 1])) })),
+)
+
+const held = (choices: ComfortChoices, untold: HeldComfort['untold'] = {}): HeldComfort => ({ choices, untold })
+
+describe('what holds once the server has said what it has', () => {
+  it.each<[string, HeldComfort, HeldComfort['untold'], ComfortChoices, HeldComfort]>([
+    ['what another device chose', held({ sound: 'on' }), {}, { sound: 'off' }, held({ sound: 'off' })],
+    ['what a new device lacks', held({}), {}, { textSize: 'large' }, held({ textSize: 'large' })],
+    [
+      'what waits to be told',
+      held({ sound: 'on' }, { sound: 5 }),
+      {},
+      { sound: 'off' },
+      held({ sound: 'on' }, { sound: 5 }),
+    ],
+    ['what was told', held({ sound: 'on' }, { sound: 5 }), { sound: 5 }, { sound: 'on' }, held({ sound: 'on' })],
+    [
+      'what was told and was older',
+      held({ sound: 'on' }, { sound: 5 }),
+      { sound: 5 },
+      { sound: 'off' },
+      held({ sound: 'off' }),
+    ],
+    [
+      'what was chosen since',
+      held({ sound: 'on' }, { sound: 6 }),
+      { sound: 5 },
+      { sound: 'off' },
+      held({ sound: 'on' }, { sound: 6 }),
+    ],
+    [
+      'what the server does not know',
+      held({ font: 'atkinson' }, { font: 5 }),
+      { font: 5 },
+      {},
+      held({ font: 'atkinson' }, { font: 5 }),
+    ],
+  ])('%s', (_, before, sent, stored, after) => {
+    expect(settle(before, sent, stored)).toEqual(after)
+  })
+
+  it('is what the server has, once everything was told', () => {
+    fc.assert(
+      fc.property(someHeld, someChoices, (before, stored) => {
+        const after = settle(before, before.untold, { ...before.choices, ...stored })
+        expect(after).toEqual(held({ ...before.choices, ...stored }))
+        expect(toTell(after, after.choices)).toEqual({})
+      }),
+    )
+  })
+
+  it('loses nothing that was chosen and not told', () => {
+    fc.assert(
+      fc.property(someHeld, someChoices, (before, stored) => {
+        const after = settle(before, {}, stored)
+        expect(after.untold).toEqual(before.untold)
+        for (const field of COMFORT_FIELDS)
+          if (before.untold[field] !== undefined) expect(after.choices[field]).toBe(before.choices[field])
+      }),
+    )
+  })
+})
+
+describe('what is to be told', () => {
+  it.each<[HeldComfort, ComfortChoices, HeldComfort['untold']]>([
+    [held({}), { sound: 'off' }, {}],
+    [held({ sound: 'on' }), { sound: 'off' }, {}],
+    [held({ sound: 'on' }, { sound: 7 }), { sound: 'off' }, { sound: 7 }],
+    [held({ sound: 'on', motion: 'full' }, { motion: 7 }), {}, { sound: 0, motion: 7 }],
+    [held({}, { sound: 7 }), {}, {}],
+  ])('of %j to a server with %j is %j', (before, stored, told) => {
+    expect(toTell(before, stored)).toEqual(told)
+  })
+})
+
+describe('what was chosen before a login', () => {
+  it.each<[HeldComfort, HeldComfort, HeldComfort]>([
+    [held({ sound: 'on' }), held({ sound: 'off' }, { sound: 3 }), held({ sound: 'off' }, { sound: 3 })],
+    [held({ sound: 'on' }, { sound: 2 }), held({ sound: 'off' }), held({ sound: 'on' }, { sound: 2 })],
+    [held({ textSize: 'large' }), held({ sound: 'off' }), held({ textSize: 'large', sound: 'off' })],
+    [held({ textSize: 'large' }, { textSize: 2 }), held({}), held({ textSize: 'large' }, { textSize: 2 })],
+  ])('%j goes with %j as %j', (child, before, after) => {
+    expect(takeAlong(child, before)).toEqual(after)
+  })
+})

@@ -1,0 +1,101 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { serveClient } from '../http/serve-client.ts'
+import { builtClient } from '../testing/built-client.ts'
+import { pageDresser } from './dressed-pages.ts'
+
+const PAGE = '<!doctype html><html lang="en"><head><title>Home</title></head></html>'
+
+const served = (dress = pageDresser()) => {
+  const app = new Hono({ strict: false })
+  serveClient(app, builtClient({ 'index.html': PAGE, 'not-found.html': PAGE }), dress)
+  return (look: string | null, path = '/', headers: Record<string, string> = {}) =>
+    app.request(path, { headers: { ...(look !== null && { cookie: `a=b; look=${look}` }), ...headers } })
+}
+const get = served()
+
+it.each([
+  ['textSize=large', ' data-text-size="large"'],
+  ['colours=dark&motion=reduced', ' data-colours="dark" data-motion="reduced"'],
+  ['motion=reduced&brightness=dim', ' data-motion="reduced"'],
+])('a browser with %s gets every page in it', async (look, attributes) => {
+  for (const path of ['/', '/nowhere']) {
+    expect(await (await get(look, path)).text()).toBe(PAGE.replace('lang="en"', `${attributes.slice(1)} lang="en"`))
+  }
+})
+
+it.each([
+  null,
+  '',
+  'large',
+  'textSize=default',
+  'textSize="><script>alert(1)</script>',
+  'textSize=large%22%3E%3Cscript%3E',
+])('a browser with %j gets the page as it was built', async (look) => {
+  const [answer, plain] = [await get(look), await get(null)]
+  expect(await answer.text()).toBe(PAGE)
+  expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'))
+})
+
+it.each(['br', 'gzip', ''])('it comes packed as the page does: %j', async (encoding) => {
+  const answer = await get('textSize=large', '/', { 'accept-encoding': encoding })
+  expect(answer.headers.get('content-encoding')).toBe(encoding === '' ? null : encoding)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, '': (packed: Uint8Array) => packed }
+  const text = new TextDecoder().decode(unpack[encoding as keyof typeof unpack](bytes))
+  expect(text).toContain('<html data-text-size="large" lang="en">')
+})
+
+it('a page that is kept is never shown in another look', async () => {
+  const tagOf = async (look: string | null) => (await get(look)).headers.get('etag') ?? ''
+  const [plain, large, dark] = [await tagOf(null), await tagOf('textSize=large'), await tagOf('colours=dark')]
+  expect(new Set([plain, large, dark]).size).toBe(3)
+  const statusWith = async (look: string | null, known: string) =>
+    (await get(look, '/', { 'if-none-match': known })).status
+  expect(await statusWith('textSize=large', large)).toBe(304)
+  expect(await statusWith('textSize=large', plain)).toBe(200)
+  expect(await statusWith('colours=dark', large)).toBe(200)
+  expect(await statusWith(null, large)).toBe(200)
+})
+
+it('whoever keeps pages for many is told what they hang on', async () => {
+  for (const look of [null, 'textSize=large']) {
+    for (const path of ['/', '/nowhere'])
+      expect((await get(look, path)).headers.get('vary')).toBe('Cookie, Accept-Encoding')
+    expect((await get(look, '/assets/app-1.js')).headers.get('vary')).toBe('Accept-Encoding')
+  }
+})
+
+it('a look is put on once, and the oldest of too many is forgotten', async () => {
+  const dress = pageDresser()
+  const dressed: unknown[] = []
+  const ask = served((c, page) => {
+    const one = dress(c, page)
+    dressed.push(one)
+    return one
+  })
+  const looks = ['default', 'large', 'extra-large'].flatMap((size) =>
+    ['paper', 'dark', 'high-contrast'].flatMap((colours) =>
+      ['adhd', 'dyslexia', 'autism'].flatMap((mode) =>
+        ['on', 'off'].flatMap((pictures) =>
+          ['default', 'wide'].map(
+            (spacing) => `textSize=${size}&colours=${colours}&mode=${mode}&pictures=${pictures}&spacing=${spacing}`,
+          ),
+        ),
+      ),
+    ),
+  )
+  const [first = '', second = ''] = looks
+  await ask(first)
+  await ask(first)
+  expect(dressed[1]).toBe(dressed[0])
+  for (const look of [second, ...looks.slice(2, 64), first]) await ask(look)
+  expect(dressed.at(-1)).toBe(dressed[0])
+  await ask(looks[64] ?? '')
+  await ask(first)
+  expect(dressed.at(-1)).toBe(dressed[0])
+  await ask(second)
+  expect(dressed.at(-1)).not.toBe(dressed[2])
+})

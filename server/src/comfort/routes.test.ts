@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf } from '../testing/browser.ts'
+import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { keepChosen } from './store.ts'
+
+const COMFORT = '/api/comfort'
+const HOUR = 60 * 60_000
+
+type Told = { readonly field: string; readonly value: string; readonly ago: number }
+
+describe.each(ENGINES)('comfort on %s', (engine) => {
+  let test: TestApp
+  let parent: Browser
+  let moss: Browser
+  let fern: Browser
+  let mossId: string
+  let fernId: string
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+    parent = await parentBrowser(test.app, 'maya@example.org')
+    mossId = (await addChild(parent, 'Moss')).childId
+    const neighbour = await parentBrowser(test.app, 'ada@example.org')
+    fernId = (await addChild(neighbour, 'Fern')).childId
+    moss = await childBrowser(test.app, 'Moss')
+    fern = await childBrowser(test.app, 'Fern')
+  })
+  afterAll(() => test.stop())
+  beforeEach(async () => {
+    await test.db.deleteFrom('child_comforts').execute()
+    await fernChose()
+  })
+
+  const keep = (browser: Browser, childId: string, ...chosen: Told[]) =>
+    browser.send(COMFORT, {
+      method: 'PATCH',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ childId, chosen }),
+    })
+  const fernChose = () => keep(fern, fernId, { field: 'colours', value: 'dark', ago: 0 })
+  const rowsOf = (childId: string) =>
+    test.db.selectFrom('child_comforts').selectAll().where('child_id', '=', childId).orderBy('field').execute()
+  const large = { field: 'textSize', value: 'large', ago: 0 }
+
+  it('is nothing until something is chosen, and then the same on every device of that child alone', async () => {
+    expect((await moss.get(COMFORT)).body).toEqual({ childId: mossId, choices: {} })
+    const before = await rowsOf(fernId)
+    const answer = await keep(moss, mossId, large, { field: 'sound', value: 'off', ago: HOUR })
+    const choices = { textSize: 'large', sound: 'off' }
+    expect([answer.status, answer.body]).toEqual([200, { childId: mossId, choices }])
+    const tablet = await childBrowser(test.app, 'Moss')
+    expect((await tablet.get(COMFORT)).body).toEqual({ childId: mossId, choices })
+    expect((await fern.get(COMFORT)).body).toEqual({ childId: fernId, choices: { colours: 'dark' } })
+    expect(await rowsOf(fernId)).toEqual(before)
+    expect(await rowsOf(mossId)).toEqual([
+      { child_id: mossId, field: 'sound', value: 'off', chosen_at: test.clock.now - HOUR },
+      { child_id: mossId, field: 'textSize', value: 'large', chosen_at: test.clock.now },
+    ])
+  })
+
+  it('comes with the login, so that a new device looks as chosen at once', async () => {
+    await keep(moss, mossId, large)
+    const logIn = (username: string) => moss.post('/api/child-login', { username, pin: PIN })
+    expect((await logIn('Moss')).body).toMatchObject({ childId: mossId, comfort: { textSize: 'large' } })
+    await test.db.deleteFrom('child_comforts').execute()
+    expect((await logIn('Moss')).body).toMatchObject({ childId: mossId, comfort: {} })
+  })
+
+  it('is what was chosen last of each field, however late a device tells it', async () => {
+    await keep(moss, mossId, { field: 'textSize', value: 'extra-large', ago: HOUR })
+    const late = await keep(
+      moss,
+      mossId,
+      { ...large, ago: HOUR + 1 },
+      { field: 'keepMessages', value: 'on', ago: 2 * HOUR },
+    )
+    expect(late.body).toMatchObject({ choices: { textSize: 'extra-large', keepMessages: 'on' } })
+    const same = await keep(moss, mossId, { ...large, ago: HOUR })
+    expect(same.body).toMatchObject({ choices: { textSize: 'large' } })
+    const twice = await keep(moss, mossId, { ...large, ago: 1 }, { ...large, value: 'default', ago: 2 })
+    expect(twice.body).toMatchObject({ choices: { textSize: 'large' } })
+    const ages = await keep(moss, mossId, { field: 'motion', value: 'reduced', ago: Number.MAX_SAFE_INTEGER })
+    expect(ages.body).toMatchObject({ choices: { motion: 'reduced' } })
+    expect(await rowsOf(mossId)).toContainEqual(expect.objectContaining({ field: 'motion', chosen_at: 0 }))
+  })
+
+  it('of two devices at the same moment is whole', async () => {
+    const fields = { textSize: 'large', sound: 'off', motion: 'reduced', colours: 'high-contrast', lineFocus: 'on' }
+    const told = Object.entries(fields).map(([field, value]) => ({ field, value, ago: 0 }))
+    await Promise.all(told.map((one) => keep(moss, mossId, one, ...told)))
+    expect((await moss.get(COMFORT)).body).toEqual({ childId: mossId, choices: fields })
+    const { children } = (await parent.get('/api/children')).body as { children: object[] }
+    expect(children).toEqual([expect.objectContaining({ fontSize: 'large', highContrast: true, audioSupport: false })])
+    await keep(moss, mossId, { field: 'colours', value: 'paper', ago: 0 })
+    const card = ((await parent.get('/api/children')).body as { children: object[] }).children[0]
+    expect(card).toMatchObject({ fontSize: 'large', highContrast: false, audioSupport: false })
+  })
+
+  it('takes what it knows of a newer page, and leaves a row of a newer program alone', async () => {
+    const newer = [
+      { field: 'brightness', value: 'dim', ago: 0 },
+      { field: 'textSize', value: 'enormous', ago: 0 },
+    ]
+    const answer = await keep(moss, mossId, ...newer, { field: 'font', value: 'atkinson', ago: 0 })
+    expect(answer.body).toEqual({ childId: mossId, choices: { font: 'atkinson' } })
+    const rows = newer.map(({ field, value }) => ({ child_id: mossId, field, value, chosen_at: test.clock.now + 1 }))
+    await test.db.insertInto('child_comforts').values(rows).execute()
+    expect((await keep(moss, mossId, large)).body).toEqual({ childId: mossId, choices: { font: 'atkinson' } })
+    expect(await rowsOf(mossId)).toEqual(expect.arrayContaining(rows))
+  })
+
+  it('is kept together with what the card tells of it, or not at all', async () => {
+    const mend = await breakWrites(test.database, 'update', 'children', sql`new.preferences <> old.preferences`)
+    const extraLarge = { field: 'textSize', value: 'extra-large', ago: 0 }
+    expect((await keep(moss, mossId, extraLarge)).status).toBe(500)
+    await mend()
+    expect(await rowsOf(mossId)).toEqual([])
+    expect((await keep(moss, mossId, extraLarge)).status).toBe(200)
+    expect(await rowsOf(mossId)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ chosen: [large] }],
+    [{ childId: 'x', chosen: [{ ...large, ago: -1 }] }],
+    [{ childId: 'x', chosen: [{ ...large, ago: 1.5 }] }],
+    [{ childId: 'x', chosen: [{ ...large, value: 'x'.repeat(41) }] }],
+    [{ childId: 'x', chosen: [{ ...large, field: '' }] }],
+    [{ childId: 'x', chosen: Array.from({ length: 41 }, () => large) }],
+    [{ childId: 'x', chosen: [large], look: 'dark' }],
+  ])('is not taken wrong in one part, %#', async (body) => {
+    const answer = await moss.send(COMFORT, {
+      method: 'PATCH',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, ...('childId' in body && { childId: mossId }) }),
+    })
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
+    expect(await rowsOf(mossId)).toEqual([])
+  })
+
+  it('of another child is refused, and so is that of a child who is gone', async () => {
+    const before = await rowsOf(fernId)
+    const answer = await keep(moss, fernId, large)
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
+    expect(await rowsOf(fernId)).toEqual(before)
+    expect(await keepChosen(test.db, 'nobody', [{ field: 'sound', value: 'off', chosenAt: 1 }])).toBeNull()
+  })
+
+  it('goes with the child, and with the family', async () => {
+    const family = await parentBrowser(test.app, 'reed@example.org')
+    const ids: string[] = []
+    for (const name of ['Reed', 'Wren']) {
+      const { childId } = await addChild(family, name)
+      ids.push(childId)
+      await keep(await childBrowser(test.app, name), childId, large)
+    }
+    const left = async () => (await Promise.all(ids.map(rowsOf))).map((rows) => rows.length)
+    expect(await left()).toEqual([1, 1])
+    await test.db.deleteFrom('children').where('username', '=', 'Reed').execute()
+    expect(await left()).toEqual([0, 1])
+    await test.db.deleteFrom('parents').where('email', '=', 'reed@example.org').execute()
+    expect(await left()).toEqual([0, 0])
+    expect(await rowsOf(fernId)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,61 @@
+import { type ComfortChoices, type ComfortField, readComfortChoices } from '@lanternleaf/domain/comfort/choices'
+import type { Transaction } from 'kysely'
+import { parsePreferences, preferencesWith } from '../children/preferences.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** One thing a child chose; `chosenAt` epoch ms by the server's clock. */
+export type Chosen = { readonly field: ComfortField; readonly value: string; readonly chosenAt: number }
+
+/** What a child has chosen. Rows of a newer program are left out, and stay. */
+export async function comfortOf(db: Db, childId: string): Promise<ComfortChoices> {
+  const rows = await db
+    .selectFrom('child_comforts')
+    .select(['field', 'value'])
+    .where('child_id', '=', childId)
+    .execute()
+  return readComfortChoices(Object.fromEntries(rows.map(({ field, value }) => [field, value])))
+}
+
+/** Keeps of each field what was chosen last, and answers what holds then; null when the child is gone by now. */
+export const keepChosen = (db: Db, childId: string, chosen: readonly Chosen[]): Promise<ComfortChoices | null> =>
+  db.transaction().execute(async (transaction) => {
+    // Other devices of the child wait here, so that the card tells of what holds in the end.
+    const child = await transaction
+      .updateTable('children')
+      .set(({ ref }) => ({ preferences: ref('preferences') }))
+      .where('child_id', '=', childId)
+      .returning('preferences')
+      .executeTakeFirst()
+    if (child === undefined) return null
+    await insertNewer(transaction, childId, chosen)
+    const choices = await comfortOf(transaction, childId)
+    await transaction
+      .updateTable('children')
+      .set({ preferences: JSON.stringify(preferencesWith(parsePreferences(child.preferences), choices)) })
+      .where('child_id', '=', childId)
+      .execute()
+    return choices
+  })
+
+async function insertNewer(db: Transaction<Tables>, childId: string, chosen: readonly Chosen[]): Promise<void> {
+  const last = new Map(chosen.toSorted((one, other) => one.chosenAt - other.chosenAt).map((one) => [one.field, one]))
+  if (last.size === 0) return
+  await db
+    .insertInto('child_comforts')
+    .values(
+      [...last.values()].map(({ field, value, chosenAt }) => ({
+        child_id: childId,
+        field,
+        value,
+        chosen_at: chosenAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['child_id', 'field'])
+        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), chosen_at: ref('excluded.chosen_at') }))
+        .whereRef('excluded.chosen_at', '>=', 'child_comforts.chosen_at'),
+    )
+    .execute()
+}

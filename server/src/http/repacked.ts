@@ -1,0 +1,21 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type ClientFile, type Encoding, type Variant, variantOf } from './client-file.ts'
+
+/** While somebody waits, so that the last few hundred bytes are not worth their time. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const PACK: Readonly<Record<Encoding, (whole: Buffer) => Buffer>> = {
+  identity: (whole) => whole,
+  br: (whole) => brotliCompressSync(whole, QUICKLY),
+  gzip: (whole) => gzipSync(whole),
+}
+
+/** The same file with another text, packed in as many ways. */
+export function repacked(file: ClientFile, change: (text: string) => string): ClientFile {
+  const whole = Buffer.from(change(new TextDecoder().decode(file.variants.get('identity')?.bytes)))
+  const variants = [...file.variants.keys()].map((encoding): [Encoding, Variant] => [
+    encoding,
+    variantOf(PACK[encoding](whole)),
+  ])
+  return { ...file, variants: new Map(variants) }
+}

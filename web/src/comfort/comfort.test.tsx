@@ -1,0 +1,167 @@
+import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { currentLogin, endLogin, showLogin } from '../child-login/child-login.ts'
+import { eraseFromDevice } from '../child-login/erase.ts'
+import { logInChild } from '../child-login/log-in.ts'
+import { newDevice } from '../storage/device-test.ts'
+import { choose, comfort, useComfort } from './comfort.ts'
+import { forgetLook } from './look.ts'
+import { meetServer } from './server-comfort.ts'
+import { followComfort } from './shown-comfort.ts'
+
+type Told = { readonly field: string; readonly value: string; readonly ago: number }
+
+/** A server that keeps what children chose, and is away while `away` is true. */
+function server(stored: Record<string, ComfortChoices> = {}) {
+  const state = { stored, told: [] as (readonly Told[])[], away: false }
+  const login = (childId: string) => ({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 60_001 })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if (state.away) throw new TypeError('Failed to fetch')
+    const body = JSON.parse(String(init?.body ?? 'null'))
+    if (path === '/api/child-login') {
+      if (init?.method === 'GET') return Response.json({ ...login(currentLogin()?.childId ?? ''), age: 9 })
+      return Response.json({ ...login(body.username), age: 9, comfort: state.stored[body.username] ?? {} })
+    }
+    if (path !== '/api/comfort') return Response.json(null)
+    const childId = currentLogin()?.childId ?? ''
+    if (init?.method === 'PATCH') {
+      state.told.push(body.chosen)
+      const chosen = Object.fromEntries(body.chosen.map(({ field, value }: Told) => [field, value]))
+      state.stored[childId] = { ...state.stored[childId], ...chosen }
+    }
+    return Response.json({ childId, choices: state.stored[childId] ?? {} })
+  })
+  return state
+}
+
+const worn = () => ({ ...document.documentElement.dataset })
+const cookie = () => document.cookie.split('; ').find((one) => one.startsWith('look=')) ?? null
+const untold = () => JSON.parse(localStorage.getItem('comfort-untold') ?? '{}')
+
+beforeEach(() => {
+  newDevice('moss')
+  showLogin(currentLogin())
+  forgetLook()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const Shown = () => <p>{useComfort().textSize}</p>
+
+describe('a choice', () => {
+  it('stands under its specified key, on the page and in the cookie, and the server is told', async () => {
+    const { told, stored } = server()
+    choose('textSize', 'large')
+    choose('sound', 'off')
+    choose('keepMessages', 'on')
+    choose('mode', 'autism')
+    expect(localStorage).toMatchObject({
+      ...{ 'font-size': 'large', 'keep-messages': 'true', 'accessibility-mode': 'autism' },
+      'audio-preferences': '{"enabled":false}',
+    })
+    expect(comfort()).toMatchObject({ textSize: 'large', sound: 'off', keepMessages: 'on', motion: 'reduced' })
+    expect(worn()).toMatchObject({ mode: 'autism', textSize: 'large', motion: 'reduced' })
+    expect(cookie()).toBe('look=mode=autism&textSize=large&motion=reduced')
+    const all = { textSize: 'large', sound: 'off', keepMessages: 'on', mode: 'autism' }
+    await vi.waitFor(() => expect([stored.moss, untold()]).toEqual([all, {}]))
+    expect(told.flat().every(({ ago }) => ago >= 0 && ago < 5_000)).toBe(true)
+    choose('mode', 'default')
+    choose('textSize', 'default')
+    expect([worn(), cookie()]).toEqual([{}, null])
+  })
+
+  it('leaves what else is kept with it, and makes the best of what cannot be read', () => {
+    server()
+    localStorage.setItem('audio-preferences', '{"enabled":false,"rate":0.7}')
+    choose('sound', 'on')
+    expect(JSON.parse(localStorage.getItem('audio-preferences') ?? '')).toEqual({ enabled: true, rate: 0.7 })
+    for (const damaged of ['{', '[]', '{"enabled":1}', 'null']) {
+      localStorage.setItem('audio-preferences', damaged)
+      localStorage.setItem('font-size', damaged)
+      localStorage.setItem('keep-messages', damaged)
+      localStorage.setItem('comfort-untold', damaged)
+      expect(comfort()).toMatchObject({ sound: 'on', textSize: 'default', keepMessages: 'off' })
+    }
+    choose('keepMessages', 'on')
+    expect(comfort().keepMessages).toBe('on')
+  })
+
+  it('that the server could not be told waits, and is told with its age', async () => {
+    const state = server({ moss: { sound: 'on', textSize: 'large' } })
+    state.away = true
+    choose('sound', 'off')
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+    expect(Object.keys(untold())).toEqual(['sound'])
+    localStorage.setItem('comfort-untold', JSON.stringify({ sound: Date.now() - 60_000 }))
+    state.away = false
+    await meetServer('moss')
+    expect(state.stored.moss).toEqual({ sound: 'off', textSize: 'large' })
+    expect(state.told.flat()[0]?.ago).toBeGreaterThanOrEqual(60_000)
+    expect([comfort().sound, comfort().textSize, untold()]).toEqual(['off', 'large', {}])
+  })
+
+  it('of another page shows here at once', async () => {
+    followComfort()
+    const screen = await render(<Shown />)
+    await expect.element(screen.getByText('default')).toBeVisible()
+    localStorage.setItem('font-size', 'extra-large')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'font-size' }))
+    await expect.element(screen.getByText('extra-large')).toBeVisible()
+    expect(worn()).toEqual({ textSize: 'extra-large' })
+  })
+})
+
+describe('who logs in', () => {
+  const logOut = () => endLogin()
+
+  it('has what they chose on another device, and nothing of a sister’s', async () => {
+    server({ fern: { colours: 'dark', sound: 'off' } })
+    choose('textSize', 'large')
+    logOut()
+    await logInChild('fern', '4821')
+    expect([worn(), cookie()]).toEqual([{ colours: 'dark' }, 'look=colours=dark'])
+    expect(comfort()).toMatchObject({ textSize: 'default', sound: 'off' })
+    logOut()
+    await logInChild('moss', '4821')
+    expect(worn()).toEqual({ textSize: 'large' })
+    expect(comfort().sound).toBe('on')
+  })
+
+  it('finds the page plain where they chose nothing', async () => {
+    server()
+    choose('colours', 'high-contrast')
+    logOut()
+    // The login screen looks as it did for whoever was here last.
+    expect([worn(), cookie()]).toEqual([{ colours: 'high-contrast' }, 'look=colours=high-contrast'])
+    await logInChild('fern', '4821')
+    expect([worn(), cookie()]).toEqual([{}, null])
+  })
+
+  it('keeps what they chose just before, and is told what an older version kept', async () => {
+    const { stored } = server({ moss: { textSize: 'extra-large', colours: 'dark' } })
+    logOut()
+    choose('textSize', 'large')
+    localStorage.setItem('keep-messages', 'true')
+    localStorage.setItem('colours', 'paper')
+    await logInChild('moss', '4821')
+    expect(comfort()).toMatchObject({ textSize: 'large', colours: 'dark', keepMessages: 'on' })
+    await vi.waitFor(() => expect(stored.moss).toEqual({ textSize: 'large', colours: 'dark', keepMessages: 'on' }))
+  })
+
+  it('is not given what belongs to another child by the time the server answers', async () => {
+    const state = server({ moss: { textSize: 'large' }, fern: {} })
+    const meeting = meetServer('moss')
+    endLogin()
+    await logInChild('fern', '4821')
+    await meeting
+    expect([comfort().textSize, state.told]).toEqual(['default', []])
+  })
+})
+
+it('a child who erases everything leaves no look behind', () => {
+  server()
+  choose('textSize', 'large')
+  eraseFromDevice()
+  expect([worn(), cookie(), localStorage.getItem('font-size')]).toEqual([{}, null, null])
+})

@@ -1,0 +1,29 @@
+import { keepLook, wearLook } from './look.ts'
+import { COMFORT_KEYS } from './stored-comfort.ts'
+
+const listeners = new Set<() => void>()
+
+const tellAll = (): void => {
+  for (const tell of listeners) tell()
+}
+
+/** Tells when something else may hold. @returns ends it */
+export function onComfortShown(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** What was chosen is read anew, as when another child is here now. */
+export function showComfort(): void {
+  keepLook()
+  tellAll()
+}
+
+/** What another page of this browser chose holds here, too. */
+export function followComfort(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && !COMFORT_KEYS.includes(key)) return
+    wearLook()
+    tellAll()
+  })
+}
