@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import { faultsHere } from './measure.ts'
 import { type Server, startServer } from './server.ts'
+import type { Walker } from './walker.ts'
 
 type Fixtures = {
   /** What the browser may complain of in its console: the status of a refusal, or the name of a network failure. */
@@ -147,13 +148,15 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 /** A request that failed once is made again after six seconds at the latest, and after sixteen when it failed twice. */
 const SENT_WITHIN = 20_000
 
+type Evaluates = Pick<Walker, 'evaluate'>
+
 /** Waits until nothing is left in the outbox: the server has acknowledged every fact. */
-export async function expectAllFactsSent(page: Page): Promise<void> {
+export async function expectAllFactsSent(page: Evaluates): Promise<void> {
   await expect.poll(() => page.evaluate(countWaitingFacts), { timeout: SENT_WITHIN }).toBe(0)
 }
 
 /** Waits until the celebration is noted on the device and the server has acknowledged it. */
-export async function expectSessionSent(page: Page): Promise<void> {
+export async function expectSessionSent(page: Evaluates): Promise<void> {
   const noted = () => page.evaluate(() => JSON.parse(localStorage.getItem('learning-session') ?? '{}').completed)
   await expect.poll(noted).toBe(true)
   await expectAllFactsSent(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, expectSessionSent, type Family, logInChild, makeFamily, test } from './journey.ts'
 import { startServer } from './server.ts'
 import { expectSessions } from './walk.ts'
+import { walkerOn } from './walker.ts'
 
 async function finishASession(page: Page, family: Family): Promise<void> {
   await page.goto('/')
@@ -40,7 +41,7 @@ test('opening the celebration again does not count it again', async ({ page, ser
   ])
   await page.getByRole('button', { name: 'Read Another Story!' }).click()
   await expect(page).toHaveURL(/\/brain-check$/)
-  await expectSessions(page, family, 1)
+  await expectSessions(walkerOn(page), family, 1)
 })
 
 test('a celebration closed before the device had noted it counts when it is opened again', async ({ page, server }) => {
@@ -63,7 +64,7 @@ test('a celebration closed before the device had noted it counts when it is open
   await page.reload()
   await expect.poll(() => completedSessions(page)).toHaveLength(1)
   await expectSessionSent(page)
-  await expectSessions(page, family, 1)
+  await expectSessions(walkerOn(page), family, 1)
 })
 
 test.describe('while the server is away', () => {
@@ -84,7 +85,7 @@ test.describe('while the server is away', () => {
     await server.start()
     await page.reload()
     await expectSessionSent(page)
-    await expectSessions(page, family, 1)
+    await expectSessions(walkerOn(page), family, 1)
     await context.close()
     await server.close()
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Walker } from './walker.ts'
 
 /** The windows a screen is held in: the smallest phone, a usual one, a tablet, and a phone on its side. */
 const WINDOWS = [
@@ -61,7 +62,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /** What does not hold in the window as it is. */
-export const faultsHere = (page: Page): Promise<string[]> => page.evaluate(measure, ['usual text'])
+export const faultsHere = (page: Pick<Walker, 'evaluate'>): Promise<string[]> => page.evaluate(measure, ['usual text'])
 
 /** Runs in the page. Measures it in each of these ways, and leaves it as it was. */
 function measure(ways: string[]): string[] {

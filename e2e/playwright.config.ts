@@ -11,6 +11,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'engines/**',
   outputDir: join(reports, 'journeys'),
   fullyParallel: true,
   // Two cores; others run while some wait for a clock.

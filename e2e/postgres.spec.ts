@@ -1,7 +1,8 @@
 import { startPostgres } from '../server/src/testing/embedded-postgres.ts'
 import { expectSessionSent, newFamily, test } from './journey.ts'
 import { startServer } from './server.ts'
-import { expectSessions, readAStory, signUpAndAddChild } from './walk.ts'
+import { checkIn, expectSessions, readAStory, signUpAndAddChild } from './walk.ts'
+import { walkerOn } from './walker.ts'
 
 const glance = async () => undefined
 
@@ -17,13 +18,15 @@ test('the whole path on PostgreSQL, with two servers and a power cut of one', as
   const family = newFamily()
 
   const child = await browser.newPage({ baseURL: one.url })
-  await signUpAndAddChild(child, family, glance)
-  await readAStory(child, family, glance)
+  const walker = walkerOn(child)
+  await signUpAndAddChild(walker, family, glance)
+  await checkIn(walker, family, glance)
+  await readAStory(walker, glance)
   await expectSessionSent(child)
   await one.kill()
 
   const parent = await browser.newPage({ baseURL: other.url })
-  await expectSessions(parent, family, 1)
+  await expectSessions(walkerOn(parent), family, 1)
   await Promise.all([one.close(), other.close()])
   await postgres.stop()
 })

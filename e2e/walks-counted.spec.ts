@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, logInChild, makeFamily, test } from './journey.ts'
 import { expectSessions } from './walk.ts'
+import { walkerOn } from './walker.ts'
 
 const celebration = (page: Page) => page.getByRole('heading', { name: 'You did it!' })
 const activities = (page: Page) => page.getByRole('heading', { name: 'What would you like to do?' })
@@ -50,7 +51,7 @@ test('one walk counts one: Back, forth, reload, the address and another tab afte
   await expect(activities(other)).toBeVisible()
   expect(await completed(page)).toBe(1)
   await expectAllFactsSent(page)
-  await expectSessions(page, family, 1)
+  await expectSessions(walkerOn(page), family, 1)
 })
 
 test('after leaving the celebration by the logo the next story is a walk of its own, and counts', async ({
@@ -72,5 +73,5 @@ test('after leaving the celebration by the logo the next story is a walk of its 
   await walkAStory(page)
   expect(await completed(page)).toBe(2)
   await expectAllFactsSent(page)
-  await expectSessions(page, family, 2)
+  await expectSessions(walkerOn(page), family, 2)
 })

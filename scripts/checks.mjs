@@ -40,14 +40,13 @@ export const thorough = [
   vitest('screens, in a browser', 'screens'),
 ]
 
-/** @type {Check} */
-export const journeys = {
-  ...node(
-    'journeys, end to end',
-    join(bin('@playwright/test'), 'cli.js'),
-    'test',
-    '--config',
-    join(root, 'e2e', 'playwright.config.ts'),
-  ),
-  report: join(reports, 'journeys.json'),
-}
+/** @type {(name: string, report: string, ...config: string[]) => Check} */
+const playwright = (name, report, ...config) => ({
+  ...node(name, join(bin('@playwright/test'), 'cli.js'), 'test', '--config', join(root, 'e2e', ...config)),
+  report: join(reports, report),
+})
+
+export const journeys = playwright('journeys, end to end', 'journeys.json', 'playwright.config.ts')
+
+/** The whole path where Playwright does not reach. */
+export const otherEngines = playwright('Firefox and WebKit', 'engines.json', 'engines', 'playwright.config.ts')

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { installFromDebian, onPath } from './debian.mjs'
 import { pinnedNode, root, run, stop } from './house.mjs'
 
 /** The shell without a window comes first: the same engine, a third less work for the machine. */
@@ -13,14 +14,6 @@ const NAMES = [
   'chrome',
 ]
 
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find((path) => existsSync(path))
-
-const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-
 /**
  * A Chromium to test in: `CHROMIUM_PATH`, one on the path, Debian's package when root, else Playwright's own download.
  * @returns {Promise<string>} its path
@@ -28,16 +21,12 @@ const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() 
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH names ${given}, which does not exist.`)
-  return onPath() ?? (await fromDebian()) ?? (await fromPlaywright()) ?? missing()
+  return onPath(NAMES) ?? (await fromDebian()) ?? (await fromPlaywright()) ?? missing()
 }
 
 async function fromDebian() {
-  if (!isDebianRoot()) return undefined
-  process.stdout.write('Installing Chromium from Debian, once …\n')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], { env })
-  return onPath()
+  await installFromDebian(['chromium-headless-shell'])
+  return onPath(NAMES)
 }
 
 async function fromPlaywright() {

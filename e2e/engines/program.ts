@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** A program of the system that runs while a test does. */
+export type Program = {
+  /** The first group of the first line it prints that matches. */
+  readonly says: (pattern: RegExp) => Promise<string>
+  /** Ends it and everything it started. */
+  readonly end: () => Promise<void>
+}
+
+/** Starts a program as the head of a group of its own, so that what it starts ends with it. */
+export function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program {
+  const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const lines: string[] = []
+  const heard = new EventTarget()
+  const hear = (line: string) => {
+    lines.push(line)
+    heard.dispatchEvent(new Event('line'))
+  }
+  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', hear)
+  const failed = new Promise<never>((_, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`${command} ended with ${code}: ${lines.slice(-5).join('\n')}`)))
+  })
+  failed.catch(() => undefined)
+  return {
+    says: async (pattern) => {
+      for (;;) {
+        const found = lines.map((line) => pattern.exec(line)?.[1]).find((group) => group !== undefined)
+        if (found !== undefined) return found
+        await Promise.race([once(heard, 'line'), failed])
+      }
+    },
+    end: () => endGroup(child),
+  }
+}
+
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  process.kill(-child.pid, 'SIGKILL')
+  await ended
+}
