@@ -11,7 +11,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'engines/**',
+  testIgnore: join(import.meta.dirname, 'engines', '**'),
   outputDir: join(reports, 'journeys'),
   fullyParallel: true,
   // Two cores; others run while some wait for a clock.
