@@ -15,13 +15,21 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // What every screen needs, in one chunk: it compresses better together and is fetched at once.
+        // What is always needed together is one chunk: it compresses better and is fetched at once. The shell is for every screen.
         codeSplitting: {
           groups: [
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/(main|fetch-ahead)|storage\/erase|child-login\/(erase|owed-erase|unfinished|log-in|server-login))(app|child-login|guided-session|storage|features\/brain-check)\/|web\/src\/ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton|tint)\./,
+              test: /web\/src\/(?!app\/(main|fetch-ahead)|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(erase|owed-erase|log-in|server-login))(app|child-login|guided-session|storage|features\/brain-check)\/|web\/src\/ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton|tint)\./,
+            },
+            {
+              name: 'record',
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|storage\/entries\/facts)\.|domain\/src\/learning-session\/(fact-envelope|next-session)\./,
+            },
+            {
+              name: 'practice',
+              test: /web\/src\/(practice\/(difficulty|record-practice|use-)|storage\/entries\/practice\.)|domain\/src\/difficulty\//,
             },
           ],
         },

@@ -7,7 +7,7 @@ import Accessibility from '~sprite/lucide/accessibility'
 import Evidence from '~sprite/lucide/book-open-check'
 import EveryBrain from '~sprite/lucide/infinity'
 import { useStepsDone } from '../guided-session/guided-session.ts'
-import { practisedActivity } from '../storage/practised-activity.ts'
+import { practisedActivity } from '../storage/entries/practised-activity.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { type Practice, SessionSteps } from '../ui/session-steps.tsx'
 import { ChildTools } from './child-tools.tsx'
@@ -70,7 +70,7 @@ const STORY_PAGES = /^\/(interests|stor|create)/
 function practiceAt(pathname: string): Practice {
   if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'
   if (pathname.startsWith(paths.sentenceBuilding)) return 'Sentences'
-  return pathname === paths.celebrate ? PRACTISED[practisedActivity()] : 'Story'
+  return pathname === paths.celebrate ? PRACTISED[practisedActivity.read()] : 'Story'
 }
 
 const PRACTISED: Record<ReadingActivity, Practice> = {

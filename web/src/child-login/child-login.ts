@@ -2,9 +2,9 @@ import { type ChildSession, isLoginCurrent } from '@lanternleaf/domain/child-log
 import { create } from 'zustand'
 import { showComfort } from '../comfort/shown-comfort.ts'
 import { restoreGuidedSession } from '../guided-session/guided-session.ts'
+import { childSession, loginBegan, loginEnded } from '../storage/entries/login.ts'
 import { mendOwner, putAway } from '../storage/kept-child.ts'
-import { removeLocal, showChild, tracesOf, writeLocal } from '../storage/local.ts'
-import { storedLogin } from '../storage/stored-login.ts'
+import { showChild, tracesOf } from '../storage/local.ts'
 
 type ChildLogin = {
   /** False until what this device remembers has been read. */
@@ -21,7 +21,7 @@ export const useChildLogin = create<ChildLogin>(() => ({ ready: false, session: 
 
 /** The login this browser remembers, while it lasts. */
 export function currentLogin(): ChildSession | null {
-  const session = storedLogin()
+  const session = childSession.read()
   return session && isLoginCurrent(session, Date.now()) ? session : null
 }
 
@@ -36,8 +36,8 @@ export function showLogin(session: ChildSession | null): void {
 /** Ends the login on this device. What belongs to the child is put away until they log in again. */
 export function endLogin(): void {
   mendOwner()
-  removeLocal('child-session')
-  removeLocal('login-began')
+  childSession.remove()
+  loginBegan.remove()
   const childId = useChildLogin.getState().session?.childId ?? tracesOf()
   if (childId !== null) putAway(childId)
   showLogin(null)
@@ -47,7 +47,7 @@ export function endLogin(): void {
 export function endLoginUnasked(): void {
   const { session } = useChildLogin.getState()
   // The other pages of this browser are to know that it was no logout.
-  if (session) writeLocal('login-ended', String(session.expiresAt))
+  if (session) loginEnded.write(session.expiresAt)
   endLogin()
   useChildLogin.setState({ hasEnded: session !== null })
 }

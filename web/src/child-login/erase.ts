@@ -1,6 +1,6 @@
 import { forgetLook } from '../comfort/look.ts'
+import { erasesOwed, loginBegan } from '../storage/entries/login.ts'
 import { eraseChild } from '../storage/erase-child.ts'
-import { readLocal, writeLocalJson } from '../storage/local.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
@@ -11,10 +11,10 @@ import { withServer } from './with-server.ts'
 export function eraseFromDevice(): void {
   const { session } = useChildLogin.getState()
   if (!session) return
-  const began = Number(readLocal('login-began'))
+  const began = loginBegan.read()
   endLogin()
   eraseChild(session.childId)
   forgetLook()
-  writeLocalJson(`erase-owed:${session.childId}`, { began })
+  erasesOwed.of(session.childId).write({ began })
   withServer(({ payOwedErases }) => payOwedErases())
 }

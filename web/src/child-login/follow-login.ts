@@ -2,8 +2,9 @@ import { CHILD_LOGIN_LASTS, isLoginCurrent } from '@lanternleaf/domain/child-log
 import { onLoginRefused } from '../api/login-refused.ts'
 import { followComfort } from '../comfort/shown-comfort.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
+import { guidedSession } from '../storage/entries/check-in.ts'
+import { childSession, erasesOwed, loginEnded, logoutOwed } from '../storage/entries/login.ts'
 import { bringBack } from '../storage/kept-child.ts'
-import { localKeys, readLocal } from '../storage/local.ts'
 import { currentLogin, endLogin, endLoginUnasked, showLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
@@ -18,9 +19,8 @@ export function restoreChildLogin(): void {
   useChildLogin.setState({ ready: true })
   askServer()
   followComfort()
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'child-session' || key === 'session') lookAgain()
-  })
+  childSession.follow(lookAgain)
+  guidedSession.follow(lookAgain)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) comeBack()
   })
@@ -37,8 +37,8 @@ function lookAgain(): void {
   const session = currentLogin()
   // Another page may have noticed first that its time is over, and tidied up.
   const isOver =
-    readLocal('child-session') !== null ||
-    (shown !== null && (readLocal('login-ended') === String(shown.expiresAt) || !isLoginCurrent(shown, Date.now())))
+    childSession.isThere() ||
+    (shown !== null && (loginEnded.read() === shown.expiresAt || !isLoginCurrent(shown, Date.now())))
   if (session === null && isOver) endLoginUnasked()
   else if (session?.childId !== shown?.childId) showLogin(session)
   else {
@@ -58,7 +58,7 @@ function comeBack(): void {
 
 function askServer(): void {
   const { session } = useChildLogin.getState()
-  const isOwed = readLocal('logout-owed') !== null || localKeys('erase-owed:').length > 0
+  const isOwed = logoutOwed.isThere() || erasesOwed.ids().length > 0
   if (session === null && !isOwed) return
   withServer(async ({ checkLogin, payOwedErases, payOwedLogout }) => {
     void payOwedErases()

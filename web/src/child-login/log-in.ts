@@ -4,8 +4,9 @@ import { call } from '../api/call.ts'
 import { takeComfort } from '../comfort/server-comfort.ts'
 import { heldComfort } from '../comfort/stored-comfort.ts'
 import { sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
+import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
+import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../storage/entries/login.ts'
 import { bringBack } from '../storage/kept-child.ts'
-import { readLocal, removeLocal, writeLocal, writeLocalJson } from '../storage/local.ts'
 import { showLogin } from './child-login.ts'
 
 /**
@@ -16,22 +17,24 @@ import { showLogin } from './child-login.ts'
 export async function logInChild(username: string, pin: string): Promise<void> {
   const { age, comfort = {}, ...login } = await call(logIn, { body: { username, pin } })
   // A new login ends the one before it, on the server too.
-  removeLocal('logout-owed')
-  removeLocal('login-ended')
-  removeLocal(`erase-owed:${login.childId}`)
+  logoutOwed.remove()
+  loginEnded.remove()
+  erasesOwed.of(login.childId).remove()
   const mood = useGuidedSession.getState().currentBrainState
-  const checkIn = (['current-brain-state', 'user-age'] as const).map((key) => [key, readLocal(key)] as const)
+  const card = brainState.isThere() ? brainState.read() : null
+  const ageNoted = userAge.read()
   const chosenBefore = heldComfort()
   bringBack(login.childId)
   const session = byOurClock(login)
-  writeLocal('login-began', String(login.timestamp))
-  writeLocalJson('child-session', session)
+  loginBegan.write(login.timestamp)
+  childSession.write(session)
   showLogin(session)
   takeComfort(login.childId, chosenBefore, comfort)
-  writeLocal('reader-age', String(age))
+  readerAge.write(age)
   if (mood === null) return
   sendToSession({ type: 'brain-state-chosen', id: mood.id })
-  for (const [key, value] of checkIn) if (value !== null) writeLocal(key, value)
+  if (card !== null) brainState.write(card)
+  if (ageNoted !== null) userAge.write(ageNoted)
 }
 
 /** The same length of time on a device whose clock is wrong. */

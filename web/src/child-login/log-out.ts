@@ -1,4 +1,4 @@
-import { readLocal, writeLocalJson } from '../storage/local.ts'
+import { loginBegan, logoutOwed } from '../storage/entries/login.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
@@ -6,7 +6,7 @@ import { withServer } from './with-server.ts'
 export function logOutChild(): void {
   const { session } = useChildLogin.getState()
   if (!session) return
-  writeLocalJson('logout-owed', { childId: session.childId, began: Number(readLocal('login-began')) })
+  logoutOwed.write({ childId: session.childId, began: loginBegan.read() })
   endLogin()
   withServer(({ payOwedLogout }) => payOwedLogout())
 }

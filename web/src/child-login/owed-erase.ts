@@ -1,13 +1,9 @@
 import { readChildLogin } from '@lanternleaf/contract/child-login'
-import { isRecord } from '@lanternleaf/domain/is-record'
 import { call } from '../api/call.ts'
 import { isFactWaiting, removeFacts } from '../learning-record/facts-of-child.ts'
 import { forgetRest, restLeft } from '../learning-record/rest.ts'
 import { sendFacts } from '../learning-record/sending.ts'
-import { localKeys, readLocal, readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
-import { storedLogin } from '../storage/stored-login.ts'
-
-const KIND = 'erase-owed:'
+import { childSession, erasesOwed, logoutOwed } from '../storage/entries/login.ts'
 
 /** The shortest time between two looks at what is still to be erased, in milliseconds. */
 const LOOKS_AGAIN = 30_000
@@ -17,34 +13,34 @@ let looking: ReturnType<typeof setTimeout> | undefined
 /** Sends what waits of each child who erased everything here, then removes it; again later where that cannot be. */
 export async function payErases(payLogout: () => Promise<void>): Promise<void> {
   clearTimeout(looking)
-  for (const key of localKeys(KIND)) {
+  for (const childId of erasesOwed.ids()) {
     try {
-      if (await payErase(key.slice(KIND.length))) await payLogout()
+      if (await payErase(childId)) await payLogout()
     } catch (error) {
       console.warn('What is to be erased waits.', error)
     }
   }
   const again = () => void payErases(payLogout)
-  if (localKeys(KIND).length > 0) looking = setTimeout(again, Math.max(restLeft(), LOOKS_AGAIN))
+  if (erasesOwed.ids().length > 0) looking = setTimeout(again, Math.max(restLeft(), LOOKS_AGAIN))
 }
 
 /** Answers whether all is erased. */
 async function payErase(childId: string): Promise<boolean> {
   if (await mayBeSent(childId)) return false
-  const owed = readLocalJson(`${KIND}${childId}`, isRecord)
+  const owed = erasesOwed.of(childId)
   // The child may have logged in again meanwhile: what waits is sent as usual.
-  if (owed === null) return false
+  if (!owed.isThere()) return false
   // A later login has ended this one already.
-  if (storedLogin() === null && readLocal('logout-owed') === null) writeLocalJson('logout-owed', { childId, ...owed })
+  if (childSession.read() === null && !logoutOwed.isThere()) logoutOwed.write({ childId, ...owed.read() })
   await removeFacts(childId)
   forgetRest(childId)
-  removeLocal(`${KIND}${childId}`)
+  owed.remove()
   return true
 }
 
 /** Sends what waits. Answers whether some is left that can still be sent: not after another login, nor after a day. */
 async function mayBeSent(childId: string): Promise<boolean> {
-  if (storedLogin() !== null) return false
+  if (childSession.read() !== null) return false
   await sendFacts(childId)
   if (!(await isFactWaiting(childId))) return false
   return (await call(readChildLogin))?.childId === childId

@@ -1,10 +1,10 @@
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentSession, keepSession } from '../storage/current-session.ts'
 import { logInHere, newDevice } from '../storage/device-test.ts'
-import { readLocal, writeLocal, writeLocalJson } from '../storage/local.ts'
+import { brainState } from '../storage/entries/check-in.ts'
+import { currentSession } from '../storage/entries/learning-session.ts'
+import { readLocal, writeLocal } from '../storage/local.ts'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from './guided-session.ts'
-import { storedBrainState } from './stored-brain-state.ts'
 
 const session = () => useGuidedSession.getState()
 const kept = () => JSON.parse(localStorage.getItem('session') ?? 'null')
@@ -45,11 +45,11 @@ it('takes nothing of one child to another', () => {
 it('leaves the learning session with the walk, and forgets the mood at a reset', () => {
   writeLocal('current-brain-state', '{"id":"tired","label":"Low Energy","emoji":"🦥"}')
   sendToSession({ type: 'activity-finished', id: 'a' })
-  keepSession({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: true })
+  currentSession.write({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: true })
   sendToSession({ type: 'completed' })
-  expect(currentSession()).not.toBeNull()
+  expect(currentSession.read()).not.toBeNull()
   sendToSession({ type: 'visit-begun' })
-  expect([currentSession(), storedBrainState().label]).toEqual([null, 'Low Energy'])
+  expect([currentSession.read(), brainState.read().label]).toEqual([null, 'Low Energy'])
   sendToSession({ type: 'reset' })
   expect(readLocal('current-brain-state')).toBeNull()
 })
@@ -74,14 +74,14 @@ it('tells of a session that cannot be read, and is Focused then', () => {
 
 it('reads the stored brain state, and is Focused where there is none or none that can be read', () => {
   const focused = { id: 'focused', label: 'Focused', emoji: '🎯' }
-  expect(storedBrainState()).toEqual(focused)
+  expect(brainState.read()).toEqual(focused)
   for (const broken of ['{', '{"id":"furious","label":"x","emoji":"y"}', '{"id":"tired"}']) {
     writeLocal('current-brain-state', broken)
-    expect(storedBrainState()).toEqual(focused)
+    expect(brainState.read()).toEqual(focused)
   }
   expect(console.warn).toHaveBeenCalledTimes(3)
   for (const id of BRAIN_STATE_IDS) {
-    writeLocalJson('current-brain-state', { id, label: 'a', emoji: 'b' })
-    expect(storedBrainState().id).toBe(id)
+    brainState.write({ id, label: 'a', emoji: 'b' })
+    expect(brainState.read().id).toBe(id)
   }
 })

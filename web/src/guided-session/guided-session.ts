@@ -8,9 +8,8 @@ import {
 } from '@lanternleaf/domain/guided-session/guided-session'
 import { keptSession, readKeptSession } from '@lanternleaf/domain/guided-session/kept-session'
 import { create } from 'zustand'
-import { leaveSession } from '../storage/current-session.ts'
-import { readLocal, removeLocal, writeLocalJson } from '../storage/local.ts'
-import { storedBrainState } from './stored-brain-state.ts'
+import { brainState, guidedSession } from '../storage/entries/check-in.ts'
+import { currentSession } from '../storage/entries/learning-session.ts'
 
 /** The guided session of this device. It changes by events alone. */
 export const useGuidedSession = create<GuidedSession>(() => NEW_GUIDED_SESSION)
@@ -20,9 +19,10 @@ export function sendToSession(event: GuidedSessionEvent): void {
   const before = upToDate()
   const after = step(before, event, Date.now())
   const isLeft = event.type === 'reset' || (before.isCompleted && !after.isCompleted)
-  if (isLeft) leaveSession()
-  if (event.type === 'reset') removeLocal('current-brain-state')
-  writeLocalJson('session', keptSession(after))
+  // What happens next belongs to a new learning session.
+  if (isLeft) currentSession.remove()
+  if (event.type === 'reset') brainState.remove()
+  guidedSession.write(keptSession(after))
   useGuidedSession.setState(after)
 }
 
@@ -35,19 +35,12 @@ export const followGuidedSession = (): void => useGuidedSession.setState(upToDat
 const upToDate = (): GuidedSession => ({ ...useGuidedSession.getState(), ...(remembered() ?? NEW_GUIDED_SESSION) })
 
 function remembered() {
-  const text = readLocal('session')
-  if (text === null) return null
-  const { session, broken } = readKeptSession(parsed(text), brainStateOf(storedBrainState().id))
-  if (broken.length > 0) console.warn('What was stored of the session is not readable and was left out:', broken)
+  if (!guidedSession.isThere()) return null
+  const kept = guidedSession.read()
+  const { session, broken } = readKeptSession(kept, brainStateOf(brainState.read().id))
+  if (kept !== null && broken.length > 0)
+    console.warn('What was stored of the session is not readable and was left out:', broken)
   return session
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 export const useStepsDone = (): number => useGuidedSession(stepsDone)

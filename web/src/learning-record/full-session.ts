@@ -1,6 +1,6 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { nextSession } from '@lanternleaf/domain/learning-session/next-session'
-import { currentSession, keepSession, leaveSession } from '../storage/current-session.ts'
+import { currentSession } from '../storage/entries/learning-session.ts'
 import { newId } from './new-id.ts'
 import { appendFacts } from './outbox.ts'
 
@@ -17,11 +17,11 @@ export async function continueFullSessions(childId: string, facts: readonly Fact
     const learningSessionId = nextPart(fact.learningSessionId)
     return learningSessionId === null ? [] : [{ ...fact, learningSessionId }]
   })
-  const underWay = currentSession()
+  const underWay = currentSession.read()
   if (underWay && facts.some(({ learningSessionId }) => learningSessionId === underWay.learningSessionId)) {
     const learningSessionId = nextPart(underWay.learningSessionId)
-    if (learningSessionId === null) leaveSession()
-    else keepSession({ ...underWay, learningSessionId })
+    if (learningSessionId === null) currentSession.remove()
+    else currentSession.write({ ...underWay, learningSessionId })
   }
   if (moved.length > 0) await appendFacts(childId, moved)
   return facts.filter(({ learningSessionId }) => nextPart(learningSessionId) === null)

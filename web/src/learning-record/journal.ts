@@ -1,19 +1,4 @@
-import { isRecord } from '@lanternleaf/domain/is-record'
-import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { localKeys, readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
-
-/** Why the server did not take a fact, and with which program and login it was told: another may be luckier. */
-export type Refused = {
-  readonly code: string
-  readonly triedAs: string
-  /** epoch ms; an older version did not keep it */
-  readonly triedAt?: number
-}
-
-/** A fact waiting to be stored by the server, or set aside because it was refused. */
-export type Waiting = { readonly childId: string; readonly fact: Fact; readonly refused?: Refused }
-
-const KIND = 'fact-noted:'
+import { factsNoted, factsNotedTogether, type Waiting } from '../storage/entries/facts.ts'
 
 /**
  * The most facts noted beside the settings: about 600 KB, a tenth of what a browser gives. The rest is what children
@@ -30,14 +15,14 @@ const unkept = new Map<string, Waiting>()
  */
 export function noted(): readonly Waiting[] {
   takeOverList()
-  const kept = localKeys(KIND).flatMap((key) => readLocalJson(key, isWaiting) ?? [])
+  const kept = factsNoted.ids().flatMap((factId) => factsNoted.of(factId).read() ?? [])
   return [...kept, ...unkept.values()]
 }
 
 export function note(waiting: readonly Waiting[]): void {
-  let room = MOST_NOTED - localKeys(KIND).length
+  let room = MOST_NOTED - factsNoted.ids().length
   for (const one of waiting) {
-    if (room > 0) writeLocalJson(`${KIND}${one.fact.factId}`, one)
+    if (room > 0) factsNoted.of(one.fact.factId).write(one)
     else unkept.set(one.fact.factId, one)
     room -= 1
   }
@@ -46,18 +31,15 @@ export function note(waiting: readonly Waiting[]): void {
 
 export function strike(factIds: readonly string[]): void {
   for (const factId of factIds) {
-    removeLocal(`${KIND}${factId}`)
+    factsNoted.of(factId).remove()
     unkept.delete(factId)
   }
 }
 
 /** A page of an earlier version notes all in one list. */
 function takeOverList(): void {
-  const list = readLocalJson('facts-noted', Array.isArray)
+  const list = factsNotedTogether.read()
   if (list === null) return
-  note(list.filter(isWaiting).map(({ childId, fact }) => ({ childId, fact })))
-  removeLocal('facts-noted')
+  note(list.map(({ childId, fact }) => ({ childId, fact })))
+  factsNotedTogether.remove()
 }
-
-const isWaiting = (value: unknown): value is Waiting =>
-  isRecord(value) && typeof value.childId === 'string' && isRecord(value.fact) && typeof value.fact.factId === 'string'

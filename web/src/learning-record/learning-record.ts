@@ -2,8 +2,9 @@ import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { FACT_VERSION, type FactEnvelope, localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { isAfterNight } from '@lanternleaf/domain/learning-session/next-session'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
-import { type CurrentSession, currentSession, keepSession } from '../storage/current-session.ts'
-import { note, type Waiting } from './journal.ts'
+import type { Waiting } from '../storage/entries/facts.ts'
+import { type CurrentSession, currentSession } from '../storage/entries/learning-session.ts'
+import { note } from './journal.ts'
 import { newId } from './new-id.ts'
 import { newSequence } from './sequence.ts'
 
@@ -17,18 +18,18 @@ export function recordFacts(childId: string, facts: readonly FactBody[]): void {
 
 /** Completes the session under way, once: true the first time, false when it was complete already. */
 export function completeSession(childId: string): boolean {
-  const session = currentSession()
+  const session = currentSession.read()
   if (session?.childId === childId && session.completed) return false
   record(childId, [{ type: 'session-completed' }])
-  const under = currentSession()
-  if (under) keepSession({ ...under, completed: true })
+  const under = currentSession.read()
+  if (under) currentSession.write({ ...under, completed: true })
   return true
 }
 
 /** Notes facts in the session under way, or in one that begins with them and with the mood of the guided session. */
 function record(childId: string, facts: readonly FactBody[]): void {
   const at = Date.now()
-  const underWay = currentSession()
+  const underWay = currentSession.read()
   const isNew = underWay?.childId !== childId || (isOver(underWay, at) && !facts.some(completes))
   const session = isNew ? begin(childId) : underWay
   const { learningSessionId } = session
@@ -39,7 +40,7 @@ function record(childId: string, facts: readonly FactBody[]): void {
     const envelope = envelopeAt(at, newSequence(session.sequence))
     return { childId, fact: { ...body, factId: newId(), learningSessionId, at, envelope } }
   })
-  keepSession({ ...session, notedAt: at, sequence: waiting.at(-1)?.fact.envelope.sequence })
+  currentSession.write({ ...session, notedAt: at, sequence: waiting.at(-1)?.fact.envelope.sequence })
   note(waiting)
   void fileAndSend(childId, waiting)
 }

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Waiting } from './journal.ts'
+import type { Waiting } from '../storage/entries/facts.ts'
 
 export interface OutboxSchema extends DBSchema {
   facts: { key: string; value: Waiting; indexes: { inOrder: [string, number] } }

@@ -1,5 +1,6 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { note, noted, strike, type Waiting } from './journal.ts'
+import type { Waiting } from '../storage/entries/facts.ts'
+import { note, noted, strike } from './journal.ts'
 import { inOutbox } from './outbox-database.ts'
 
 /** What the server has and this device could not forget: this page does not send it again. */

@@ -1,6 +1,7 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { IDBPIndex } from 'idb'
-import { MOST_NOTED, note, noted, type Refused, strike, type Waiting } from './journal.ts'
+import type { Refused, Waiting } from '../storage/entries/facts.ts'
+import { MOST_NOTED, note, noted, strike } from './journal.ts'
 import { inOutbox, type OutboxSchema } from './outbox-database.ts'
 
 /** The most facts of a child that are kept set aside: about 600 KB. Beyond it the oldest go. */

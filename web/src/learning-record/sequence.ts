@@ -6,8 +6,7 @@ const lane = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % LANES
 let highest = 0
 
 /** A number for a fact that no page of this browser has given in its learning session. @param stored the last one stored */
-export function newSequence(stored: unknown): number {
-  const seen = typeof stored === 'number' && Number.isSafeInteger(stored) ? stored : 0
-  highest = nextSequence(Math.max(highest, seen), lane)
+export function newSequence(stored: number | undefined): number {
+  highest = nextSequence(Math.max(highest, stored ?? 0), lane)
   return highest
 }

@@ -1,10 +1,9 @@
-import { isRecord } from '@lanternleaf/domain/is-record'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { recordFacts } from '../learning-record/learning-record.ts'
-import { currentSession } from '../storage/current-session.ts'
-import { readLocalJson, writeLocalJson } from '../storage/local.ts'
+import { currentSession } from '../storage/entries/learning-session.ts'
+import { activityStarted } from '../storage/entries/practice.ts'
 import { adaptiveSession } from './difficulty.ts'
 
 type LearningEvent = Extract<FactBody, { type: 'learning-event' }>
@@ -28,10 +27,11 @@ type Start = Extract<LearningEvent['activityType'], `${string}_start`>
 /** Notes that an activity began: with each new visit, and once in a learning session in which an older one goes on. */
 export function recordStart(activityType: Start, { isNew }: { readonly isNew: boolean }): void {
   sendToSession({ type: 'visit-begun' })
-  const started = readLocalJson('activity-started', isRecord) ?? {}
-  if (!isNew && started[activityType] === currentSession()?.learningSessionId) return
+  const started = activityStarted.read()
+  if (!isNew && started[activityType] === currentSession.read()?.learningSessionId) return
   recordLearningEvent({ eventType: 'activity_started', activityType })
-  writeLocalJson('activity-started', { ...started, [activityType]: currentSession()?.learningSessionId })
+  const session = currentSession.read()
+  if (session) activityStarted.write({ ...started, [activityType]: session.learningSessionId })
 }
 
 /** Notes that the child chose what to practise with. */

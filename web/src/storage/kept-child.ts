@@ -1,17 +1,18 @@
-import { isRecord } from '@lanternleaf/domain/is-record'
 import { browser } from './browser.ts'
-import { CHILD_KEYS, ownerOf } from './keys.ts'
-import { parsedLocal, readLocalJson, tracesOf } from './local.ts'
+import { CHILD_KEYS, isOfCheckIn } from './keys.ts'
+import { tracesOf } from './local.ts'
 import { memory, remember, slotOf, unkept } from './page-memory.ts'
+import { readableRecord, type Schema, shape, text } from './schema.ts'
 import { storedLogin } from './stored-login.ts'
+import { readText } from './stored-text.ts'
 
 /**
  * Puts what this device knows of a child away, until that child comes back. What is put away is whole before anything is
  * removed. Where the device has no room for it, everything stays where it is, and only that child's page reads it there.
  */
 export function putAway(childId: string): void {
-  const values = { ...keptOf(childId), ...valuesOf(childId) }
-  const isKept = Object.keys(values).length === 0 || browser.set(`kept:${childId}`, JSON.stringify(values))
+  const { all } = valuesOf(childId)
+  const isKept = Object.keys(all).length === 0 || browser.set(`kept:${childId}`, JSON.stringify(all))
   if (isKept) removeTraces(childId)
   else console.warn('This device is full. What belongs to a child stays under its own keys.')
 }
@@ -25,9 +26,8 @@ export function bringBack(childId: string): void {
     removeCheckIn()
     browser.set('traces-of', childId)
   }
-  // What is here already is newer than what is put away: an earlier return was cut short.
-  const values = { ...keptOf(childId), ...valuesOf(childId) }
-  const back = Object.entries(values).map(([key, value]) => keep(childId, key, value))
+  const { kept, all } = valuesOf(childId)
+  const back = Object.entries(all).map(([key, value]) => keep(childId, key, value, kept))
   if (back.every((isKept) => isKept)) browser.remove(`kept:${childId}`)
 }
 
@@ -35,48 +35,48 @@ export function bringBack(childId: string): void {
 export function mendOwner(): void {
   const named = tracesOf()
   if (named === null ? !hasTraces() : ID.test(named)) return
-  const session = parsedLocal('learning-session', browser.get('learning-session'), isRecord)
-  const owner = [session?.childId, storedLogin()?.childId].find(isId)
+  const owner = [storedAs('learning-session', OF_CHILD)?.childId, storedLogin()?.childId].find(isId)
   // Nobody knows whose it is: it is put away, and shown to nobody.
   browser.set('traces-of', owner ?? 'unknown')
 }
 
 const ID = /^[\w-]{4,64}$/
 
-const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
+const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value)
+
+const OF_CHILD = shape<{ childId: string }>({ childId: text })
+const VALUES = readableRecord(text)
+
+const storedAs = <Value>(key: string, schema: Schema<Value>): Value | null =>
+  readText(key, browser.get(key), { schema, otherwise: null })
 
 /** Whether something is here that only a child who was logged in can have left. */
-const hasTraces = (): boolean => CHILD_KEYS.some((key) => ownerOf(key) === 'child' && browser.get(key) !== null)
-
-type ChildKey = (typeof CHILD_KEYS)[number]
-type Values = Readonly<Record<string, string>>
-
-const keptOf = (childId: string): Values => readLocalJson(`kept:${childId}`, isValues) ?? {}
-
-const isValues = (value: unknown): value is Values =>
-  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+const hasTraces = (): boolean => CHILD_KEYS.some((key) => !isOfCheckIn(key) && browser.get(key) !== null)
 
 const isHere = (childId: string): boolean => tracesOf() === childId
 
-/** What this page and this browser hold of a child now. */
-function valuesOf(childId: string): Values {
-  const kept = keptOf(childId)
-  const values = CHILD_KEYS.map((key) => {
-    const here = storedOf(childId, key)
-    return [key, unkept(slotOf(key, childId), here ?? kept[key] ?? null) ?? here] as const
+type Values = Readonly<Record<string, string>>
+
+/** What is put away of a child, and with it what this page and this browser hold now, which is newer. */
+function valuesOf(childId: string): { readonly kept: Values; readonly all: Values } {
+  const kept = storedAs(`kept:${childId}`, VALUES) ?? {}
+  const isTheirs = isHere(childId)
+  const now = CHILD_KEYS.flatMap((key) => {
+    const here = isTheirs ? browser.get(key) : null
+    const value = unkept(slotOf(key, childId), here ?? kept[key] ?? null) ?? here
+    return value === null ? [] : [[key, value] as const]
   })
-  return Object.fromEntries(values.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== null))
+  return { kept, all: { ...kept, ...Object.fromEntries(now) } }
 }
 
-const storedOf = (childId: string, key: ChildKey): string | null => (isHere(childId) ? browser.get(key) : null)
-
 /** Whether the browser took it; otherwise this page remembers it. What only a newer version knows is left put away. */
-function keep(childId: string, name: string, value: string): boolean {
+function keep(childId: string, name: string, value: string, kept: Values): boolean {
   const key = CHILD_KEYS.find((one) => one === name)
   if (!key) return false
-  const isKept = isHere(childId) && browser.set(key, value)
+  const isTheirs = isHere(childId)
+  const isKept = isTheirs && browser.set(key, value)
   if (isKept) memory.delete(slotOf(key, childId))
-  else remember(slotOf(key, childId), value, storedOf(childId, key) ?? keptOf(childId)[key] ?? null)
+  else remember(slotOf(key, childId), value, (isTheirs ? browser.get(key) : null) ?? kept[key] ?? null)
   return isKept
 }
 

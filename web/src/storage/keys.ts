@@ -50,22 +50,36 @@ const OWNERS = {
   'story-just-read': 'child',
 } as const
 
+/**
+ * Of these there may be many: the key ends with an id.
+ *
+ * - `named`: belongs to the child it ends with. Only that child's login opens it, and it goes when they are erased.
+ * - `device`: what is on its way to the server names its child inside, and stays until it is there.
+ */
+const OWNERS_OF_KINDS = {
+  'my-writing:': 'named',
+  'kept:': 'named',
+  'fact-noted:': 'device',
+  'erase-owed:': 'device',
+} as const
+
 type NamedKey = keyof typeof OWNERS
 
-/**
- * What a child wrote, and what was put away of a child, name their child themselves: only that child's login opens them.
- * A fact on its way to the server names its child too, and stays until it is stored. So does an erase that is not done.
- */
-type KeyOfOne = `my-writing:${string}` | `kept:${string}` | KeyOfKind
+/** What the keys of one kind begin with. */
+export type KeyKind = keyof typeof OWNERS_OF_KINDS
 
-/** A key of which there may be many. */
-export type KeyOfKind = `fact-noted:${string}` | `erase-owed:${string}`
+export type LocalKey = NamedKey | `${KeyKind}${string}`
 
-export type LocalKey = NamedKey | KeyOfOne
-
-type Owner = (typeof OWNERS)[NamedKey] | 'named'
-
-export const ownerOf = (key: LocalKey): Owner => OWNERS[key as NamedKey] ?? 'named'
+const namesOf = <Name extends string, Owner>(owners: Readonly<Record<Name, Owner>>, owned: (owner: Owner) => boolean) =>
+  (Object.keys(owners) as Name[]).filter((name) => owned(owners[name]))
 
 /** The keys that hold something of the child who is logged in. */
-export const CHILD_KEYS = (Object.keys(OWNERS) as NamedKey[]).filter((key) => OWNERS[key] !== 'device')
+export const CHILD_KEYS = namesOf(OWNERS, (owner) => owner !== 'device')
+
+/** The kinds of key that end with the child they belong to. */
+export const KINDS_OF_ONE_CHILD = namesOf(OWNERS_OF_KINDS, (owner) => owner === 'named')
+
+export const isOfAChild = (key: string): boolean => CHILD_KEYS.some((one) => one === key)
+
+/** Whether it may be written before anyone has logged in. */
+export const isOfCheckIn = (key: string): boolean => OWNERS[key as NamedKey] === 'check-in'

@@ -1,7 +1,8 @@
 import { browser } from './browser.ts'
-import { type KeyOfKind, type LocalKey, ownerOf } from './keys.ts'
-import { isOfAChild, memory, remember, slotOf, type Unkept, unkept } from './page-memory.ts'
+import { isOfAChild, isOfCheckIn, type KeyKind, type LocalKey } from './keys.ts'
+import { memory, remember, slotOf, type Unkept, unkept } from './page-memory.ts'
 import { storedLogin } from './stored-login.ts'
+import { isNewer } from './stored-text.ts'
 
 export type { LocalKey } from './keys.ts'
 
@@ -20,7 +21,7 @@ export const tracesOf = (): string | null => readLocal('traces-of')
 /** Whether what the browser holds under a key may be read and written by this page. */
 function isOurs(key: LocalKey): boolean {
   if (!isOfAChild(key)) return true
-  return tracesOf() === pageChild && (pageChild !== null || ownerOf(key) === 'check-in')
+  return tracesOf() === pageChild && (pageChild !== null || isOfCheckIn(key))
 }
 
 /** Another page of this browser has ended or changed the login this page shows, and this page does not know yet. */
@@ -41,14 +42,17 @@ export function heldApart(key: LocalKey): Unkept | null {
 }
 
 /** Keeps a value; where the browser refuses, until the page closes. A page that shows another child's things keeps none. */
-export function writeLocal(key: LocalKey, value: string): void {
+export function writeLocal(key: LocalKey, value: string, version = 1): void {
   if (isOfAChild(key) && isStale()) return
-  if (!writeIfRoom(key, value)) remember(slot(key), value, stored(key))
+  if (!writeIfRoom(key, value, version)) remember(slot(key), value, stored(key))
 }
 
-/** Keeps a value if the browser takes it, and answers whether it did; otherwise nothing is changed. */
-export function writeIfRoom(key: LocalKey, value: string): boolean {
-  const isKept = isOurs(key) && browser.set(key, value)
+/**
+ * Keeps a value if the browser takes it, and answers whether it did; otherwise nothing is changed. What a page of a later
+ * version has stored stays.
+ */
+export function writeIfRoom(key: LocalKey, value: string, version = 1): boolean {
+  const isKept = isOurs(key) && !isNewer(browser.get(key), version) && browser.set(key, value)
   if (isKept) memory.delete(slot(key))
   return isKept
 }
@@ -60,10 +64,8 @@ export function removeLocal(key: LocalKey): void {
 }
 
 /** The keys of this kind that hold something. */
-export function localKeys<Kind extends KeyOfKind>(kind: Kind): `${Kind}${string}`[] {
-  const isOfKind = (key: string): key is `${Kind}${string}` => key.startsWith(kind)
-  return [...new Set([...memory.keys(), ...browser.keys()])].filter(isOfKind)
-}
+export const localKeys = (kind: KeyKind): readonly string[] =>
+  [...new Set([...memory.keys(), ...browser.keys()])].filter((key) => key.startsWith(kind))
 
 /** Whether the browser has what was written last; otherwise it is gone when this page closes. */
 export const isOnDevice = (key: LocalKey): boolean => !memory.has(slot(key))

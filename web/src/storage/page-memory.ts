@@ -1,4 +1,4 @@
-import { type LocalKey, ownerOf } from './keys.ts'
+import { isOfAChild } from './keys.ts'
 
 /** What the browser would not keep, and what it had instead. */
 export type Unkept = { readonly value: string; readonly over: string | null }
@@ -16,7 +16,5 @@ export function unkept(slot: string, stored: string | null): string | null {
 export const remember = (slot: string, value: string, stored: string | null): void =>
   void memory.set(slot, { value, over: stored ?? memory.get(slot)?.over ?? null })
 
-export const isOfAChild = (key: LocalKey): boolean => ownerOf(key) === 'child' || ownerOf(key) === 'check-in'
-
 /** Where a page remembers a key: each child's things apart, so that they are there when that child comes back. */
-export const slotOf = (key: LocalKey, childId: string | null): string => (isOfAChild(key) ? `${childId}/${key}` : key)
+export const slotOf = (key: string, childId: string | null): string => (isOfAChild(key) ? `${childId}/${key}` : key)

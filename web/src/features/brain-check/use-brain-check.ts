@@ -2,7 +2,7 @@ import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
-import { writeLocal, writeLocalJson } from '../../storage/local.ts'
+import { brainState, userAge } from '../../storage/entries/check-in.ts'
 import { MOOD_CARDS } from './moods.ts'
 
 /** The age the check-in notes for whoever is not logged in, in years. */
@@ -15,8 +15,8 @@ export function useBrainCheck() {
   const choose = (id: BrainStateId) => {
     sendToSession({ type: 'brain-state-chosen', id })
     const card = MOOD_CARDS.find((mood) => mood.id === id)
-    writeLocalJson('current-brain-state', { id, label: card?.label, emoji: card?.emoji })
-    writeLocal('user-age', String(DEFAULT_AGE))
+    if (card) brainState.write({ id, label: card.label, emoji: card.emoji })
+    userAge.write(DEFAULT_AGE)
     navigate(paths.practiceReading)
   }
   return { chosen, choose }

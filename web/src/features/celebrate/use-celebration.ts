@@ -1,12 +1,11 @@
 import { canComplete } from '@lanternleaf/domain/guided-session/guided-session'
-import { isRecord } from '@lanternleaf/domain/is-record'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { completeSession } from '../../learning-record/learning-record.ts'
-import { readLocalJson, removeLocal } from '../../storage/local.ts'
-import { practisedActivity } from '../../storage/practised-activity.ts'
+import { practisedActivity } from '../../storage/entries/practised-activity.ts'
+import { storyPlace } from '../../storage/entries/stories.ts'
 
 /**
  * Completes the walk when the screen opens, once however often it is opened; leaving it starts afresh. `isEarned` is
@@ -25,7 +24,7 @@ export function useCelebration() {
   }
   const response = useGuidedSession((session) => session.creativeResponse)
   const hasFinished = useGuidedSession((session) => session.finished.length > 0)
-  return { isEarned, leaveTo, response, practised: hasFinished ? practisedActivity() : null }
+  return { isEarned, leaveTo, response, practised: hasFinished ? practisedActivity.read() : null }
 }
 
 function isSomethingDone(): boolean {
@@ -43,6 +42,6 @@ function completeOnce(childId: string): void {
 
 /** A story that was read to its end begins anew next time. One that is half read is not touched. */
 function leaveFinishedStory(finished: readonly string[]): void {
-  const storyId = readLocalJson('story-place', isRecord)?.storyId
-  if (finished.some((id) => id === storyId)) removeLocal('story-place')
+  const storyId = storyPlace.read()?.storyId
+  if (finished.some((id) => id === storyId)) storyPlace.remove()
 }

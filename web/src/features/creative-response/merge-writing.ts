@@ -1,11 +1,19 @@
 import { replaceDraft } from '@lanternleaf/domain/creative-response/drafts'
-import type { MyWriting, Piece } from './stored-writing.ts'
+import type { MyWriting, myWriting, Piece } from '../../storage/entries/writing.ts'
+
+export type WritingEntry = ReturnType<typeof myWriting.of>
+
+/** What is kept, and what this page alone still holds of it because the device was full when it was written. */
+export function readWriting(kept: WritingEntry): MyWriting {
+  const apart = kept.heldApart()
+  return apart ? mergeWriting(apart.mine, kept.read(), apart.before) : kept.read()
+}
 
 /**
  * What two pages of one child made of the same writing, without a word of either lost. The draft of this page stays at
  * hand. A piece that one of them deleted is deleted.
  */
-export function mergeWriting(mine: MyWriting, theirs: MyWriting, before: MyWriting): MyWriting {
+function mergeWriting(mine: MyWriting, theirs: MyWriting, before: MyWriting): MyWriting {
   const added = [theirs.draft, ...theirs.aside].filter((draft) => !draftsOf(before).includes(JSON.stringify(draft)))
   const { draft, aside } = { draft: mine.draft, aside: [...mine.aside, ...added] }
   const all = new Map([...theirs.pieces, ...mine.pieces].map((piece) => [piece.id, piece]))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import Save from '~icons/lucide/download'
 import Print from '~icons/lucide/printer'
 import Delete from '~icons/lucide/trash-2'
+import type { Piece } from '../../storage/entries/writing.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +10,6 @@ import { Actions } from '../../ui/form.tsx'
 import { saveAsFile } from '../../ui/save-as-file.ts'
 import styles from './my-writing.module.css'
 import { fileOf } from './piece-file.ts'
-import type { Piece } from './stored-writing.ts'
 
 type MyWritingListProps = { pieces: readonly Piece[]; onRemove: (id: string) => void }
 

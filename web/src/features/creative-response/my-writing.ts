@@ -1,8 +1,8 @@
 import { type Draft, newDraft, replaceDraft, turnTo } from '@lanternleaf/domain/creative-response/drafts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'
-import { isOnDevice, writeIfRoom, writeLocalJson } from '../../storage/local.ts'
-import { type MyWriting, type Piece, readWriting, type WritingKey } from './stored-writing.ts'
+import { type MyWriting, myWriting, type Piece } from '../../storage/entries/writing.ts'
+import { readWriting, type WritingEntry } from './merge-writing.ts'
 import { keepWhenRoom } from './when-room.ts'
 
 /**
@@ -11,17 +11,17 @@ import { keepWhenRoom } from './when-room.ts'
  * @param justRead the story it is about, unless another draft is taken up; null when it may be about any
  */
 export function useMyWriting(childId: string, justRead: string | null) {
-  const key: WritingKey = `my-writing:${childId}`
-  const [writing, setWriting] = useState(() => turnedTo(key, justRead ?? readWriting(key).draft.story))
+  const kept = useMemo(() => myWriting.of(childId), [childId])
+  const [writing, setWriting] = useState(() => turnedTo(kept, justRead ?? readWriting(kept).draft.story))
   const { draft } = writing
-  const keepOnceRoom = () => keepWhenRoom(key, () => setWriting((shown) => ({ ...shown })))
-  useEffect(keepOnceRoom, [key])
+  const keepOnceRoom = () => keepWhenRoom(kept, () => setWriting((shown) => ({ ...shown })))
+  useEffect(keepOnceRoom, [kept])
   const keep = (next: MyWriting) => {
-    writeLocalJson(key, next)
+    kept.write(next)
     setWriting(next)
     keepOnceRoom()
   }
-  const withDraft = (next: Draft): MyWriting => replaced(readWriting(key), draft, next)
+  const withDraft = (next: Draft): MyWriting => replaced(readWriting(kept), draft, next)
   const finished = (prompt: string): MyWriting => {
     const { pieces, ...drafts } = withDraft(draft)
     const piece = { ...draft, prompt, id: newId(), writtenAt: Date.now() }
@@ -33,14 +33,14 @@ export function useMyWriting(childId: string, justRead: string | null) {
   return {
     ...writing,
     /** Whether the device has all of it. */
-    isKept: isOnDevice(key),
-    turnTo: (story: string | null) => setWriting(turnedTo(key, story)),
-    takeUp: (taken: Draft) => setWriting(replaced(readWriting(key), taken, taken)),
+    isKept: kept.isOnDevice(),
+    turnTo: (story: string | null) => setWriting(turnedTo(kept, story)),
+    takeUp: (taken: Draft) => setWriting(replaced(readWriting(kept), taken, taken)),
     keepDraft: (next: Draft) => keep(withDraft(next)),
     /** Puts the draft on top of the pieces if there is room for it, and answers whether there is. */
     finishIfRoom: (prompt: string): boolean => {
       const next = finished(prompt)
-      const isDone = writeIfRoom(key, JSON.stringify(next))
+      const isDone = kept.writeIfRoom(next)
       if (isDone) setWriting(next)
       return isDone
     },
@@ -63,7 +63,7 @@ const replaced = ({ pieces, ...drafts }: MyWriting, before: Draft, after: Draft)
 })
 
 /** All of it, with the draft about a story at hand. */
-function turnedTo(key: WritingKey, story: string | null): MyWriting {
-  const { pieces, ...drafts } = readWriting(key)
+function turnedTo(kept: WritingEntry, story: string | null): MyWriting {
+  const { pieces, ...drafts } = readWriting(kept)
   return { ...turnTo(drafts, story), pieces }
 }

@@ -1,5 +1,5 @@
+import type { Piece } from '../../storage/entries/writing.ts'
 import { fileName } from '../../ui/save-as-file.ts'
-import type { Piece } from './stored-writing.ts'
 
 /** A piece as a text file, named after its day; after today where that day is not known. */
 export function fileOf({ prompt, text, story, writtenAt }: Piece) {

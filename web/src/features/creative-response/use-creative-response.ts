@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
+import { storyJustRead } from '../../storage/entries/stories.ts'
 import { useMyWriting } from './my-writing.ts'
-import { storyJustRead } from './story-just-read.ts'
 
 /** Choosing a prompt, writing, and handing in. Going back to the prompts keeps what was written. */
 export function useCreativeResponse(childId: string) {
   const navigate = useNavigate()
-  const [justRead] = useState(storyJustRead)
+  const [justRead] = useState(storyJustRead.read)
   const [isAsking, setAsking] = useState(false)
   const writing = useMyWriting(childId, justRead?.title ?? null)
   const { draft, aside, pieces, isKept, keepDraft, turnTo, takeUp, remove } = writing

@@ -1,6 +1,6 @@
 import { INTEREST_CATEGORIES, type InterestCategory, TOPICS_OF } from '@lanternleaf/domain/interest/interest'
 import { storyListPath } from '../../app/paths.ts'
-import { writeLocal } from '../../storage/local.ts'
+import { selectedInterest } from '../../storage/entries/interests.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import { CATEGORIES, MIX, TOPIC_OPTIONS, TOPICS_SHOWN } from './interests.ts'
 
@@ -32,7 +32,7 @@ export const TopicChoice = ({ category }: { category: InterestCategory }) => (
         <ChoiceTile
           {...TOPIC_OPTIONS[topic]}
           to={storyListPath(topic)}
-          onChoose={() => writeLocal('selected-interest', topic)}
+          onChoose={() => selectedInterest.write(topic)}
         />
       </li>
     ))}

@@ -1,7 +1,7 @@
 import { type ReadingActivity, recommendActivity } from '@lanternleaf/domain/activity/recommend'
 import Clock from '~icons/lucide/clock'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
-import { notePractised } from '../../storage/practised-activity.ts'
+import { practisedActivity } from '../../storage/entries/practised-activity.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import { ACTIVITIES, WHY } from './activities.ts'
 import styles from './activity-choice.module.css'
@@ -18,7 +18,7 @@ export function ActivityChoice({ offered }: { offered: readonly ReadingActivity[
             {...tile}
             label={label}
             here={id === suggested}
-            onChoose={() => notePractised(id)}
+            onChoose={() => practisedActivity.write(id)}
             detail={
               <>
                 {detail}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { sentenceBuildingPath } from '../../app/paths.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { recordThemeChosen } from '../../practice/record-practice.ts'
-import { writeLocal } from '../../storage/local.ts'
+import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import styles from './sentence-building.module.css'
 import { THEME_OPTIONS } from './themes.ts'
@@ -13,7 +13,7 @@ export function ThemePicker() {
   const navigate = useNavigate()
   const mood = useGuidedSession((session) => session.currentBrainState?.mood)
   const choose = (theme: SentenceTheme) => {
-    writeLocal('selected-sentence-theme', theme)
+    selectedSentenceTheme.write(theme)
     recordThemeChosen()
     navigate(sentenceBuildingPath(theme))
   }

@@ -2,7 +2,6 @@ import { sentenceLists } from 'virtual:sentence-bank'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { isComplete } from '@lanternleaf/domain/sentence-building/sentence-build'
 import {
-  type SentencesCompleted,
   type SentenceVisit,
   type SentenceVisitEvent,
   startSentenceVisit,
@@ -16,8 +15,8 @@ import { newId } from '../../learning-record/new-id.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { recordPractice, recordStart } from '../../practice/record-practice.ts'
 import { useKeptTime } from '../../practice/use-kept-time.ts'
-import { writeLocalJson } from '../../storage/local.ts'
-import { notePractised } from '../../storage/practised-activity.ts'
+import { practisedActivity } from '../../storage/entries/practised-activity.ts'
+import { sentencesCompleted } from '../../storage/entries/sentences.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
 import { forgetVisit, keepVisit, sentenceMemory, unfinishedVisit } from './kept-visit.ts'
 
@@ -66,7 +65,7 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     const next = step(asKept(latest.current), event, { memory: sentenceMemory(), activeMs: activeMs() })
     keepVisit(next.visit, next.memory)
     recordPractice(next.facts)
-    if (next.visit.recorded) notePractised('sentence-building')
+    if (next.visit.recorded) practisedActivity.write('sentence-building')
     latest.current = next.visit
     setVisit(next.visit)
   }
@@ -75,12 +74,7 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     send({ type: 'went-on' })
     const { theme, visitId, sentences } = latest.current
     sendToSession({ type: 'activity-finished', id: visitId })
-    const completed: SentencesCompleted = {
-      theme,
-      completedAt: new Date().toISOString(),
-      sentencesBuilt: sentences.length,
-    }
-    writeLocalJson('word-building-completed', completed)
+    sentencesCompleted.write({ theme, completedAt: new Date().toISOString(), sentencesBuilt: sentences.length })
     forgetVisit(theme)
     navigate(paths.celebrate)
   }

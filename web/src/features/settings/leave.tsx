@@ -4,25 +4,16 @@ import { useNavigate } from 'react-router'
 import LogOut from '~icons/lucide/log-out'
 import { paths } from '../../app/paths.ts'
 import { logOutChild } from '../../child-login/log-out.ts'
-import { unfinishedWork } from '../../child-login/unfinished-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
 import styles from './settings-dialog.module.css'
-
-type Work = ReturnType<typeof unfinishedWork>[number]
-
-const NAMES: Record<Work, string> = {
-  story: 'your story',
-  writing: 'your writing',
-  words: 'your words',
-  sentences: 'your sentences',
-}
+import { unfinishedWork } from './unfinished-work.ts'
 
 /** The way out. Who is in the middle of something is asked first. */
 export function Leave({ child }: { child: ChildSession }) {
   const navigate = useNavigate()
-  const [unfinished, setUnfinished] = useState<readonly Work[]>([])
+  const [unfinished, setUnfinished] = useState<readonly string[]>([])
   const leave = () => {
     logOutChild()
     navigate(paths.home)
@@ -45,7 +36,7 @@ export function Leave({ child }: { child: ChildSession }) {
       </Actions>
       <Dialog title="Log out now?" open={unfinished.length > 0} onClose={stay}>
         <div className={styles.ask}>
-          <p>You have not finished {inWords(unfinished.map((work) => NAMES[work]))}.</p>
+          <p>You have not finished {inWords(unfinished)}.</p>
           <p>We keep it for you on this device. It will be here when you log in again.</p>
           <Actions>
             <Button kind="primary" data-first-focus onClick={stay}>

@@ -4,9 +4,8 @@ import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
 import { type FallbackTopic, fallbackFor, type PlannedBase } from '@lanternleaf/domain/story-generator/plan-story'
 import { type ReadableStory, readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
-import { isGeneratedStory } from '@lanternleaf/domain/story-generator/stored-story'
 import Campfire from '~sprite/fluent-emoji-flat/fire'
-import { readLocal, readLocalJson } from '../../storage/local.ts'
+import { generatedStory } from '../../storage/entries/generated-story.ts'
 import { interestFrom, type OpenedStory, openStory } from './story-shelf.ts'
 import { TOPIC_TINT, topicName } from './topic-words.ts'
 
@@ -17,9 +16,8 @@ export type StoryHere =
   | { readonly kind: 'unreadable' }
 
 export function storyHere(): StoryHere {
-  if (readLocal('current-generated-story') === null)
-    return { kind: 'fallback', topic: fallbackFor(interestFrom(undefined)) }
-  const story = readLocalJson('current-generated-story', isGeneratedStory)
+  if (!generatedStory.isThere()) return { kind: 'fallback', topic: fallbackFor(interestFrom(undefined)) }
+  const story = generatedStory.read()
   return story ? { kind: 'generated', story } : { kind: 'unreadable' }
 }
 

@@ -1,10 +1,10 @@
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newDevice } from '../../storage/device-test.ts'
+import { storyPlace } from '../../storage/entries/stories.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { LevelHint } from './level-hint.tsx'
 import { PersonalReflection } from './reflections.tsx'
-import { keepPlace } from './story-place.ts'
 
 beforeEach(() => newDevice('moss'))
 afterEach(() => vi.restoreAllMocks())
@@ -21,7 +21,7 @@ it('says beside an answer that a full device does not keep it', async () => {
   const answer = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
   const reflections = [answer]
   const page = <PersonalReflection prompt="Which sounds?" reflections={reflections} send={() => undefined} />
-  keepPlace('s', { ...startReading('full'), reflections })
+  storyPlace.write({ storyId: 's', state: { ...startReading('full'), reflections } })
   const kept = await show(page)
   await expect.element(kept.getByLabelText('Which sounds?')).toHaveValue('Rain.')
   await expect.element(kept.getByText('This device is full.', { exact: false })).not.toBeInTheDocument()
@@ -29,7 +29,7 @@ it('says beside an answer that a full device does not keep it', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  keepPlace('s', { ...startReading('full'), reflections })
+  storyPlace.write({ storyId: 's', state: { ...startReading('full'), reflections } })
   const full = await show(page)
   await expect.element(full.getByText('This device is full.', { exact: false })).toBeVisible()
   await expect.element(full.getByRole('button', { name: 'Save as a file' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readLocal, writeLocal } from '../../storage/local.ts'
+import { levelHintSeen } from '../../storage/entries/stories.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './story-reader.module.css'
@@ -9,8 +9,8 @@ import styles from './story-reader.module.css'
  * `onClose` leads on to the story.
  */
 export function LevelHint({ onClose }: { onClose: () => void }) {
-  const [isShown, setShown] = useState(() => readLocal('complexity-hint-seen') !== 'true')
-  useEffect(() => writeLocal('complexity-hint-seen', 'true'), [])
+  const [isShown, setShown] = useState(() => !levelHintSeen.read())
+  useEffect(() => levelHintSeen.write(true), [])
   if (!isShown) return null
   const close = () => {
     setShown(false)

@@ -1,7 +1,7 @@
 import { ACTION_ANSWERS, type ReadingEvent, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import type { ReflectionKind } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
-import { isOnDevice } from '../../storage/local.ts'
+import { storyPlace } from '../../storage/entries/stories.ts'
 import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { NotKept } from '../../ui/not-kept.tsx'
@@ -37,7 +37,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
       <p id={`${id}-hint`} className={styles.soft}>
         Write something, or just think about it. Only you can see this.
       </p>
-      {answer === '' || isOnDevice('story-place') ? null : <NotKept text={`${prompt}\n\n${answer}\n`} />}
+      {answer === '' || storyPlace.isOnDevice() ? null : <NotKept text={`${prompt}\n\n${answer}\n`} />}
     </section>
   )
 }

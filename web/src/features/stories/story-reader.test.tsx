@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { newDevice } from '../../storage/device-test.ts'
+import { storyPlace } from '../../storage/entries/stories.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { show } from '../../ui/screen-test.tsx'
-import { keepPlace } from './story-place.ts'
 import { StoryScreen } from './story-screen.tsx'
 
 beforeEach(() => newDevice('moss'))
@@ -35,7 +35,7 @@ async function startOver(screen: Screen) {
 }
 
 it('asks with the focus on keeping the answers, offers them on every part, and says that they are back', async () => {
-  keepPlace(STORY, ANSWERED)
+  storyPlace.write({ storyId: STORY, state: ANSWERED })
   const screen = await open()
   await startOver(screen)
   await expect.poll(() => live(screen)).toBe('You started this story over. Undo is above the text.')
@@ -50,7 +50,7 @@ it('asks with the focus on keeping the answers, offers them on every part, and s
 })
 
 it('has no more to take back once the child answers anew', async () => {
-  keepPlace(STORY, ANSWERED)
+  storyPlace.write({ storyId: STORY, state: ANSWERED })
   const screen = await open()
   await startOver(screen)
   const next = screen.getByRole('button', { name: 'Next', exact: true })

@@ -3,17 +3,13 @@ import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
-import { readLocal } from '../../storage/local.ts'
+import { selectedInterest } from '../../storage/entries/interests.ts'
 import type { Icon, Tint } from '../../ui/picture.tsx'
 import { TOPIC_TINT, topicName } from './topic-words.ts'
 
 /** The topic an address asks for, else the one chosen last, else animals. */
-export function interestFrom(parameter: string | undefined): Topic {
-  const stored = readLocal('selected-interest')
-  return (
-    ([parameter, stored].find((text) => text !== null && text !== undefined && isTopic(text)) as Topic) ?? 'animals'
-  )
-}
+export const interestFrom = (parameter: string | undefined): Topic =>
+  parameter !== undefined && isTopic(parameter) ? parameter : (selectedInterest.read() ?? 'animals')
 
 const shelf = async () => (await import('virtual:stories')).stories
 

@@ -7,8 +7,8 @@ import { paths } from '../../app/paths.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { recordFacts, startSession } from '../../learning-record/learning-record.ts'
-import { writeLocalJson } from '../../storage/local.ts'
-import { notePractised } from '../../storage/practised-activity.ts'
+import { practisedActivity } from '../../storage/entries/practised-activity.ts'
+import { storyJustRead } from '../../storage/entries/stories.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
 
 /** The difficulty a reading level counts as in an activity record. */
@@ -21,12 +21,12 @@ export function useStoryRecord(text: CompiledStory) {
   const activeMs = useActiveTime()
   const childId = useChildLogin((login) => login.session?.childId)
   useEffect(() => {
-    notePractised('stories')
+    practisedActivity.write('stories')
     sendToSession({ type: 'story-chosen', storyId: id })
     if (childId) startSession(childId)
   }, [id, childId])
   return (place: ReadingState) => {
-    writeLocalJson('story-just-read', justRead(text, place))
+    storyJustRead.write(justRead(text, place))
     sendToSession({ type: 'activity-finished', id })
     sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
     const difficulty = DIFFICULTY[place.level]

@@ -1,10 +1,10 @@
 import { isBegun, type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import { useState } from 'react'
+import { readingLevel, storyPlace } from '../../storage/entries/stories.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { rememberLevel } from './reading-level.ts'
-import { keepPlace, keptPlace } from './story-place.ts'
+import { keptPlace } from './story-place.ts'
 import type { OpenedStory } from './story-shelf.ts'
 
 /** A reading that was started over. It can be had back until the child answers something anew. */
@@ -27,12 +27,12 @@ export function useStory(storyId: string, open: (level: ReadingLevel) => Promise
   const story = useLoaded(`${storyId}/${place.level}`, () => open(place.level))
   const goTo = (next: ReadingState) => {
     setPlace(next)
-    keepPlace(storyId, next)
+    storyPlace.write({ storyId, state: next })
   }
   const send = (event: ReadingEvent) => {
     const sections = story.state === 'ready' && story.value ? story.value.text.sections : []
     goTo(step(place, event, sections))
-    if (event.kind === 'change-level') rememberLevel(event.level)
+    if (event.kind === 'change-level') readingLevel.write(event.level)
     else if (isAnswer(event)) setRestart({ reading, before: null })
     else if (event.kind === 'start-over' && isBegun(place))
       setRestart({ reading: reading + 1, before: before ?? place })

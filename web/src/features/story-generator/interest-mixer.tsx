@@ -11,11 +11,14 @@ import Mystery from '~icons/fluent-emoji-flat/magnifying-glass-tilted-left'
 import Space from '~icons/fluent-emoji-flat/ringed-planet'
 import Technology from '~icons/fluent-emoji-flat/robot'
 import { paths } from '../../app/paths.ts'
+import { selectedInterests } from '../../storage/entries/interests.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceTiles, ToggleTile } from '../../ui/choice-tile.tsx'
 import { Actions } from '../../ui/form.tsx'
 import type { Icon, Tint } from '../../ui/picture.tsx'
-import { chosenInterests, keepInterests, MOST_INTERESTS } from './chosen-interests.ts'
+
+/** How many interests can be mixed. */
+const MOST_INTERESTS = 4
 
 export const INTEREST_PICTURES: Record<GenerationInterest, { icon: Icon; tint: Tint }> = {
   animals: { icon: Animals, tint: 'animals' },
@@ -32,11 +35,11 @@ export const INTEREST_PICTURES: Record<GenerationInterest, { icon: Icon; tint: T
 /** Choosing up to four interests to mix. A fifth waits until one is taken out. */
 export function InterestMixer({ back }: { back: ReactNode }) {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(chosenInterests)
+  const [chosen, setChosen] = useState(selectedInterests.read)
   const toggle = (interest: GenerationInterest) => {
     const next = chosen.includes(interest) ? chosen.filter((one) => one !== interest) : [...chosen, interest]
     if (next.length > MOST_INTERESTS) return
-    keepInterests(next)
+    selectedInterests.write(next)
     setChosen(next)
   }
   return (

@@ -2,18 +2,19 @@ import { startGeneration, step, waitIn } from '@lanternleaf/domain/story-generat
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { storedBrainState } from '../../guided-session/stored-brain-state.ts'
 import { newId } from '../../learning-record/new-id.ts'
-import { writeLocal, writeLocalJson } from '../../storage/local.ts'
-import { chosenInterests } from './chosen-interests.ts'
+import { brainState as storedBrainState } from '../../storage/entries/check-in.ts'
+import { generatedStory } from '../../storage/entries/generated-story.ts'
+import { selectedInterests } from '../../storage/entries/interests.ts'
+import { readingLevel } from '../../storage/entries/stories.ts'
 import { makeStory } from './make-story.ts'
 
 /** The five steps, the making, and the way to the story. */
 export function useStoryGeneration() {
   const navigate = useNavigate()
-  const [interests] = useState(chosenInterests)
+  const [interests] = useState(selectedInterests.read)
   const [generation, send] = useReducer(step, interests.length, startGeneration)
-  const [brainState] = useState(storedBrainState)
+  const [brainState] = useState(storedBrainState.read)
   const making = useRef(false)
 
   useEffect(() => {
@@ -28,8 +29,8 @@ export function useStoryGeneration() {
     making.current = true
     makeStory(interests, brainState.id, newId())
       .then((story) => {
-        writeLocalJson('current-generated-story', story)
-        writeLocal('current-complexity-level', 'full')
+        generatedStory.write(story)
+        readingLevel.write('full')
         send({ kind: 'succeeded' })
       })
       .catch((error: unknown) => {

@@ -3,11 +3,11 @@ import Gentle from '~icons/fluent-emoji-flat/cloud'
 import Reading from '~icons/fluent-emoji-flat/open-book'
 import Interests from '~icons/fluent-emoji-flat/ringed-planet'
 import { paths } from '../../app/paths.ts'
-import { writeLocal } from '../../storage/local.ts'
+import { type TodayChoiceId, todayChoice } from '../../storage/entries/today.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import type { Icon, Tint } from '../../ui/picture.tsx'
 
-type TodayOption = { id: string; label: string; detail: string; to: string; icon: Icon; tint: Tint }
+type TodayOption = { id: TodayChoiceId; label: string; detail: string; to: string; icon: Icon; tint: Tint }
 
 const OPTIONS: readonly TodayOption[] = [
   {
@@ -49,7 +49,7 @@ export const TodayChoice = () => (
   <ChoiceTiles>
     {OPTIONS.map(({ id, ...tile }) => (
       <li key={id}>
-        <ChoiceTile {...tile} onChoose={() => writeLocal('today-choice', id)} />
+        <ChoiceTile {...tile} onChoose={() => todayChoice.write(id)} />
       </li>
     ))}
   </ChoiceTiles>

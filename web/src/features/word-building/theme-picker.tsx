@@ -1,7 +1,7 @@
 import { WORD_THEMES, type WordTheme } from '@lanternleaf/domain/word-bank/word'
 import { wordBuildingPath } from '../../app/paths.ts'
 import { recordThemeChosen } from '../../practice/record-practice.ts'
-import { writeLocal } from '../../storage/local.ts'
+import { selectedWordTheme } from '../../storage/entries/word-theme.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import { THEME_ICONS } from './theme-icons.ts'
 import { THEME_OPTIONS } from './themes.ts'
@@ -27,6 +27,6 @@ export function ThemeTile({ theme }: { theme: WordTheme }) {
 }
 
 function noteTheme(theme: WordTheme): void {
-  writeLocal('selected-word-theme', theme)
+  selectedWordTheme.write(theme)
   recordThemeChosen()
 }

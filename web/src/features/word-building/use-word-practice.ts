@@ -10,7 +10,7 @@ import { sendToSession, useGuidedSession } from '../../guided-session/guided-ses
 import { newId } from '../../learning-record/new-id.ts'
 import { recordPractice, recordStart } from '../../practice/record-practice.ts'
 import { useKeptTime } from '../../practice/use-kept-time.ts'
-import { notePractised } from '../../storage/practised-activity.ts'
+import { practisedActivity } from '../../storage/entries/practised-activity.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
 import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
 import type { OpenedList } from './word-bank.ts'
@@ -61,7 +61,7 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
     if (next.visit.stage === 'themes' || next.visit.stage === 'over')
       sendToSession({ type: 'activity-finished', id: visitId })
     recordPractice(facts)
-    if (next.visit.finished.length > finished.length) notePractised('word-building')
+    if (next.visit.finished.length > finished.length) practisedActivity.write('word-building')
     latest.current = next
     setPractice(next)
     return facts

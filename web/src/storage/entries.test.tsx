@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logInHere, newDevice } from './device-test.ts'
+import { eraseChild } from './erase-child.ts'
+import { putAway } from './kept-child.ts'
+import { isOfAChild } from './keys.ts'
+import { showChild } from './local.ts'
+import { memory } from './page-memory.ts'
+import { EXAMPLES } from './testing/examples.ts'
+
+const raw = (key: string) => localStorage.getItem(key)
+
+/** What this page alone remembered is gone. */
+const openAnew = () => memory.clear()
+
+/** The same page, another child: as after a logout and a login. */
+function change(from: string, to: string): void {
+  localStorage.removeItem('child-session')
+  putAway(from)
+  logInHere(to)
+  showChild(to)
+}
+
+/** What is read of a key that holds this text. */
+function readOf({ key, read }: (typeof EXAMPLES)[number], text: string): unknown {
+  openAnew()
+  localStorage.setItem(key, text)
+  return read()
+}
+
+const OTHERS = [null, 7, -0.5, '', 'x', true, [], {}, [null], { length: 1 }]
+
+/** The same value with one of its parts, however deep, left out or changed to something else. */
+function* damaged(value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [place, [name, part]] of Object.entries(value).entries()) {
+    const put = (change: readonly [string, unknown][]) => {
+      const changed = Object.entries(value).flatMap((entry) => (entry[0] === name ? change : [entry]))
+      return Array.isArray(value) ? changed.map(([, item]) => item) : Object.fromEntries(changed)
+    }
+    yield put([])
+    yield put([[name, OTHERS[place % OTHERS.length]]])
+    for (const change of damaged(part)) yield put([[name, change]])
+  }
+}
+
+beforeEach(() => {
+  newDevice('moss')
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe.each(EXAMPLES)('$key with $value', (example) => {
+  const { key, value, takes, read, write, writeAgain, isOnDevice, follow } = example
+  let otherwise: unknown
+
+  beforeEach(() => {
+    localStorage.removeItem(key)
+    otherwise = read()
+  })
+
+  it('is read as it was written, by every page', () => {
+    write()
+    expect([read(), isOnDevice()]).toEqual([value, true])
+    openAnew()
+    expect(read()).toEqual(value)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it('is the default where it is damaged, which is logged', () => {
+    for (const text of ['', '{', '\u0000', 'null', '7', 'true', 'a word', '[]', '[7]', '{"a":7}']) {
+      vi.mocked(console.warn).mockClear()
+      const found = readOf(example, text)
+      const isTaken = takes.includes(text) || (text === '[]' && Array.isArray(value))
+      if (isTaken) continue
+      expect([text, found]).toEqual([text, otherwise])
+      expect(console.warn).toHaveBeenCalledOnce()
+    }
+  })
+
+  it('is whole however it is damaged: what is read can be written and read again', () => {
+    for (const change of [...OTHERS, ...damaged(value)]) {
+      const found = readOf(example, JSON.stringify(change))
+      writeAgain()
+      openAnew()
+      expect(read()).toEqual(found)
+    }
+  })
+
+  it('keeps what a later version wrote, and goes on beside it on this page alone', () => {
+    const later = JSON.stringify({ version: 99, anything: value })
+    expect(readOf(example, later)).toEqual(otherwise)
+    write()
+    expect([raw(key), read(), isOnDevice()]).toEqual([later, value, false])
+    openAnew()
+    expect(read()).toEqual(otherwise)
+  })
+
+  it('lasts as long as the page on a full device', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    write()
+    expect([raw(key), read(), isOnDevice()]).toEqual([null, value, false])
+  })
+
+  it('lasts as long as the page where the browser forbids to keep anything', () => {
+    // As it is before any login: nobody can be remembered as logged in.
+    newDevice(null)
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('forbidden', 'SecurityError')
+      })
+    write()
+    expect([read(), isOnDevice()]).toEqual([value, false])
+  })
+
+  it('tells when another page changed it, and of nothing else', () => {
+    const told = vi.fn()
+    const end = follow(told)
+    const change = (name: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: name }))
+    change(`${key}?`)
+    expect(told).not.toHaveBeenCalled()
+    change(key)
+    change(null)
+    expect(told).toHaveBeenCalledTimes(2)
+    end()
+    change(key)
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  it.skipIf(key === 'child-session')('comes back to its child, and is shown to no other', () => {
+    write()
+    change('moss', 'fern')
+    if (isOfAChild(key)) expect(read()).toEqual(otherwise)
+    else expect(read()).toEqual(value)
+    change('fern', 'moss')
+    expect(read()).toEqual(value)
+  })
+
+  it.skipIf(key === 'child-session')('goes with its child when they are erased, and no other child’s does', () => {
+    write()
+    change('moss', 'fern')
+    write()
+    eraseChild('moss')
+    if (key === 'my-writing:moss') expect(read()).toEqual(otherwise)
+    else expect(read()).toEqual(value)
+    change('fern', 'moss')
+    if (isOfAChild(key) || key === 'my-writing:moss') expect(read()).toEqual(otherwise)
+    else expect(read()).toEqual(value)
+  })
+})

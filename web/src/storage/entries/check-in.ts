@@ -1,0 +1,22 @@
+import { BRAIN_STATE_IDS, type BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
+import { entry } from '../entry.ts'
+import { anyRecord, number, oneOf, shape, text } from '../schema.ts'
+
+type StoredBrainState = { readonly id: BrainStateId; readonly label: string; readonly emoji: string }
+
+const FOCUSED: StoredBrainState = { id: 'focused', label: 'Focused', emoji: '🎯' }
+
+/** The brain state chosen last, by the words of its card. Focused where none is, or none that can be read. */
+export const brainState = entry('current-brain-state', {
+  schema: shape<StoredBrainState>({ id: oneOf(BRAIN_STATE_IDS), label: text, emoji: text }),
+  otherwise: FOCUSED,
+})
+
+/** The age noted at the check-in, in years. */
+export const userAge = entry('user-age', { schema: number, otherwise: null })
+
+/** The age the login told, in years. */
+export const readerAge = entry('reader-age', { schema: number, otherwise: null })
+
+/** The part of the guided session that outlives the page. What of it can be read, the domain knows. */
+export const guidedSession = entry('session', { schema: anyRecord, otherwise: null })

@@ -1,0 +1,27 @@
+import { entry } from '../entry.ts'
+import { flag, integer, number, otherwise, passing, shape, text } from '../schema.ts'
+
+/** The learning session under way on this device. It stays, completed, until the guided session is left. */
+export type CurrentSession = {
+  readonly learningSessionId: string
+  readonly childId: string
+  readonly completed: boolean
+  /** When something of it was noted last, epoch ms. An older version did not keep it. */
+  readonly notedAt?: number
+  /** The number of the fact noted last. An older version gave none. */
+  readonly sequence?: number | undefined
+}
+
+/** As the server asks for it: with another one no fact of the session would ever be stored. */
+const ID = /^[A-Za-z0-9-]{16,64}$/
+
+export const currentSession = entry('learning-session', {
+  schema: shape<CurrentSession>({
+    learningSessionId: passing('an id', (stored): stored is string => typeof stored === 'string' && ID.test(stored)),
+    childId: text,
+    completed: flag,
+    notedAt: otherwise(number, undefined),
+    sequence: otherwise(integer, undefined),
+  }),
+  otherwise: null,
+})

@@ -1,0 +1,23 @@
+import { entries, entry } from '../entry.ts'
+import { number, optional, shape, text } from '../schema.ts'
+import { CHILD_SESSION } from '../stored-login.ts'
+
+export const childSession = entry('child-session', CHILD_SESSION)
+
+/** When the login began by the server's clock, epoch ms, which tells it from a later one. 0 where it is not known. */
+export const loginBegan = entry('login-began', { schema: number, otherwise: 0 })
+
+/** The end, epoch ms, of the last login that ended by itself: so the other pages know that it was no logout. */
+export const loginEnded = entry('login-ended', { schema: number, otherwise: null })
+
+/** A logout the server has not heard of yet. An older version did not keep when that login began. */
+export const logoutOwed = entry('logout-owed', {
+  schema: shape<{ readonly childId: string; readonly began?: number }>({ childId: text, began: optional(number) }),
+  otherwise: null,
+})
+
+/** What is still to be erased, by child, and when the login began in which that was asked for. */
+export const erasesOwed = entries('erase-owed:', {
+  schema: shape<{ readonly began?: number }>({ began: optional(number) }),
+  otherwise: {},
+})

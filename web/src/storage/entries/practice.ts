@@ -1,0 +1,39 @@
+import type { AdaptiveSession, WordMetric } from '@lanternleaf/domain/difficulty/adaptive-session'
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { entry } from '../entry.ts'
+import { flag, number, oneOf, orNull, otherwise, readableList, readableRecord, shape, text } from '../schema.ts'
+
+const difficulty = oneOf(DIFFICULTIES)
+
+/** How hard words and sentences are. An older version knew no choice of the child's own. */
+export const adaptiveSession = entry('adaptive-session', {
+  schema: shape<AdaptiveSession>({
+    userId: text,
+    age: otherwise(number, 10),
+    currentDifficulty: difficulty,
+    sessionMetrics: readableList(
+      shape<WordMetric>({
+        timePerWord: number,
+        hintsUsed: number,
+        resets: number,
+        completed: flag,
+        difficulty,
+        timestamp: number,
+      }),
+    ),
+    adaptationTriggers: shape<AdaptiveSession['adaptationTriggers']>({
+      strugglesInRow: number,
+      successesInRow: number,
+      lastAdaptation: otherwise(number, null),
+    }),
+    chosen: otherwise(orNull(difficulty), null),
+    declined: otherwise(orNull(difficulty), null),
+  }),
+  otherwise: null,
+})
+
+/** In which learning session each activity was begun last, by activity. */
+export const activityStarted = entry<Readonly<Record<string, string>>, Readonly<Record<string, string>>>(
+  'activity-started',
+  { schema: readableRecord(text), otherwise: {} },
+)

@@ -1,0 +1,9 @@
+import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/activity/recommend'
+import { entry } from '../entry.ts'
+import { oneOf } from '../schema.ts'
+
+/** What the child practises, or did last; stories until something else was begun. */
+export const practisedActivity = entry<ReadingActivity, ReadingActivity>('selected-reading-activity', {
+  schema: oneOf(READING_ACTIVITIES),
+  otherwise: 'stories',
+})

@@ -1,0 +1,86 @@
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { NO_SENTENCES_FILLED, type SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
+import type { Misfit, SentenceBuild, SentenceSlot } from '@lanternleaf/domain/sentence-building/sentence-build'
+import type { SentencesCompleted, SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
+import { entry } from '../entry.ts'
+import {
+  either,
+  flag,
+  list,
+  number,
+  oneOf,
+  orNull,
+  otherwise,
+  readableRecord,
+  record,
+  type Schema,
+  shape,
+  text,
+} from '../schema.ts'
+
+/** The visit finished last. The key is the specified one. */
+export const sentencesCompleted = entry('word-building-completed', {
+  schema: shape<SentencesCompleted>({ theme: text, completedAt: text, sentencesBuilt: number }),
+  otherwise: null,
+})
+
+const texts = list(text)
+
+const template = shape<SentenceTemplate>({
+  id: text,
+  difficulty: oneOf(DIFFICULTIES),
+  template: text,
+  blanks: texts,
+  words: record(texts),
+  asks: record(text),
+  hint: text,
+})
+
+const misfit: Schema<Misfit> = either(
+  shape<Extract<Misfit, { kind: 'no-slot' }>>({ kind: oneOf(['no-slot']) }),
+  shape<Extract<Misfit, { kind: 'misfit' }>>({ kind: oneOf(['misfit']), word: text, slot: number, suggestion: text }),
+)
+
+const build = shape<SentenceBuild>({
+  template,
+  slots: list(shape<SentenceSlot>({ id: number, type: text, content: text, filled: flag, validWords: texts })),
+  words: texts,
+  chosen: orNull(number),
+  clicked: otherwise(shape<NonNullable<SentenceBuild['clicked']>>({ slot: number, at: number }), null),
+  misfit: orNull(misfit),
+  misfits: number,
+  hintsUsed: oneOf([0, 1]),
+})
+
+const visit = shape<SentenceVisit>({
+  visitId: text,
+  theme: text,
+  templates: list(template),
+  sentences: texts,
+  build: orNull(build),
+  recorded: flag,
+  activeMs: number,
+})
+
+/** A visit with a sentence to build. One whose sentences are all done is over. */
+const underWay: Schema<SentenceVisit> = (stored) => {
+  const read = visit(stored)
+  if (read.build && read.build.slots.length > 0) return read
+  throw new TypeError('This visit is over.')
+}
+
+/** What is kept of sentence building: a visit for each theme, and what was filled when. */
+type SentencesPractised = { readonly memory: SentenceMemory; readonly visits: Readonly<Record<string, SentenceVisit>> }
+
+export const sentencePractice = entry('sentence-practice', {
+  schema: shape<SentencesPractised>({
+    memory: otherwise(shape<SentenceMemory>({ visit: number, filled: record(number) }), NO_SENTENCES_FILLED),
+    visits: otherwise(readableRecord(underWay), {}),
+  }),
+  otherwise: { memory: NO_SENTENCES_FILLED, visits: {} } as SentencesPractised,
+  isUnfinished: ({ visits }) =>
+    Object.values(visits).some(
+      ({ sentences, build: built }) => sentences.length > 0 || built?.slots.some(({ filled }) => filled),
+    ),
+})

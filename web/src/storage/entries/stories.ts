@@ -1,0 +1,55 @@
+import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompts'
+import { ACTION_ANSWERS, isBegun, type ReadingState, type StoryReflection } from '@lanternleaf/domain/story/reading'
+import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel, SECTION_TYPES } from '@lanternleaf/domain/story/story'
+import { entry } from '../entry.ts'
+import { either, flag, oneOf, orNull, otherwise, readableList, shape, text } from '../schema.ts'
+
+/** The level read last. */
+export const readingLevel = entry<ReadingLevel, ReadingLevel>('current-complexity-level', {
+  schema: oneOf(READING_LEVELS),
+  otherwise: 'full',
+})
+
+/** Whether it was told what the levels are for. */
+export const levelHintSeen = entry('complexity-hint-seen', { schema: flag, otherwise: false })
+
+const letter = oneOf(CHOICE_LETTERS)
+
+const reflection = either(
+  shape<Extract<StoryReflection, { about: 'me' }>>({ about: oneOf(['me']), prompt: text, answer: text }),
+  shape<Extract<StoryReflection, { about: 'do' }>>({
+    about: oneOf(['do']),
+    prompt: text,
+    answer: oneOf(ACTION_ANSWERS),
+  }),
+)
+
+/** The one story a child is in the middle of, and where. */
+export const storyPlace = entry('story-place', {
+  schema: shape<{ readonly storyId: string; readonly state: ReadingState }>({
+    storyId: text,
+    state: shape<ReadingState>({
+      level: oneOf(READING_LEVELS),
+      section: oneOf(SECTION_TYPES.map((_, place) => place)),
+      choice: orNull(letter),
+      reflections: readableList(reflection),
+    }),
+  }),
+  otherwise: null,
+  isUnfinished: (place) => place !== null && isBegun(place.state),
+})
+
+const texts = otherwise(readableList(text), [])
+
+/** The story read last, as the reader left it. What of it cannot be read is left out alone. */
+export const storyJustRead = entry('story-just-read', {
+  schema: shape<StoryJustRead>({
+    title: text,
+    leads: texts,
+    options: otherwise(orNull(shape<NonNullable<StoryJustRead['options']>>({ A: text, B: text, C: text })), null),
+    chosen: otherwise(orNull(letter), null),
+    reflections: otherwise(readableList(reflection), []),
+    words: texts,
+  }),
+  otherwise: null,
+})

@@ -1,0 +1,6 @@
+import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
+import { entry } from '../entry.ts'
+import { oneOf } from '../schema.ts'
+
+/** The theme words were built about last. */
+export const selectedWordTheme = entry('selected-word-theme', { schema: oneOf(WORD_THEMES), otherwise: null })

@@ -1,0 +1,114 @@
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
+import type { Word, WordHelp } from '@lanternleaf/domain/word-bank/word'
+import type { ReturningWord } from '@lanternleaf/domain/word-building/choose-word'
+import type { Hint } from '@lanternleaf/domain/word-building/hint'
+import { CELEBRATED_COUNTS, type PatternProgress } from '@lanternleaf/domain/word-building/pattern-progress'
+import type { Piece, WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { type MetWord, NO_WORDS_MET, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
+import { type FinishedWord, VISIT_STAGES, type WordVisit } from '@lanternleaf/domain/word-building/word-visit'
+import { entry } from '../entry.ts'
+import {
+  flag,
+  list,
+  number,
+  oneOf,
+  orNull,
+  otherwise,
+  readableRecord,
+  record,
+  type Schema,
+  shape,
+  text,
+} from '../schema.ts'
+
+const family = oneOf(PHONICS_FAMILIES)
+const difficulty = oneOf(DIFFICULTIES)
+const texts = list(text)
+
+/** How far the child has come with each family of spellings. */
+export const patternProgress = entry('pattern-progress', {
+  schema: list(
+    shape<PatternProgress>({ family, wordsCompleted: number, totalEncountered: number, lastCelebrated: number }),
+  ),
+  otherwise: [] as const,
+})
+
+const word = shape<Word>({
+  id: text,
+  word: text,
+  themes: texts,
+  difficultyLevel: difficulty,
+  chunks: texts,
+  ttsChunks: texts,
+  help: orNull(
+    shape<WordHelp>({
+      complexity: number,
+      alternativeChunks: list(texts),
+      phonicsFocus: texts,
+      patternFamily: family,
+      highFrequency: flag,
+      meaningSupport: text,
+      contextIntroduction: text,
+      completionSentence: text,
+      visualContext: orNull(text),
+      personalConnectionQuestion: text,
+      storyConnection: text,
+      celebrationMessage: text,
+    }),
+  ),
+})
+
+const build = shape<WordBuild>({
+  word,
+  pieces: list(shape<Piece>({ id: number, text, say: text })),
+  slots: list(orNull(number)),
+  target: orNull(number),
+  hint: orNull(shape<Hint>({ kind: oneOf(['next', 'later', 'earlier']), piece: number, slot: number })),
+  hintsUsed: number,
+  resets: number,
+  wrongOrders: number,
+})
+
+const visit = shape<WordVisit>({
+  visitId: text,
+  theme: text,
+  stage: oneOf(VISIT_STAGES),
+  returning: list(shape<ReturningWord>({ wordId: text, fromVisit: number })),
+  finished: list(shape<FinishedWord>({ word, mastered: flag })),
+  build: orNull(build),
+  activeMs: number,
+  change: orNull(shape<NonNullable<WordVisit['change']>>({ from: difficulty, to: difficulty })),
+  celebrated: orNull(shape<NonNullable<WordVisit['celebrated']>>({ family, count: oneOf(CELEBRATED_COUNTS) })),
+})
+
+/** A visit that can be shown as it stands. */
+const showable: Schema<WordVisit> = (stored) => {
+  const read = visit(stored)
+  const { stage, build: built, finished } = read
+  const isWhole = built === null || (built.pieces.length > 0 && built.pieces.length === built.slots.length)
+  const hasWhatItShows = (stage !== 'build' || built !== null) && (stage !== 'meaning' || finished.length > 0)
+  if (isWhole && hasWhatItShows) return read
+  throw new TypeError('This visit cannot be shown.')
+}
+
+/** What is kept of word building: the words met, and the visit of each theme that is not finished, half built or not. */
+type WordsPractised = { readonly memory: WordMemory; readonly visits: Readonly<Record<string, WordVisit>> }
+
+export const wordPractice = entry('word-practice', {
+  schema: shape<WordsPractised>({
+    memory: otherwise(
+      shape<WordMemory>({
+        visit: number,
+        words: record(shape<MetWord>({ lastVisit: number, struggled: otherwise(flag, false) })),
+      }),
+      NO_WORDS_MET,
+    ),
+    visits: otherwise(readableRecord(showable), {}),
+  }),
+  otherwise: { memory: NO_WORDS_MET, visits: {} } as WordsPractised,
+  isUnfinished: ({ visits }) =>
+    Object.values(visits).some(
+      ({ finished, build: built }) => finished.length > 0 || built?.slots.some((slot) => slot !== null),
+    ),
+})

@@ -1,0 +1,52 @@
+import type { KeyKind, LocalKey } from './keys.ts'
+import { heldApart, isOnDevice, localKeys, readLocal, removeLocal, writeIfRoom, writeLocal } from './local.ts'
+import { asText, type Readable, readText } from './stored-text.ts'
+
+type Options<Value, Default> = Readable<Value, Default> & {
+  /** Whether what is kept is something half done, of which a way out is to speak. */
+  readonly isUnfinished?: (kept: Value | Default) => boolean
+}
+
+/** What the device keeps under one key: `keys.ts` says whose it is, the entry what it is. */
+export function entry<Value, Default>(key: LocalKey, options: Options<Value, Default>) {
+  const { isUnfinished = () => false, version = 1 } = options
+  const readAs = (text: string | null): Value | Default => readText(key, text, options)
+  const read = (): Value | Default => readAs(readLocal(key))
+  return {
+    key,
+    read,
+    /** Keeps it; where the device has no room, until the page closes. */
+    write: (value: Value): void => writeLocal(key, asText(value, version), version),
+    /** Keeps it if the device has room, and answers whether it has. */
+    writeIfRoom: (value: Value): boolean => writeIfRoom(key, asText(value, version), version),
+    remove: (): void => removeLocal(key),
+    /** Whether anything is there, readable or not. */
+    isThere: (): boolean => readLocal(key) !== null,
+    /** Whether the device has what was written last; otherwise it is gone when this page closes. */
+    isOnDevice: (): boolean => isOnDevice(key),
+    isUnfinished: (): boolean => isUnfinished(read()),
+    /** What only this page holds, and what was there before, while another page has stored something else; null mostly. */
+    heldApart: () => {
+      const held = heldApart(key)
+      return held && { mine: readAs(held.value), before: readAs(held.over) }
+    },
+    /** Tells when another page of this browser changed it. @returns ends it */
+    follow: (tell: () => void): (() => void) => {
+      const told = (event: StorageEvent) => {
+        // A browser that is emptied names no key.
+        if (event.key === null || event.key === key) tell()
+      }
+      window.addEventListener('storage', told)
+      return () => window.removeEventListener('storage', told)
+    },
+  }
+}
+
+/** Entries of one kind, each named by its kind and an id. */
+export const entries = <Value, Default>(kind: KeyKind, options: Options<Value, Default>) => ({
+  of: (id: string) => entry(`${kind}${id}`, options),
+  /** Of which something is kept. */
+  ids: (): readonly string[] => localKeys(kind).map((key) => key.slice(kind.length)),
+})
+
+export type Entry<Value, Default> = ReturnType<typeof entry<Value, Default>>

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  either,
+  flag,
+  integer,
+  list,
+  number,
+  oneOf,
+  optional,
+  orNull,
+  otherwise,
+  readableList,
+  readableRecord,
+  record,
+  type Schema,
+  shape,
+  text,
+} from './schema.ts'
+
+type Told = { readonly name: string; readonly age?: number }
+const told = shape<Told>({ name: text, age: optional(number) })
+
+it.each<[string, Schema<unknown>, readonly unknown[], readonly unknown[]]>([
+  ['a text', text, ['', 'a'], [1, null, undefined, []]],
+  ['a number', number, [0, -1.5], ['1', null, Number.NaN, Number.POSITIVE_INFINITY]],
+  ['a whole number', integer, [0, -3], [1.5, 2 ** 60, '1']],
+  ['true or false', flag, [true, false], ['true', 0, null]],
+  ['one of some', oneOf(['a', 2]), ['a', 2], ['b', '2', null]],
+  ['one or another', either(text, flag), ['a', true], [1, null]],
+  ['something or null', orNull(text), ['a', null], [1, undefined]],
+  ['something there need not be', optional(text), ['a', undefined], [1, null]],
+  ['a list', list(text), [[], ['a']], [['a', 1], { 0: 'a' }, 'a', null]],
+  ['a record', record(text), [{}, { a: 'b' }], [{ a: 1 }, ['a'], 'a', null]],
+  ['a shape', told, [{ name: 'a' }, { name: 'a', age: 1 }], [{}, { name: 1 }, { name: 'a', age: 'b' }, [], null]],
+])('%s is taken as it is, and nothing else', (_, schema, taken, refused) => {
+  for (const value of taken) expect(schema(value)).toEqual(value)
+  for (const value of refused) expect(() => schema(value)).toThrow(TypeError)
+})
+
+it('takes something else for what is worth less than the rest', () => {
+  expect(otherwise(text, null)('a')).toBe('a')
+  expect(otherwise(text, null)(7)).toBeNull()
+})
+
+it('reads of a list and of a record what can be read', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()), (items, fields) => {
+      const isText = (value: unknown) => typeof value === 'string'
+      expect(readableList(text)(items)).toEqual(items.filter(isText))
+      const texts = Object.entries(fields).filter(([, value]) => isText(value))
+      expect(readableRecord(text)(fields)).toEqual(Object.fromEntries(texts))
+    }),
+  )
+  expect(() => readableList(text)({})).toThrow(TypeError)
+  expect(() => readableRecord(text)([])).toThrow(TypeError)
+})
+
+it('leaves what it does not know with what it knows', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (fields, name) => {
+      const stored = { ...fields, age: 3, name }
+      expect(told(stored)).toEqual(stored)
+    }),
+  )
+})

@@ -1,0 +1,102 @@
+import { isRecord } from '@lanternleaf/domain/is-record'
+
+/**
+ * Reads what was stored as what it should be, with what an older version did not keep filled in.
+ * @throws {TypeError} where it is something else
+ */
+export type Schema<Value> = (stored: unknown) => Value
+
+/** What passes a guard, as it is. */
+export const passing =
+  <Value>(wanted: string, passes: (stored: unknown) => stored is Value): Schema<Value> =>
+  (stored) => {
+    if (passes(stored)) return stored
+    throw new TypeError(`This is not ${wanted}.`)
+  }
+
+export const text = passing('a text', (stored) => typeof stored === 'string')
+export const flag = passing('true or false', (stored) => typeof stored === 'boolean')
+export const number = passing('a number', (stored): stored is number => Number.isFinite(stored))
+export const integer = passing('a whole number', (stored): stored is number => Number.isSafeInteger(stored))
+
+export const oneOf = <const Item>(items: readonly Item[]): Schema<Item> =>
+  passing(`one of ${items}`, (stored): stored is Item => items.some((item) => item === stored))
+
+export const either =
+  <One, Other>(one: Schema<One>, other: Schema<Other>): Schema<One | Other> =>
+  (stored) => {
+    try {
+      return one(stored)
+    } catch {
+      return other(stored)
+    }
+  }
+
+export const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> =>
+  either(
+    passing('null', (stored) => stored === null),
+    schema,
+  )
+
+/** What there need not be. */
+export const optional = <Value>(schema: Schema<Value>): Schema<Value | undefined> =>
+  either(
+    passing('nothing', (stored) => stored === undefined),
+    schema,
+  )
+
+/** What is worth less than all that is kept with it: where it cannot be read, something else is taken for it. */
+export const otherwise = <Value, Instead>(schema: Schema<Value>, instead: Instead): Schema<Value | Instead> =>
+  either(schema, () => instead)
+
+const anyList = passing('a list', (stored): stored is readonly unknown[] => Array.isArray(stored))
+export const anyRecord = passing('an object', isRecord)
+
+export const list =
+  <Item>(item: Schema<Item>): Schema<readonly Item[]> =>
+  (stored) =>
+    anyList(stored).map((one) => item(one))
+
+/** What can be read of a list. */
+export const readableList =
+  <Item>(item: Schema<Item>): Schema<readonly Item[]> =>
+  (stored) =>
+    anyList(stored).flatMap(
+      either(
+        (one) => [item(one)],
+        () => [],
+      ),
+    )
+
+export const record =
+  <Value>(field: Schema<Value>): Schema<Readonly<Record<string, Value>>> =>
+  (stored) =>
+    Object.fromEntries(Object.entries(anyRecord(stored)).map(([name, value]) => [name, field(value)]))
+
+/** What can be read of a record. */
+export const readableRecord =
+  <Value>(field: Schema<Value>): Schema<Readonly<Record<string, Value>>> =>
+  (stored) => {
+    const read = Object.entries(anyRecord(stored)).flatMap(([name, value]) =>
+      either(
+        () => [[name, field(value)] as const],
+        () => [],
+      )(value),
+    )
+    return Object.fromEntries(read)
+  }
+
+type Fields<Value> = {
+  readonly [Name in keyof Value]-?: Schema<
+    Record<never, never> extends Pick<Value, Name> ? Value[Name] | undefined : Value[Name]
+  >
+}
+
+/** An object with these fields. What else it has stays with it: a newer version may know it. */
+export const shape =
+  <Value extends object>(fields: Fields<Value>): Schema<Value> =>
+  (stored) => {
+    const whole = anyRecord(stored)
+    const read = Object.entries<Schema<unknown>>(fields).map(([name, field]) => [name, field(whole[name])] as const)
+    return { ...whole, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) } as Value
+  }

@@ -1,0 +1,48 @@
+import { isRecord } from '@lanternleaf/domain/is-record'
+import type { Schema } from './schema.ts'
+
+/** What a stored text says: a word stands for itself, all else is JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** What is kept as it is written: a word as a word, all else as JSON. From the second version on it says which it is. */
+export function asText(value: unknown, version: number): string {
+  if (typeof value === 'string') return value
+  return JSON.stringify(version > 1 && isRecord(value) ? { ...value, version } : value)
+}
+
+/** Whether a later version than this one stored it. A page that does not know that version leaves it as it is. */
+export const isNewer = (text: string | null, version: number): boolean =>
+  text?.includes('"version":') === true && versionOf(parsed(text)) > version
+
+const versionOf = (value: unknown): number => (isRecord(value) && Number(value.version)) || 1
+
+/** What is stored under a key; `otherwise` where nothing is, or nothing this version can read, which is logged. */
+export function readText<Value, Default>(
+  key: string,
+  text: string | null,
+  { schema, otherwise, version = 1 }: Readable<Value, Default>,
+): Value | Default {
+  if (text === null) return otherwise
+  try {
+    if (isNewer(text, version)) throw new TypeError('A later version stored it.')
+    return schema(parsed(text))
+  } catch (error) {
+    console.warn(`What was stored under ${key} is not readable and was left out.`, error)
+    return otherwise
+  }
+}
+
+/** What it takes to read a text that is kept. */
+export type Readable<Value, Default> = {
+  readonly schema: Schema<Value>
+  /** What is taken where there is nothing, or nothing that can be read. */
+  readonly otherwise: Default
+  /** Counts up when older pages cannot read any more what is written. */
+  readonly version?: number
+}

@@ -1,0 +1,181 @@
+import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
+import { NEW_GUIDED_SESSION, step as walk } from '@lanternleaf/domain/guided-session/guided-session'
+import { keptSession } from '@lanternleaf/domain/guided-session/kept-session'
+import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/example'
+import {
+  step as fill,
+  type SentenceVisitEvent,
+  startSentenceVisit,
+} from '@lanternleaf/domain/sentence-building/sentence-visit'
+import { startReading } from '@lanternleaf/domain/story/reading'
+import { generateStory } from '@lanternleaf/domain/story-generator/generate'
+import { planStory } from '@lanternleaf/domain/story-generator/plan-story'
+import { EXAMPLE_MIX, exampleBase } from '@lanternleaf/domain/story-generator/testing/example'
+import { exampleWord } from '@lanternleaf/domain/word-bank/testing/example'
+import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
+import { step as build, type PracticeEvent, startVisit } from '@lanternleaf/domain/word-building/word-practice'
+import { brainState, guidedSession, readerAge, userAge } from '../entries/check-in.ts'
+import { factsNoted, factsNotedTogether, factsRest, type Waiting } from '../entries/facts.ts'
+import { generatedStory } from '../entries/generated-story.ts'
+import { selectedInterest, selectedInterests } from '../entries/interests.ts'
+import { currentSession } from '../entries/learning-session.ts'
+import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../entries/login.ts'
+import { activityStarted, adaptiveSession } from '../entries/practice.ts'
+import { practisedActivity } from '../entries/practised-activity.ts'
+import { selectedSentenceTheme } from '../entries/sentence-theme.ts'
+import { sentencePractice, sentencesCompleted } from '../entries/sentences.ts'
+import { levelHintSeen, readingLevel, storyJustRead, storyPlace } from '../entries/stories.ts'
+import { todayChoice } from '../entries/today.ts'
+import { selectedWordTheme } from '../entries/word-theme.ts'
+import { patternProgress, wordPractice } from '../entries/words.ts'
+import { myWriting } from '../entries/writing.ts'
+import type { Entry } from '../entry.ts'
+import type { KeyKind, LocalKey } from '../keys.ts'
+
+/** A value under a key. `takes`: which texts that fit few keys can be read here. */
+const example = <Value, Default>(
+  kept: Entry<Value, Default>,
+  values: readonly Value[],
+  takes: readonly string[] = [],
+) =>
+  values.map((value) => ({
+    key: kept.key,
+    value,
+    takes,
+    read: (): unknown => kept.read(),
+    write: () => kept.write(value),
+    writeAgain: () => kept.write(kept.read() as Value),
+    isOnDevice: kept.isOnDevice,
+    follow: kept.follow,
+  }))
+
+const OBJECT = '{"a":7}'
+
+const word = exampleWord(['reef', 'let'])
+/** Word building with one word of two parts, after some events. */
+export const words = (...events: readonly PracticeEvent[]) => {
+  const begun = startVisit(
+    { adaptive: newAdaptiveSession('moss', 9), patterns: [], memory: NO_WORDS_MET },
+    { visitId: 'v1', theme: 'ocean', bank: [word] },
+  )
+  const world = { bank: [word], now: 1, activeMs: 2 }
+  return events.reduce((practice, event) => build(practice, event, world).practice, begun)
+}
+const built = words(
+  { type: 'begun' },
+  { type: 'hint-asked' },
+  { type: 'piece-placed', piece: 0, slot: 0 },
+  { type: 'piece-placed', piece: 1, slot: 1 },
+)
+const hinted = words({ type: 'begun' }, { type: 'hint-asked' }, { type: 'piece-placed', piece: 0 })
+
+/** Sentence building with one sentence of three boxes, after some events. */
+export const sentences = (...events: readonly SentenceVisitEvent[]) => {
+  const memory = { visit: 0, filled: {} }
+  const templates = [exampleSentence()]
+  const begun = startSentenceVisit({ visitId: 'v2', theme: 'animals', templates, difficulty: 'easy', memory })
+  return events.reduce(({ visit, ...kept }, event) => fill(visit, event, { ...kept, activeMs: 3 }), begun)
+}
+
+function story() {
+  const plan = planStory({ ocean: ['the-hum'] }, ['ocean'], 'seed')
+  const made = plan.ok ? generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious') : plan
+  if (!made.ok) throw new Error('The example story cannot be made.')
+  return made.value
+}
+
+const walked = walk(
+  walk(NEW_GUIDED_SESSION, { type: 'brain-state-chosen', id: 'tired' }, 1),
+  { type: 'response-written', prompt: 'p', response: 'r' },
+  2,
+)
+
+const noted: Waiting = {
+  childId: 'moss',
+  fact: { factId: 'f', learningSessionId: 's', at: 1, type: 'session-completed' },
+}
+const session = { learningSessionId: 'a1'.repeat(16), childId: 'moss', completed: false }
+const login = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
+const me = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
+const done = { about: 'do', prompt: 'Press your hands.', answer: 'Not for me' } as const
+const draft = { story: 'The Quiet Reef', prompt: null, text: 'Half' }
+const piece = { id: 'one', story: null, prompt: 'p', text: 'All of it', writtenAt: 1 }
+
+type Examples = ReturnType<typeof example>
+
+/** What is read before there is an entry; and what `comfort` reads. */
+type Raw =
+  | 'traces-of'
+  | 'accessibility-mode'
+  | 'font-size'
+  | 'text-spacing'
+  | 'reading-font'
+  | 'line-focus'
+  | 'colours'
+  | 'motion'
+  | 'pictures'
+  | 'comfort-untold'
+  | 'audio-preferences'
+  | 'tts-accent'
+  | 'sienna-enabled'
+  | 'keep-messages'
+
+/** Values of each key, as they are stored. A new key has to be shown here. */
+const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | Raw>, Examples> = {
+  'child-session': example(childSession, [login]),
+  'logout-owed': example(logoutOwed, [{ childId: 'moss', began: 1 }, { childId: 'moss' }]),
+  'login-began': example(loginBegan, [1], ['7']),
+  'login-ended': example(loginEnded, [1], ['7']),
+  'facts-noted': example(factsNotedTogether, [[noted]], ['[7]']),
+  'facts-rest': example(factsRest, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
+  session: example(guidedSession, [keptSession(walked)], [OBJECT]),
+  'current-brain-state': example(brainState, [{ id: 'tired', label: 'Low Energy', emoji: '🦥' }]),
+  'user-age': example(userAge, [10], ['7']),
+  'reader-age': example(readerAge, [9], ['7']),
+  'learning-session': example(currentSession, [session, { ...session, notedAt: 1, sequence: 64 }]),
+  'today-choice': example(todayChoice, ['reading', 'gentle']),
+  'selected-reading-activity': example(practisedActivity, ['word-building']),
+  'selected-word-theme': example(selectedWordTheme, ['ocean']),
+  'selected-sentence-theme': example(selectedSentenceTheme, ['food']),
+  'pattern-progress': example(patternProgress, [[], built.patterns]),
+  'adaptive-session': example(adaptiveSession, [hinted.adaptive, built.adaptive]),
+  'activity-started': example(activityStarted, [{ word_building_start: 'a1' }], [OBJECT]),
+  'word-practice': example(
+    wordPractice,
+    [words(), hinted, built].map(({ memory, visit }) => ({ memory, visits: { ocean: visit } })),
+    [OBJECT],
+  ),
+  'sentence-practice': example(
+    sentencePractice,
+    [sentences(), sentences({ type: 'word-chosen', word: 'tiny' })].map(({ memory, visit }) => ({
+      memory,
+      visits: { animals: visit },
+    })),
+    [OBJECT],
+  ),
+  'word-building-completed': example(sentencesCompleted, [{ theme: 'food', completedAt: 'now', sentencesBuilt: 6 }]),
+  'selected-interest': example(selectedInterest, ['ocean']),
+  'selected-interests': example(selectedInterests, [[], ['ocean', 'magic']]),
+  'current-generated-story': example(generatedStory, [story()]),
+  'current-complexity-level': example(readingLevel, ['simple', 'challenge']),
+  'complexity-hint-seen': example(levelHintSeen, [true], ['true']),
+  'story-place': example(storyPlace, [
+    { storyId: 's', state: startReading('simple') },
+    { storyId: 's', state: { level: 'full', section: 2, choice: 'B', reflections: [me, done] } },
+  ]),
+  'story-just-read': example(storyJustRead, [
+    { title: 't', leads: ['Zuri'], options: null, chosen: null, reflections: [], words: [] },
+    { title: 't', leads: [], options: { A: 'a', B: 'b', C: 'c' }, chosen: 'C', reflections: [me], words: ['reef'] },
+  ]),
+}
+
+const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
+  'my-writing:': example(myWriting.of('moss'), [{ draft, aside: [draft], pieces: [piece] }], [OBJECT]),
+  'fact-noted:': example(factsNoted.of('f'), [
+    noted,
+    { ...noted, refused: { code: 'session-full', triedAs: 'me', triedAt: 4 } },
+  ]),
+  'erase-owed:': example(erasesOwed.of('moss'), [{ began: 1 }, {}], [OBJECT]),
+}
+
+export const EXAMPLES: Examples = [...Object.values(OF_KEYS), ...Object.values(OF_KINDS)].flat()
