@@ -2,16 +2,16 @@ import type { BrainStateId } from '../brain-state/brain-state.ts'
 import { seededRandom } from '../chance/seeded-random.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { SlotHints, SlotWords } from '../slots/slots.ts'
-import { parseSections } from '../story/parse.ts'
+import { readPrinted } from '../story/read-printed.ts'
 import type { ReadingLevel, StorySection } from '../story/story.ts'
 import { TEMPLATE_SECTIONS } from '../story/story-template.ts'
+import { isWholeStory } from '../story/whole-story.ts'
 import type { BaseStory } from './base-story.ts'
 import type { Mix } from './camp.ts'
 import { countWords, itemsOf, LEVEL_MEASURES } from './generated-content.ts'
 import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
 import { phonicsMoment } from './phonics-moment.ts'
 import type { StoryPlan } from './plan-story.ts'
-import { readGenerated, type UnreadableStory } from './read-generated.ts'
 import { chooseLevelWords } from './slot-words.ts'
 import { storyConcept } from './story-concept.ts'
 import { spokenLevel, toldBeats } from './told-beats.ts'
@@ -25,14 +25,14 @@ const WORDS_A_MINUTE = 100
  * same story; each use of chance has a stream of its own, so that a further camper changes no word of the base story.
  *
  * @param base the story or fallback the plan names
- * @returns the story, every slot that has hints filled, each level of which `readGenerated` can read; or why it has none
+ * @returns the story, every slot that has hints filled, each level whole; or why there is none
  */
 export const generateStory = (
   plan: StoryPlan,
   base: BaseStory,
   mix: Mix,
   brainState: BrainStateId,
-): Result<GeneratedStory, UnreadableStory> => {
+): Result<GeneratedStory, 'no_story'> => {
   const slots = { simple: slotsAt(base, 'simple'), full: slotsAt(base, 'full'), challenge: slotsAt(base, 'challenge') }
   const words = chooseLevelWords(slots, seededRandom(`${plan.seed} slots`))
   const beats = toldBeats(plan, base, mix)
@@ -67,22 +67,23 @@ const contentAt = (
   level: ReadingLevel,
   words: SlotWords,
   beats: ToldBeats,
-): Result<GeneratedContent, UnreadableStory> => {
+): Result<GeneratedContent, 'no_story'> => {
   const { complexity_levels, phonics_progression, metadata } = base.template
   const parts = TEMPLATE_SECTIONS.map((name) => complexity_levels[level][name])
-  const parsed = parseSections(parts.map((part) => part.text_template).join('\n'))
-  if (!parsed.ok) return fail({ code: 'no_story', errors: parsed.error })
-  const filled = fillSections(parsed.value, words)
+  const sections = readPrinted(parts.map((part) => part.text_template).join('\n'))
+  if (sections === null) return fail('no_story')
+  const filled = fillSections(sections, words)
   const told = weave(filled, beats)
+  // A word for a slot may be no word, but a marker.
+  if (!isWholeStory(told)) return fail('no_story')
   const moment = phonicsMoment(phonics_progression[level], base.phonics[level], seededRandom(`${seed} phonics`))
   const emphasis = parts.flatMap((part) => part.phonics_emphasis)
-  const content: GeneratedContent = {
+  return ok({
     items: itemsOf(told, emphasis, moment),
+    sections: told,
     readingTime: metadata.estimated_completion_time[level] + minutesBetween(filled, told),
     ...LEVEL_MEASURES[spokenLevel(base, level)],
-  }
-  const read = readGenerated(content)
-  return read.ok ? ok(content) : read
+  })
 }
 
 /** Minutes that what is said around a story adds to it. */

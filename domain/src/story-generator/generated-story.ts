@@ -1,7 +1,7 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
-import type { ReadingLevel } from '../story/story.ts'
+import type { ReadingLevel, StorySection } from '../story/story.ts'
 import type { PlannedBase } from './plan-story.ts'
 
 /**
@@ -32,6 +32,8 @@ export const PHONICS_COMPLEXITIES = ['basic', 'intermediate', 'advanced'] as con
 /** The specification's generated story content: one level. */
 export type GeneratedContent = {
   readonly items: readonly GeneratedItem[]
+  /** The same as sections and blocks. A story an older version made has its items alone. */
+  readonly sections?: readonly StorySection[]
   /** Minutes one path takes. */
   readonly readingTime: number
   readonly vocabulary: (typeof VOCABULARIES)[number]

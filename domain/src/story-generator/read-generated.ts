@@ -1,8 +1,9 @@
+import { isRecord } from '../is-record.ts'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { parseSections } from '../story/parse.ts'
+import { readPrinted } from '../story/read-printed.ts'
 import type { StorySection } from '../story/story.ts'
-import type { StoryError } from '../story/story-error.ts'
+import { isWholeStory } from '../story/whole-story.ts'
 import type { GeneratedItem, PhonicsMoment } from './generated-story.ts'
 
 /** A generated story at one level, as the reader shows it. */
@@ -14,29 +15,31 @@ export type ReadableStory = {
 }
 
 /** Why a stored level cannot be shown: it is no generated content, or its text is no story. */
-export type UnreadableStory =
-  | { readonly code: 'wrong_shape' }
-  | { readonly code: 'no_story'; readonly errors: readonly StoryError[] }
+export type UnreadableStory = 'wrong_shape' | 'no_story'
 
 /**
- * Reads one level of a generated story back into sections and blocks. Whatever was stored gets an answer; nothing throws.
+ * One level of a generated story, in sections and blocks. Whatever was stored gets an answer; nothing throws.
  *
  * @param content one level, such as `story.levels.full`, from the device's storage and so not trusted
  */
 export const readGenerated = (content: unknown): Result<ReadableStory, UnreadableStory> => {
   const items = itemsIn(content)
-  if (items === null) return fail({ code: 'wrong_shape' })
+  if (items === null) return fail('wrong_shape')
   const place = items.findIndex(({ type }) => type === 'phonics-moment')
   const texts = items.flatMap((item) => (item.type === 'paragraph' ? [item.text] : []))
-  const sections = parseSections(texts.join('\n\n'))
-  if (!sections.ok) return fail({ code: 'no_story', errors: sections.error })
+  const sections = sectionsIn(content) ?? readPrinted(texts.join('\n\n'))
+  if (sections === null) return fail('no_story')
   const begun = texts.slice(0, Math.max(place, 0)).filter((text) => /^## /m.test(text)).length
   return ok({
-    sections: sections.value,
+    sections,
     phonicsMoment: items.find((item) => item.type === 'phonics-moment') ?? null,
     afterSection: place < 0 ? null : Math.max(begun - 1, 0),
   })
 }
+
+/** The tree a content keeps beside its items; null where an older version kept none. */
+const sectionsIn = (content: unknown): readonly StorySection[] | null =>
+  isRecord(content) && isWholeStory(content.sections) ? content.sections : null
 
 /** The items of a content, or null when it holds anything else, or more than one phonics moment. */
 const itemsIn = (content: unknown): readonly GeneratedItem[] | null => {
@@ -45,9 +48,6 @@ const itemsIn = (content: unknown): readonly GeneratedItem[] | null => {
   if (!items.every((item) => isParagraph(item) || isMoment(item))) return null
   return items.filter(isMoment).length > 1 ? null : items
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { parseSections } from './parse.ts'
 import { printSections } from './print.ts'
 import { isSentence } from './read-line.ts'
+import { readPrinted } from './read-printed.ts'
 import type { Paragraph, StorySection } from './story.ts'
+import { isWholeStory } from './whole-story.ts'
 
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => text.trim())
 const sentence = fc.oneof(words, fc.constant('The [SOUND] came back.')).filter(isSentence)
@@ -70,6 +72,8 @@ describe('the law', () => {
     fc.assert(
       fc.property(sections, (value) => {
         expect(parseSections(printSections(value))).toEqual({ ok: true, value })
+        expect(readPrinted(printSections(value))).toEqual(value)
+        expect(isWholeStory(value)).toBe(true)
       }),
     )
   })
@@ -81,6 +85,19 @@ describe('the law', () => {
         const printed = loose.ok ? printSections(loose.value) : ''
         const again = parseSections(printed)
         expect(again.ok && printSections(again.value)).toBe(printed)
+      }),
+    )
+  })
+
+  it('what is not quite as printed is read as an author meant it, or not at all', () => {
+    const changed = fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...PIECES)), { maxLength: 3 })
+    fc.assert(
+      fc.property(sections, changed, (value, changes) => {
+        const lines = printSections(value).split('\n')
+        const text = changes.reduce((all, [place, piece]) => all.with(place % all.length, piece), lines).join('\n')
+        const [read, parsed] = [readPrinted(text), parseSections(text)]
+        // A slip resembles a marker, or is a sentence: only authors are asked which.
+        if (read !== null && parsed.ok) expect(read).toEqual(parsed.value)
       }),
     )
   })

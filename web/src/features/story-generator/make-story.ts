@@ -25,7 +25,7 @@ export async function makeStory(
   if (!plan.ok) throw new Error(`No story can be planned: ${plan.error}`)
   const [told, mix] = await Promise.all([loadPlan(shelf, plan.value), shelf.mix()])
   const story = generateStory(told.plan, told.base, mix.default, brainState)
-  if (!story.ok) throw new Error(`The story cannot be read: ${story.error.code}`)
+  if (!story.ok) throw new Error(`The story cannot be read: ${story.error}`)
   return story.value
 }
 

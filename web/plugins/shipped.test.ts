@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const house = join(import.meta.dirname, '..', '..')
+
+/** What a file imports from us, not counting types, which are gone when it is built. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^'"]*?from '([^']+)'|import\('([^']+)'\)/gm)]
+    .map(([, at, later]) => at ?? later ?? '')
+    .map((name) =>
+      name.startsWith('@lanternleaf/domain/')
+        ? join(house, 'domain', 'src', `${name.slice('@lanternleaf/domain/'.length)}.ts`)
+        : join(dirname(file), name),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+
+/** Everything that pages are built of. */
+function shipped(): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const waiting = globSync('web/src/app/{main,routes,screens}.{ts,tsx}', { cwd: house }).map((path) =>
+    join(house, path),
+  )
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    waiting.push(...importsOf(file))
+  }
+  return seen
+}
+
+it('what tells authors of their slips is in no page', () => {
+  const files = [...shipped()].map((file) => file.slice(house.length + 1))
+  expect(files).toContain('domain/src/story-generator/generate.ts')
+  expect(files).toContain('domain/src/story/read-printed.ts')
+  expect(files.filter((file) => /story\/(parse|mistyped|edit-distance|draft-sections|check-)/.test(file))).toEqual([])
+})
