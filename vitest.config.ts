@@ -19,7 +19,7 @@ export default defineConfig({
           testTimeout: 60_000,
           include: [
             '{domain,content,contract}/src/**/*.test.ts',
-            'web/{src,plugins}/**/*.test.ts',
+            'web/{src,plugins,build}/**/*.test.ts',
             '{scripts,mutants}/*.test.ts',
           ],
         },

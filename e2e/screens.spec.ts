@@ -96,5 +96,8 @@ test('a prerendered page shows its content before any script runs', async ({ bro
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
+  await page.goto('/practice-reading')
+  await expect(page.getByRole('link', { name: 'Lanternleaf' })).toBeVisible()
+  await expect(page.getByText('One moment…')).toBeVisible()
   await context.close()
 })

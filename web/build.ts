@@ -2,11 +2,15 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { buildBoot } from './build/boot.ts'
 import { compressAll } from './build/compress.ts'
 import { checkFirstLoad } from './build/first-load.ts'
+import { checkPages } from './build/page-size.ts'
 import { prerenderPages } from './build/prerender.ts'
+import { readRouteSources } from './build/route-sources.ts'
+import { writeSheet } from './build/sheet.ts'
 
-/** Builds the client: the bundle, the open screens as finished pages, everything compressed, the budget checked. */
+/** Builds the client: the bundle, every screen's page, everything compressed, the budgets checked. */
 const web = import.meta.dirname
 const dist = join(web, 'dist')
 const serverBundle = join(web, '..', '.cache', 'prerender')
@@ -26,10 +30,14 @@ await build({
     copyPublicDir: false,
   },
 })
+const boot = await buildBoot(web, dist)
 const template = await readFile(join(dist, 'index.html'), 'utf8')
 const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
+const sheet = await writeSheet(dist, manifest)
 const app = await import(pathToFileURL(join(serverBundle, 'prerender.js')).href)
-say(`${await prerenderPages({ app, template, manifest, dist })} pages prerendered`)
-await checkFirstLoad(dist, manifest, say)
+const sources = await readRouteSources()
+const pages = await prerenderPages({ app, sources, template, manifest, dist, boot, sheet })
+await checkPages(dist, pages, say)
+await checkFirstLoad(dist, manifest, boot, say)
 await rm(join(dist, '.vite'), { recursive: true })
 say(`${await compressAll(dist)} files compressed`)

@@ -1,6 +1,10 @@
 /** What Vite says of a build: every chunk by its source. */
 export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
+/** The source everything begins with. */
+export const entryOf = (manifest: Manifest): string =>
+  Object.keys(manifest).find((source) => manifest[source]?.isEntry) ?? ''
+
 /** The files of a chunk and of everything it imports at once. */
 export const filesNeededBy = (manifest: Manifest, source: string): Set<string> =>
   new Set([...chunksNeededBy(manifest, source)].map((key) => manifest[key]?.file ?? ''))

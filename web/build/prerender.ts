@@ -1,67 +1,93 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { foundAs, notForSearch } from './found.ts'
-import { filesNeededBy, type Manifest } from './manifest.ts'
+import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
+import { headOf } from './page-head.ts'
+import { classesIn, styleFor } from './style.ts'
+
+type Audience = 'open' | 'child' | 'parent'
 
 type App = {
   renderAt: (pathname: string) => Promise<string>
-  routes: readonly { path: string; audience: 'open' | 'child' | 'parent' }[]
+  routes: readonly { path: string; audience: Audience }[]
 }
 
-type Build = { app: App; template: string; manifest: Manifest; dist: string }
+export type Build = {
+  app: App
+  /** where the source of each screen is, by address */
+  sources: ReadonlyMap<string, string>
+  template: string
+  manifest: Manifest
+  dist: string
+  boot: string
+  sheet: { file: string; source: string }
+}
+
+type Screen = { file: string; path: string; source: string; isOpen: boolean; markup: string | null }
 
 /** An address no screen has, so that what is rendered there is the not-found page. */
 const NOWHERE = '/not-found'
+const NOT_FOUND = { file: 'not-found.html', path: '*', source: 'src/routes/open/not-found.tsx', isOpen: false }
 
 /**
- * Writes every open screen as a finished page, one empty page for screens behind a login, and `pages.json`, which tells
- * the server which file answers which address. Returns how many pages were rendered.
+ * Writes a page for every address: an open screen as a newcomer sees it, a child's with what stands around it while the
+ * login is looked up, a parent's empty. `pages.json` tells the server which file answers which address.
+ * @returns the files
  */
-export async function prerenderPages(build: Build): Promise<number> {
-  const open = build.app.routes.filter(({ audience }) => audience === 'open').map(({ path }) => path)
-  for (const path of [...open, NOWHERE])
-    await writeFile(join(build.dist, fileOf(path)), await finishedPage(build, path))
-  await writeFile(
-    join(build.dist, 'shell.html'),
-    withHead(build.template, [...notForSearch, ...fontLinks(build.manifest)]),
-  )
-  const files = build.app.routes.map(({ path }) => [path, open.includes(path) ? fileOf(path) : 'shell.html'])
-  await writeFile(join(build.dist, 'pages.json'), JSON.stringify(Object.fromEntries(files), null, 1))
-  return open.length + 1
+export async function prerenderPages(build: Build): Promise<readonly string[]> {
+  const { app, dist } = build
+  const screens: Screen[] = [{ ...NOT_FOUND, markup: await app.renderAt(NOWHERE) }]
+  for (const { path, audience } of app.routes) {
+    const markup = audience === 'parent' ? null : await app.renderAt(path)
+    screens.push({
+      file: fileOf(path),
+      path,
+      source: build.sources.get(path) ?? path,
+      isOpen: audience === 'open',
+      markup,
+    })
+  }
+  for (const screen of screens) await writeFile(join(dist, screen.file), pageOf(build, screen))
+  const pages = app.routes.map(({ path }) => [path, fileOf(path)])
+  await writeFile(join(dist, 'pages.json'), JSON.stringify(Object.fromEntries(pages), null, 1))
+  return screens.map(({ file }) => file)
 }
 
-const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+const fileOf = (path: string): string =>
+  path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/:', '-by-').replaceAll('/', '-')}.html`
 
-/** Where an open screen's source is: named after its address. */
-const sourceOf = (path: string): string => `src/routes/open/${path === '/' ? 'home' : path.slice(1)}.tsx`
-
-async function finishedPage({ app, template, manifest }: Build, path: string): Promise<string> {
-  const { title, markup } = titleApart(await app.renderAt(path))
-  if (/<script|\sstyle=/.test(markup)) {
+function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOpen, markup }: Screen): string {
+  if (markup !== null && /<script|\sstyle=/.test(markup)) {
     throw new Error(`${path} renders an inline script or style, which the server's policy forbids`)
   }
-  const scripts = [...filesNeededBy(manifest, sourceOf(path))].map(
-    (file) => `<link rel="modulepreload" href="/${file}">`,
+  const entry = entryOf(manifest)
+  // An empty page has no title: the first one counts, and the app would add the right one after it.
+  const { title, content } = markup === null ? { title: '', content: '' } : titleApart(markup)
+  const head = headOf(
+    {
+      path,
+      isOpen,
+      title,
+      style: styleFor(sheet.source, classesIn(content)),
+      boot,
+      sheet: sheet.file,
+      entry: manifest[entry]?.file ?? '',
+      modules: [...filesNeededBy(manifest, entry).union(filesNeededBy(manifest, source))],
+    },
+    manifest,
   )
-  const found = path === NOWHERE ? notForSearch : foundAs(path, title)
-  return withHead(template, [title, ...found, ...fontLinks(manifest), ...scripts]).replace(
-    '<div id="root"></div>',
-    `<div id="root" data-prerendered="${path === NOWHERE ? '' : path}">${markup}</div>`,
-  )
+  const root = markup === null ? '<div id="root"></div>' : `<div id="root" data-prerendered="${path}">${content}</div>`
+  return withoutScripts(template)
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => root)
 }
 
-const withHead = (template: string, lines: readonly string[]): string =>
-  template.replace('</head>', `  ${lines.join('\n    ')}\n  </head>`)
-
-/** The two typefaces every page is set in, asked for before the style sheet names them. */
-const fontLinks = (manifest: Manifest): readonly string[] =>
-  Object.values(manifest)
-    .filter(({ file }) => file.endsWith('.woff2'))
-    .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+/** What Vite puts into a page would be fetched before the paint; the boot file fetches it after. */
+const withoutScripts = (template: string): string =>
+  template.replace(/\s*<script type="module".*?<\/script>|\s*<link rel="(modulepreload|stylesheet)".*?>/g, '')
 
 /** React leaves a title it rendered outside a head in front of the markup. It belongs in the head. */
-function titleApart(rendered: string): { title: string; markup: string } {
+function titleApart(rendered: string): { title: string; content: string } {
   const title = rendered.match(/<title>[^<]*<\/title>/)?.[0]
   if (!title) throw new Error('A page renders no title')
-  return { title, markup: rendered.replace(title, '') }
+  return { title, content: rendered.replace(title, '') }
 }

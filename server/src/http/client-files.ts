@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { mimes } from 'hono/utils/mime'
@@ -55,12 +56,19 @@ const pathsIn = (dir: string): string[] =>
     .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
 
 function readVariants(dir: string, path: string): ClientFile {
-  const variants = new Map<Encoding, Variant>([['identity', readVariant(join(dir, path))]])
+  const plain = readVariant(join(dir, path))
+  const variants = new Map<Encoding, Variant>([['identity', plain]])
   for (const encoding of ['br', 'gzip'] as const) {
     const file = join(dir, path + SUFFIXES[encoding])
     if (existsSync(file)) variants.set(encoding, readVariant(file))
   }
-  return { type: TYPES[extname(path)] ?? 'application/octet-stream', variants }
+  const styles = extname(path) === '.html' ? stylesIn(new TextDecoder().decode(plain.bytes)) : []
+  return { type: TYPES[extname(path)] ?? 'application/octet-stream', variants, styles }
 }
+
+const stylesIn = (page: string): string[] =>
+  [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
 
 const readVariant = (file: string): Variant => variantOf(readFileSync(file))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { builtClient } from '../testing/built-client.ts'
@@ -19,7 +20,7 @@ describe.each([
   afterAll(() => test.stop())
 
   it.each([
-    ['/', 200],
+    ['/brain-check', 200],
     ['/assets/app-1.js', 200],
     ['/nowhere', 404],
     ['/healthz', 200],
@@ -36,6 +37,19 @@ describe.each([
     expect(headers.get('strict-transport-security')).toBe(hsts)
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/)
+  })
+
+  it('lets a page hold its own style, by its hash, and no other and no script', async () => {
+    const page = await browser.get('/')
+    const hash = createHash('sha256').update('p{color:#123}').digest('base64')
+    expect(page.headers.get('content-security-policy')).toBe(`${CSP}; style-src 'self' 'sha256-${hash}'`)
+    expect(page.text).toContain('<style>p{color:#123}</style>')
+    expect(page.headers.get('x-frame-options')).toBe('DENY')
+    const again = await browser.get('/', { 'if-none-match': page.headers.get('etag') ?? '' })
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([
+      304,
+      page.headers.get('content-security-policy'),
+    ])
   })
 
   it('keeps them when something breaks', async () => {

@@ -1,12 +1,18 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 const SELF = ["'self'"]
 const NONE = ["'none'"]
 
-/** What browsers may do with our answers: nothing from elsewhere, nothing inline, in nobody's frame. */
-export const securityHeaders = (behindTls: boolean): MiddlewareHandler =>
-  secureHeaders({
+/** Where the style a page may hold within it is kept until its answer is sent. */
+const STYLES = 'styles-within'
+
+/** Lets the answer to this request hold style within it: that of these hashes, and no other. */
+export const allowStyles = (c: Context, hashes: readonly string[]): void => c.set(STYLES, hashes)
+
+/** What browsers may do with our answers: nothing from elsewhere, no script inline, in nobody's frame. */
+export function securityHeaders(behindTls: boolean): MiddlewareHandler {
+  const strict = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: SELF,
       imgSrc: ["'self'", 'data:'],
@@ -27,3 +33,13 @@ export const securityHeaders = (behindTls: boolean): MiddlewareHandler =>
     xXssProtection: false,
     removePoweredBy: false,
   })
+  return async (c, next) => {
+    await strict(c, next)
+    const styles: readonly string[] | undefined = c.get(STYLES)
+    if (styles === undefined) return
+    const policy = c.res.headers.get(POLICY)
+    c.res.headers.set(POLICY, `${policy}; style-src 'self' ${styles.join(' ')}`)
+  }
+}
+
+const POLICY = 'Content-Security-Policy'

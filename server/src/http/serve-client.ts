@@ -3,6 +3,7 @@ import type { DressPage } from '../comfort/dressed-pages.ts'
 import type { ClientFile, Encoding, Variant } from './client-file.ts'
 import type { ClientFiles } from './client-files.ts'
 import { isUnchanged } from './entity-tag.ts'
+import { allowStyles } from './security-headers.ts'
 
 /** Hashed names never change their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -25,6 +26,7 @@ export function serveClient(app: Hono, { files, pages, notFound }: ClientFiles, 
 }
 
 function send(c: Context, file: ClientFile, status: 200 | 404, caching: string): Response {
+  if (file.styles.length > 0) allowStyles(c, file.styles)
   const [encoding, variant] = chooseVariant(file, c.req.header('accept-encoding') ?? '')
   c.header('Cache-Control', caching)
   c.header('ETag', variant.etag)

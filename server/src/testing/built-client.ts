@@ -11,7 +11,7 @@ const PAGES = {
 }
 
 const FILES = {
-  'index.html': '<!doctype html><title>Home</title>',
+  'index.html': '<!doctype html><title>Home</title><style>p{color:#123}</style>',
   'brain-check.html': '<!doctype html><title>Brain check</title>',
   'shell.html': '<!doctype html><title>Story</title>',
   'not-found.html': '<!doctype html><title>Not here</title>',

@@ -1,6 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
+import { DocumentTitle } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { routes } from './routes.ts'
 
@@ -18,7 +19,14 @@ export function RequireChild({ children }: { children: ReactNode }) {
     const ahead = import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(routes, 'child'), notFetched)
     return () => void ahead.then((stop) => stop?.())
   }, [isLoggedIn])
-  if (!ready) return <Skeleton />
+  if (!ready) {
+    return (
+      <>
+        <DocumentTitle title="Lanternleaf" />
+        <Skeleton />
+      </>
+    )
+  }
   if (!session) {
     return (
       <Suspense fallback={<Skeleton />}>

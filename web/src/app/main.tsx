@@ -3,7 +3,7 @@ import '../styles/fonts.css'
 import '../styles/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter, matchPath } from 'react-router'
 import { restoreChildLogin } from '../child-login/follow-login.ts'
 import { App } from './app.tsx'
 import { loadScreenAt } from './screens.tsx'
@@ -22,6 +22,7 @@ const app = (
 )
 
 // The page was prerendered as a newcomer sees it. What this device remembers is added after that page is taken over.
-if (root.dataset.prerendered === location.pathname) hydrateRoot(root, app)
+const { prerendered } = root.dataset
+if (prerendered && matchPath(prerendered, location.pathname)) hydrateRoot(root, app)
 else createRoot(root).render(app)
 restoreChildLogin()

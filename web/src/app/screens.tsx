@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, u
 import { matchPath, Route, Routes, useLocation } from 'react-router'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Audience, notFound, routes, type Route as ScreenRoute } from './routes.ts'
+import { TakenOver } from './taken-over.tsx'
 import { useWaiting } from './use-waiting.ts'
 
 type Loader = ScreenRoute['load']
@@ -47,6 +48,7 @@ export function Screens({ guards }: ScreensProps) {
   const NotFound = screenOf(notFound)
   return (
     <Suspense fallback={<Skeleton />}>
+      <TakenOver />
       {isLong ? (
         <Skeleton overdue />
       ) : (

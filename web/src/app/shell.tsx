@@ -45,7 +45,9 @@ function Steps() {
   const begun = useStepsDone()
   const done = begun > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : begun
   const walking = ![paths.parent, paths.parentLogin, paths.parentSignup].some((path) => path === pathname)
-  const steps = <SessionSteps done={done} present={presentAt(pathname, done)} practice={practiceAt(pathname)} />
+  // What was practised is known of this device alone: until a step is lit the page is the same for everybody.
+  const practice = pathname === paths.celebrate && done > 0 ? PRACTISED[practisedActivity.read()] : practiceAt(pathname)
+  const steps = <SessionSteps done={done} present={presentAt(pathname, done)} practice={practice} />
   // A story lights a lamp as it opens: the string has its place before that, so that the story stays where it is.
   if (done === 0) return isForChild(pathname) ? <div className={`${styles.steps} ${styles.unlit}`}>{steps}</div> : null
   return walking ? (
@@ -70,7 +72,7 @@ const STORY_PAGES = /^\/(interests|stor|create)/
 function practiceAt(pathname: string): Practice {
   if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'
   if (pathname.startsWith(paths.sentenceBuilding)) return 'Sentences'
-  return pathname === paths.celebrate ? PRACTISED[practisedActivity.read()] : 'Story'
+  return 'Story'
 }
 
 const PRACTISED: Record<ReadingActivity, Practice> = {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import styles from './skeleton.module.css'
 
-/** How long nothing is shown, so that a quick answer never flickers, in milliseconds. */
+/** How long nothing is shown, so that a quick answer never flickers, in milliseconds. The style sheet says it too. */
 const QUIET_MS = 300
 /** Pages in waiting that follow each other this closely are one, in milliseconds. */
 const JOINED_MS = 50
@@ -27,7 +27,11 @@ export function Skeleton({ word = 'One moment…', overdue = false }: SkeletonPr
     }
   }, [delay])
   return (
-    <div className={styles.skeleton} role="status" style={{ animationDelay: `${delay}ms` }}>
+    <div
+      className={styles.skeleton}
+      role="status"
+      style={delay === QUIET_MS ? undefined : { animationDelay: `${delay}ms` }}
+    >
       <span className={styles.line} />
       <span className={styles.line} />
       <span className={styles.line} />

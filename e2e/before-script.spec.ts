@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, makeFamily, test } from './journey.ts'
+
+/** Opens a page whose scripts, but for the first, come when they are let. */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+  const { promise: wait, resolve: come } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
+    await wait
+    await route.continue()
+  })
+  // Scripts that are on their way hold up what browsers call loaded.
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
+  await page.waitForFunction(() => document.querySelector('script[type=module]') !== null)
+  return come
+}
+
+const isTakenOver = (page: Page) =>
+  page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')))
+
+test('a card that is touched before the scripts are there says so, and is chosen when they come', async ({ page }) => {
+  const come = await openWithoutScript(page, '/')
+  const card = page.getByRole('button', { name: /^Curious/ })
+  await card.tap()
+  await expect(card).toHaveAttribute('data-going')
+  await expect(page).toHaveURL('/')
+  come()
+  await expect(page).toHaveURL('/practice-reading')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('current-brain-state'))).toContain('curious')
+})
+
+test('of two cards the last one touched is chosen, also by key', async ({ page }) => {
+  const come = await openWithoutScript(page, '/brain-check')
+  await page.getByRole('button', { name: /^Curious/ }).tap()
+  await page.getByRole('button', { name: /^Low Energy/ }).focus()
+  await page.keyboard.press('Enter')
+  come()
+  await expect(page).toHaveURL('/practice-reading')
+  expect(await page.evaluate(() => localStorage.getItem('current-brain-state'))).toContain('tired')
+})
+
+test('a parent who types and signs in before the scripts are there is signed in, and nothing is in the address', async ({
+  page,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  const addresses = new Set<string>()
+  page.on('framenavigated', (frame) => addresses.add(frame.url().replace(server.url, '')))
+  const come = await openWithoutScript(page, '/parent-login')
+  await page.getByLabel('Email').fill(family.email)
+  await page.getByLabel('Password').pressSequentially(family.password)
+  await page.keyboard.press('Enter')
+  expect(await isTakenOver(page)).toBe(false)
+  come()
+  await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
+  expect([...addresses]).toEqual(['/parent-login', '/parent'])
+})
+
+test('what is typed before the scripts are there stays while typing goes on', async ({ page }) => {
+  const come = await openWithoutScript(page, '/parent-signup')
+  const email = page.getByLabel('Email')
+  await email.pressSequentially('reader@')
+  come()
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await email.pressSequentially('example.org')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveValue('reader@example.org')
+  await expect(email).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a link leads on before the scripts are there', async ({ page }) => {
+  await openWithoutScript(page, '/')
+  await page.getByRole('link', { name: 'About' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Lanternleaf' })).toBeVisible()
+})
+
+test('the first paint waits for no script and no other style sheet', async ({ page }) => {
+  await openWithoutScript(page, '/')
+  const before = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          (entry as PerformanceResourceTiming & { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking',
+      )
+      .map(({ name }) => name),
+  )
+  expect(before).toEqual([])
+  expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { classesIn, styleFor, withoutTypefaces } from './style.ts'
+
+const keep = (sheet: string, markup: string) => styleFor(sheet, classesIn(markup))
+
+it('finds every class of a markup', () => {
+  expect(classesIn('<p class="one two"><b class="three">not class="four"</b></p>')).toEqual(
+    new Set(['one', 'two', 'three', 'four']),
+  )
+  expect(classesIn('<p>no class</p>')).toEqual(new Set())
+})
+
+it.each([
+  ['.tile{color:red}', true],
+  ['.other{color:red}', false],
+  ['.tile .other{color:red}', false],
+  ['.tile:hover,.tile[data-going]{color:red}', true],
+  ['.tile:not(.other){color:red}', true],
+  ['.tile:has(.other){color:red}', false],
+  ['.tile:is(.other,.word){color:red}', true],
+  [':root[data-colours=dark]{color:red}', true],
+  ['@media print{.other{color:red}}', false],
+  ['@media print{.tile{color:red}}', true],
+])('keeps %s of a page with a tile and a word: %s', (rule, isKept) => {
+  expect(keep(rule, '<p class="tile word"></p>').includes('color:red')).toBe(isKept)
+})
+
+it('keeps the layers in their order', () => {
+  const sheet = '@layer reset{.other{color:red}}@layer base{.tile{color:red}}@layer motion{*{color:#00f}}'
+  expect(keep(sheet, '<p class="tile"></p>')).toBe(
+    '@layer reset{}@layer base{.tile{color:red}}@layer motion{*{color:#00f}}',
+  )
+})
+
+it('leaves typefaces out, and nothing else', () => {
+  expect(withoutTypefaces('@font-face{font-family:A;src:url(/a.woff2)}.tile{color:red}')).toBe('.tile{color:red}')
+})
