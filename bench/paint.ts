@@ -22,7 +22,8 @@ const TELEPHONE: BrowserContextOptions = {
   hasTouch: true,
 }
 
-const ROUNDS = 5
+/** `npm run bench -- paint short` does one round, for whoever is at work on it. */
+const ROUNDS = process.argv.includes('short') ? 1 : 5
 
 const OPEN_PAGES = ['home', 'brainCheck', 'parentSignup', 'parentLogin', 'privacy', 'support', 'about'] as const
 const CHILD_PAGES = [paths.practiceReading, '/stories/ocean', '/story/ocean/the-quiet-reef']

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { matchPath, Route, Routes, useLocation } from 'react-router'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { takeOwnLetters } from './own-letters.ts'
 import { type Audience, notFound, routes, type Route as ScreenRoute } from './routes.ts'
 import { TakenOver } from './taken-over.tsx'
 import { useWaiting } from './use-waiting.ts'
@@ -36,6 +37,9 @@ export function Screens({ guards }: ScreensProps) {
   const asked = useLocation()
   const shown = useDeferredValue(asked)
   const isLong = useWaiting(asked !== shown)
+  useLayoutEffect(() => {
+    if (shown.key !== 'default') takeOwnLetters()
+  }, [shown.key])
   // Behind a login the screen is not drawn yet, and can be fetched meanwhile.
   useEffect(() => {
     loaderAt(asked.pathname)().catch((error: unknown) => console.warn('A screen could not be fetched.', error))

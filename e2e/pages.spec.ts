@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { paths } from '../web/src/app/paths.ts'
+import { expect, logInChild, makeFamily, test } from './journey.ts'
+
+const OPEN: readonly string[] = [
+  paths.home,
+  paths.brainCheck,
+  paths.parentSignup,
+  paths.parentLogin,
+  paths.privacy,
+  paths.support,
+  paths.about,
+]
+const NOWHERE = '/nowhere'
+const EVERY = [...Object.values(paths), NOWHERE].map((path) => path.replaceAll(/:\w+/g, 'something'))
+
+/** KB (1000 bytes) of gzip. */
+const PAGE_BUDGET = 8
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+test('every page holds one style, the one its policy names, no script within it, and is small', async ({ request }) => {
+  for (const path of EVERY) {
+    const answer = await request.get(path)
+    const page = await answer.text()
+    const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => hashOf(style))
+    expect(styles, path).toHaveLength(1)
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    expect(policy.match(/style-src[^;]*/)?.[0], path).toBe(`style-src 'self' ${styles[0]}`)
+    expect(policy, path).not.toContain('unsafe')
+    expect(page.replace(/<style>.*?<\/style>/s, ''), path).not.toMatch(/\sstyle=|\son\w+=/)
+    expect(page.match(/<script(?![^>]*\ssrc=)/g), path).toBeNull()
+    expect(gzipSync(page).length / 1000, path).toBeLessThan(PAGE_BUDGET)
+  }
+})
+
+test('a page behind a login shows nothing of anybody, whoever asks for it', async ({ page, request, server }) => {
+  const family = await makeFamily(server)
+  await page.goto(paths.practiceReading)
+  await logInChild(page, family)
+  for (const path of EVERY.filter((path) => !OPEN.includes(path) && path !== NOWHERE)) {
+    const theirs = await (await page.request.get(path)).text()
+    expect(theirs, path).toBe(await (await request.get(path)).text())
+    expect(theirs, path).not.toContain(family.username)
+    const main = /<main[^>]*>(.*?)<\/main>/s.exec(theirs)?.[1] ?? ''
+    expect(main.replaceAll(/<[^>]*>/g, ''), path).toBe(path === paths.parent ? '' : 'One moment…')
+  }
+})
