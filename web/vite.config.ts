@@ -19,6 +19,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
+            // Too small to be files of their own, and nearly always needed together.
+            { name: 'arrows', test: /~icons\/lucide\/arrow-(left|right)/ },
             {
               name: 'shell',
               test: /web\/src\/(?!app\/(main|fetch-ahead)|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(erase|owed-erase|log-in|server-login))(app|child-login|guided-session|storage|features\/brain-check)\/|web\/src\/ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton|tint)\./,
