@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { faultsHere } from './measure.ts'
 import { type Server, startServer } from './server.ts'
 import type { Walker } from './walker.ts'
@@ -52,19 +52,13 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await faultsHere(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectNoFinding(new AxeBuilder({ page }).withRules(RULES_OF_COLOR))
+  expect(await findings(page, RULES_OF_COLOR)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectNoFinding(new AxeBuilder({ page }))
+  expect(await findings(page)).toEqual([])
 }
 
 /** Dark and light differ in nothing else. */
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
-
-/** Legacy mode spares axe a second page for its results, which only screens with frames need: we have none. */
-async function expectNoFinding(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 let made = 0
 
