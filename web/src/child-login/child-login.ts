@@ -4,7 +4,7 @@ import { showComfort } from '../comfort/shown-comfort.ts'
 import { restoreGuidedSession } from '../guided-session/guided-session.ts'
 import { childSession, loginBegan, loginEnded } from '../storage/entries/login.ts'
 import { mendOwner, putAway } from '../storage/kept-child.ts'
-import { showChild, tracesOf } from '../storage/local.ts'
+import { showChild, tracesOf } from '../storage/page-child.ts'
 
 type ChildLogin = {
   /** False until what this device remembers has been read. */

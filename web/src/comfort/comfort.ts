@@ -1,16 +1,16 @@
 import type { Comfort, ComfortField } from '@lanternleaf/domain/comfort/choices'
 import { effectiveComfort } from '@lanternleaf/domain/comfort/effective-comfort'
 import { useSyncExternalStore } from 'react'
-import { storedLogin } from '../storage/stored-login.ts'
+import { childSession } from '../storage/entries/login.ts'
 import { onComfortShown, showComfort } from './shown-comfort.ts'
-import { comfortTexts, heldComfort, holdComfort } from './stored-comfort.ts'
+import { heldComfort, holdComfort } from './stored-comfort.ts'
 import { followSystem, systemPreferences } from './system.ts'
 
 /** What holds for whoever this page shows, on this device. It is read from where it is kept each time. */
 export function comfort(): Comfort {
-  const system = systemPreferences()
-  const from = comfortTexts() + JSON.stringify(system)
-  if (from !== last?.from) last = { from, comfort: effectiveComfort(heldComfort().choices, system) }
+  const [{ choices }, system] = [heldComfort(), systemPreferences()]
+  const from = JSON.stringify([choices, system])
+  if (from !== last?.from) last = { from, comfort: effectiveComfort(choices, system) }
   return last.comfort
 }
 
@@ -32,7 +32,7 @@ export function choose<Field extends ComfortField>(field: Field, value: Comfort[
   const now = Math.max(Date.now(), (untold[field] ?? 0) + 1)
   holdComfort({ choices: { ...choices, [field]: value }, untold: { ...untold, [field]: now } })
   showComfort()
-  const childId = storedLogin()?.childId
+  const childId = childSession.read()?.childId
   if (childId === undefined) return
   import('./server-comfort.ts')
     .then(({ tellChosen }) => tellChosen(childId))

@@ -1,5 +1,5 @@
 import { LOOK_COOKIE, type Look, lookAttributes, lookOf, printLook } from '@lanternleaf/domain/comfort/look'
-import { storedLogin } from '../storage/stored-login.ts'
+import { childSession } from '../storage/entries/login.ts'
 import { heldComfort } from './stored-comfort.ts'
 
 /** How long a browser that is not used keeps its look, in seconds: a year. */
@@ -22,7 +22,7 @@ export const forgetLook = (): void => keep({})
 
 function ownLook(): Look | null {
   const { choices } = heldComfort()
-  return storedLogin() === null && Object.keys(choices).length === 0 ? null : lookOf(choices)
+  return childSession.read() === null && Object.keys(choices).length === 0 ? null : lookOf(choices)
 }
 
 function wear(look: Look): void {

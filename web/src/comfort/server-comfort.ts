@@ -2,7 +2,7 @@ import { keepComfort, readComfort } from '@lanternleaf/contract/comfort'
 import { COMFORT_FIELDS, type ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { type ChosenAt, type HeldComfort, settle, takeAlong, toTell } from '@lanternleaf/domain/comfort/settle'
 import { call } from '../api/call.ts'
-import { storedLogin } from '../storage/stored-login.ts'
+import { childSession } from '../storage/entries/login.ts'
 import { showComfort } from './shown-comfort.ts'
 import { heldComfort, holdComfort } from './stored-comfort.ts'
 
@@ -45,4 +45,4 @@ function holdSettled(childId: string, sent: ChosenAt, stored: ComfortChoices): v
 }
 
 /** Another child may be here by the time the server answers. */
-const isHere = (childId: string): boolean => storedLogin()?.childId === childId
+const isHere = (childId: string): boolean => childSession.read()?.childId === childId

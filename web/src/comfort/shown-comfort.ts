@@ -1,5 +1,5 @@
 import { keepLook, wearLook } from './look.ts'
-import { COMFORT_KEYS } from './stored-comfort.ts'
+import { followHeldComfort } from './stored-comfort.ts'
 
 const listeners = new Set<() => void>()
 
@@ -21,8 +21,7 @@ export function showComfort(): void {
 
 /** What another page of this browser chose holds here, too. */
 export function followComfort(): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== null && !COMFORT_KEYS.includes(key)) return
+  followHeldComfort(() => {
     wearLook()
     tellAll()
   })

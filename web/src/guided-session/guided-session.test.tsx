@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logInHere, newDevice } from '../storage/device-test.ts'
 import { brainState } from '../storage/entries/check-in.ts'
 import { currentSession } from '../storage/entries/learning-session.ts'
-import { readLocal, writeLocal } from '../storage/local.ts'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from './guided-session.ts'
 
 const session = () => useGuidedSession.getState()
@@ -43,7 +42,7 @@ it('takes nothing of one child to another', () => {
 })
 
 it('leaves the learning session with the walk, and forgets the mood at a reset', () => {
-  writeLocal('current-brain-state', '{"id":"tired","label":"Low Energy","emoji":"🦥"}')
+  localStorage.setItem('current-brain-state', '{"id":"tired","label":"Low Energy","emoji":"🦥"}')
   sendToSession({ type: 'activity-finished', id: 'a' })
   currentSession.write({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: true })
   sendToSession({ type: 'completed' })
@@ -51,12 +50,12 @@ it('leaves the learning session with the walk, and forgets the mood at a reset',
   sendToSession({ type: 'visit-begun' })
   expect([currentSession.read(), brainState.read().label]).toEqual([null, 'Low Energy'])
   sendToSession({ type: 'reset' })
-  expect(readLocal('current-brain-state')).toBeNull()
+  expect(localStorage.getItem('current-brain-state')).toBeNull()
 })
 
 it('tells of a session that cannot be read, and is Focused then', () => {
   for (const broken of ['{', 'null', '{"state":7}']) {
-    writeLocal('session', broken)
+    localStorage.setItem('session', broken)
     restoreGuidedSession()
     expect(session()).toMatchObject({ currentBrainState: { id: 'focused', mood: 'focused' }, completedSessions: [] })
   }
@@ -76,7 +75,7 @@ it('reads the stored brain state, and is Focused where there is none or none tha
   const focused = { id: 'focused', label: 'Focused', emoji: '🎯' }
   expect(brainState.read()).toEqual(focused)
   for (const broken of ['{', '{"id":"furious","label":"x","emoji":"y"}', '{"id":"tired"}']) {
-    writeLocal('current-brain-state', broken)
+    localStorage.setItem('current-brain-state', broken)
     expect(brainState.read()).toEqual(focused)
   }
   expect(console.warn).toHaveBeenCalledTimes(3)

@@ -1,5 +1,5 @@
-import { readLocal } from '../storage/local.ts'
-import { ACCENTS, type Accent, chooseVoice, DEFAULT_ACCENT } from './voice.ts'
+import { accent } from '../storage/entries/accent.ts'
+import { chooseVoice } from './voice.ts'
 
 /** How something is said: rate and pitch 1 is the voice's own, volume up to 1. */
 export type Manner = {
@@ -64,9 +64,9 @@ export async function speak(
   if (typeof speechSynthesis === 'undefined') throw new NoVoiceError('Speech synthesis not supported')
   const known = await voices()
   if (!isWanted()) return 'hushed'
-  const voice = chooseVoice(known, chosenAccent(), onDeviceOnly)
+  const voice = chooseVoice(known, accent.read(), onDeviceOnly)
   if (!voice) {
-    const isThereAny = chooseVoice(known, chosenAccent()) !== null
+    const isThereAny = chooseVoice(known, accent.read()) !== null
     throw new NoVoiceError('There is no English voice on this device.', isThereAny ? 'ownWords' : 'all')
   }
   hush()
@@ -117,7 +117,5 @@ function voices(): Promise<readonly SpeechSynthesisVoice[]> {
     setTimeout(arrived, VOICES_ARRIVE)
   })
 }
-
-const chosenAccent = (): Accent => ACCENTS.find((accent) => accent === readLocal('tts-accent')) ?? DEFAULT_ACCENT
 
 const wordLength = (text: string, from: number): number => text.slice(from).match(/^[\p{L}\p{N}'’-]+/u)?.[0].length ?? 1

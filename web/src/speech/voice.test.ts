@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACCENTS, chooseVoice, type Voice } from './voice.ts'
+import { ACCENTS } from '../storage/entries/accent.ts'
+import { chooseVoice, type Voice } from './voice.ts'
 
 const voice = (lang: string, localService = true): Voice => ({ lang, localService })
 

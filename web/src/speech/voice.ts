@@ -1,7 +1,4 @@
-/** Accents a reader can ask for. */
-export const ACCENTS = ['US', 'GB', 'IN'] as const
-export type Accent = (typeof ACCENTS)[number]
-export const DEFAULT_ACCENT: Accent = 'GB'
+import type { Accent } from '../storage/entries/accent.ts'
 
 /** What is known of a voice of the browser. */
 export type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>

@@ -1,5 +1,5 @@
 import { bringBack } from './kept-child.ts'
-import { showChild } from './local.ts'
+import { showChild } from './page-child.ts'
 import { memory } from './page-memory.ts'
 
 /** A device that keeps nothing yet, and a page that shows a child, or nobody. */

@@ -3,7 +3,7 @@ import { logInHere, newDevice } from './device-test.ts'
 import { eraseChild } from './erase-child.ts'
 import { putAway } from './kept-child.ts'
 import { isOfAChild } from './keys.ts'
-import { showChild } from './local.ts'
+import { showChild } from './page-child.ts'
 import { memory } from './page-memory.ts'
 import { EXAMPLES } from './testing/examples.ts'
 

@@ -1,6 +1,6 @@
 import { browser } from './browser.ts'
 import { CHILD_KEYS, isOfCheckIn } from './keys.ts'
-import { tracesOf } from './local.ts'
+import { tracesOf } from './page-child.ts'
 import { memory, remember, slotOf, unkept } from './page-memory.ts'
 import { readableRecord, type Schema, shape, text } from './schema.ts'
 import { storedLogin } from './stored-login.ts'

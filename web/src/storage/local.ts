@@ -1,31 +1,20 @@
 import { browser } from './browser.ts'
 import { isOfAChild, isOfCheckIn, type KeyKind, type LocalKey } from './keys.ts'
+import { pageChild, tracesOf } from './page-child.ts'
 import { memory, remember, slotOf, type Unkept, unkept } from './page-memory.ts'
 import { storedLogin } from './stored-login.ts'
 import { isNewer } from './stored-text.ts'
 
-export type { LocalKey } from './keys.ts'
-
-/** The child this page shows; null when nobody is logged in. */
-let pageChild: string | null = null
-
-export const showChild = (childId: string | null): void => {
-  pageChild = childId
-}
-
-const slot = (key: LocalKey): string => slotOf(key, pageChild)
-
-/** Whose the child keys of this browser are: null when nobody's, so that a check-in may use them. */
-export const tracesOf = (): string | null => readLocal('traces-of')
+const slot = (key: LocalKey): string => slotOf(key, pageChild())
 
 /** Whether what the browser holds under a key may be read and written by this page. */
 function isOurs(key: LocalKey): boolean {
   if (!isOfAChild(key)) return true
-  return tracesOf() === pageChild && (pageChild !== null || isOfCheckIn(key))
+  return tracesOf() === pageChild() && (pageChild() !== null || isOfCheckIn(key))
 }
 
 /** Another page of this browser has ended or changed the login this page shows, and this page does not know yet. */
-const isStale = (): boolean => (storedLogin()?.childId ?? null) !== pageChild
+const isStale = (): boolean => (storedLogin()?.childId ?? null) !== pageChild()
 
 /** What the browser holds of it. */
 const stored = (key: LocalKey): string | null => (isOurs(key) ? browser.get(key) : null)
@@ -69,26 +58,3 @@ export const localKeys = (kind: KeyKind): readonly string[] =>
 
 /** Whether the browser has what was written last; otherwise it is gone when this page closes. */
 export const isOnDevice = (key: LocalKey): boolean => !memory.has(slot(key))
-
-/** The stored value, or null when there is none or it is not what `isValid` expects. */
-export const readLocalJson = <Value>(key: LocalKey, isValid: (value: unknown) => value is Value): Value | null =>
-  parsedLocal(key, readLocal(key), isValid)
-
-/** The same of a text that is or was kept under a key. */
-export function parsedLocal<Value>(
-  key: LocalKey,
-  text: string | null,
-  isValid: (value: unknown) => value is Value,
-): Value | null {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    if (isValid(value)) return value
-    console.warn(`What was stored under ${key} is not readable and was left out.`)
-  } catch (error) {
-    console.warn(`What was stored under ${key} is not readable and was left out.`, error)
-  }
-  return null
-}
-
-export const writeLocalJson = (key: LocalKey, value: unknown): void => writeLocal(key, JSON.stringify(value))

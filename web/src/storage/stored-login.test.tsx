@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { newDevice } from './device-test.ts'
-import { readLocal, writeLocal } from './local.ts'
+import { userAge } from './entries/check-in.ts'
 import { storedLogin } from './stored-login.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -10,7 +10,7 @@ it.each(['{', '{"childId":"moss"}', '7'])('a login that cannot be read is nobody
   newDevice(null)
   localStorage.setItem('child-session', broken)
   expect(storedLogin()).toBeNull()
-  writeLocal('user-age', '9')
-  expect(readLocal('user-age')).toBe('9')
+  userAge.write(9)
+  expect(userAge.read()).toBe(9)
   expect(localStorage.getItem('user-age')).toBe('9')
 })

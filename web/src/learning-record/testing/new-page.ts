@@ -4,7 +4,7 @@ const modules = [
   '../outbox.ts',
   '../refused-facts.ts',
   '../../api/login-refused.ts',
-  '../../storage/local.ts',
+  '../../storage/page-child.ts',
 ] as const
 
 type Page = typeof import('../learning-record.ts') &
@@ -12,7 +12,7 @@ type Page = typeof import('../learning-record.ts') &
   typeof import('../outbox.ts') &
   typeof import('../refused-facts.ts') &
   typeof import('../../api/login-refused.ts') &
-  typeof import('../../storage/local.ts') & {
+  typeof import('../../storage/page-child.ts') & {
     readonly window: Window & typeof globalThis
   }
 

@@ -2,7 +2,6 @@ import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompt
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { newDevice } from '../../storage/device-test.ts'
-import { writeLocalJson } from '../../storage/local.ts'
 import { show } from '../../ui/screen-test.tsx'
 import Create from './create.tsx'
 
@@ -10,10 +9,11 @@ const ANYTHING = 'Write anything the story made you think of.'
 const FULL = 'This device is full. Your writing is on this page only. You can copy it or save it as a file.'
 
 const justRead = (title: string) =>
-  writeLocalJson('story-just-read', {
+  keep('story-just-read', {
     ...{ title, leads: [], options: null, chosen: null, reflections: [], words: [] },
   } satisfies StoryJustRead)
 
+const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
 const kept = () => JSON.parse(localStorage.getItem('my-writing:moss') ?? '{}')
 
 /** From now on the browser has no room for longer values than it has. */
@@ -56,7 +56,7 @@ it('keeps a draft with its own story, and offers it after the next one', async (
 })
 
 it('opens a draft that was kept before drafts knew their stories', async () => {
-  writeLocalJson('my-writing:moss', { draft: { prompt: ANYTHING, text: 'From before' }, pieces: [] })
+  keep('my-writing:moss', { draft: { prompt: ANYTHING, text: 'From before' }, pieces: [] })
   const screen = await show(<Create />)
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('From before')
   await screen.unmount()
@@ -133,7 +133,7 @@ it('leaves out of damaged writing only what cannot be read', async () => {
   const undated = { id: 2, text: 'Of some day', writtenAt: 'x' }
   const pieces = [null, 7, { ...piece, text: 5 }, piece, undated]
   for (const aside of [null, [null, { text: 3 }, { story: 'The Quiet Reef', text: 'Half' }]]) {
-    writeLocalJson('my-writing:moss', { draft: { prompt: 4, story: {}, text: 'My draft' }, aside, pieces })
+    keep('my-writing:moss', { draft: { prompt: 4, story: {}, text: 'My draft' }, aside, pieces })
     const screen = await show(<Create />, '/create?view=my-writing')
     await expect.element(screen.getByText('Still here')).toBeVisible()
     await expect.element(screen.getByText('Of some day')).toBeVisible()
@@ -146,7 +146,7 @@ it('leaves out of damaged writing only what cannot be read', async () => {
 it('leaves out of a damaged story only what cannot be read', async () => {
   const reflections = [null, { about: 'me' }, { about: 'me', prompt: 'p', answer: 'It was blue' }]
   const wrong = { leads: [null, 'Zuri'], options: { A: 1 }, chosen: 'A', reflections, words: [3, 'reef'] }
-  writeLocalJson('story-just-read', { title: 'The Quiet Reef', ...wrong })
+  keep('story-just-read', { title: 'The Quiet Reef', ...wrong })
   const screen = await show(<Create />)
   await expect.element(screen.getByRole('button', { name: 'Write a message to Zuri.' })).toBeVisible()
   await screen.getByRole('button', { name: 'You wrote: "It was blue" Write more about that.' }).click()
@@ -157,7 +157,7 @@ it('leaves out of a damaged story only what cannot be read', async () => {
 
 it('shows in My Writing what is not finished yet, with a way to go on', async () => {
   const draft = { story: 'The Quiet Reef', prompt: ANYTHING, text: 'Half a sent' }
-  writeLocalJson('my-writing:moss', { draft: { story: null, prompt: null, text: '' }, aside: [draft], pieces: [] })
+  keep('my-writing:moss', { draft: { story: null, prompt: null, text: '' }, aside: [draft], pieces: [] })
   const screen = await show(<Create />, '/create?view=my-writing')
   await expect.element(screen.getByRole('heading', { name: 'Not finished yet' })).toBeVisible()
   await expect.element(screen.getByText('Nothing here yet', { exact: false })).not.toBeInTheDocument()
@@ -175,7 +175,7 @@ it('joins what another page stored while the device was full with what only this
     writtenAt,
   })
   const draft = { story: null, prompt: ANYTHING, text: '' }
-  writeLocalJson('my-writing:moss', { draft, aside: [], pieces: [piece('old', 2), piece('deleted there', 1)] })
+  keep('my-writing:moss', { draft, aside: [], pieces: [piece('old', 2), piece('deleted there', 1)] })
   const screen = await show(<Create />)
   const full = fill()
   await screen.getByLabelText('Your answer').fill('Written here')

@@ -14,7 +14,9 @@ import { EXAMPLE_MIX, exampleBase } from '@lanternleaf/domain/story-generator/te
 import { exampleWord } from '@lanternleaf/domain/word-bank/testing/example'
 import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
 import { step as build, type PracticeEvent, startVisit } from '@lanternleaf/domain/word-building/word-practice'
+import { accent } from '../entries/accent.ts'
 import { brainState, guidedSession, readerAge, userAge } from '../entries/check-in.ts'
+import { audioPreferences, comfortUntold, comfortWords, keepMessages } from '../entries/comfort.ts'
 import { factsNoted, factsNotedTogether, factsRest, type Waiting } from '../entries/facts.ts'
 import { generatedStory } from '../entries/generated-story.ts'
 import { selectedInterest, selectedInterests } from '../entries/interests.ts'
@@ -101,27 +103,15 @@ const done = { about: 'do', prompt: 'Press your hands.', answer: 'Not for me' } 
 const draft = { story: 'The Quiet Reef', prompt: null, text: 'Half' }
 const piece = { id: 'one', story: null, prompt: 'p', text: 'All of it', writtenAt: 1 }
 
+const AUDIO = { enabled: false, rate: 0.7 }
+
 type Examples = ReturnType<typeof example>
 
-/** What is read before there is an entry; and what `comfort` reads. */
-type Raw =
-  | 'traces-of'
-  | 'accessibility-mode'
-  | 'font-size'
-  | 'text-spacing'
-  | 'reading-font'
-  | 'line-focus'
-  | 'colours'
-  | 'motion'
-  | 'pictures'
-  | 'comfort-untold'
-  | 'audio-preferences'
-  | 'tts-accent'
-  | 'sienna-enabled'
-  | 'keep-messages'
+/** Whose the keys of a child are is read before there is an entry; the reading helper is not there yet. */
+type NotHere = 'traces-of' | 'sienna-enabled'
 
 /** Values of each key, as they are stored. A new key has to be shown here. */
-const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | Raw>, Examples> = {
+const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Examples> = {
   'child-session': example(childSession, [login]),
   'logout-owed': example(logoutOwed, [{ childId: 'moss', began: 1 }, { childId: 'moss' }]),
   'login-began': example(loginBegan, [1], ['7']),
@@ -132,6 +122,18 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | Raw>, Examples> 
   'current-brain-state': example(brainState, [{ id: 'tired', label: 'Low Energy', emoji: '🦥' }]),
   'user-age': example(userAge, [10], ['7']),
   'reader-age': example(readerAge, [9], ['7']),
+  'accessibility-mode': example(comfortWords.mode, ['adhd', 'default']),
+  'font-size': example(comfortWords.textSize, ['extra-large']),
+  'text-spacing': example(comfortWords.spacing, ['wide']),
+  'reading-font': example(comfortWords.font, ['opendyslexic']),
+  'line-focus': example(comfortWords.lineFocus, ['on']),
+  colours: example(comfortWords.colours, ['high-contrast']),
+  motion: example(comfortWords.motion, ['reduced']),
+  pictures: example(comfortWords.pictures, ['off']),
+  'audio-preferences': example(audioPreferences, [AUDIO, { enabled: true }], [OBJECT]),
+  'keep-messages': example(keepMessages, [true, false], ['true']),
+  'comfort-untold': example(comfortUntold, [{ sound: 1, font: 2 }], [OBJECT]),
+  'tts-accent': example(accent, ['US', 'IN']),
   'learning-session': example(currentSession, [session, { ...session, notedAt: 1, sequence: 64 }]),
   'today-choice': example(todayChoice, ['reading', 'gentle']),
   'selected-reading-activity': example(practisedActivity, ['word-building']),

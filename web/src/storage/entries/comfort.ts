@@ -1,0 +1,63 @@
+import { COMFORT, type Comfort, type ComfortField } from '@lanternleaf/domain/comfort/choices'
+import type { ChosenAt } from '@lanternleaf/domain/comfort/settle'
+import { entry } from '../entry.ts'
+import type { LocalKey } from '../keys.ts'
+import { flag, number, oneOf, otherwise, readableRecord, shape } from '../schema.ts'
+
+type Choice<Value> = {
+  /** What was chosen; undefined where nothing was. */
+  readonly read: () => Value | undefined
+  readonly write: (chosen: Value) => void
+  readonly follow: (tell: () => void) => () => void
+}
+
+const choice = <Value extends string>(key: LocalKey, values: readonly Value[]) =>
+  entry<Value, undefined>(key, { schema: oneOf(values), otherwise: undefined })
+
+/** Only `enabled` is a choice of the app; what else is kept there belongs to the voice. */
+type AudioPreferences = { readonly enabled?: boolean }
+
+export const audioPreferences = entry<AudioPreferences, AudioPreferences>('audio-preferences', {
+  schema: shape<AudioPreferences>({ enabled: otherwise(flag, undefined) }),
+  otherwise: {},
+})
+
+export const keepMessages = entry('keep-messages', { schema: flag, otherwise: undefined })
+
+const switched = (isOn: boolean | undefined): 'on' | 'off' | undefined => {
+  if (isOn === undefined) return undefined
+  return isOn ? 'on' : 'off'
+}
+
+/** Under the specified key where there is one. */
+export const comfortWords = {
+  mode: choice('accessibility-mode', COMFORT.mode),
+  textSize: choice('font-size', COMFORT.textSize),
+  spacing: choice('text-spacing', COMFORT.spacing),
+  font: choice('reading-font', COMFORT.font),
+  lineFocus: choice('line-focus', COMFORT.lineFocus),
+  colours: choice('colours', COMFORT.colours),
+  motion: choice('motion', COMFORT.motion),
+  pictures: choice('pictures', COMFORT.pictures),
+}
+
+/** Each choice. Two keys had their form before the others. */
+export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[Field]> } = {
+  ...comfortWords,
+  sound: {
+    read: () => switched(audioPreferences.read().enabled),
+    write: (chosen) => audioPreferences.write({ ...audioPreferences.read(), enabled: chosen === 'on' }),
+    follow: audioPreferences.follow,
+  },
+  keepMessages: {
+    read: () => switched(keepMessages.read()),
+    write: (chosen) => keepMessages.write(chosen === 'on'),
+    follow: keepMessages.follow,
+  },
+}
+
+/** When each was chosen that the server has not taken yet. */
+export const comfortUntold = entry<ChosenAt, ChosenAt>('comfort-untold', {
+  schema: readableRecord(number),
+  otherwise: {},
+})
