@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { startProgram } from '../server/src/testing/server-process.ts'
 
 const main = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 
@@ -23,42 +21,25 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-'))
   const launch = (port: number) => {
     const own = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
-    return spawn(process.execPath, [main], {
-      env: { ...process.env, ...own, ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    return startProgram(main, { ...process.env, ...own, ...settings }, { output: 'shown' })
   }
-  let child = launch(0)
-  const url = await readyAt(child)
+  let server = launch(0)
+  const url = await server.ready
   const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    server.kill('SIGKILL')
+    await server.ended
   }
   return {
     url,
     dataDir,
     kill,
     start: async () => {
-      child = launch(Number(new URL(url).port))
-      await readyAt(child)
+      server = launch(Number(new URL(url).port))
+      await server.ready
     },
     close: async () => {
       await kill()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** The address a starting server says it is ready at. */
-async function readyAt(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The server has no output to read')
-  for await (const line of createInterface(child.stdout)) {
-    const url = line.match(/ready: (http:\S+)/)?.[1]
-    if (url) {
-      child.stdout.resume()
-      return url.replace('localhost', '127.0.0.1')
-    }
-  }
-  throw new Error('The server ended before it was ready')
 }

@@ -7,6 +7,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
 export type ServerProcess = {
+  readonly pid: number
   /** where it can be reached, once it says that it is ready */
   readonly ready: Promise<string>
   /** how it ended, once it did */
@@ -18,26 +19,43 @@ export type ServerProcess = {
   readonly stopReading: () => void
 }
 
-/** The real program in a process of its own, on a free port unless told otherwise. */
-export function startProcess(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', ...env },
-    // It ends with the channel, so also with the process of a test that did not end it.
-    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+type Options = {
+  /** of Node, before the program's file */
+  readonly flags?: readonly string[]
+  /** `shown`: its errors are written with ours, and what it logs once it is ready is read and dropped. */
+  readonly output?: 'kept' | 'shown'
+}
+
+/** The real server in a process of its own, on a free port unless told otherwise. */
+export const startProcess = (env: Record<string, string>): ServerProcess =>
+  startProgram(MAIN, { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', ...env })
+
+/** The real server, or another program that says which port it listens on, in a process of its own. */
+export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Options = {}): ServerProcess {
+  const { flags = [], output: how = 'kept' } = options
+  const child = spawn(process.execPath, [...flags, file], {
+    env,
+    // It ends with the channel, so also with the process that started it and did not end it.
+    stdio: ['pipe', 'pipe', how === 'kept' ? 'pipe' : 'inherit', 'ipc'],
   })
   const output = { stdout: '', stderr: '' }
   const ended = endOf(child, output)
+  let isReady = false
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
+      if (isReady && how === 'shown') return
       output.stdout += chunk
-      const port = /^Lanternleaf is ready: http:\/\/localhost:(\d+)$/m.exec(output.stdout)?.[1]
-      if (port) resolve(`http://127.0.0.1:${port}`)
+      const port = /localhost:(\d+)\n/.exec(output.stdout)?.[1]
+      if (!port) return
+      isReady = true
+      resolve(`http://127.0.0.1:${port}`)
     })
     ended.then(({ stderr }) => reject(new Error(`it did not start: ${stderr}`)))
   })
   // Tests of what keeps it from starting wait for its end alone.
   ready.catch(() => undefined)
   return {
+    pid: child.pid ?? 0,
     ready,
     ended,
     said: () => output.stdout,
