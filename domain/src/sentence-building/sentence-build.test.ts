@@ -4,6 +4,7 @@ import { seededRandom } from '../chance/seeded-random.ts'
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
 import {
   isComplete,
+  isUsed,
   newSentenceBuild,
   type SentenceBuild,
   type SentenceBuildEvent,
@@ -87,5 +88,42 @@ describe('filling a sentence', () => {
     const twice = exampleSentence({ template: 'The [ANIMAL] sees a [ANIMAL].', blanks: ['ANIMAL'] })
     const build = send(newSentenceBuild(twice, seededRandom('seed')), click(0), word('lamb'))
     expect(sentenceOf(build)).toBe('The lamb sees a lamb.')
+  })
+
+  it.each<[string, SentenceBuild, SentenceBuildEvent]>([
+    ['a word of another sentence', send(start, click(ANIMAL)), word('stranger')],
+    ['a word that stands in a box', send(start, click(ANIMAL), word('lamb'), click(LOOK)), word('lamb')],
+    ['a message closed that is not there', start, { type: 'message-closed' }],
+    ['a second hint', send(start, { type: 'hint-asked' }), { type: 'hint-asked' }],
+    ['a box emptied that is empty', start, { type: 'slot-emptied', slot: DOES }],
+    ['a box there is not', start, click(3)],
+  ])('%s changes nothing', (_, build, event) => {
+    expect(step(build, event)).toBe(build)
+  })
+
+  it('knows which words stand in a box', () => {
+    const filled = send(start, click(ANIMAL), word('lamb'))
+    expect(['lamb', 'rabbit', 'hops'].map((one) => isUsed(filled, one))).toEqual([true, false, false])
+  })
+
+  it('suggests a word that is not used yet, and none where all are', () => {
+    const used = send(start, click(LOOK), word('tiny'))
+    expect(send(used, click(LOOK), word('lamb')).misfit).toEqual({ kind: 'no-slot' })
+    const twice = newSentenceBuild(
+      {
+        ...exampleSentence(),
+        blanks: ['LOOK', 'LOOK2', 'ANIMAL'],
+        words: { LOOK: ['tiny'], LOOK2: ['tiny'], ANIMAL: ['lamb'] },
+      },
+      seededRandom('seed'),
+    )
+    const tried = send(twice, click(0), word('tiny'), click(1), word('lamb'))
+    expect(tried.misfit).toEqual({ kind: 'misfit', word: 'lamb', slot: 1, suggestion: '' })
+  })
+
+  it('has no word for a box its template has none for', () => {
+    const empty = newSentenceBuild({ ...exampleSentence(), words: { LOOK: ['tiny'] } }, seededRandom('seed'))
+    expect(empty.words).toEqual(['tiny'])
+    expect(empty.slots.map(({ validWords }) => validWords)).toEqual([['tiny'], [], []])
   })
 })

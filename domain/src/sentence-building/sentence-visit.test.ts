@@ -73,4 +73,23 @@ describe('a visit with sentences', () => {
     const none = startSentenceVisit({ ...start.visit, templates: [], difficulty: 'easy', memory: NO_SENTENCES_FILLED })
     expect(none.visit).toMatchObject({ build: null, sentences: [] })
   })
+
+  it('is not moved by what changes nothing', () => {
+    const closed = step(start.visit, { type: 'message-closed' }, { memory: start.memory, activeMs: 9_000 })
+    expect(closed).toEqual({ visit: start.visit, memory: start.memory, facts: [] })
+    expect(closed.visit).toBe(start.visit)
+  })
+
+  it('begins unrecorded and with no facts', () => {
+    expect(start.visit).toMatchObject({ recorded: false, sentences: [], activeMs: 0 })
+    expect(start.facts).toEqual([])
+  })
+
+  it('shows the words of each sentence in an order of its own', () => {
+    const orders = Array.from({ length: 20 }, (_, number) => {
+      const visit = { visitId: `visit ${number}`, theme: 'animals', templates: TWO, difficulty: 'easy' as const }
+      return startSentenceVisit({ ...visit, memory: NO_SENTENCES_FILLED }).visit.build?.words.join(' ')
+    })
+    expect(new Set(orders).size).toBeGreaterThan(3)
+  })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generateStory } from './generate.ts'
 import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
-import { planStory } from './plan-story.ts'
+import { FALLBACK_TOPICS, planStory } from './plan-story.ts'
 import { readGenerated } from './read-generated.ts'
 import { isGeneratedStory } from './stored-story.ts'
 import { EXAMPLE_MIX, exampleBase } from './testing/example.ts'
@@ -55,7 +55,72 @@ describe('reading one level', () => {
   })
 })
 
+describe('an item wrong in one field', () => {
+  const paragraph = { type: 'paragraph', text: 'Rain.', phonicsFocus: ['ai'] }
+  const moment = { type: 'phonics-moment', skill: 'vowel_team', words: ['rain'], instruction: 'Look for ai.' }
+
+  it('is told from one that is right', () => {
+    const { sections } = content()
+    expect(readGenerated({ items: [paragraph, moment], sections })).toMatchObject({
+      ok: true,
+      value: { phonicsMoment: moment, afterSection: 0 },
+    })
+    // The moment before all text comes after the first section, too.
+    expect(readGenerated({ items: [moment, paragraph], sections })).toMatchObject({ value: { afterSection: 0 } })
+  })
+
+  it.each<[string, object]>([
+    ['a paragraph of another type', { ...paragraph, type: 'picture' }],
+    ['a paragraph without text', { ...paragraph, text: 1 }],
+    ['a paragraph whose spellings are no list', { ...paragraph, phonicsFocus: 'ai' }],
+    ['a paragraph with a spelling that is no text', { ...paragraph, phonicsFocus: ['ai', 1] }],
+    ['a moment of another type', { ...moment, type: 'picture' }],
+    ['a moment of an unknown family', { ...moment, skill: 'trains' }],
+    ['a moment whose words are no list', { ...moment, words: 'rain' }],
+    ['a moment with a word that is no text', { ...moment, words: ['rain', null] }],
+    ['a moment without what to do', { ...moment, instruction: undefined }],
+  ])('%s', (_, item) => {
+    const { sections } = content()
+    expect(readGenerated({ items: [paragraph, item], sections })).toEqual({ ok: false, error: 'wrong_shape' })
+  })
+
+  it.each([[null], ['text'], [7]])('%j is no item', (item) => {
+    expect(readGenerated({ items: [paragraph, item] })).toEqual({ ok: false, error: 'wrong_shape' })
+  })
+})
+
 describe('a stored story', () => {
+  it('may be made of a fallback', () => {
+    expect(isGeneratedStory({ ...made(), base: { kind: 'fallback', topic: FALLBACK_TOPICS[0] } })).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a list', [made()]],
+    ...(['title', 'concept', 'seed', 'lead', 'brainState'] as const).map((field): [string, unknown] => [
+      `one without ${field}`,
+      { ...made(), [field]: undefined },
+    ]),
+    ['one whose interests are no list', { ...made(), interests: 'ocean' }],
+    ['one with an interest that is none among others', { ...made(), interests: ['ocean', 'trains'] }],
+    ['one with an interest that is no text', { ...made(), interests: ['ocean', 1] }],
+    ['one with a level there is not', { ...made(), writtenLevels: ['full', 'huge'] }],
+    ['one from no kind of base', { ...made(), base: { ...made().base, kind: 'dream' } }],
+    ['one from a story without a name', { ...made(), base: { kind: 'story', interest: 'ocean' } }],
+    ['one from a story without an interest', { ...made(), base: { kind: 'story', id: 'the-hum' } }],
+    [
+      'one from a story of an unknown interest',
+      { ...made(), base: { kind: 'story', id: 'the-hum', interest: 'trains' } },
+    ],
+    ['one without a level', { ...made(), levels: { ...made().levels, simple: undefined } }],
+    ...(['readingTime', 'vocabulary', 'phonicsComplexity'] as const).map((field): [string, unknown] => [
+      `one whose level has no ${field}`,
+      { ...made(), levels: { ...made().levels, full: { ...content(), [field]: null } } },
+    ]),
+  ])('is not %s', (_, value) => {
+    expect(isGeneratedStory(value)).toBe(false)
+  })
+
   it('is one after a way through JSON', () => {
     expect(isGeneratedStory(JSON.parse(JSON.stringify(made())))).toBe(true)
   })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canGoOn,
+  isBegun,
   isLastSection,
   type ReadingEvent,
   type ReadingState,
@@ -108,4 +109,36 @@ it('no events lead out of the story or past an open choice', () => {
       expect(state.reflections.length).toBeLessThanOrEqual(2)
     }),
   )
+})
+
+describe('what a start over would take away', () => {
+  const start = startReading('full')
+  it.each<[string, Partial<ReadingState>, boolean]>([
+    ['nothing at first', {}, false],
+    ['pages read', { section: 1 }, true],
+    ['a choice', { choice: 'B' }, true],
+    ['an answer', { reflections: [{ about: 'me', prompt: 'What helps?', answer: 'Quiet.' }] }, true],
+  ])('%s', (_, change, expected) => {
+    expect(isBegun({ ...start, ...change })).toBe(expected)
+  })
+})
+
+it('takes back the answer that is left, and keeps the other', () => {
+  const me = { about: 'me', prompt: 'What helps?', answer: 'Quiet.' } as const
+  const tried = { about: 'do', prompt: 'Breathe out.', answer: 'Not for me' } as const
+  const state = { ...startReading('full'), reflections: [me, tried] }
+  expect(step(state, { kind: 'leave-reflection', about: 'me' }, SECTIONS).reflections).toEqual([tried])
+  expect(step(state, { kind: 'leave-reflection', about: 'do' }, SECTIONS).reflections).toEqual([me])
+})
+
+it('shows a page up to a choice that stands first, and a page without one whole', () => {
+  const choice = MIDDLE.blocks.slice(1)
+  expect(visibleBlocks({ blocks: choice }, startReading('full'))).toEqual(choice.slice(0, 1))
+  expect(visibleBlocks({ blocks: [prose] }, startReading('full'))).toEqual([prose])
+})
+
+it('goes nowhere, and chooses nothing, in a story that has lost its pages', () => {
+  const state = { ...startReading('full'), section: 4 }
+  expect(step(state, { kind: 'choose', letter: 'A' }, SECTIONS.slice(0, 1))).toBe(state)
+  expect(canGoOn([], state)).toBe(true)
 })

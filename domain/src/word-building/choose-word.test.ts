@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../chance/seeded-random.ts'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
+import { PHONICS_FAMILIES, type PhonicsFamily } from '../phonics/phonics-family.ts'
 import { exampleList, exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
 import { chooseWord, FAMILY_RUN, planReturns, RETURN_PLACES, WORDS_A_VISIT } from './choose-word.ts'
@@ -102,7 +103,8 @@ describe('the words of a visit', () => {
     const memory = strugglesIn(beginVisit(NO_WORDS_MET), [hard])
     expect(planReturns(BANK, 'regular', memory)).toEqual([])
     expect(planReturns(BANK, 'challenge', memory)).toEqual([{ wordId: hard.id, fromVisit: 1 }])
-    expect(visit(BANK, memory, 'seed', (place) => (place === 0 ? 'challenge' : 'easy')).met).not.toContain(hard)
+    const met = visit(BANK, memory, 'seed', (place) => (place === 0 ? 'challenge' : 'easy')).met.slice(1)
+    expect(met.map(({ id }) => id)).not.toContain(hard.id)
     expect(planReturns(BANK, 'challenge', remember(beginVisit(memory), hard.id, false))).toEqual([])
   })
 
@@ -130,5 +132,74 @@ describe('the words of a visit', () => {
   it('may come without a family, as a remote bank gives them', () => {
     const bare = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
     expect(visit(bare, NO_WORDS_MET, 'seed').met).toHaveLength(WORDS_A_VISIT)
+  })
+
+  it('bring back first what was hard longest ago, each in company that is new to it', () => {
+    const [late, early, earliest] = exampleList('regular', 1) as [Word, Word, Word]
+    const memory = [earliest, early, late].reduce((now, word) => strugglesIn(beginVisit(now), [word]), NO_WORDS_MET)
+    expect(planReturns([late, early, earliest], 'regular', memory)).toEqual([
+      { wordId: earliest.id, fromVisit: 1 },
+      { wordId: early.id, fromVisit: 2 },
+    ])
+    const beside = (word: Word, visits: number): Word => ({
+      ...word,
+      id: `${word.id} ${visits}`,
+      word: `${word.word}${visits}`,
+    })
+    const company = exampleList('regular', 2).map((word, place) => beside(word, 1 + (place % 2)))
+    const metBefore = company.map(({ id }, place) => [id, { lastVisit: 1 + (place % 2), struggled: false }] as const)
+    const known = { ...memory, words: { ...memory.words, ...Object.fromEntries(metBefore) } }
+    const fresh = exampleList('regular', 4).map((word) => beside(word, 9))
+    const { met } = visit([late, early, earliest, ...company, ...fresh], known, 'seed')
+    expect([met[2], met[6]].map((word) => word?.id)).toEqual([earliest.id, early.id])
+    expect(met.filter((word) => company.includes(word))).toEqual([])
+  })
+
+  it('take old company where there is no other', () => {
+    const few = exampleList('regular', 1).slice(0, 3)
+    const memory = strugglesIn(
+      few.reduce((now, { id }) => remember(now, id, false), beginVisit(NO_WORDS_MET)),
+      few.slice(0, 1),
+    )
+    expect(visit(few, memory, 'seed').met).toHaveLength(3)
+  })
+})
+
+describe('the families of a visit', () => {
+  const [one, two, three] = PHONICS_FAMILIES
+  const ofFamily = (family: PhonicsFamily, many: number) =>
+    exampleList('regular', many).filter((word) => word.help?.patternFamily === family)
+  const bare = (many: number): Word[] =>
+    Array.from({ length: many }, (_, place) => exampleWord(['x', String(place)], { help: null }))
+  const next = (bank: readonly Word[], met: readonly Word[], seed: string) =>
+    chooseWord({ bank, difficulty: 'regular', met, returning: [], memory: NO_WORDS_MET, random: seededRandom(seed) })
+
+  it('are two, met three times each, before words that have none', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const { met } = visit([...ofFamily(one, 4), ...ofFamily(two, 3), ...bare(4)], NO_WORDS_MET, seed)
+        const families = met.map((word) => word.help?.patternFamily ?? null)
+        expect(families.toSorted()).toEqual([one, one, one, two, two, two, null, null].toSorted())
+        expect(families.slice(6)).toEqual([null, null])
+      }),
+    )
+  })
+
+  it('are none of which there are too few words, while there are others', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const { met } = visit([...ofFamily(one, 2), ...ofFamily(two, 4), ...ofFamily(three, 4)], NO_WORDS_MET, seed)
+        expect(met.filter((word) => word.help?.patternFamily === one)).toEqual([])
+      }),
+    )
+  })
+
+  it.each([
+    [5, one],
+    [6, null],
+  ])('begin while there is room: after %i words %s', (before, family) => {
+    const bank = [...ofFamily(one, 3), ...bare(8)]
+    const met = bare(8).slice(0, before)
+    expect(next(bank, met, 'seed')?.help?.patternFamily ?? null).toBe(family)
   })
 })

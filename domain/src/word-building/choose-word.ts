@@ -63,7 +63,7 @@ function returningNow({ bank, difficulty, met, returning }: WordChoice): Word | 
 
 /** Whether a word stands aside in this visit: it comes back at its own place, or was there when a returning one was hard. */
 const wasAmong = ({ returning, memory }: WordChoice, word: Word): boolean =>
-  returning.some(({ wordId, fromVisit }) => wordId === word.id || fromVisit === memory.words[word.id]?.lastVisit)
+  returning.some(({ fromVisit }) => fromVisit === memory.words[word.id]?.lastVisit)
 
 /** Words not met in this visit, of the difficulty; when it has none left, of the nearest that has, the easier one first. */
 function nearest({ bank, difficulty, met }: WordChoice): readonly Word[] {

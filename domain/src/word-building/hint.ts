@@ -16,12 +16,12 @@ export function hintFor({
   const textAt = (slot: number): string | undefined => pieces.find(({ id }) => id === slots[slot])?.text
   const slot = chunks.findIndex((chunk, place) => textAt(place) !== chunk)
   const wrong = slots[slot]
-  if (wrong !== null && wrong !== undefined) return { kind: 'later', piece: wrong, slot }
-  const misplacedLater = slots.findIndex((id, place) => id !== null && place > slot && textAt(place) !== chunks[place])
-  const blocking = slots[misplacedLater]
+  if (typeof wrong === 'number') return { kind: 'later', piece: wrong, slot }
+  const wrongPlace = slots.findIndex((id, place) => id !== null && textAt(place) !== chunks[place])
+  const blocking = slots[wrongPlace]
   // The last empty place is not to be filled while another part is still wrong.
   if (slots.filter((id) => id === null).length === 1 && typeof blocking === 'number')
-    return { kind: blocking > misplacedLater ? 'later' : 'earlier', piece: blocking, slot: misplacedLater }
+    return { kind: blocking > wrongPlace ? 'later' : 'earlier', piece: blocking, slot: wrongPlace }
   const isNeeded = ({ text }: Piece): boolean => text === chunks[slot]
   const free = pieces.find((piece) => isNeeded(piece) && !slots.includes(piece.id))
   if (free) return { kind: 'next', piece: free.id, slot }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../chance/seeded-random.ts'
 import { exampleWord } from '../word-bank/testing/example.ts'
 import { hintFor } from './hint.ts'
-import { type BuildEvent, newWordBuild, nextSlot, stateOf, step } from './word-build.ts'
+import { type BuildEvent, isFresh, newWordBuild, nextSlot, stateOf, step } from './word-build.ts'
 
 const PLANET = exampleWord(['as', 'tro', 'naut'])
 const BANANA = exampleWord(['ba', 'na', 'na'])
@@ -112,6 +112,60 @@ describe('building a word', () => {
     ] as const) {
       expect(step(built, event)).toBe(built)
     }
+  })
+})
+
+describe('a move that changes nothing', () => {
+  const start = newWordBuild(PLANET, seededRandom('seed'))
+  const begun = place(start, 0)
+
+  it.each<[string, BuildEvent]>([
+    ['a piece that is placed, tapped again', { type: 'piece-placed', piece: 0 }],
+    ['a piece put where it stands', { type: 'piece-placed', piece: 0, slot: 0 }],
+    ['a piece there is not', { type: 'piece-placed', piece: 3 }],
+    ['a place there is not', { type: 'piece-placed', piece: 1, slot: 3 }],
+    ['a full place chosen', { type: 'slot-chosen', slot: 0 }],
+    ['a place there is not chosen', { type: 'slot-chosen', slot: 3 }],
+    ['a piece taken back that is not placed', { type: 'piece-returned', piece: 1 }],
+  ])('%s', (_, event) => {
+    expect(step(begun, event)).toBe(begun)
+  })
+
+  it('a piece taken back leaves its place empty, and the hint is gone', () => {
+    const hinted = step(begun, { type: 'hint-asked' })
+    expect(step(hinted, { type: 'piece-returned', piece: 0 })).toEqual({
+      ...hinted,
+      slots: [null, null, null],
+      hint: null,
+    })
+  })
+
+  it('goes on from the first empty place where the chosen one is full', () => {
+    expect(nextSlot({ target: 0, slots: [0, null, null] })).toBe(1)
+    expect(nextSlot({ target: 2, slots: [0, null, null] })).toBe(2)
+    expect(nextSlot({ target: null, slots: [0, null, null] })).toBe(1)
+    expect(nextSlot({ target: null, slots: [0, 1, 2] })).toBe(-1)
+  })
+})
+
+describe('a word nobody has touched', () => {
+  const start = newWordBuild(PLANET, seededRandom('seed'))
+  it.each([
+    ['as it begins', {}, true],
+    ['with a hint', { hintsUsed: 1 }, false],
+    ['taken back', { resets: 1 }, false],
+    ['in a wrong order once', { wrongOrders: 1 }, false],
+    ['with one of each', { hintsUsed: 1, resets: 1, wrongOrders: 2 }, false],
+    ['with as many of each', { hintsUsed: 1, resets: 1, wrongOrders: 1 }, false],
+    ['with a part placed', { slots: [null, 1, null] }, false],
+  ])('%s', (_, change, expected) => {
+    expect(isFresh({ ...start, ...change })).toBe(expected)
+  })
+
+  it('says its parts as they sound', () => {
+    const word = exampleWord(['ti', 'ger'], { ttsChunks: ['tie'] })
+    const said = newWordBuild(word, seededRandom('seed')).pieces.toSorted((one, other) => one.id - other.id)
+    expect(said.map(({ say }) => say)).toEqual(['tie', 'ger'])
   })
 })
 

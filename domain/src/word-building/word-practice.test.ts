@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { step as adapt, newAdaptiveSession } from '../difficulty/adaptive-session.ts'
 import { exampleList } from '../word-bank/testing/example.ts'
+import type { Word } from '../word-bank/word.ts'
 import { WORDS_A_VISIT } from './choose-word.ts'
 import { NO_WORDS_MET } from './word-memory.ts'
 import { type PracticeEvent, startVisit, step, type WordPractice } from './word-practice.ts'
@@ -174,6 +175,73 @@ describe('a visit with words', () => {
       { type: 'breakthrough', visitId: 'visit', skill: 'word_building', difficulty: 'challenge' },
     ])
     expect(wholeVisit((word) => ({ resets: word > 3 ? 1 : 0 })).facts).toEqual([])
+  })
+
+  it('takes for a breakthrough the challenge words alone, and three at least', () => {
+    const [easy, hard] = [exampleList('easy', 1), exampleList('challenge', 1)] as const
+    const done = (words: readonly Word[], mastered: boolean) => words.map((word) => ({ word, mastered }))
+    const endAfter = (finished: WordPractice['visit']['finished']) => {
+      const practice = start()
+      return send({ ...practice, visit: { ...practice.visit, stage: 'meaning', finished } }, { type: 'went-on' })
+    }
+    const breakthroughs = (...finished: ReturnType<typeof done>[]) => endAfter(finished.flat().slice(0, 8)).facts.length
+    expect(breakthroughs(done(easy.slice(0, 5), false), done(hard.slice(0, 3), true))).toBe(1)
+    expect(breakthroughs(done(hard.slice(0, 2), true), done(easy, true))).toBe(0)
+    expect(breakthroughs(done(easy.slice(0, 5), true), done(hard.slice(0, 3), false))).toBe(0)
+  })
+
+  it('says nothing of a difficulty that stayed, and remembers only what was hard', () => {
+    const begun = send(start(), { type: 'begun' }).practice
+    const id = begun.visit.build?.word.id ?? ''
+    const good = build(begun).practice
+    expect(good.visit.change).toBeNull()
+    expect(good.memory.words[id]).toEqual({ lastVisit: 1, struggled: false })
+    expect(build(begun, { activeMs: 60_000 }).practice.memory.words[id]).toEqual({ lastVisit: 1, struggled: true })
+  })
+
+  it('leaves everything as it is after a move that changes nothing', () => {
+    const begun = send(start(), { type: 'begun' }).practice
+    expect(send(begun, { type: 'tried-again' }, 9_000).practice).toBe(begun)
+    expect(send(begun, { type: 'begun' }).practice).toBe(begun)
+  })
+
+  it('withdraws the way back alone, when only the choice or only the difficulty is another', () => {
+    let practice = send(start(), { type: 'begun' }).practice
+    for (let word = 0; word < 3; word += 1)
+      practice = word < 2 ? goOn(build(practice).practice) : build(practice).practice
+    for (const change of [{ chosen: 'challenge' }, { currentDifficulty: 'easy' }] as const) {
+      const adaptive = { ...practice.adaptive, ...change }
+      const back = send({ ...practice, adaptive }, { type: 'changed-back' })
+      expect(back).toEqual({
+        practice: { ...practice, adaptive, visit: { ...practice.visit, change: null } },
+        facts: [],
+      })
+    }
+  })
+
+  it('goes through words without help, and celebrates none of them', () => {
+    const bare = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
+    const world = { bank: bare, now: 1_000, activeMs: 5_000 }
+    let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: bare })
+    for (let word = 0; word < 4; word += 1) {
+      practice = step(practice, { type: word === 0 ? 'begun' : 'went-on' }, world).practice
+      practice = step(practice, { type: 'piece-placed', piece: 0, slot: 0 }, world).practice
+      const done = step(practice, { type: 'piece-placed', piece: 1, slot: 1 }, world)
+      practice = done.practice
+      expect(done.facts.map(({ type }) => type)).not.toContain('pattern-celebrated')
+      expect(practice.visit.celebrated).toBeNull()
+    }
+    expect(practice.patterns).toEqual([])
+  })
+
+  it('is another one each time, and the same one when it is opened again', () => {
+    const firstWord = (visitId: string) => {
+      const visit = startVisit(NEW, { visitId, theme: 'ocean', bank: BANK })
+      return send(visit, { type: 'begun' }).practice.visit.build?.word.id
+    }
+    const many = Array.from({ length: 20 }, (_, number) => `visit ${number}`)
+    expect(new Set(many.map(firstWord)).size).toBeGreaterThan(3)
+    expect(many.map(firstWord)).toEqual(many.map(firstWord))
   })
 
   it('does nothing when the moment for it is over', () => {

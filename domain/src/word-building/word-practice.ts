@@ -66,9 +66,7 @@ export function step(practice: WordPractice, event: PracticeEvent, world: Practi
     case 'changed-back':
       return changeBack(practice, world)
     default:
-      return practice.visit.stage === 'build' && practice.visit.build
-        ? buildOn(practice, practice.visit.build, event, world)
-        : nothing(practice)
+      return practice.visit.build ? buildOn(practice, practice.visit.build, event, world) : nothing(practice)
   }
 }
 
@@ -182,7 +180,7 @@ function changeBack(practice: WordPractice, world: PracticeWorld): Stepped {
   if (practice.adaptive.chosen !== null || practice.adaptive.currentDifficulty !== change.to) return nothing(withdrawn)
   const adaptive = adapt(practice.adaptive, { type: 'changed-back', to: change.from })
   const kept = { ...withdrawn, adaptive }
-  const isUntouched = practice.visit.stage === 'build' && build !== null && isFresh(build)
+  const isUntouched = build !== null && isFresh(build)
   return {
     practice: isUntouched ? nextWord(kept, world).practice : kept,
     facts: [{ type: 'difficulty-changed', from: change.to, to: change.from, by: 'child' }],
