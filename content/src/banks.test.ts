@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { seededRandom } from '@lanternleaf/domain/chance/seeded-random'
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { chooseWord, FAMILY_RUN, WORDS_A_VISIT } from '@lanternleaf/domain/word-building/choose-word'

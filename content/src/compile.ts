@@ -1,10 +1,10 @@
 import { compileSections } from '@lanternleaf/domain/story/compile-sections'
 import type { CompiledStory, StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
 import { CHOICE_LETTERS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import { glossaryOf } from './glossary.ts'
 import type { LoadedStory } from './load.ts'
 import { wordsOf } from './measure.ts'
 import { allTexts, filledPath, fillWith } from './path.ts'
-import { wordHelp } from './word-help.ts'
 
 /** One story at one level as the plain data the client reads. */
 export const compileStory = ({ sheet, texts }: LoadedStory, level: ReadingLevel): CompiledStory => {
@@ -24,7 +24,7 @@ export const compileStory = ({ sheet, texts }: LoadedStory, level: ReadingLevel)
     sections: compileSections(sections),
     slots,
     vocabulary: sheet.vocabulary[level],
-    words: wordHelp([...allTexts(texts[level]), ...Object.values(slots).flat()], sheet.vocabulary[level]),
+    words: glossaryOf([...allTexts(texts[level]), ...Object.values(slots).flat()], sheet.vocabulary[level]),
     wordCount: Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length),
   }
 }

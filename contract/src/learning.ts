@@ -17,7 +17,7 @@ export const FACTS_AT_ONCE = 100
  * A child who has written more than anybody can live through gets 429 `too-many-requests` for the whole request, and
  * `Retry-After` says after how many seconds the same request is taken.
  */
-export const recordFacts = endpoint({
+export const storeFacts = endpoint({
   method: 'POST',
   path: '/api/learning/facts',
   access: 'child',

@@ -8,7 +8,7 @@ export const LONGEST_REST = 3_600_000
  * How long to wait before the next try, in milliseconds: five seconds doubling to five minutes, up to half of it left
  * to chance so that those who failed together do not come back together; never less than the server asked for.
  * @param failures in a row, this one included
- * @param chance from 0 up to 1
+ * @param chance a random number in [0, 1)
  * @param asked what the server asked for, in milliseconds
  * @param longest to what it doubles, in milliseconds
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { seededRandom } from '../chance/seeded-random.ts'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
+import { seededRandom } from '../random/seeded-random.ts'
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
 import { chooseSentences, NO_SENTENCES_FILLED, SENTENCES_A_VISIT, type SentenceMemory } from './choose-sentences.ts'
 

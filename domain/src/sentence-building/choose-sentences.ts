@@ -1,5 +1,5 @@
-import { shuffle } from '../chance/shuffle.ts'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
+import { shuffle } from '../random/shuffle.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 
 /** Sentences in one visit: six of about a minute and a half each are the six to ten minutes the tile promises. */
@@ -13,7 +13,7 @@ export const NO_SENTENCES_FILLED: SentenceMemory = { visit: 0, filled: {} }
 /**
  * The sentences of a visit, the easiest first: none twice, none more than one step from the difficulty, those filled
  * longest ago before others, those of the difficulty itself before its neighbours.
- * @param random answers a number from 0 up to, but without, 1
+ * @param random answers a number in [0, 1)
  */
 export function chooseSentences(
   templates: readonly SentenceTemplate[],

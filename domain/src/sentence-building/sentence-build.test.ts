@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../chance/seeded-random.ts'
+import { seededRandom } from '../random/seeded-random.ts'
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
 import {
   isComplete,

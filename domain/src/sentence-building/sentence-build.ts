@@ -1,4 +1,4 @@
-import { shuffle } from '../chance/shuffle.ts'
+import { shuffle } from '../random/shuffle.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots, type SlotWords } from '../slots/slots.ts'
 
@@ -43,7 +43,7 @@ export type SentenceBuildEvent =
 /** The longest time between two clicks that empty a box, in ms. */
 const DOUBLE_CLICK_MS = 500
 
-/** @param random answers a number from 0 up to, but without, 1 */
+/** @param random answers a number in [0, 1) */
 export const newSentenceBuild = (template: SentenceTemplate, random: () => number): SentenceBuild => ({
   template,
   slots: template.blanks.map((type, id) => ({

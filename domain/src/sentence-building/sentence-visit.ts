@@ -1,6 +1,6 @@
-import { seededRandom } from '../chance/seeded-random.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { FactBody } from '../learning-session/fact.ts'
+import { seededRandom } from '../random/seeded-random.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { chooseSentences, type SentenceMemory } from './choose-sentences.ts'
 import {

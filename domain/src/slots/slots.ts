@@ -19,7 +19,7 @@ export const fillSlots = (text: string, words: SlotWords): string =>
 /**
  * Chooses a hint for every slot that has no word yet and has hints; existing choices stay.
  *
- * @param random answers a number from 0 up to, but without, 1
+ * @param random answers a number in [0, 1)
  */
 export const chooseSlotWords = (slots: SlotHints, existing: SlotWords, random: () => number): SlotWords => {
   const chosen: Record<string, string> = { ...existing }

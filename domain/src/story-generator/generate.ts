@@ -1,5 +1,5 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
-import { seededRandom } from '../chance/seeded-random.ts'
+import { seededRandom } from '../random/seeded-random.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { SlotHints, SlotWords } from '../slots/slots.ts'
 import { readPrinted } from '../story/read-printed.ts'

@@ -11,8 +11,8 @@ import {
   waitIn,
 } from './generation.ts'
 
-const after = (generation: Generation, ...kinds: readonly GenerationEvent['kind'][]): Generation =>
-  kinds.reduce((state, kind) => step(state, { kind }), generation)
+const after = (generation: Generation, ...types: readonly GenerationEvent['type'][]): Generation =>
+  types.reduce((state, type) => step(state, { type }), generation)
 
 const WAITS = ['waited', 'waited', 'waited', 'waited', 'waited'] as const
 
@@ -24,7 +24,7 @@ describe('the making of a story', () => {
     for (const event of [...WAITS, 'succeeded', 'waited'] as const) {
       waits.push(waitIn(state))
       percents.push(percentOf(state))
-      state = step(state, { kind: event })
+      state = step(state, { type: event })
     }
     expect(waits).toEqual([1000, 1500, 1500, 1500, 1500, null, 1500])
     expect(percents).toEqual([0, 25, 50, 75, 100, 100, 100])
@@ -58,14 +58,14 @@ describe('the making of a story', () => {
   })
 })
 
-const event = fc.constantFrom<GenerationEvent['kind']>('waited', 'succeeded', 'failed')
+const event = fc.constantFrom<GenerationEvent['type']>('waited', 'succeeded', 'failed')
 
 it('whatever happens, the percentage is within 0 to 100 and only falls when something fails', () => {
   fc.assert(
-    fc.property(fc.array(event), (kinds) => {
+    fc.property(fc.array(event), (types) => {
       let state = startGeneration(1)
-      for (const kind of kinds) {
-        const next = step(state, { kind })
+      for (const type of types) {
+        const next = step(state, { type })
         expect(percentOf(next)).toBeGreaterThanOrEqual(next.kind === 'failed' ? 0 : percentOf(state))
         expect(percentOf(next)).toBeLessThanOrEqual(100)
         expect(GENERATION_STEPS[stepShown(next)]).toBeDefined()

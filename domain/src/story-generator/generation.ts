@@ -50,10 +50,10 @@ export type Generation =
 
 export type GenerationEvent =
   /** The wait that `waitIn` gives has passed. */
-  | { readonly kind: 'waited' }
-  | { readonly kind: 'succeeded' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'try-again' }
+  | { readonly type: 'waited' }
+  | { readonly type: 'succeeded' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'try-again' }
 
 /** @param interestCount how many interests are chosen; with none, nothing is ever generated */
 export const startGeneration = (interestCount: number): Generation =>
@@ -61,7 +61,7 @@ export const startGeneration = (interestCount: number): Generation =>
 
 /** The generation after an event. An event that cannot happen now leaves it as it is. */
 export const step = (generation: Generation, event: GenerationEvent): Generation => {
-  switch (event.kind) {
+  switch (event.type) {
     case 'waited':
       return afterWait(generation)
     case 'succeeded':

@@ -1,5 +1,5 @@
-import { pickOne } from '../chance/seeded-random.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import { pickOne } from '../random/seeded-random.ts'
 import type { PhonicsMoment } from './generated-story.ts'
 
 /** Skills of a level's progression that a story may dwell on. */

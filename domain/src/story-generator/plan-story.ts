@@ -1,6 +1,6 @@
-import { pickOne, seededRandom } from '../chance/seeded-random.ts'
 import type { Topic } from '../interest/interest.ts'
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
+import { pickOne, seededRandom } from '../random/seeded-random.ts'
 import { fail, ok, type Result } from '../result.ts'
 
 /** The built-in stories for interests that have none of their own, by the topic that names each. */

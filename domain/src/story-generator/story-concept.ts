@@ -1,5 +1,5 @@
-import { pickOne } from '../chance/seeded-random.ts'
 import { type GenerationInterest, interestEntry } from '../interest/interest-catalogue.ts'
+import { pickOne } from '../random/seeded-random.ts'
 
 type Phrasing = (things: string, lead: string) => string
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../chance/seeded-random.ts'
+import { seededRandom } from '../random/seeded-random.ts'
 import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots/slots.ts'
 import type { ReadingLevel } from '../story/story.ts'
 import type { BaseStory } from './base-story.ts'

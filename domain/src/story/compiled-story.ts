@@ -6,7 +6,7 @@ import type { ReadingLevel, SectionType, StoryBlock } from './story.ts'
 export type ExplainedWord = { readonly word: string; readonly meaning: string }
 
 /** What a reader can be shown of a word: its parts, which joined are the word, and its meaning if it is explained. */
-export type WordHelp = { readonly chunks: readonly string[]; readonly meaning: string | null }
+export type GlossaryEntry = { readonly chunks: readonly string[]; readonly meaning: string | null }
 
 /** A block by an id that is the same at every level, so that a change of level keeps the place: `problem-if-a`. */
 export type CompiledBlock = StoryBlock & { readonly id: string }
@@ -34,7 +34,7 @@ export type CompiledStory = {
   readonly slots: SlotHints
   readonly vocabulary: readonly ExplainedWord[]
   /** By the word in lower case, as it stands in the text. Words in one part and without a meaning are left out. */
-  readonly words: Readonly<Record<string, WordHelp>>
+  readonly words: Readonly<Record<string, GlossaryEntry>>
   /** Words of prose on one path: the mean of the three, every slot with its shortest hint. */
   readonly wordCount: number
 }

@@ -35,19 +35,19 @@ const SECTIONS: readonly StorySection[] = [
 const after = (...events: readonly ReadingEvent[]): ReadingState =>
   events.reduce((state, event) => step(state, event, SECTIONS), startReading('full'))
 
-const next = { kind: 'next' } as const
-const chooseB = { kind: 'choose', letter: 'B' } as const
+const next = { type: 'next' } as const
+const chooseB = { type: 'choose', letter: 'B' } as const
 const wrote = (answer: string): ReadingEvent => ({
-  kind: 'reflect',
+  type: 'reflect',
   reflection: { about: 'me', prompt: 'What helps?', answer },
 })
-const tried: ReadingEvent = { kind: 'reflect', reflection: { about: 'do', prompt: 'Press.', answer: 'Not for me' } }
+const tried: ReadingEvent = { type: 'reflect', reflection: { about: 'do', prompt: 'Press.', answer: 'Not for me' } }
 
 describe('reading', () => {
   it('shows one section at a time', () => {
     expect(after(next).section).toBe(1)
-    expect(after(next, { kind: 'back' }).section).toBe(0)
-    expect(after({ kind: 'back' }).section).toBe(0)
+    expect(after(next, { type: 'back' }).section).toBe(0)
+    expect(after({ type: 'back' }).section).toBe(0)
   })
 
   it('waits for the choice, then goes on to the last section and no further', () => {
@@ -59,7 +59,7 @@ describe('reading', () => {
 
   it('takes a choice only where one is offered, and another one later', () => {
     expect(after(chooseB).choice).toBeNull()
-    expect(after(next, chooseB, { kind: 'choose', letter: 'C' }).choice).toBe('C')
+    expect(after(next, chooseB, { type: 'choose', letter: 'C' }).choice).toBe('C')
   })
 
   it('shows what comes after the choice once it is made', () => {
@@ -71,11 +71,11 @@ describe('reading', () => {
 
   it('keeps the place and the answers when the level changes', () => {
     const before = after(next, chooseB, wrote('Quiet'))
-    expect(step(before, { kind: 'change-level', level: 'simple' }, SECTIONS)).toEqual({ ...before, level: 'simple' })
+    expect(step(before, { type: 'change-level', level: 'simple' }, SECTIONS)).toEqual({ ...before, level: 'simple' })
   })
 
   it('starts over at the same level', () => {
-    expect(after(next, chooseB, wrote('Quiet'), { kind: 'start-over' })).toEqual(startReading('full'))
+    expect(after(next, chooseB, wrote('Quiet'), { type: 'start-over' })).toEqual(startReading('full'))
   })
 })
 
@@ -89,14 +89,14 @@ describe('reflections', () => {
 
   it('may be left, or taken back', () => {
     expect(after(wrote('Quiet'), wrote('  ')).reflections).toEqual([])
-    expect(after(tried, { kind: 'leave-reflection', about: 'do' }).reflections).toEqual([])
+    expect(after(tried, { type: 'leave-reflection', about: 'do' }).reflections).toEqual([])
   })
 })
 
 const event: fc.Arbitrary<ReadingEvent> = fc.oneof(
-  fc.constantFrom<ReadingEvent>(next, { kind: 'back' }, { kind: 'start-over' }, tried),
-  fc.constantFrom('A', 'B', 'C').map((letter): ReadingEvent => ({ kind: 'choose', letter })),
-  fc.constantFrom('simple', 'full', 'challenge').map((level): ReadingEvent => ({ kind: 'change-level', level })),
+  fc.constantFrom<ReadingEvent>(next, { type: 'back' }, { type: 'start-over' }, tried),
+  fc.constantFrom('A', 'B', 'C').map((letter): ReadingEvent => ({ type: 'choose', letter })),
+  fc.constantFrom('simple', 'full', 'challenge').map((level): ReadingEvent => ({ type: 'change-level', level })),
   fc.string().map(wrote),
 )
 
@@ -127,8 +127,8 @@ it('takes back the answer that is left, and keeps the other', () => {
   const me = { about: 'me', prompt: 'What helps?', answer: 'Quiet.' } as const
   const tried = { about: 'do', prompt: 'Breathe out.', answer: 'Not for me' } as const
   const state = { ...startReading('full'), reflections: [me, tried] }
-  expect(step(state, { kind: 'leave-reflection', about: 'me' }, SECTIONS).reflections).toEqual([tried])
-  expect(step(state, { kind: 'leave-reflection', about: 'do' }, SECTIONS).reflections).toEqual([me])
+  expect(step(state, { type: 'leave-reflection', about: 'me' }, SECTIONS).reflections).toEqual([tried])
+  expect(step(state, { type: 'leave-reflection', about: 'do' }, SECTIONS).reflections).toEqual([me])
 })
 
 it('shows a page up to a choice that stands first, and a page without one whole', () => {
@@ -139,6 +139,6 @@ it('shows a page up to a choice that stands first, and a page without one whole'
 
 it('goes nowhere, and chooses nothing, in a story that has lost its pages', () => {
   const state = { ...startReading('full'), section: 4 }
-  expect(step(state, { kind: 'choose', letter: 'A' }, SECTIONS.slice(0, 1))).toBe(state)
+  expect(step(state, { type: 'choose', letter: 'A' }, SECTIONS.slice(0, 1))).toBe(state)
   expect(canGoOn([], state)).toBe(true)
 })

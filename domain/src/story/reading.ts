@@ -18,14 +18,14 @@ export type ReadingState = {
 }
 
 export type ReadingEvent =
-  | { readonly kind: 'next' }
-  | { readonly kind: 'back' }
-  | { readonly kind: 'choose'; readonly letter: ChoiceLetter }
-  | { readonly kind: 'reflect'; readonly reflection: StoryReflection }
+  | { readonly type: 'next' }
+  | { readonly type: 'back' }
+  | { readonly type: 'choose'; readonly letter: ChoiceLetter }
+  | { readonly type: 'reflect'; readonly reflection: StoryReflection }
   /** Takes an answer back: the child may leave any reflection. */
-  | { readonly kind: 'leave-reflection'; readonly about: StoryReflection['about'] }
-  | { readonly kind: 'change-level'; readonly level: ReadingLevel }
-  | { readonly kind: 'start-over' }
+  | { readonly type: 'leave-reflection'; readonly about: StoryReflection['about'] }
+  | { readonly type: 'change-level'; readonly level: ReadingLevel }
+  | { readonly type: 'start-over' }
 
 type Section<Block extends StoryBlock = StoryBlock> = { readonly blocks: readonly Block[] }
 
@@ -47,7 +47,7 @@ export const isBegun = ({ section, choice, reflections }: ReadingState): boolean
  * @param sections the story at the reader's level
  */
 export const step = (state: ReadingState, event: ReadingEvent, sections: readonly Section[]): ReadingState => {
-  switch (event.kind) {
+  switch (event.type) {
     case 'next':
       return canGoOn(sections, state) && !isLastSection(sections, state)
         ? { ...state, section: state.section + 1 }

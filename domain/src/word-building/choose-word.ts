@@ -1,6 +1,6 @@
-import { pickOne } from '../chance/seeded-random.ts'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import { pickOne } from '../random/seeded-random.ts'
 import type { Word } from '../word-bank/word.ts'
 import type { WordMemory } from './word-memory.ts'
 
@@ -34,7 +34,7 @@ type WordChoice = {
   readonly met: readonly Word[]
   readonly returning: readonly ReturningWord[]
   readonly memory: WordMemory
-  /** Answers a number from 0 up to, but without, 1. */
+  /** Answers a number in [0, 1). */
   readonly random: () => number
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../chance/seeded-random.ts'
+import { seededRandom } from '../random/seeded-random.ts'
 import { exampleWord } from '../word-bank/testing/example.ts'
 import { hintFor } from './hint.ts'
 import { type BuildEvent, isFresh, newWordBuild, nextSlot, stateOf, step } from './word-build.ts'

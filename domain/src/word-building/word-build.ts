@@ -1,4 +1,4 @@
-import { shuffle } from '../chance/shuffle.ts'
+import { shuffle } from '../random/shuffle.ts'
 import type { Word } from '../word-bank/word.ts'
 import { type Hint, hintFor } from './hint.ts'
 
@@ -32,7 +32,7 @@ export type BuildEvent =
 
 export type BuildState = 'building' | 'wrong-order' | 'built'
 
-/** @param random answers a number from 0 up to, but without, 1 */
+/** @param random answers a number in [0, 1) */
 export const newWordBuild = (word: Word, random: () => number): WordBuild => ({
   word,
   pieces: mixed(
@@ -47,7 +47,7 @@ export const newWordBuild = (word: Word, random: () => number): WordBuild => ({
   wrongOrders: 0,
 })
 
-/** A chance order that does not already spell the word: the first of its rotations that does not, if there is one. */
+/** A random order that does not already spell the word: the first of its rotations that does not, if there is one. */
 function mixed(pieces: readonly Piece[], random: () => number): readonly Piece[] {
   const order = shuffle(pieces, random)
   const rotations = order.map((_, start) => [...order.slice(start), ...order.slice(0, start)])
@@ -80,7 +80,7 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
         ? build
         : place(build, event.piece, event.slot ?? nextSlot(build))
     case 'piece-returned':
-      return isPlaced(build, event.piece) ? { ...build, slots: without(build.slots, event.piece), hint: null } : build
+      return isPlaced(build, event.piece) ? { ...build, slots: removed(build.slots, event.piece), hint: null } : build
     case 'tried-again':
       return build.slots.every((slot) => slot === null)
         ? build
@@ -101,10 +101,10 @@ export const nextSlot = ({ target, slots }: Pick<WordBuild, 'target' | 'slots'>)
 function place(build: WordBuild, piece: number, slot: number): WordBuild {
   const isPiece = build.pieces.some(({ id }) => id === piece)
   if (!isPiece || build.slots[slot] === undefined || build.slots[slot] === piece) return build
-  const slots = without(build.slots, piece).with(slot, piece)
+  const slots = removed(build.slots, piece).with(slot, piece)
   const placed = { ...build, slots, target: null, hint: null }
   return stateOf(placed) === 'wrong-order' ? { ...placed, wrongOrders: build.wrongOrders + 1 } : placed
 }
 
-const without = (slots: WordBuild['slots'], piece: number): WordBuild['slots'] =>
+const removed = (slots: WordBuild['slots'], piece: number): WordBuild['slots'] =>
   slots.map((id) => (id === piece ? null : id))

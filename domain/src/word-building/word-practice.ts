@@ -1,4 +1,3 @@
-import { seededRandom } from '../chance/seeded-random.ts'
 import {
   type AdaptiveSession,
   step as adapt,
@@ -7,6 +6,7 @@ import {
 } from '../difficulty/adaptive-session.ts'
 import type { FactBody } from '../learning-session/fact.ts'
 import { isMastered } from '../learning-session/mastery.ts'
+import { seededRandom } from '../random/seeded-random.ts'
 import type { Word } from '../word-bank/word.ts'
 import { chooseWord, planReturns, WORDS_A_VISIT } from './choose-word.ts'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'

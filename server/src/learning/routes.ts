@@ -1,4 +1,4 @@
-import { recordFacts } from '@lanternleaf/contract/learning'
+import { storeFacts } from '@lanternleaf/contract/learning'
 import { clampFact } from '@lanternleaf/domain/learning-session/fact'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -9,7 +9,7 @@ export type LearningDeps = { readonly db: Db; readonly now: () => number }
 
 export function learningRoutes(serve: Serve, { db, now }: LearningDeps): void {
   const keepFacts = factKeeper(db)
-  serve(recordFacts, async ({ body, caller: { childId } }) => {
+  serve(storeFacts, async ({ body, caller: { childId } }) => {
     if (body.childId !== undefined && body.childId !== childId) throw new Refusal('login-needed')
     const received = now()
     const facts = body.facts.map((fact) => clampFact(fact, received))

@@ -1,4 +1,4 @@
-import { noted, strike } from './journal.ts'
+import { noted, removeNoted } from './journal.ts'
 import { inOutbox } from './outbox-database.ts'
 
 /** The facts of one child, by when they happened. */
@@ -18,7 +18,7 @@ export async function isFactWaiting(childId: string): Promise<boolean> {
  * @throws what the browser says when it cannot open its database
  */
 export async function removeFacts(childId: string): Promise<void> {
-  strike(noted().flatMap((one) => (one.childId === childId ? one.fact.factId : [])))
+  removeNoted(noted().flatMap((one) => (one.childId === childId ? one.fact.factId : [])))
   await inOutbox(async (outbox) => {
     const write = outbox.transaction(['facts', 'refused'], 'readwrite')
     const [facts, refused] = [write.objectStore('facts'), write.objectStore('refused')]

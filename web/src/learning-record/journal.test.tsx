@@ -1,6 +1,6 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { MOST_NOTED, note, noted, strike } from './journal.ts'
+import { MOST_NOTED, note, noted, removeNoted } from './journal.ts'
 
 const waiting = (factId: string) => {
   const fact: Fact = { factId, learningSessionId: 's', at: 1, type: 'session-completed' }
@@ -32,7 +32,7 @@ it('leaves room for what children write, and says so', () => {
   expect(warned).toHaveBeenCalledOnce()
   expect(Object.keys(localStorage)).toHaveLength(MOST_NOTED)
   expect(noted()).toHaveLength(MOST_NOTED + 1)
-  strike(['over', 'n0'])
+  removeNoted(['over', 'n0'])
   expect(noted()).toHaveLength(MOST_NOTED - 1)
   warned.mockRestore()
 })

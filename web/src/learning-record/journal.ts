@@ -29,7 +29,7 @@ export function note(waiting: readonly Waiting[]): void {
   if (room < 0) console.warn('This browser has no room for more facts; they last as long as this page.')
 }
 
-export function strike(factIds: readonly string[]): void {
+export function removeNoted(factIds: readonly string[]): void {
   for (const factId of factIds) {
     factsNoted.of(factId).remove()
     unkept.delete(factId)

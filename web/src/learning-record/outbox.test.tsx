@@ -47,7 +47,7 @@ it('keeps facts where the browser has no database, sends them all the same, and 
   expect(await waitingOf('moss')).toEqual([])
 })
 
-it('tells of a fact once that was noted, filed, and not struck before the page was closed', async () => {
+it('tells of a fact once that was noted, filed, and still noted when the page was closed', async () => {
   await appendFacts('moss', [fact('three')])
   note('three')
   expect(await waitingOf('moss')).toEqual([fact('three')])
@@ -55,7 +55,7 @@ it('tells of a fact once that was noted, filed, and not struck before the page w
   expect(await waitingOf('moss')).toEqual([])
 })
 
-it('misses no fact that another page files and strikes while this one reads', async () => {
+it('misses no fact that another page files while this one reads', async () => {
   note('six')
   const reading = waitingOf('moss')
   localStorage.clear()

@@ -1,6 +1,6 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { Waiting } from '../storage/entries/facts.ts'
-import { note, noted, strike } from './journal.ts'
+import { note, noted, removeNoted } from './journal.ts'
 import { inOutbox } from './outbox-database.ts'
 
 /** What the server has and this device could not forget: this page does not send it again. */
@@ -23,7 +23,7 @@ export async function fileFacts(waiting: readonly Waiting[]): Promise<void> {
       const write = outbox.transaction('facts', 'readwrite')
       await Promise.all([...waiting.map((one) => write.store.put(one)), write.done])
     })
-    strike(waiting.map(({ fact }) => fact.factId))
+    removeNoted(waiting.map(({ fact }) => fact.factId))
   } catch (error) {
     console.warn('This browser has no database for facts; they are kept beside the settings.', error)
   }
@@ -31,7 +31,7 @@ export async function fileFacts(waiting: readonly Waiting[]): Promise<void> {
 
 /** The oldest facts of one child that still have to be sent, in order. */
 export async function waitingFacts(childId: string, most: number): Promise<Fact[]> {
-  // First: what another page strikes meanwhile is in the database by then.
+  // First: what another page files meanwhile is in the database by then.
   const ahead = noted()
   const done = new Set([...stored, ...ahead.filter(({ refused }) => refused).map(({ fact }) => fact.factId)])
   const kept = await oldest(childId, most + done.size)
@@ -56,7 +56,7 @@ async function oldest(childId: string, most: number): Promise<Waiting[]> {
 
 /** Forgets facts the server has stored. */
 export async function forgetFacts(factIds: readonly string[]): Promise<void> {
-  strike(factIds)
+  removeNoted(factIds)
   for (const factId of factIds) stored.add(factId)
   const all = [...stored]
   try {

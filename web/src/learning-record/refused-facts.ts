@@ -1,7 +1,7 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { IDBPIndex } from 'idb'
 import type { Refused, Waiting } from '../storage/entries/facts.ts'
-import { MOST_NOTED, note, noted, strike } from './journal.ts'
+import { MOST_NOTED, note, noted, removeNoted } from './journal.ts'
 import { inOutbox, type OutboxSchema } from './outbox-database.ts'
 
 /** The most facts of a child that are kept set aside: about 600 KB. Beyond it the oldest go. */
@@ -21,7 +21,7 @@ export async function setFactsAside(childId: string, facts: readonly Fact[], ref
       ])
       await Promise.all([...moves, dropOldest(write.objectStore('refused').index('childId'), childId), write.done])
     })
-    strike(facts.map(({ factId }) => factId))
+    removeNoted(facts.map(({ factId }) => factId))
   } catch (error) {
     console.warn('This browser has no database for facts; they are kept beside the settings.', error)
     note(aside)

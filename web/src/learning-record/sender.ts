@@ -1,4 +1,4 @@
-import { FACTS_AT_ONCE, recordFacts } from '@lanternleaf/contract/learning'
+import { FACTS_AT_ONCE, storeFacts } from '@lanternleaf/contract/learning'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { ApiError, call } from '../api/call.ts'
@@ -54,7 +54,7 @@ async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
   batch.requests += 1
   const told = batch.isBare ? facts.map(withoutEnvelope) : facts
   try {
-    await settle(batch, facts, await call(recordFacts, { body: { childId: batch.childId, facts: told } }))
+    await settle(batch, facts, await call(storeFacts, { body: { childId: batch.childId, facts: told } }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'login-needed') tellLoginRefused(batch.childId)

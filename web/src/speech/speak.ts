@@ -2,7 +2,7 @@ import { accent } from '../storage/entries/accent.ts'
 import { chooseVoice } from './voice.ts'
 
 /** How something is said: rate and pitch 1 is the voice's own, volume up to 1. */
-export type Manner = {
+export type SpeechStyle = {
   readonly rate: number
   readonly pitch: number
   readonly volume: number
@@ -10,13 +10,13 @@ export type Manner = {
   readonly onDeviceOnly?: boolean
 }
 
-/** The specification's manners. Sentences are a child's own. */
-export const MANNERS = {
+/** The specification's styles. Sentences are a child's own. */
+export const SPEECH_STYLES = {
   story: { rate: 0.85, pitch: 0.95, volume: 0.8 },
   word: { rate: 0.7, pitch: 0.9, volume: 0.8 },
   sentence: { rate: 0.8, pitch: 1.1, volume: 0.8, onDeviceOnly: true },
   chunk: { rate: 0.6, pitch: 0.9, volume: 0.8 },
-} as const satisfies Record<string, Manner>
+} as const satisfies Record<string, SpeechStyle>
 
 /** The browser or the device has nothing to speak English with; or only voices that may not have a child's own words. */
 export class NoVoiceError extends Error {
@@ -52,31 +52,31 @@ const longest = (text: string, rate: number): number => 5_000 + (200 * text.leng
 let held: SpeechSynthesisUtterance | undefined
 
 /**
- * Says a text and resolves when it is said, or was cut short by `hush`. Callers keep each text to a sentence, since
+ * Says a text and resolves when it is said, or was cut short by `stopSpeaking`. Callers keep each text to a sentence, since
  * browsers stop long ones in the middle.
  * @throws {NoVoiceError} 'Speech synthesis not supported', or that no English voice is there
  */
 export async function speak(
   text: string,
-  { onDeviceOnly = false, ...sound }: Manner,
+  { onDeviceOnly = false, ...sound }: SpeechStyle,
   { onWord, isWanted = () => true }: Options = {},
-): Promise<'said' | 'hushed'> {
+): Promise<'said' | 'stopped'> {
   if (typeof speechSynthesis === 'undefined') throw new NoVoiceError('Speech synthesis not supported')
   const known = await voices()
-  if (!isWanted()) return 'hushed'
+  if (!isWanted()) return 'stopped'
   const voice = chooseVoice(known, accent.read(), onDeviceOnly)
   if (!voice) {
     const isThereAny = chooseVoice(known, accent.read()) !== null
     throw new NoVoiceError('There is no English voice on this device.', isThereAny ? 'ownWords' : 'all')
   }
-  hush()
+  stopSpeaking()
   const utterance = Object.assign(new SpeechSynthesisUtterance(text), sound, { voice, lang: voice.lang })
   held = utterance
   return new Promise((resolve, reject) => {
     const overdue = setTimeout(
       () => {
-        resolve('hushed')
-        if (held === utterance) hush()
+        resolve('stopped')
+        if (held === utterance) stopSpeaking()
       },
       longest(text, sound.rate),
     )
@@ -86,7 +86,7 @@ export async function speak(
     }
     utterance.onerror = ({ error }) => {
       clearTimeout(overdue)
-      if (error === 'canceled' || error === 'interrupted') resolve('hushed')
+      if (error === 'canceled' || error === 'interrupted') resolve('stopped')
       else if (VOICELESS.includes(error)) reject(new NoVoiceError(`The voice failed: ${error}`))
       else reject(new Error(`The voice failed: ${error}`))
     }
@@ -101,7 +101,7 @@ export async function speak(
 }
 
 /** Ends whatever is being said. */
-export function hush(): void {
+export function stopSpeaking(): void {
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
 }
 

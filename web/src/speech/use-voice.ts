@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { noteSilence } from './silence.ts'
-import { hush, type Manner, NoVoiceError, speak } from './speak.ts'
+import { NoVoiceError, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
 
 /** The voice of one screen: what it says now ends when the screen is left. */
 export function useVoice() {
@@ -9,18 +9,18 @@ export function useVoice() {
   const turn = useRef(0)
 
   /** Says texts one after another; resolves to what went wrong, if anything. No failure is a reason to stop the reader. */
-  const say = useCallback(async (texts: readonly string[], manner: Manner): Promise<unknown> => {
+  const say = useCallback(async (texts: readonly string[], style: SpeechStyle): Promise<unknown> => {
     turn.current += 1
     const mine = turn.current
     setSpeaking(true)
-    const error = await sayAll(texts, manner, () => turn.current === mine)
+    const error = await sayAll(texts, style, () => turn.current === mine)
     if (turn.current === mine) setSpeaking(false)
     return error
   }, [])
 
   const stop = useCallback(() => {
     turn.current += 1
-    hush()
+    stopSpeaking()
     setSpeaking(false)
   }, [])
 
@@ -31,10 +31,10 @@ export function useVoice() {
 
 export type VoiceOfScreen = ReturnType<typeof useVoice>
 
-async function sayAll(texts: readonly string[], manner: Manner, isWanted: () => boolean): Promise<unknown> {
+async function sayAll(texts: readonly string[], style: SpeechStyle, isWanted: () => boolean): Promise<unknown> {
   try {
     for (const text of texts) {
-      await speak(text, manner, { isWanted })
+      await speak(text, style, { isWanted })
       if (!isWanted()) return null
     }
     return null
@@ -46,8 +46,8 @@ async function sayAll(texts: readonly string[], manner: Manner, isWanted: () => 
 
 /** Says what a child asked to hear. Where there is no voice the page stops offering one; what is said unasked is not missed. */
 export function useAskedVoice({ say }: VoiceOfScreen) {
-  return async (texts: readonly string[], manner: Manner): Promise<void> => {
-    const error = await say(texts, manner)
+  return async (texts: readonly string[], style: SpeechStyle): Promise<void> => {
+    const error = await say(texts, style)
     if (error instanceof NoVoiceError) noteSilence(error.of)
   }
 }

@@ -4,7 +4,7 @@ import Volume from '~icons/lucide/volume-2'
 import { GoOn, PracticeTools } from '../../practice/practice-screen.tsx'
 import { NoVoice } from '../../speech/no-voice.tsx'
 import { useSilence } from '../../speech/silence.ts'
-import { MANNERS } from '../../speech/speak.ts'
+import { SPEECH_STYLES } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './sentence-building.module.css'
@@ -31,7 +31,7 @@ export function FinishedSentence({ sentences, isLast, voice, onNext }: FinishedS
       </p>
       <PracticeTools>
         {isSilent ? null : (
-          <Button onClick={() => ask(sentences.slice(-1), MANNERS.sentence)}>
+          <Button onClick={() => ask(sentences.slice(-1), SPEECH_STYLES.sentence)}>
             <Volume aria-hidden="true" />
             Hear the sentence
           </Button>
@@ -49,7 +49,7 @@ export function FinishedSentence({ sentences, isLast, voice, onNext }: FinishedS
           <p className={styles.ownText}>{sentences.join(' ')}</p>
           {isSilent ? null : (
             <PracticeTools>
-              <Button onClick={() => ask(sentences, MANNERS.sentence)}>
+              <Button onClick={() => ask(sentences, SPEECH_STYLES.sentence)}>
                 <Volume aria-hidden="true" />
                 Hear all my sentences
               </Button>

@@ -31,7 +31,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
         dir="auto"
         className={styles.answer}
         defaultValue={answer}
-        onChange={(event) => send({ kind: 'reflect', reflection: { about: 'me', prompt, answer: event.target.value } })}
+        onChange={(event) => send({ type: 'reflect', reflection: { about: 'me', prompt, answer: event.target.value } })}
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={styles.soft}>
@@ -59,8 +59,8 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
             onClick={() =>
               send(
                 answer === chosen
-                  ? { kind: 'leave-reflection', about: 'do' }
-                  : { kind: 'reflect', reflection: { about: 'do', prompt, answer } },
+                  ? { type: 'leave-reflection', about: 'do' }
+                  : { type: 'reflect', reflection: { about: 'do', prompt, answer } },
               )
             }
           >

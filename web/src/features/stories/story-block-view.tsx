@@ -43,7 +43,7 @@ export function StoryBlockView({ block, place, words, spoken, send }: StoryBlock
           chosen={place.choice}
           onChoose={(letter) => {
             announce(`You chose ${letter}. What happens is below.`)
-            send({ kind: 'choose', letter })
+            send({ type: 'choose', letter })
           }}
         />
       )

@@ -39,14 +39,14 @@ export function StoryReader({ story: { cover, text, moment }, place, send, resta
       <StatusMessage kind="careful">Story content is being prepared. Please try refreshing the page.</StatusMessage>
     )
   const mayGoOn = canGoOn(text.sections, place)
-  const turn = (kind: 'back' | 'next') => {
+  const turn = (type: 'back' | 'next') => {
     clearAnnouncement()
-    send({ kind })
+    send({ type })
   }
   return (
     <>
       <article className={styles.book}>
-        <StoryBand cover={cover} level={place.level} onLevel={(level) => send({ kind: 'change-level', level })} />
+        <StoryBand cover={cover} level={place.level} onLevel={(level) => send({ type: 'change-level', level })} />
         <LevelHint onClose={() => heading.current?.focus()} />
         {restart.undo ? <StartedOver onUndo={restart.undo} /> : null}
         <StorySection
@@ -79,7 +79,7 @@ export function StoryReader({ story: { cover, text, moment }, place, send, resta
         <GoButton kind="quiet" to={paths.interests}>
           New Story
         </GoButton>
-        <StartOver place={place} onStartOver={() => send({ kind: 'start-over' })} />
+        <StartOver place={place} onStartOver={() => send({ type: 'start-over' })} />
       </Actions>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { noteSilence } from '../../speech/silence.ts'
-import { hush, MANNERS, NoVoiceError, speak } from '../../speech/speak.ts'
+import { NoVoiceError, SPEECH_STYLES, speak, stopSpeaking } from '../../speech/speak.ts'
 
 /** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
 export type Spoken = { readonly id: string; readonly word: readonly [from: number, to: number] | null }
@@ -20,12 +20,12 @@ export function useReadAloud(sentences: readonly ShownSentence[], text: string) 
   const [speaking, setSpeaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [shown, setShown] = useState(text)
-  /** Only the reading begun last may go on; `hush` ends the one before it. */
+  /** Only the reading begun last may go on; `stopSpeaking` ends the one before it. */
   const run = useRef(0)
 
   const stop = useCallback(() => {
     run.current += 1
-    hush()
+    stopSpeaking()
     setSpeaking(false)
   }, [])
 
@@ -42,7 +42,7 @@ export function useReadAloud(sentences: readonly ShownSentence[], text: string) 
         const onWord = (from: number, to: number) => {
           if (isWanted()) setSpoken({ id: sentence.id, word: [from, to] })
         }
-        await speak(sentence.text, MANNERS.story, { onWord, isWanted })
+        await speak(sentence.text, SPEECH_STYLES.story, { onWord, isWanted })
         if (run.current !== mine) return
       }
       setSpoken(null)

@@ -32,9 +32,9 @@ export function useStory(storyId: string, open: (level: ReadingLevel) => Promise
   const send = (event: ReadingEvent) => {
     const sections = story.state === 'ready' && story.value ? story.value.text.sections : []
     goTo(step(place, event, sections))
-    if (event.kind === 'change-level') readingLevel.write(event.level)
+    if (event.type === 'change-level') readingLevel.write(event.level)
     else if (isAnswer(event)) setRestart({ reading, before: null })
-    else if (event.kind === 'start-over' && isBegun(place))
+    else if (event.type === 'start-over' && isBegun(place))
       setRestart({ reading: reading + 1, before: before ?? place })
   }
   const undo = () => {
@@ -47,6 +47,6 @@ export function useStory(storyId: string, open: (level: ReadingLevel) => Promise
 }
 
 const isAnswer = (event: ReadingEvent): boolean =>
-  event.kind === 'choose' || (event.kind === 'reflect' && event.reflection.answer.trim() !== '')
+  event.type === 'choose' || (event.type === 'reflect' && event.reflection.answer.trim() !== '')
 
 const hasAnswers = ({ choice, reflections }: ReadingState): boolean => choice !== null || reflections.length > 0

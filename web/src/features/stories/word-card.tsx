@@ -1,8 +1,8 @@
-import type { WordHelp } from '@lanternleaf/domain/story/compiled-story'
+import type { GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
 import Volume from '~icons/lucide/volume-2'
 import { NoVoice } from '../../speech/no-voice.tsx'
 import { useSilence } from '../../speech/silence.ts'
-import { MANNERS } from '../../speech/speak.ts'
+import { SPEECH_STYLES } from '../../speech/speak.ts'
 import { useAskedVoice, useVoice } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { Actions } from '../../ui/form.tsx'
 import type { LookedAt } from './use-word-look.ts'
 import styles from './word-card.module.css'
 
-type WordCardProps = { lookedAt: LookedAt | null; help: WordHelp | undefined; onClose: () => void }
+type WordCardProps = { lookedAt: LookedAt | null; help: GlossaryEntry | undefined; onClose: () => void }
 
 /** One word by itself: its parts, how it sounds, what it means where the story explains it, and where it stands. */
 export const WordCard = ({ lookedAt, help, onClose }: WordCardProps) => (
@@ -24,7 +24,7 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
   const isSilent = useSilence()
   return (
     <div className={styles.card}>
-      <Parts chunks={help?.chunks ?? []} onHear={isSilent ? null : (chunk) => ask([chunk], MANNERS.chunk)} />
+      <Parts chunks={help?.chunks ?? []} onHear={isSilent ? null : (chunk) => ask([chunk], SPEECH_STYLES.chunk)} />
       {help?.meaning ? (
         <p>
           <strong>{word}</strong>: {help.meaning}
@@ -34,7 +34,7 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
       <NoVoice />
       {isSilent ? null : (
         <Actions>
-          <Button kind="primary" onClick={() => ask([word], MANNERS.word)}>
+          <Button kind="primary" onClick={() => ask([word], SPEECH_STYLES.word)}>
             <Volume aria-hidden="true" />
             Hear the word
           </Button>

@@ -20,7 +20,7 @@ export function useStoryGeneration() {
   useEffect(() => {
     const wait = waitIn(generation)
     if (wait === null) return
-    const timer = setTimeout(() => send({ kind: 'waited' }), wait)
+    const timer = setTimeout(() => send({ type: 'waited' }), wait)
     return () => clearTimeout(timer)
   }, [generation])
 
@@ -31,11 +31,11 @@ export function useStoryGeneration() {
       .then((story) => {
         generatedStory.write(story)
         readingLevel.write('full')
-        send({ kind: 'succeeded' })
+        send({ type: 'succeeded' })
       })
       .catch((error: unknown) => {
         console.warn('A story could not be made.', error)
-        send({ kind: 'failed' })
+        send({ type: 'failed' })
       })
       .finally(() => {
         making.current = false
@@ -46,5 +46,5 @@ export function useStoryGeneration() {
     if (generation.kind === 'leaving') navigate(paths.generatedStory, { replace: true })
   }, [generation, navigate])
 
-  return { generation, interests, brainState, tryAgain: () => send({ kind: 'try-again' }) }
+  return { generation, interests, brainState, tryAgain: () => send({ type: 'try-again' }) }
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { PracticeHead } from '../../practice/practice-screen.tsx'
 import { useFocusNext } from '../../practice/use-focus-next.ts'
 import { NoVoice } from '../../speech/no-voice.tsx'
-import { MANNERS } from '../../speech/speak.ts'
+import { SPEECH_STYLES } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -85,7 +85,7 @@ export function BuildBoard({ build, progress, picture, voice, changeLine, send, 
               isPlaced={(piece) => isPlaced(build, piece)}
               lit={build.hint?.piece ?? null}
               onPlace={place}
-              onHear={({ say }) => ask([say], MANNERS.chunk)}
+              onHear={({ say }) => ask([say], SPEECH_STYLES.chunk)}
             />
           )}
           <p className={hint ? styles.hint : styles.noHint}>{hint}</p>

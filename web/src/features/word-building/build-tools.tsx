@@ -5,13 +5,13 @@ import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
 import { PracticeTools } from '../../practice/practice-screen.tsx'
 import { useSilence } from '../../speech/silence.ts'
-import { MANNERS, type Manner } from '../../speech/speak.ts'
+import { SPEECH_STYLES, type SpeechStyle } from '../../speech/speak.ts'
 import { Button } from '../../ui/button.tsx'
 
 type BuildToolsProps = {
   build: WordBuild
   speaking: boolean
-  ask: (texts: readonly string[], manner: Manner) => void
+  ask: (texts: readonly string[], style: SpeechStyle) => void
   onHint: () => void
   onAgain: () => void
 }
@@ -25,13 +25,13 @@ export function BuildTools({ build, speaking, ask, onHint, onAgain }: BuildTools
   return (
     <PracticeTools>
       {isSilent ? null : (
-        <Button onClick={() => ask([word.word], MANNERS.word)}>
+        <Button onClick={() => ask([word.word], SPEECH_STYLES.word)}>
           <Volume aria-hidden="true" />
           Hear the word
         </Button>
       )}
       {clue && !isSilent ? (
-        <Button onClick={() => ask([clue], MANNERS.word)}>
+        <Button onClick={() => ask([clue], SPEECH_STYLES.word)}>
           <Clue aria-hidden="true" />
           Hear the clue
         </Button>

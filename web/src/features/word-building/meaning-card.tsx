@@ -8,7 +8,7 @@ import Volume from '~icons/lucide/volume-2'
 import { GoOn, PracticeHead, PracticeTools } from '../../practice/practice-screen.tsx'
 import { NoVoice } from '../../speech/no-voice.tsx'
 import { useSilence } from '../../speech/silence.ts'
-import { MANNERS } from '../../speech/speak.ts'
+import { SPEECH_STYLES } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -56,11 +56,11 @@ export function MeaningCard({ word, visit, isLast, picture, voice, changeLine, o
             </p>
             {isSilent ? null : (
               <PracticeTools>
-                <Button onClick={() => ask([word.word], MANNERS.word)}>
+                <Button onClick={() => ask([word.word], SPEECH_STYLES.word)}>
                   <Volume aria-hidden="true" />
                   Hear the word
                 </Button>
-                <Button onClick={() => ask(word.ttsChunks, MANNERS.chunk)}>
+                <Button onClick={() => ask(word.ttsChunks, SPEECH_STYLES.chunk)}>
                   <Volume aria-hidden="true" />
                   Hear the parts
                 </Button>

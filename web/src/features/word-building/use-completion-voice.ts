@@ -2,7 +2,7 @@ import { speaksUnasked } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect } from 'react'
 import { comfort } from '../../comfort/comfort.ts'
-import { MANNERS } from '../../speech/speak.ts'
+import { SPEECH_STYLES } from '../../speech/speak.ts'
 import type { VoiceOfScreen } from '../../speech/use-voice.ts'
 
 /** How long after a word is built its sentence is said, in milliseconds. */
@@ -14,7 +14,7 @@ export function useCompletionVoice({ stage, finished }: WordVisit, say: VoiceOfS
   const sentence = built?.help?.completionSentence ?? built?.word
   useEffect(() => {
     if (sentence === undefined || !speaksUnasked(comfort())) return
-    const timer = setTimeout(() => void say([sentence], MANNERS.word), COMPLETION_VOICE_MS)
+    const timer = setTimeout(() => void say([sentence], SPEECH_STYLES.word), COMPLETION_VOICE_MS)
     return () => clearTimeout(timer)
   }, [sentence, say])
 }

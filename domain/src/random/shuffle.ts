@@ -1,6 +1,6 @@
 /**
- * Puts things in a chance order (Fisher and Yates, as given by Durstenfeld 1964).
- * @param random answers a number from 0 up to, but without, 1
+ * Puts things in a random order (Fisher and Yates, as given by Durstenfeld 1964).
+ * @param random answers a number in [0, 1)
  */
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items]

@@ -18,7 +18,7 @@ it('gives the same numbers for the same seed, and others for another', () => {
   expect(numbers(7)).toEqual(numbers('7'))
 })
 
-it('stays from 0 up to, but without, 1, and favours no part of it', () => {
+it('stays in [0, 1), and favours no part of it', () => {
   const many = numbers('lantern', 10_000)
   expect(many.every((number) => number >= 0 && number < 1)).toBe(true)
   for (const tenth of Array.from({ length: 10 }, (_, index) => index / 10)) {

@@ -1,9 +1,9 @@
 /**
- * A source of chance that gives the same numbers for the same seed, on every machine: mulberry32 (Tommy Ettinger 2017,
- * public domain). Good enough to choose words by; no secret may rest on it.
+ * A random number generator that gives the same numbers for the same seed, on every machine: mulberry32 (Tommy Ettinger
+ * 2017, public domain). Good enough to choose words by; no secret may rest on it.
  *
  * @param seed any text; a number counts as its digits. Texts that differ give unrelated numbers
- * @returns a function that answers a number from 0 up to, but without, 1
+ * @returns a function that answers a number in [0, 1)
  */
 export const seededRandom = (seed: string | number): (() => number) => {
   let state = fnv1a(String(seed))
