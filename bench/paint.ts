@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium } from 'playwright'
 import { logInChild, makeFamily } from '../e2e/journey.ts'
 import { startServer } from '../e2e/server.ts'
-import { paths } from '../web/src/app/paths.ts'
+import { paths } from '../web/src/paths.ts'
 
 /**
  * Lighthouse's mobile profile with applied throttling: `mobileSlow4G` of its core/config/constants.js, a telephone of

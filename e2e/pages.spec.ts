@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { paths } from '../web/src/app/paths.ts'
+import { paths } from '../web/src/paths.ts'
 import { expect, logInChild, makeFamily, test } from './journey.ts'
 
 const OPEN: readonly string[] = [

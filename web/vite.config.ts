@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'arrows', test: /~icons\/lucide\/arrow-(left|right)/ },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/(main|fetch-ahead)|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(erase|owed-erase|log-in|server-login))(app|child-login|guided-session|storage|features\/brain-check)\/|web\/src\/ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton|tint)\./,
+              test: /web\/src\/(?!app\/(main|fetch-ahead)|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(erase|owed-erase|log-in|server-login))(app|child-login|guided-session|storage|features\/brain-check)\/|web\/src\/(paths\.|ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton|tint)\.)/,
             },
             {
               name: 'record',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '../src/app/paths.ts'
+import { paths } from '../src/paths.ts'
 
 const APP = join(import.meta.dirname, '..', 'src', 'app')
 const ROUTE = /path: paths\.(\w+),\s*audience: '\w+',\s*load: \(\) => import\('\.\.\/(routes\/[^']+)'\)/g

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 import type { Audience, Route } from './routes.ts'
 
 /** What browsers tell of the line; not all do, and TypeScript does not know it. */

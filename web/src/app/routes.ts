@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** Who a screen is for. A screen for a child or a parent stands behind a login, at its own address. */
 export type Audience = 'open' | 'child' | 'parent'
@@ -41,6 +41,3 @@ export const routes: readonly Route[] = [
 ]
 
 export const notFound = () => import('../routes/open/not-found.tsx')
-
-/** Whether a screen exists at this pattern. */
-export const isBuilt = (path: string): boolean => routes.some((route) => route.path === path)

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { sendToSession } from '../guided-session/guided-session.ts'
+import { paths } from '../paths.ts'
 import { newDevice } from '../storage/device-test.ts'
 import { show } from '../ui/screen-test.tsx'
-import { paths } from './paths.ts'
 import { Shell } from './shell.tsx'
 
 beforeEach(() => newDevice('moss'))

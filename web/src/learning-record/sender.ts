@@ -3,7 +3,7 @@ import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { ApiError, call } from '../api/call.ts'
 import { tellLoginRefused } from '../api/login-refused.ts'
-import { storedLogin } from '../storage/stored-login.ts'
+import { childSession } from '../storage/entries/login.ts'
 import { continueFullSessions } from './full-session.ts'
 import { forgetFacts, waitingFacts } from './outbox.ts'
 import { retryRefusedFacts, setFactsAside } from './refused-facts.ts'
@@ -22,7 +22,7 @@ let retriedAs = ''
  * @throws {ApiError} when they have to wait
  */
 export async function sendBatch(childId: string): Promise<boolean> {
-  const login = storedLogin()
+  const login = childSession.read()
   // The cookie is another child's by now. These wait for their own.
   if (login !== null && login.childId !== childId) return false
   const triedAs = way(login)

@@ -1,6 +1,6 @@
 import { AGES } from '@lanternleaf/contract/children'
 import { isEasilyGuessedPin } from '@lanternleaf/domain/pin/pin'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputClass } from '../../ui/field.tsx'

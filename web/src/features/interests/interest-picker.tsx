@@ -1,5 +1,5 @@
 import { INTEREST_CATEGORIES, type InterestCategory, TOPICS_OF } from '@lanternleaf/domain/interest/interest'
-import { storyListPath } from '../../app/paths.ts'
+import { storyListPath } from '../../paths.ts'
 import { selectedInterest } from '../../storage/entries/interests.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import { CATEGORIES, MIX, TOPIC_OPTIONS, TOPICS_SHOWN } from './interests.ts'

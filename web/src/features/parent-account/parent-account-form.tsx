@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -3,7 +3,7 @@ import type { Mood } from '@lanternleaf/domain/brain-state/brain-state'
 import Stories from '~icons/fluent-emoji-flat/open-book'
 import Words from '~icons/fluent-emoji-flat/puzzle-piece'
 import Sentences from '~icons/fluent-emoji-flat/speech-balloon'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import type { Icon, Tint } from '../../ui/picture.tsx'
 
 type Activity = {

@@ -1,4 +1,3 @@
-import { READING_ACTIVITIES } from '@lanternleaf/domain/activity/recommend'
 import { beforeEach, expect, it } from 'vitest'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/device-test.ts'
@@ -13,7 +12,7 @@ it.each([
   ['tired', /^Build Sentences/],
 ] as const)('puts first what is suggested when a child is %s', async (id, suggested) => {
   sendToSession({ type: 'brain-state-chosen', id })
-  const screen = await show(<ActivityChoice offered={READING_ACTIVITIES} />)
+  const screen = await show(<ActivityChoice />)
   await expect.element(screen.getByText('Good for right now')).toBeVisible()
   const [first] = screen.getByRole('link').elements()
   expect(screen.getByRole('link', { name: suggested }).element()).toBe(first)

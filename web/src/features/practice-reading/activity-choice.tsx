@@ -1,4 +1,4 @@
-import { type ReadingActivity, recommendActivity } from '@lanternleaf/domain/activity/recommend'
+import { READING_ACTIVITIES, type ReadingActivity, recommendActivity } from '@lanternleaf/domain/activity/recommend'
 import Clock from '~icons/lucide/clock'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { practisedActivity } from '../../storage/entries/practised-activity.ts'
@@ -7,12 +7,12 @@ import { ACTIVITIES, WHY } from './activities.ts'
 import styles from './activity-choice.module.css'
 
 /** The reading activities on offer. One is suggested for the mood of the day, and says why. */
-export function ActivityChoice({ offered }: { offered: readonly ReadingActivity[] }) {
+export function ActivityChoice() {
   const mood = useGuidedSession((session) => session.currentBrainState?.mood)
-  const suggested = mood ? recommendActivity(mood, offered) : null
+  const suggested = mood ? recommendActivity(mood, READING_ACTIVITIES) : null
   return (
     <ChoiceTiles>
-      {inOrder(offered, suggested).map(({ id, label, detail, detailedDescription, skills, duration, ...tile }) => (
+      {inOrder(suggested).map(({ id, label, detail, detailedDescription, skills, duration, ...tile }) => (
         <li key={id} className={styles.activity}>
           <ChoiceTile
             {...tile}
@@ -43,10 +43,8 @@ export function ActivityChoice({ offered }: { offered: readonly ReadingActivity[
 }
 
 /** The suggested one stands first, where it is seen without scrolling. */
-const inOrder = (offered: readonly ReadingActivity[], suggested: ReadingActivity | null) =>
-  ACTIVITIES.filter(({ id }) => offered.includes(id)).sort(
-    (one, other) => Number(other.id === suggested) - Number(one.id === suggested),
-  )
+const inOrder = (suggested: ReadingActivity | null) =>
+  ACTIVITIES.toSorted((one, other) => Number(other.id === suggested) - Number(one.id === suggested))
 
 type GoodForProps = { label: string; detailedDescription: string; skills: readonly string[] }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import Read from '~icons/lucide/book-open'
 import Volume from '~icons/lucide/volume-2'
-import { GoOn, PracticeTools } from '../../practice/practice-screen.tsx'
-import { NoVoice } from '../../speech/no-voice.tsx'
 import { useSilence } from '../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
+import { NoVoice } from '../../ui/no-voice.tsx'
+import { GoOn, PracticeTools } from '../../ui/practice/practice-screen.tsx'
 import styles from './sentence-building.module.css'
 
 type FinishedSentenceProps = {

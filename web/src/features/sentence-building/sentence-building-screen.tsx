@@ -1,5 +1,5 @@
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
-import { NotOpened } from '../../practice/not-opened.tsx'
+import { NotOpened } from '../../ui/practice/not-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { SentenceBuilding } from './sentence-building.tsx'

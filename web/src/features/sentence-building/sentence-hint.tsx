@@ -1,8 +1,8 @@
 import type { SentenceBuild, SentenceBuildEvent } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useRef } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
-import { PracticeTools } from '../../practice/practice-screen.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
 import styles from './sentence-building.module.css'
 
 /** A thought about the sentence, for who asks. It takes the focus of the button it stands in for, and so is read out. */

@@ -1,7 +1,7 @@
 import { SENTENCE_THEMES, type SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { useNavigate } from 'react-router'
-import { sentenceBuildingPath } from '../../app/paths.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { sentenceBuildingPath } from '../../paths.ts'
 import { recordThemeChosen } from '../../practice/record-practice.ts'
 import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'

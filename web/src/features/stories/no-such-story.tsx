@@ -1,6 +1,6 @@
 import { fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
 import { useSearchParams } from 'react-router'
-import { paths, storyListPath } from '../../app/paths.ts'
+import { paths, storyListPath } from '../../paths.ts'
 import { GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'

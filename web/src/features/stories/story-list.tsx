@@ -1,7 +1,7 @@
 import { adventureLine } from '@lanternleaf/domain/interest/adventure'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import Layers from '~icons/lucide/layers'
-import { paths, storyPath } from '../../app/paths.ts'
+import { paths, storyPath } from '../../paths.ts'
 import { GoButton } from '../../ui/button.tsx'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import { Actions } from '../../ui/form.tsx'

@@ -3,7 +3,7 @@ import { canGoOn, isLastSection, type ReadingEvent, type ReadingState } from '@l
 import { useEffect, useMemo, useRef } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import ArrowRight from '~icons/lucide/arrow-right'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { clearAnnouncement } from '../../ui/announcer.tsx'
 import { Button, GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'

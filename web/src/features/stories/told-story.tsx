@@ -1,6 +1,6 @@
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { ReactNode } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { Button, GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'

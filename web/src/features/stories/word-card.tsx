@@ -1,12 +1,12 @@
 import type { GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
 import Volume from '~icons/lucide/volume-2'
-import { NoVoice } from '../../speech/no-voice.tsx'
 import { useSilence } from '../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../speech/speak.ts'
 import { useAskedVoice, useVoice } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
+import { NoVoice } from '../../ui/no-voice.tsx'
 import type { LookedAt } from './use-word-look.ts'
 import styles from './word-card.module.css'
 

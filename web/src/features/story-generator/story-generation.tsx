@@ -2,7 +2,7 @@ import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-c
 import { GENERATION_STEPS, percentOf, stepShown } from '@lanternleaf/domain/story-generator/generation'
 import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
 import Check from '~sprite/lucide/check'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { Button, GoButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Actions } from '../../ui/form.tsx'

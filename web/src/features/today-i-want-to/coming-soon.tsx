@@ -1,5 +1,5 @@
 import ArrowLeft from '~icons/lucide/arrow-left'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'

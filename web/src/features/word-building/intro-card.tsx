@@ -1,6 +1,6 @@
-import { GoOn, PracticeHead } from '../../practice/practice-screen.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { GoOn, PracticeHead } from '../../ui/practice/practice-screen.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 import { wordsInVisit } from './use-word-practice.ts'
 import type { OpenedList } from './word-bank.ts'

@@ -1,5 +1,5 @@
 import { WORD_THEMES, type WordTheme } from '@lanternleaf/domain/word-bank/word'
-import { wordBuildingPath } from '../../app/paths.ts'
+import { wordBuildingPath } from '../../paths.ts'
 import { recordThemeChosen } from '../../practice/record-practice.ts'
 import { selectedWordTheme } from '../../storage/entries/word-theme.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'

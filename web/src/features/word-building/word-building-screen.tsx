@@ -1,6 +1,6 @@
 import { wordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { useState } from 'react'
-import { NotOpened } from '../../practice/not-opened.tsx'
+import { NotOpened } from '../../ui/practice/not-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'

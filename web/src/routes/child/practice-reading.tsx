@@ -1,18 +1,10 @@
-import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/activity/recommend'
-import { paths } from '../../app/paths.ts'
-import { isBuilt } from '../../app/routes.ts'
 import { ActivityChoice } from '../../features/practice-reading/activity-choice.tsx'
 import { ENCOURAGEMENT } from '../../features/practice-reading/encouragement.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
-
-const PATH_OF: Record<ReadingActivity, string> = {
-  'word-building': paths.wordBuilding,
-  'sentence-building': paths.sentenceBuilding,
-  stories: paths.interests,
-}
 
 export default function PracticeReading() {
   const brainState = useGuidedSession((session) => session.currentBrainState)
@@ -22,7 +14,7 @@ export default function PracticeReading() {
       heading="What would you like to do?"
       lede={brainState ? ENCOURAGEMENT[brainState.id] : 'Pick one. You can change your mind.'}
     >
-      <ActivityChoice offered={READING_ACTIVITIES.filter((activity) => isBuilt(PATH_OF[activity]))} />
+      <ActivityChoice />
       <Actions>
         <ButtonLink to={paths.brainCheck}>{brainState ? 'Change how I feel' : 'Say how I feel'}</ButtonLink>
         <ButtonLink kind="quiet" to={paths.todayIWantTo}>

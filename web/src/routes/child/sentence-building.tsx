@@ -1,5 +1,5 @@
 import { ThemePicker } from '../../features/sentence-building/theme-picker.tsx'
-import { ThemePage } from '../../practice/theme-page.tsx'
+import { ThemePage } from '../../ui/practice/theme-page.tsx'
 
 export default function SentenceBuilding() {
   return (

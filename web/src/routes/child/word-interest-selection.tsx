@@ -1,5 +1,5 @@
 import { ThemePicker } from '../../features/word-building/theme-picker.tsx'
-import { ThemePage } from '../../practice/theme-page.tsx'
+import { ThemePage } from '../../ui/practice/theme-page.tsx'
 
 export default function WordInterestSelection() {
   return (

@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths.ts'
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
 import { Welcome } from '../../features/brain-check/welcome.tsx'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 export default function Home() {

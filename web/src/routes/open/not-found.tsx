@@ -1,12 +1,8 @@
 import Back from '~icons/lucide/arrow-left'
-import { paths } from '../../app/paths.ts'
-import { isBuilt } from '../../app/routes.ts'
+import { paths } from '../../paths.ts'
 import { Button, GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
-
-/** Where stories begin: the specified address once it exists, the topics until then. */
-const STORIES = isBuilt(paths.generatedStory) ? paths.generatedStory : paths.interests
 
 export default function NotFound() {
   return (
@@ -19,7 +15,7 @@ export default function NotFound() {
         <GoButton kind="primary" to={paths.home}>
           Brain Check-in
         </GoButton>
-        <GoButton to={STORIES}>Stories</GoButton>
+        <GoButton to={paths.generatedStory}>Stories</GoButton>
         <Button onClick={() => history.back()}>
           <Back aria-hidden="true" />
           Go back

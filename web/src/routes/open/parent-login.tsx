@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { ParentAccountForm } from '../../features/parent-account/parent-account-form.tsx'
+import { paths } from '../../paths.ts'
 
 export default function ParentLogin() {
   const navigate = useNavigate()

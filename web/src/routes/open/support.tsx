@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
 

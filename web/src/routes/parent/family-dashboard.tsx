@@ -2,9 +2,9 @@ import { signOutParent } from '@lanternleaf/contract/parent-account'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
-import { paths } from '../../app/paths.ts'
 import { FamilyDashboard } from '../../features/family-dashboard/family-dashboard.tsx'
 import { parentQuery } from '../../features/parent-account/parent-query.ts'
+import { paths } from '../../paths.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 
 export default function FamilyDashboardScreen() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import ArrowRight from '~icons/lucide/arrow-right'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { DocumentTitle, PageHeading } from '../ui/page.tsx'
-import { useFocusOnStage } from '../ui/use-focus-on-stage.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { DocumentTitle, PageHeading } from '../page.tsx'
+import { useFocusOnStage } from '../use-focus-on-stage.ts'
 import styles from './practice-screen.module.css'
 import { usePresses } from './use-presses.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { Announcer, announce } from '../ui/announcer.tsx'
-import { show } from '../ui/screen-test.tsx'
+import { Announcer, announce } from '../announcer.tsx'
+import { show } from '../screen-test.tsx'
 import { PracticeFoot, PracticeHead, PracticeScreen } from './practice-screen.tsx'
 
 const screenAt = (stage: string, still: boolean) => (

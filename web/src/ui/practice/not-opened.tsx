@@ -1,7 +1,7 @@
-import { Button } from '../ui/button.tsx'
-import { Actions } from '../ui/form.tsx'
-import { Page } from '../ui/page.tsx'
-import { StatusMessage } from '../ui/status-message.tsx'
+import { Button } from '../button.tsx'
+import { Actions } from '../form.tsx'
+import { Page } from '../page.tsx'
+import { StatusMessage } from '../status-message.tsx'
 
 type NotOpenedProps = { title: string; heading: string; onRetry: () => void }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
-import { paths } from '../app/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Actions } from '../ui/form.tsx'
-import { Page } from '../ui/page.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../button.tsx'
+import { Actions } from '../form.tsx'
+import { Page } from '../page.tsx'
 
 type ThemePageProps = { title: string; heading: string; lede: string; children: ReactNode }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
-import { StatusMessage } from '../ui/status-message.tsx'
+import { paths } from '../paths.ts'
+import { useSilence } from '../speech/silence.ts'
 import styles from './no-voice.module.css'
-import { useSilence } from './silence.ts'
+import { StatusMessage } from './status-message.tsx'
 
 const HELP = "A grown-up can add an English voice in this device's settings. Look for “Speech” or “Spoken content”."
 
