@@ -36,23 +36,24 @@ export function checkNode() {
 }
 
 /**
- * Runs a command and shows what it prints. `channel` gives a Node program one to us, from which it learns that we ended.
+ * Runs a command and shows what it prints, or has it heard by `hear`. `channel` gives a Node program one to us, from which it learns that we ended.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, channel?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, channel?: boolean, hear?: (text: string) => void }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, { env = process.env, cwd = root, channel = false } = {}) {
+export function run(command, args, { env = process.env, cwd = root, channel = false, hear } = {}) {
   return new Promise((resolve, reject) => {
     // On Windows npm is a script, which only a shell can run; a channel does not go through one.
     const shell = process.platform === 'win32' && command.endsWith('.cmd')
     /** @type {import('node:child_process').StdioOptions} */
-    const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+    const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : hear ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(command, args, { cwd, env, stdio, shell })
+    if (hear) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     process.on('SIGINT', pass).on('SIGTERM', pass)
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    child.on(hear ? 'close' : 'exit', (code, signal) => {
       process.off('SIGINT', pass).off('SIGTERM', pass)
       resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
     })

@@ -4,30 +4,64 @@ import { run } from './house.mjs'
 
 /** @typedef {{ passed: number, failed: string[] }} Counts the names of those that failed */
 
+/** How many checks run at the same time where they may. */
+const LANES = 2
+
+/** @typedef {import('./checks.mjs').Check} Check */
+
 /**
- * Runs checks one after another, says how each ended, and counts their tests.
- * @param {readonly import('./checks.mjs').Check[]} checks
+ * Runs checks one after another, and those of a list within the list side by side. Says how each ended, and counts their tests.
+ * @param {readonly (Check | readonly Check[])[]} checks
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>} how many checks failed
  */
 export async function runChecks(checks, env = process.env) {
   /** @type {Counts} */
   const counts = { passed: 0, failed: [] }
-  const ended = []
-  for (const check of checks) {
-    process.stdout.write(`\n── ${check.name}\n`)
+  /** @type {string[]} */
+  const lines = []
+  let failures = 0
+  const runOne = async (/** @type {Check} */ check, /** @type {boolean} */ isAlone) => {
     const began = Date.now()
     if (check.report) prepare(check.report)
-    const code = await run(check.command, check.args, { env })
+    const code = isAlone ? await runInSight(check, env) : await runHeld(check, env)
     const isReportGood = check.report === undefined || add(counts, check.report)
-    ended.push({ name: check.name, failed: code !== 0 || !isReportGood, seconds: (Date.now() - began) / 1000 })
+    const failed = code !== 0 || !isReportGood
+    if (failed) failures += 1
+    const seconds = ((Date.now() - began) / 1000).toFixed(1)
+    lines.push(`${failed ? '✗' : '✓'} ${check.name.padEnd(36)} ${seconds.padStart(6)} s`)
   }
-  const lines = ended.map(
-    ({ name, failed, seconds }) => `${failed ? '✗' : '✓'} ${name.padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`,
-  )
+  for (const turn of checks) {
+    const waiting = 'name' in turn ? [turn] : [...turn]
+    const isAlone = waiting.length === 1
+    const lane = async () => {
+      for (let check = waiting.shift(); check; check = waiting.shift()) await runOne(check, isAlone)
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+  }
   process.stdout.write(`\n${lines.join('\n')}\n\n${counts.passed} passed, ${counts.failed.length} failed\n`)
   for (const name of counts.failed) process.stdout.write(`✗ ${name}\n`)
-  return ended.filter(({ failed }) => failed).length
+  return failures
+}
+
+/** @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<number>} */
+function runInSight({ name, command, args }, env) {
+  process.stdout.write(`\n── ${name}\n`)
+  return run(command, args, { env })
+}
+
+/**
+ * Shows what a check prints when it has ended, so that two do not mix.
+ * @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<number>}
+ */
+async function runHeld({ name, command, args }, env) {
+  let output = ''
+  const hear = (/** @type {string} */ text) => {
+    output += text
+  }
+  const code = await run(command, args, { env, hear })
+  process.stdout.write(`\n── ${name}\n${output}`)
+  return code
 }
 
 /** @param {string} report */

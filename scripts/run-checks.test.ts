@@ -46,6 +46,24 @@ it('names what failed when all is done', async () => {
   expect(printed).toMatch(/3 passed, 2 failed\n✗ words are kept\n✗ path\.spec\.ts › on a phone › the whole path\n$/)
 })
 
+it('runs the checks of a list side by side, counts them all, and shows what each printed in one piece', async () => {
+  vi.mocked(process.stdout.write).mockClear()
+  expect(await runChecks([[meeting('one', 'other'), meeting('other', 'one'), failing]])).toBe(1)
+  const printed = vi.mocked(process.stdout.write).mock.calls.map(([text]) => text)
+  for (const name of ['one', 'other']) expect(printed).toContain(`\n── ${name}\n${name} waits\n${name} met\n`)
+  expect(printed.at(-1)).toMatch(/✓ one .*✓ other .*✗ it /s)
+})
+
+const failing = { name: 'it', command: process.execPath, args: ['-e', 'process.exit(1)'] }
+
+/** A check that ends only when another one has begun. */
+function meeting(name: string, other: string) {
+  const here = (who: string) => JSON.stringify(join(folder, `${who} is here`))
+  const script = `const fs = require('fs'); console.log('${name} waits'); fs.writeFileSync(${here(name)}, '');
+    const look = setInterval(() => { if (fs.existsSync(${here(other)})) { clearInterval(look); console.log('${name} met') } }, 20)`
+  return { name, command: process.execPath, args: ['-e', script] }
+}
+
 function check(content: object | null, exitCode: number) {
   const report = join(folder, 'report.json')
   const write = `require('fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(JSON.stringify(content))});`
