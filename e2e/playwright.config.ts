@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { TABLET } from './walker.ts'
 
 const reports = join(import.meta.dirname, '..', '.cache', 'reports')
 const executablePath = process.env.CHROMIUM_PATH
@@ -19,9 +20,5 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: join(reports, 'journeys.json') }]],
-  use: { browserName: 'chromium', launchOptions },
-  projects: [
-    { name: 'tablet', use: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
-    { name: 'phone', use: { viewport: { width: 320, height: 640 }, hasTouch: true }, testMatch: 'family-path.spec.ts' },
-  ],
+  use: { browserName: 'chromium', launchOptions, viewport: TABLET, hasTouch: true },
 })

@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The windows of a usual tablet and of the smallest phone, in px. */
+export const TABLET = { width: 768, height: 1024 }
+export const PHONE = { width: 320, height: 640 }
+
 /** What is looked for on a screen, by what a person sees or hears of it. */
 export type Target = {
   readonly by: 'button' | 'link' | 'heading' | 'label' | 'text' | 'css'

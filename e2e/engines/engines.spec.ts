@@ -1,18 +1,19 @@
 import { expect, expectSessionSent, newFamily, test } from '../journey.ts'
 import { faultsHere } from '../measure.ts'
 import { checkIn, expectSessions, readAStory, signUpAndAddChild } from '../walk.ts'
-import { button, type Walker } from '../walker.ts'
+import { button, PHONE, TABLET, type Walker } from '../walker.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { buildASentence, buildAWord } from './practise.ts'
 import { walkerIn } from './walker-in.ts'
 import { startWebKit } from './webkit.ts'
 
-/** A tablet, where the path is walked, and the smallest phone, on which each screen of it is looked at too. */
-const TABLET = { width: 768, height: 1024 }
-const PHONE = { width: 320, height: 640 }
+const ENGINES = [
+  { name: 'Firefox', start: startFirefox, walkedOn: PHONE, seenOn: TABLET },
+  { name: 'WebKit', start: startWebKit, walkedOn: TABLET, seenOn: PHONE },
+]
 
-for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: startWebKit })) {
+for (const { name, start, walkedOn, seenOn } of ENGINES) {
   test(`the whole path in ${name}: every screen holds, nothing complains, one session counts`, async ({
     server,
   }, info) => {
@@ -20,13 +21,13 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     const walker = walkerIn(engine)
     const family = newFamily()
     const look = async () => {
-      for (const size of [PHONE, TABLET]) {
+      for (const size of [seenOn, walkedOn]) {
         await engine.resize(size)
         expect(await faultsHere(walker)).toEqual([])
       }
     }
     try {
-      await engine.resize(TABLET)
+      await engine.resize(walkedOn)
       await signUpAndAddChild(walker, family, look)
       await checkIn(walker, family, look)
       await buildAWord(walker, look)

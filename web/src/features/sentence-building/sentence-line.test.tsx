@@ -46,3 +46,21 @@ it.each([320, 768])('holds every sentence in %i px, and no mark begins a line', 
   }
   await page.viewport(768, 1024)
 })
+
+it('keeps boxes beside each other 8 px apart, also in a font with little room between words', async () => {
+  let beside = 0
+  for (const build of await everyBuild()) {
+    const screen = await show(<Line build={build} />)
+    const line = screen.getByRole('group', { name: 'The sentence' }).element() as HTMLElement
+    line.style.wordSpacing = '-0.1em'
+    const boxes = [...line.children].map((box) => box.getBoundingClientRect())
+    for (const [at, next] of boxes.slice(1).entries()) {
+      const box = boxes[at]
+      if (!box || next.top >= box.bottom) continue
+      beside += 1
+      expect(next.left - box.right).toBeGreaterThanOrEqual(8)
+    }
+    await screen.unmount()
+  }
+  expect(beside).toBeGreaterThan(0)
+})
