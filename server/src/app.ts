@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { childLoginCookie } from './child-login/cookie.ts'
 import { childGate, childLoginRoutes } from './child-login/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
-import { pageDresser } from './comfort/dressed-pages.ts'
+import { pagesInLook } from './comfort/pages-in-look.ts'
 import { comfortRoutes } from './comfort/routes.ts'
 import { type Config, isBehindTls } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -87,6 +87,6 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   moreRoutes?.(serve)
   app.all('/api/*', (c) => refuse(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
-  if (client) serveClient(app, client, pageDresser())
+  if (client) serveClient(app, client, pagesInLook())
   return app
 }

@@ -1,6 +1,6 @@
+import nlp from 'compromise'
 import { isAccepted } from './accepted-spelling.ts'
 import { isSpelledRight } from './dictionaries.ts'
-import { isFirstName } from './first-name.ts'
 import { plainForm } from './word-forms.ts'
 
 /** Capitalised words that no dictionary has in lower case, and first names in the middle of a sentence. */
@@ -13,3 +13,6 @@ export const namesIn = (sentence: string): readonly string[] =>
       return !isAccepted(word) && !isSpelledRight(capitalised)
     })
     .map(({ groups }) => groups?.word ?? '')
+
+/** Whether a capitalised word is a common first name in English-speaking countries. */
+const isFirstName = (word: string): boolean => nlp(word).has('#FirstName')

@@ -19,17 +19,17 @@ const ATTRIBUTES = {
 type LookField = keyof typeof ATTRIBUTES
 const LOOK_FIELDS = Object.keys(ATTRIBUTES) as readonly LookField[]
 
-/** What a page wears: only what differs from how it is built. */
+/** How a page looks: only what differs from how it is built. */
 export type Look = Pick<ComfortChoices, LookField>
 
-export const lookOf = (choices: ComfortChoices): Look => worn(withMode(choices))
+export const lookOf = (choices: ComfortChoices): Look => lookIn(withMode(choices))
 
-function worn(chosen: ComfortChoices): Look {
+function lookIn(chosen: ComfortChoices): Look {
   const differing = LOOK_FIELDS.filter((field) => (chosen[field] ?? COMFORT[field][0]) !== COMFORT[field][0])
   return Object.fromEntries(differing.map((field) => [field, chosen[field]]))
 }
 
-/** Every attribute a page can wear, with its value or, where the page is as it was built, null. */
+/** Every attribute of a look, with its value or, where the page is as it was built, null. */
 export const lookAttributes = (look: Look): readonly (readonly [name: string, value: string | null])[] =>
   LOOK_FIELDS.map((field) => [ATTRIBUTES[field], look[field] ?? null])
 
@@ -39,4 +39,4 @@ export const printLook = (look: Look): string =>
 
 /** Reads such a text, whoever wrote it: what is no look is left out. */
 export const readLook = (text: string): Look =>
-  worn(readComfortChoices(Object.fromEntries(text.split('&').map((pair) => pair.split('=', 2)))))
+  lookIn(readComfortChoices(Object.fromEntries(text.split('&').map((pair) => pair.split('=', 2)))))

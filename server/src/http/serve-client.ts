@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { DressPage } from '../comfort/dressed-pages.ts'
+import type { PageInLook } from '../comfort/pages-in-look.ts'
 import type { ClientFile, Encoding, Variant } from './client-file.ts'
 import type { ClientFiles } from './client-files.ts'
 import { isUnchanged } from './entity-tag.ts'
@@ -11,11 +11,11 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const ASK = 'no-cache'
 
 /** Serves the built client: a page for each route, its files by their paths, and the not-found page for the rest. */
-export function serveClient(app: Hono, { files, pages, notFound }: ClientFiles, dress: DressPage): void {
+export function serveClient(app: Hono, { files, pages, notFound }: ClientFiles, pageInLook: PageInLook): void {
   const sendPage = (c: Context, page: ClientFile, status: 200 | 404): Response => {
-    // What a page wears is named by a cookie, and so is who it is kept for.
+    // A cookie names the look, so that what is kept of a page is for whoever has the same.
     c.header('Vary', 'Cookie')
-    return send(c, dress(c, page), status, ASK)
+    return send(c, pageInLook(c, page), status, ASK)
   }
   for (const [route, page] of pages) app.get(route, (c) => sendPage(c, page, 200))
   app.get('/*', (c) => {

@@ -1,7 +1,7 @@
 import { logInChild as logIn } from '@lanternleaf/contract/child-login'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { call } from '../api/call.ts'
-import { takeComfort } from '../comfort/server-comfort.ts'
+import { comfortAfterLogin } from '../comfort/server-comfort.ts'
 import { heldComfort } from '../comfort/stored-comfort.ts'
 import { sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
@@ -29,7 +29,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   loginBegan.write(login.timestamp)
   childSession.write(session)
   showLogin(session)
-  takeComfort(login.childId, chosenBefore, comfort)
+  comfortAfterLogin(login.childId, chosenBefore, comfort)
   readerAge.write(age)
   if (mood === null) return
   sendToSession({ type: 'brain-state-chosen', id: mood.id })

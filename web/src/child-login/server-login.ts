@@ -1,6 +1,6 @@
 import { endChildLogin, readChildLogin } from '@lanternleaf/contract/child-login'
 import { call } from '../api/call.ts'
-import { meetServer } from '../comfort/server-comfort.ts'
+import { syncComfort } from '../comfort/server-comfort.ts'
 import { sendNow } from '../learning-record/sending.ts'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { logoutOwed } from '../storage/entries/login.ts'
@@ -16,7 +16,7 @@ export async function checkLogin(childId: string): Promise<void> {
   if (useChildLogin.getState().session?.childId !== childId) return
   if (loggedIn?.childId !== childId) return endLoginUnasked()
   readerAge.write(loggedIn.age)
-  await meetServer(childId)
+  await syncComfort(childId)
 }
 
 /** A logout the server has not heard of is told. It ends the login it is meant for, and none that came after it. */

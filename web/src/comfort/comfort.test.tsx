@@ -7,7 +7,7 @@ import { logInChild } from '../child-login/log-in.ts'
 import { newDevice } from '../storage/device-test.ts'
 import { choose, comfort, useComfort } from './comfort.ts'
 import { forgetLook } from './look.ts'
-import { meetServer } from './server-comfort.ts'
+import { syncComfort } from './server-comfort.ts'
 import { followComfort } from './shown-comfort.ts'
 
 type Told = { readonly field: string; readonly value: string; readonly ago: number }
@@ -35,9 +35,9 @@ function server(stored: Record<string, ComfortChoices> = {}) {
   return state
 }
 
-const worn = () => ({ ...document.documentElement.dataset })
+const shown = () => ({ ...document.documentElement.dataset })
 const cookie = () => document.cookie.split('; ').find((one) => one.startsWith('look=')) ?? null
-const untold = () => JSON.parse(localStorage.getItem('comfort-untold') ?? '{}')
+const unsent = () => JSON.parse(localStorage.getItem('comfort-unsent') ?? '{}')
 
 beforeEach(() => {
   newDevice('moss')
@@ -61,14 +61,14 @@ describe('a choice', () => {
       'audio-preferences': '{"enabled":false}',
     })
     expect(comfort()).toMatchObject({ textSize: 'large', sound: 'off', keepMessages: 'on', motion: 'reduced' })
-    expect(worn()).toMatchObject({ mode: 'autism', textSize: 'large', motion: 'reduced' })
+    expect(shown()).toMatchObject({ mode: 'autism', textSize: 'large', motion: 'reduced' })
     expect(cookie()).toBe('look=mode=autism&textSize=large&motion=reduced')
     const all = { textSize: 'large', sound: 'off', keepMessages: 'on', mode: 'autism' }
-    await vi.waitFor(() => expect([stored.moss, untold()]).toEqual([all, {}]))
+    await vi.waitFor(() => expect([stored.moss, unsent()]).toEqual([all, {}]))
     expect(told.flat().every(({ ago }) => ago >= 0 && ago < 5_000)).toBe(true)
     choose('mode', 'default')
     choose('textSize', 'default')
-    expect([worn(), cookie()]).toEqual([{}, null])
+    expect([shown(), cookie()]).toEqual([{}, null])
   })
 
   it('leaves what else is kept with it, and makes the best of what cannot be read', () => {
@@ -80,7 +80,7 @@ describe('a choice', () => {
       localStorage.setItem('audio-preferences', damaged)
       localStorage.setItem('font-size', damaged)
       localStorage.setItem('keep-messages', damaged)
-      localStorage.setItem('comfort-untold', damaged)
+      localStorage.setItem('comfort-unsent', damaged)
       expect(comfort()).toMatchObject({ sound: 'on', textSize: 'default', keepMessages: 'off' })
     }
     choose('keepMessages', 'on')
@@ -92,13 +92,13 @@ describe('a choice', () => {
     state.away = true
     choose('sound', 'off')
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
-    expect(Object.keys(untold())).toEqual(['sound'])
-    localStorage.setItem('comfort-untold', JSON.stringify({ sound: Date.now() - 60_000 }))
+    expect(Object.keys(unsent())).toEqual(['sound'])
+    localStorage.setItem('comfort-unsent', JSON.stringify({ sound: Date.now() - 60_000 }))
     state.away = false
-    await meetServer('moss')
+    await syncComfort('moss')
     expect(state.stored.moss).toEqual({ sound: 'off', textSize: 'large' })
     expect(state.told.flat()[0]?.ago).toBeGreaterThanOrEqual(60_000)
-    expect([comfort().sound, comfort().textSize, untold()]).toEqual(['off', 'large', {}])
+    expect([comfort().sound, comfort().textSize, unsent()]).toEqual(['off', 'large', {}])
   })
 
   it('of another page shows here at once', async () => {
@@ -108,7 +108,7 @@ describe('a choice', () => {
     localStorage.setItem('font-size', 'extra-large')
     window.dispatchEvent(new StorageEvent('storage', { key: 'font-size' }))
     await expect.element(screen.getByText('extra-large')).toBeVisible()
-    expect(worn()).toEqual({ textSize: 'extra-large' })
+    expect(shown()).toEqual({ textSize: 'extra-large' })
   })
 })
 
@@ -120,11 +120,11 @@ describe('who logs in', () => {
     choose('textSize', 'large')
     logOut()
     await logInChild('fern', '4821')
-    expect([worn(), cookie()]).toEqual([{ colours: 'dark' }, 'look=colours=dark'])
+    expect([shown(), cookie()]).toEqual([{ colours: 'dark' }, 'look=colours=dark'])
     expect(comfort()).toMatchObject({ textSize: 'default', sound: 'off' })
     logOut()
     await logInChild('moss', '4821')
-    expect(worn()).toEqual({ textSize: 'large' })
+    expect(shown()).toEqual({ textSize: 'large' })
     expect(comfort().sound).toBe('on')
   })
 
@@ -133,9 +133,9 @@ describe('who logs in', () => {
     choose('colours', 'high-contrast')
     logOut()
     // The login screen looks as it did for whoever was here last.
-    expect([worn(), cookie()]).toEqual([{ colours: 'high-contrast' }, 'look=colours=high-contrast'])
+    expect([shown(), cookie()]).toEqual([{ colours: 'high-contrast' }, 'look=colours=high-contrast'])
     await logInChild('fern', '4821')
-    expect([worn(), cookie()]).toEqual([{}, null])
+    expect([shown(), cookie()]).toEqual([{}, null])
   })
 
   it('keeps what they chose just before, and is told what an older version kept', async () => {
@@ -151,7 +151,7 @@ describe('who logs in', () => {
 
   it('is not given what belongs to another child by the time the server answers', async () => {
     const state = server({ moss: { textSize: 'large' }, fern: {} })
-    const meeting = meetServer('moss')
+    const meeting = syncComfort('moss')
     endLogin()
     await logInChild('fern', '4821')
     await meeting
@@ -163,5 +163,5 @@ it('a child who erases everything leaves no look behind', () => {
   server()
   choose('textSize', 'large')
   eraseFromDevice()
-  expect([worn(), cookie(), localStorage.getItem('font-size')]).toEqual([{}, null, null])
+  expect([shown(), cookie(), localStorage.getItem('font-size')]).toEqual([{}, null, null])
 })

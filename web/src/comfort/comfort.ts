@@ -27,14 +27,14 @@ function follow(tell: () => void): () => void {
 
 /** A choice takes effect at once, here and on the other pages, and goes with the child who is logged in. */
 export function choose<Field extends ComfortField>(field: Field, value: Comfort[Field]): void {
-  const { choices, untold } = heldComfort()
+  const { choices, unsent } = heldComfort()
   // Twice in one moment is two choices: each is told.
-  const now = Math.max(Date.now(), (untold[field] ?? 0) + 1)
-  holdComfort({ choices: { ...choices, [field]: value }, untold: { ...untold, [field]: now } })
+  const now = Math.max(Date.now(), (unsent[field] ?? 0) + 1)
+  holdComfort({ choices: { ...choices, [field]: value }, unsent: { ...unsent, [field]: now } })
   showComfort()
   const childId = childSession.read()?.childId
   if (childId === undefined) return
   import('./server-comfort.ts')
-    .then(({ tellChosen }) => tellChosen(childId))
+    .then(({ sendChosen }) => sendChosen(childId))
     .catch((error: unknown) => console.warn('A setting is kept here and told to the server later.', error))
 }

@@ -6,13 +6,13 @@ import { heldComfort } from './stored-comfort.ts'
 const KEPT = 365 * 24 * 60 * 60
 
 /** The page looks as was chosen. Where nobody is logged in and nothing was chosen, as it did for whoever was here last. */
-export function wearLook(): void {
+export function applyLook(): void {
   const look = ownLook()
-  if (look) wear(look)
+  if (look) apply(look)
 }
 
 /** The same, and the server is to send the next page in it, so that it is there before the first paint. */
-export function keepLook(): void {
+export function applyAndKeepLook(): void {
   const look = ownLook()
   if (look) keep(look)
 }
@@ -25,7 +25,7 @@ function ownLook(): Look | null {
   return childSession.read() === null && Object.keys(choices).length === 0 ? null : lookOf(choices)
 }
 
-function wear(look: Look): void {
+function apply(look: Look): void {
   for (const [name, value] of lookAttributes(look)) {
     if (value === null) document.documentElement.removeAttribute(name)
     else document.documentElement.setAttribute(name, value)
@@ -33,7 +33,7 @@ function wear(look: Look): void {
 }
 
 function keep(look: Look): void {
-  wear(look)
+  apply(look)
   const lasts = Object.keys(look).length === 0 ? 0 : KEPT
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser

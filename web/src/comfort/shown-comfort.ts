@@ -1,4 +1,4 @@
-import { keepLook, wearLook } from './look.ts'
+import { applyAndKeepLook, applyLook } from './look.ts'
 import { followHeldComfort } from './stored-comfort.ts'
 
 const listeners = new Set<() => void>()
@@ -15,14 +15,14 @@ export function onComfortShown(tell: () => void): () => void {
 
 /** What was chosen is read anew, as when another child is here now. */
 export function showComfort(): void {
-  keepLook()
+  applyAndKeepLook()
   tellAll()
 }
 
 /** What another page of this browser chose holds here, too. */
 export function followComfort(): void {
   followHeldComfort(() => {
-    wearLook()
+    applyLook()
     tellAll()
   })
 }

@@ -1,24 +1,24 @@
 import { COMFORT_FIELDS, type ComfortField, readComfortChoices } from '@lanternleaf/domain/comfort/choices'
-import type { HeldComfort } from '@lanternleaf/domain/comfort/settle'
-import { comfortChoices, comfortUntold } from '../storage/entries/comfort.ts'
+import type { HeldComfort } from '@lanternleaf/domain/comfort/reconcile'
+import { comfortChoices, comfortUnsent } from '../storage/entries/comfort.ts'
 
 /** What this device holds of the child it shows, or of whoever is not logged in yet. */
 export function heldComfort(): HeldComfort {
   const choices = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, comfortChoices[field].read()]))
-  return { choices: readComfortChoices(choices), untold: comfortUntold.read() }
+  return { choices: readComfortChoices(choices), unsent: comfortUnsent.read() }
 }
 
-export function holdComfort({ choices, untold }: HeldComfort): void {
+export function holdComfort({ choices, unsent }: HeldComfort): void {
   const before = heldComfort()
   const keep = <Field extends ComfortField>(field: Field) => {
     const value = choices[field]
     if (value !== undefined && value !== before.choices[field]) comfortChoices[field].write(value)
   }
   for (const field of COMFORT_FIELDS) keep(field)
-  if (JSON.stringify(untold) !== JSON.stringify(before.untold)) comfortUntold.write(untold)
+  if (JSON.stringify(unsent) !== JSON.stringify(before.unsent)) comfortUnsent.write(unsent)
 }
 
 /** Tells when another page of this browser chose something. */
 export function followHeldComfort(tell: () => void): void {
-  for (const { follow } of [...Object.values(comfortChoices), comfortUntold]) follow(tell)
+  for (const { follow } of [...Object.values(comfortChoices), comfortUnsent]) follow(tell)
 }

@@ -28,7 +28,7 @@ const OWNERS = {
   'audio-preferences': 'check-in',
   pictures: 'check-in',
   'keep-messages': 'check-in',
-  'comfort-untold': 'check-in',
+  'comfort-unsent': 'check-in',
   'learning-session': 'child',
   'today-choice': 'child',
   'reader-age': 'child',

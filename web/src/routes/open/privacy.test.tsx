@@ -116,7 +116,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   motion: /motion/,
   'audio-preferences': /sound/,
   pictures: /pictures/,
-  'comfort-untold': /when each was chosen that the server was not told/,
+  'comfort-unsent': /when each was chosen that the server was not told/,
   'tts-accent': /Settings of the voice/,
   'sienna-enabled': /Settings of the voice/,
   'keep-messages': /messages/,

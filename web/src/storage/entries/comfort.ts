@@ -1,5 +1,5 @@
 import { COMFORT, type Comfort, type ComfortField } from '@lanternleaf/domain/comfort/choices'
-import type { ChosenAt } from '@lanternleaf/domain/comfort/settle'
+import type { ChosenAt } from '@lanternleaf/domain/comfort/reconcile'
 import { entry } from '../entry.ts'
 import type { LocalKey } from '../keys.ts'
 import { flag, number, oneOf, otherwise, readableRecord, shape } from '../schema.ts'
@@ -57,7 +57,7 @@ export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[
 }
 
 /** When each was chosen that the server has not taken yet. */
-export const comfortUntold = entry<ChosenAt, ChosenAt>('comfort-untold', {
+export const comfortUnsent = entry<ChosenAt, ChosenAt>('comfort-unsent', {
   schema: readableRecord(number),
   otherwise: {},
 })

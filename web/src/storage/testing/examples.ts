@@ -16,7 +16,7 @@ import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
 import { step as build, type PracticeEvent, startVisit } from '@lanternleaf/domain/word-building/word-practice'
 import { accent } from '../entries/accent.ts'
 import { brainState, guidedSession, readerAge, userAge } from '../entries/check-in.ts'
-import { audioPreferences, comfortUntold, comfortWords, keepMessages } from '../entries/comfort.ts'
+import { audioPreferences, comfortUnsent, comfortWords, keepMessages } from '../entries/comfort.ts'
 import { factsNoted, factsNotedTogether, factsRest, type Waiting } from '../entries/facts.ts'
 import { generatedStory } from '../entries/generated-story.ts'
 import { selectedInterest, selectedInterests } from '../entries/interests.ts'
@@ -132,7 +132,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   pictures: example(comfortWords.pictures, ['off']),
   'audio-preferences': example(audioPreferences, [AUDIO, { enabled: true }], [OBJECT]),
   'keep-messages': example(keepMessages, [true, false], ['true']),
-  'comfort-untold': example(comfortUntold, [{ sound: 1, font: 2 }], [OBJECT]),
+  'comfort-unsent': example(comfortUnsent, [{ sound: 1, font: 2 }], [OBJECT]),
   'tts-accent': example(accent, ['US', 'IN']),
   'learning-session': example(currentSession, [session, { ...session, notedAt: 1, sequence: 64 }]),
   'today-choice': example(todayChoice, ['reading', 'gentle']),

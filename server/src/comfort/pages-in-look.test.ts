@@ -3,13 +3,13 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { serveClient } from '../http/serve-client.ts'
 import { builtClient } from '../testing/built-client.ts'
-import { pageDresser } from './dressed-pages.ts'
+import { pagesInLook } from './pages-in-look.ts'
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Home</title></head></html>'
 
-const served = (dress = pageDresser()) => {
+const served = (pageInLook = pagesInLook()) => {
   const app = new Hono({ strict: false })
-  serveClient(app, builtClient({ 'index.html': PAGE, 'not-found.html': PAGE }), dress)
+  serveClient(app, builtClient({ 'index.html': PAGE, 'not-found.html': PAGE }), pageInLook)
   return (look: string | null, path = '/', headers: Record<string, string> = {}) =>
     app.request(path, { headers: { ...(look !== null && { cookie: `a=b; look=${look}` }), ...headers } })
 }
@@ -69,11 +69,11 @@ it('whoever keeps pages for many is told what they hang on', async () => {
 })
 
 it('a look is put on once, and the oldest of too many is forgotten', async () => {
-  const dress = pageDresser()
-  const dressed: unknown[] = []
+  const pageInLook = pagesInLook()
+  const sent: unknown[] = []
   const ask = served((c, page) => {
-    const one = dress(c, page)
-    dressed.push(one)
+    const one = pageInLook(c, page)
+    sent.push(one)
     return one
   })
   const looks = ['default', 'large', 'extra-large'].flatMap((size) =>
@@ -90,12 +90,12 @@ it('a look is put on once, and the oldest of too many is forgotten', async () =>
   const [first = '', second = ''] = looks
   await ask(first)
   await ask(first)
-  expect(dressed[1]).toBe(dressed[0])
+  expect(sent[1]).toBe(sent[0])
   for (const look of [second, ...looks.slice(2, 64), first]) await ask(look)
-  expect(dressed.at(-1)).toBe(dressed[0])
+  expect(sent.at(-1)).toBe(sent[0])
   await ask(looks[64] ?? '')
   await ask(first)
-  expect(dressed.at(-1)).toBe(dressed[0])
+  expect(sent.at(-1)).toBe(sent[0])
   await ask(second)
-  expect(dressed.at(-1)).not.toBe(dressed[2])
+  expect(sent.at(-1)).not.toBe(sent[2])
 })

@@ -5,32 +5,32 @@ import type { ClientFile } from '../http/client-file.ts'
 import { repacked } from '../http/repacked.ts'
 
 /** A page as it is to be sent to whoever asks. */
-export type DressPage = (c: Context, page: ClientFile) => ClientFile
+export type PageInLook = (c: Context, page: ClientFile) => ClientFile
 
-/** How many dressed pages are kept: a household has a few looks, and a stranger could ask for thousands. */
+/** How many pages in a look are kept: a household has a few looks, and a stranger could ask for thousands. */
 const KEPT = 64
 
 /**
  * Sends each page in the look its browser names, so that it is there before the first paint. The usual page is sent as
  * it was built.
  */
-export function pageDresser(): DressPage {
+export function pagesInLook(): PageInLook {
   const kept = new Map<string, ClientFile>()
   return (c, page) => {
     const look = readLook(getCookie(c, LOOK_COOKIE) ?? '')
-    const worn = printLook(look)
-    if (worn === '') return page
-    const name = `${page.variants.get('identity')?.etag} ${worn}`
-    const dressed = kept.get(name) ?? inLook(page, look)
+    const printed = printLook(look)
+    if (printed === '') return page
+    const name = `${page.variants.get('identity')?.etag} ${printed}`
+    const pageInLook = kept.get(name) ?? inLook(page, look)
     kept.delete(name)
-    kept.set(name, dressed)
+    kept.set(name, pageInLook)
     const [oldest] = kept.keys()
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    return dressed
+    return pageInLook
   }
 }
 
 function inLook(page: ClientFile, look: ReturnType<typeof readLook>): ClientFile {
-  const worn = lookAttributes(look).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${value}"`]))
-  return repacked(page, (text) => text.replace(/<html\b/, (opening) => opening + worn.join('')))
+  const attributes = lookAttributes(look).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${value}"`]))
+  return repacked(page, (text) => text.replace(/<html\b/, (opening) => opening + attributes.join('')))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMFORT, COMFORT_FIELDS, type ComfortChoices } from './choices.ts'
-import { type HeldComfort, settle, takeAlong, toTell } from './settle.ts'
+import { type HeldComfort, mergeAtLogin, reconcile, toSend } from './reconcile.ts'
 
 const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
   Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
@@ -10,13 +10,13 @@ const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
 const someHeld: fc.Arbitrary<HeldComfort> = someChoices.chain((choices) =>
   fc
     .subarray(Object.keys(choices))
-    .map((fields) => ({ choices, untold: Object.fromEntries(fields.map((field, at) => [field, at + 1])) })),
+    .map((fields) => ({ choices, unsent: Object.fromEntries(fields.map((field, at) => [field, at + 1])) })),
 )
 
-const held = (choices: ComfortChoices, untold: HeldComfort['untold'] = {}): HeldComfort => ({ choices, untold })
+const held = (choices: ComfortChoices, unsent: HeldComfort['unsent'] = {}): HeldComfort => ({ choices, unsent })
 
 describe('what holds once the server has said what it has', () => {
-  it.each<[string, HeldComfort, HeldComfort['untold'], ComfortChoices, HeldComfort]>([
+  it.each<[string, HeldComfort, HeldComfort['unsent'], ComfortChoices, HeldComfort]>([
     ['what another device chose', held({ sound: 'on' }), {}, { sound: 'off' }, held({ sound: 'off' })],
     ['what a new device lacks', held({}), {}, { textSize: 'large' }, held({ textSize: 'large' })],
     [
@@ -49,15 +49,15 @@ describe('what holds once the server has said what it has', () => {
       held({ font: 'atkinson' }, { font: 5 }),
     ],
   ])('%s', (_, before, sent, stored, after) => {
-    expect(settle(before, sent, stored)).toEqual(after)
+    expect(reconcile(before, sent, stored)).toEqual(after)
   })
 
   it('is what the server has, once everything was told', () => {
     fc.assert(
       fc.property(someHeld, someChoices, (before, stored) => {
-        const after = settle(before, before.untold, { ...before.choices, ...stored })
+        const after = reconcile(before, before.unsent, { ...before.choices, ...stored })
         expect(after).toEqual(held({ ...before.choices, ...stored }))
-        expect(toTell(after, after.choices)).toEqual({})
+        expect(toSend(after, after.choices)).toEqual({})
       }),
     )
   })
@@ -65,24 +65,24 @@ describe('what holds once the server has said what it has', () => {
   it('loses nothing that was chosen and not told', () => {
     fc.assert(
       fc.property(someHeld, someChoices, (before, stored) => {
-        const after = settle(before, {}, stored)
-        expect(after.untold).toEqual(before.untold)
+        const after = reconcile(before, {}, stored)
+        expect(after.unsent).toEqual(before.unsent)
         for (const field of COMFORT_FIELDS)
-          if (before.untold[field] !== undefined) expect(after.choices[field]).toBe(before.choices[field])
+          if (before.unsent[field] !== undefined) expect(after.choices[field]).toBe(before.choices[field])
       }),
     )
   })
 })
 
 describe('what is to be told', () => {
-  it.each<[HeldComfort, ComfortChoices, HeldComfort['untold']]>([
+  it.each<[HeldComfort, ComfortChoices, HeldComfort['unsent']]>([
     [held({}), { sound: 'off' }, {}],
     [held({ sound: 'on' }), { sound: 'off' }, {}],
     [held({ sound: 'on' }, { sound: 7 }), { sound: 'off' }, { sound: 7 }],
     [held({ sound: 'on', motion: 'full' }, { motion: 7 }), {}, { sound: 0, motion: 7 }],
     [held({}, { sound: 7 }), {}, {}],
   ])('of %j to a server with %j is %j', (before, stored, told) => {
-    expect(toTell(before, stored)).toEqual(told)
+    expect(toSend(before, stored)).toEqual(told)
   })
 })
 
@@ -93,6 +93,6 @@ describe('what was chosen before a login', () => {
     [held({ textSize: 'large' }), held({ sound: 'off' }), held({ textSize: 'large', sound: 'off' })],
     [held({ textSize: 'large' }, { textSize: 2 }), held({}), held({ textSize: 'large' }, { textSize: 2 })],
   ])('%j goes with %j as %j', (child, before, after) => {
-    expect(takeAlong(child, before)).toEqual(after)
+    expect(mergeAtLogin(child, before)).toEqual(after)
   })
 })

@@ -4,7 +4,7 @@ import { COMFORT_FIELDS, type ComfortChoices, type ComfortField } from './choice
 export type HeldComfort = {
   readonly choices: ComfortChoices
   /** when each was chosen that the server has not taken yet, epoch ms by the device's clock */
-  readonly untold: ChosenAt
+  readonly unsent: ChosenAt
 }
 
 export type ChosenAt = Readonly<Partial<Record<ComfortField, number>>>
@@ -13,29 +13,29 @@ export type ChosenAt = Readonly<Partial<Record<ComfortField, number>>>
  * What holds once the server has said what it has. It was told what is `sent`, so that what it says of that is newer;
  * what was chosen since stays. What the server has not stays, too.
  */
-export function settle({ choices, untold }: HeldComfort, sent: ChosenAt, stored: ComfortChoices): HeldComfort {
+export function reconcile({ choices, unsent }: HeldComfort, sent: ChosenAt, stored: ComfortChoices): HeldComfort {
   const isDecided = (field: ComfortField) =>
-    stored[field] !== undefined && (untold[field] === undefined || untold[field] === sent[field])
+    stored[field] !== undefined && (unsent[field] === undefined || unsent[field] === sent[field])
   const decided = COMFORT_FIELDS.filter(isDecided)
   return {
     choices: { ...choices, ...Object.fromEntries(decided.map((field) => [field, stored[field]])) },
-    untold: Object.fromEntries(Object.entries(untold).filter(([field]) => !decided.some((one) => one === field))),
+    unsent: Object.fromEntries(Object.entries(unsent).filter(([field]) => !decided.some((one) => one === field))),
   }
 }
 
 /** What is to be told to a server that has `stored`. An older version did not note when: it counts as the oldest. */
-export function toTell({ choices, untold }: HeldComfort, stored: ComfortChoices): ChosenAt {
+export function toSend({ choices, unsent }: HeldComfort, stored: ComfortChoices): ChosenAt {
   const isToTell = (field: ComfortField) =>
-    choices[field] !== undefined && (untold[field] !== undefined || stored[field] === undefined)
-  return Object.fromEntries(COMFORT_FIELDS.filter(isToTell).map((field) => [field, untold[field] ?? 0]))
+    choices[field] !== undefined && (unsent[field] !== undefined || stored[field] === undefined)
+  return Object.fromEntries(COMFORT_FIELDS.filter(isToTell).map((field) => [field, unsent[field] ?? 0]))
 }
 
 /** A child logs in where something was chosen just before: it is the newest. What an older version kept is the oldest. */
-export const takeAlong = (child: HeldComfort, before: HeldComfort): HeldComfort => ({
+export const mergeAtLogin = (child: HeldComfort, before: HeldComfort): HeldComfort => ({
   choices: {
     ...before.choices,
     ...child.choices,
-    ...Object.fromEntries(Object.keys(before.untold).map((field) => [field, before.choices[field as ComfortField]])),
+    ...Object.fromEntries(Object.keys(before.unsent).map((field) => [field, before.choices[field as ComfortField]])),
   },
-  untold: { ...child.untold, ...before.untold },
+  unsent: { ...child.unsent, ...before.unsent },
 })
