@@ -48,6 +48,9 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
   it('is nothing until something is chosen, and then the same on every device of that child alone', async () => {
     expect((await moss.get(COMFORT)).body).toEqual({ childId: mossId, choices: {} })
     const before = await rowsOf(fernId)
+    const cardOf = (childId: string) =>
+      test.db.selectFrom('children').selectAll().where('child_id', '=', childId).executeTakeFirst()
+    const card = await cardOf(fernId)
     const answer = await keep(moss, mossId, large, { field: 'sound', value: 'off', ago: HOUR })
     const choices = { textSize: 'large', sound: 'off' }
     expect([answer.status, answer.body]).toEqual([200, { childId: mossId, choices }])
@@ -55,6 +58,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     expect((await tablet.get(COMFORT)).body).toEqual({ childId: mossId, choices })
     expect((await fern.get(COMFORT)).body).toEqual({ childId: fernId, choices: { colours: 'dark' } })
     expect(await rowsOf(fernId)).toEqual(before)
+    expect(await cardOf(fernId)).toEqual(card)
     expect(await rowsOf(mossId)).toEqual([
       { child_id: mossId, field: 'sound', value: 'off', chosen_at: test.clock.now - HOUR },
       { child_id: mossId, field: 'textSize', value: 'large', chosen_at: test.clock.now },

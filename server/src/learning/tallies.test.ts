@@ -185,7 +185,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     )
 
   it('is made from the own facts alone, also where others have a session of the same id', async () => {
-    const [started, , completed] = walkedPath('first', test.clock.now)
+    const [started, activity, completed] = walkedPath('first', test.clock.now)
     await send(started)
     const alone = { endTime: null, activitiesCompleted: [] }
     expect(await readers.record('first')).toMatchObject(alone)
@@ -195,6 +195,11 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     const before = await totalSessions()
     await send(completed)
     expect(await totalSessions()).toBe(before + 1)
+    // The brother's and the neighbour's records hold an activity that this session knows too, by now.
+    const own = { ...activity, activeMs: 60_000 } as Fact
+    await send(own)
+    const { activitiesCompleted } = (await readers.record('first')) ?? {}
+    expect(activitiesCompleted).toMatchObject([{ timeSpent: 1 }])
   })
 
   it('is nothing for a session nobody told of', async () => {
