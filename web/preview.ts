@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadStories } from '@lanternleaf/content/read-stories'
+import { loadStories } from '@lanternleaf/content/stories/read-stories'
 import { createServer } from 'vite'
 import { storyStatistics } from './plugins/story-statistics.ts'
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkContent } from './check-content.ts'
-import { reportOf } from './report.ts'
+import { reportOf } from './stories/report.ts'
 import { below, STORY_FOLDER, writeFiles } from './testing/story-folder.ts'
 
 const twoStories = (): string =>

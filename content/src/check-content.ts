@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadAllowList } from './allow-list.ts'
-import { checkShelf } from './check/check-shelf.ts'
-import type { ContentError } from './content-error.ts'
-import { loadStories, type Shelf } from './read-stories.ts'
+import { loadAllowList } from './check/allow-list.ts'
+import type { ContentError } from './files/content-error.ts'
+import { checkShelf } from './stories/check/check-shelf.ts'
+import { loadStories, type Shelf } from './stories/read-stories.ts'
 
 /** Where the words, sentences and stories lie. */
 export const CONTENT_DIRECTORY = fileURLToPath(new URL('..', import.meta.url))

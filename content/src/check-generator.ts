@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { ContentError } from './content-error.ts'
-import { checkFallbacks } from './fallback/check-fallbacks.ts'
-import { loadFallbacks } from './fallback/load-fallbacks.ts'
-import type { LoadedStory } from './load.ts'
+import type { ContentError } from './files/content-error.ts'
 import { checkMix } from './mix/check-mix.ts'
 import { loadMix } from './mix/load-mix.ts'
+import { checkFallbacks } from './stories/fallback/check-fallbacks.ts'
+import { loadFallbacks } from './stories/fallback/load-fallbacks.ts'
+import type { LoadedStory } from './stories/load.ts'
 
 /**
  * Loads and checks what the story generator needs besides the stories: the built-in stories and what is said around a

@@ -8,14 +8,14 @@ import { readGenerated } from '@lanternleaf/domain/story-generator/read-generate
 import { isGeneratedStory } from '@lanternleaf/domain/story-generator/stored-story'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toBaseStory } from './base-story.ts'
 import { CONTENT_DIRECTORY } from './check-content.ts'
 import { checkGenerator } from './check-generator.ts'
-import { LEVEL_BOUNDS, outside } from './level-bounds.ts'
-import { measureSentences } from './measure.ts'
+import { measureSentences } from './language/measure.ts'
 import { loadMix, toMix } from './mix/load-mix.ts'
-import { pathOf } from './path.ts'
-import { loadStories } from './read-stories.ts'
+import { toBaseStory } from './stories/base-story.ts'
+import { LEVEL_BOUNDS, outside } from './stories/level-bounds.ts'
+import { pathOf } from './stories/path.ts'
+import { loadStories } from './stories/read-stories.ts'
 
 /** The specification gives reading a story ten to fifteen minutes; up to four interests are chosen for one. */
 const MOST_MINUTES = 15

@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
-import { checkSentenceBank, checkWordBank } from './check-banks.ts'
+import { checkSentenceBank, checkWordBank } from './banks/check-banks.ts'
 import { CONTENT_DIRECTORY, checkContent } from './check-content.ts'
 import { checkGenerator } from './check-generator.ts'
-import { type ContentError, printError } from './content-error.ts'
-import { reportOf } from './report.ts'
+import { type ContentError, printError } from './files/content-error.ts'
 import { sentencesReport } from './sentences/sentences-report.ts'
+import { reportOf } from './stories/report.ts'
 import { wordsReport } from './words/words-report.ts'
 
 /** What one part of the content measures, what is wrong with it, and the items of it there are. */

@@ -1,5 +1,5 @@
-import { compileListEntry, compileStory } from '@lanternleaf/content/compile'
-import type { LoadedStory } from '@lanternleaf/content/load'
+import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
+import type { LoadedStory } from '@lanternleaf/content/stories/load'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { Plugin } from 'vite'
 import { mistakeIn, readStories } from './content.ts'

@@ -1,6 +1,6 @@
 import { checkContent } from '@lanternleaf/content/check-content'
-import { printError } from '@lanternleaf/content/content-error'
-import { statisticsOf } from '@lanternleaf/content/report'
+import { printError } from '@lanternleaf/content/files/content-error'
+import { statisticsOf } from '@lanternleaf/content/stories/report'
 import type { Plugin } from 'vite'
 import { made } from './virtual-module.ts'
 

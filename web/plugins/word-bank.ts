@@ -1,4 +1,4 @@
-import type { ThemeFile } from '@lanternleaf/content/theme-file'
+import type { ThemeFile } from '@lanternleaf/content/banks/theme-file'
 import { compileWords } from '@lanternleaf/content/words/compile-words'
 import { WORD_FILES, type WordSheet } from '@lanternleaf/content/words/word-sheet'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'

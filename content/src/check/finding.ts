@@ -1,8 +1,8 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
-import type { ContentError } from '../content-error.ts'
-import type { LoadedStory } from '../load.ts'
-import type { LoadedText } from '../load-story-text.ts'
+import type { ContentError } from '../files/content-error.ts'
+import type { LoadedStory } from '../stories/load.ts'
+import type { LoadedText } from '../stories/load-story-text.ts'
 
 /** What the checks of stories, words and sentences are called; some check the same in several of them. */
 export const CHECKS = [

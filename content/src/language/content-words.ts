@@ -1,4 +1,4 @@
-import { wordsOf } from '../measure.ts'
+import { wordsOf } from './measure.ts'
 import { lemmaOf, plainForm } from './word-forms.ts'
 
 /** Words that carry grammar rather than matter. */

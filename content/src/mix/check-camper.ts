@@ -1,7 +1,7 @@
 import { type Paragraph, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf } from '../check/finding.ts'
-import type { ContentError } from '../content-error.ts'
-import { wordsOf } from '../measure.ts'
+import type { ContentError } from '../files/content-error.ts'
+import { wordsOf } from '../language/measure.ts'
 import type { LoadedSpeaker } from './load-mix.ts'
 
 const LEAST_SLOTS = 2

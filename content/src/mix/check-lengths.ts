@@ -1,10 +1,10 @@
 import { fillSlots } from '@lanternleaf/domain/slots/slots'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { type Finding, inText, lineOf, type StoryCheck } from '../check/finding.ts'
-import { LEVEL_BOUNDS, outside } from '../level-bounds.ts'
-import type { LoadedStory } from '../load.ts'
-import { measureSentences, wordsOf } from '../measure.ts'
-import { allTexts, boundingFillings } from '../path.ts'
+import { measureSentences, wordsOf } from '../language/measure.ts'
+import { LEVEL_BOUNDS, outside } from '../stories/level-bounds.ts'
+import type { LoadedStory } from '../stories/load.ts'
+import { allTexts, boundingFillings } from '../stories/path.ts'
 import { headingOf } from './parse-beats.ts'
 
 /**

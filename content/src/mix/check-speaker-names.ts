@@ -1,6 +1,6 @@
 import { lineOf } from '../check/finding.ts'
-import type { ContentError } from '../content-error.ts'
-import type { LoadedStory } from '../load.ts'
+import type { ContentError } from '../files/content-error.ts'
+import type { LoadedStory } from '../stories/load.ts'
 import type { LoadedSpeaker } from './load-mix.ts'
 
 /** Nobody at the fire has the name of another, or of anyone in a story that may be told there. */

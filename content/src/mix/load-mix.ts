@@ -12,10 +12,10 @@ import {
   type Mix,
 } from '@lanternleaf/domain/story-generator/camp'
 import { z } from 'zod'
-import type { ContentError } from '../content-error.ts'
-import { loadFrontMatter } from '../front-matter.ts'
-import { personSchema, slotsSchema } from '../schema.ts'
-import { readYaml } from '../yaml-source.ts'
+import type { ContentError } from '../files/content-error.ts'
+import { loadFrontMatter } from '../files/front-matter.ts'
+import { readYaml } from '../files/yaml-source.ts'
+import { personSchema, slotsSchema } from '../stories/schema.ts'
 import { parseBeats } from './parse-beats.ts'
 
 type Person = z.infer<typeof personSchema>

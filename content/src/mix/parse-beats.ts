@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { isSentence } from '@lanternleaf/domain/story/read-line'
 import { type Paragraph, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { Beats } from '@lanternleaf/domain/story-generator/camp'
-import type { ContentError } from '../content-error.ts'
+import type { ContentError } from '../files/content-error.ts'
 
 type Mistake = Omit<ContentError, 'file'>
 type Objection = Omit<Mistake, 'line'>

@@ -1,9 +1,9 @@
 import { fillSlots } from '@lanternleaf/domain/slots/slots'
 import { type Paragraph, type ReadingLevel, SECTION_TYPES, type StorySection } from '@lanternleaf/domain/story/story'
 import type { Beats } from '@lanternleaf/domain/story-generator/camp'
-import type { LoadedStory } from '../load.ts'
-import type { LoadedText } from '../load-story-text.ts'
-import type { StorySheet } from '../schema.ts'
+import type { LoadedStory } from '../stories/load.ts'
+import type { LoadedText } from '../stories/load-story-text.ts'
+import type { StorySheet } from '../stories/schema.ts'
 import type { LoadedSpeaker } from './load-mix.ts'
 
 /** What stands for the story that is told: a title of so many words, and the name of its lead. */

@@ -1,6 +1,6 @@
 import { isVowel } from '../language/spoken.ts'
-import type { FamilyTest } from '../phonics-family.ts'
 import type { SpelledVowel } from './align-vowels.ts'
+import type { FamilyTest } from './phonics-family.ts'
 import { SHORT_SOUNDS } from './vowel-sounds.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isVowel, type Phone } from '../language/spoken.ts'
-import type { FamilyTest } from '../phonics-family.ts'
+import type { FamilyTest } from './phonics-family.ts'
 
 export const FIRST_BLENDS =
   'scr shr spl spr squ str thr bl br cl cr dr fl fr gl gr pl pr sc sk sl sm sn sp st sw tr tw'.split(' ')

@@ -1,5 +1,5 @@
-import type { FamilyTest } from '../phonics-family.ts'
 import { alignVowels } from './align-vowels.ts'
+import type { FamilyTest } from './phonics-family.ts'
 import { SHORT_SOUNDS } from './vowel-sounds.ts'
 
 /** Sounds that a short vowel takes before *rr* in American speech: *carry*, *hurry*, *mirror*. */

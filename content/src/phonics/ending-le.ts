@@ -1,4 +1,4 @@
-import type { FamilyTest } from '../phonics-family.ts'
+import type { FamilyTest } from './phonics-family.ts'
 
 /** A consonant and *le* at the end, said as a syllable: *apple*, *table*; not *whale*. */
 export const isEndingLeWord: FamilyTest = (spelling, phones) =>

@@ -1,5 +1,5 @@
 import { isVowel, type Phone } from '../language/spoken.ts'
-import type { FamilyTest } from '../phonics-family.ts'
+import type { FamilyTest } from './phonics-family.ts'
 import { LONG_SOUNDS } from './vowel-sounds.ts'
 
 /** One vowel, one consonant sound, an *e* that is not heard, and the vowel says its name: *cake*, *home*; not *have*. */

@@ -1,6 +1,6 @@
 import type { Phone } from '../language/spoken.ts'
-import type { FamilyTest } from '../phonics-family.ts'
 import { alignVowels } from './align-vowels.ts'
+import type { FamilyTest } from './phonics-family.ts'
 
 /** Two or more vowel letters and the sounds that are taught for them; *said* and *friend* have others, so are left out. */
 const TEAM_SOUNDS: Readonly<Record<string, readonly string[]>> = {

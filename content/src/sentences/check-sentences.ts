@@ -1,6 +1,6 @@
-import { inTheme, type Objection } from '../bank-finding.ts'
+import { inTheme, type Objection } from '../banks/bank-finding.ts'
+import type { ThemeFile } from '../banks/theme-file.ts'
 import type { Finding } from '../check/finding.ts'
-import type { ThemeFile } from '../theme-file.ts'
 import { checkCombinations } from './check/combinations.ts'
 import { checkHints } from './check/hints.ts'
 import { checkRepeatedSentences } from './check/repeated-sentences.ts'

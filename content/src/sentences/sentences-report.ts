@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import type { ThemeFile } from '../banks/theme-file.ts'
 import { printTable, span } from '../table.ts'
-import type { ThemeFile } from '../theme-file.ts'
 import { combinationCount } from './combinations.ts'
 import type { SentenceSheet } from './sentence-sheet.ts'
 

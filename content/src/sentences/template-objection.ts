@@ -1,4 +1,4 @@
-import type { Objection } from '../bank-finding.ts'
+import type { Objection } from '../banks/bank-finding.ts'
 import type { CheckName } from '../check/finding.ts'
 import type { TemplateEntry } from './sentence-sheet.ts'
 

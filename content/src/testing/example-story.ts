@@ -1,9 +1,9 @@
 import { printSections } from '@lanternleaf/domain/story/print'
 import type { ReadingLevel, StoryHeader, StorySection } from '@lanternleaf/domain/story/story'
 import type { StoryCheck } from '../check/finding.ts'
-import type { LoadedStory } from '../load.ts'
-import type { LoadedText } from '../load-story-text.ts'
-import type { StorySheet } from '../schema.ts'
+import type { LoadedStory } from '../stories/load.ts'
+import type { LoadedText } from '../stories/load-story-text.ts'
+import type { StorySheet } from '../stories/schema.ts'
 
 /** What an example says in each place; each line is a sentence. */
 export type ExampleProse = {

@@ -1,5 +1,5 @@
+import type { ThemeFile } from '../banks/theme-file.ts'
 import type { SentenceSheet, TemplateEntry } from '../sentences/sentence-sheet.ts'
-import type { ThemeFile } from '../theme-file.ts'
 import { asFile } from './example-word.ts'
 
 /** A template without faults, changed in the fields a test is about. */

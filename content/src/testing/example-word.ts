@@ -1,5 +1,5 @@
-import type { Objection } from '../bank-finding.ts'
-import type { ThemeFile } from '../theme-file.ts'
+import type { Objection } from '../banks/bank-finding.ts'
+import type { ThemeFile } from '../banks/theme-file.ts'
 import type { WordEntry, WordSheet } from '../words/word-sheet.ts'
 
 /** A word without faults, changed in the fields a test is about. */

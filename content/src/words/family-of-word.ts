@@ -1,7 +1,7 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { pronunciations } from '../language/spoken.ts'
 import { isShortVowelPart } from '../phonics/basic-pattern.ts'
-import { showsFamily } from '../phonics-family.ts'
+import { showsFamily } from '../phonics/phonics-family.ts'
 import { areHeardIn, soundingsOf, soundsOf } from './sounding.ts'
 import type { WordEntry } from './word-sheet.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { z } from 'zod'
-import type { ContentError } from '../content-error.ts'
-import { loadText } from '../load-text.ts'
-import { type Located, readLocatedYaml } from '../yaml-source.ts'
+import type { ContentError } from '../files/content-error.ts'
+import { loadText } from '../files/load-text.ts'
+import { type Located, readLocatedYaml } from '../files/yaml-source.ts'
 import { WORD_FILES } from './word-sheet.ts'
 
 /** In which way a picture shows its word truly. `content/picture-review.yaml` says what each means. */

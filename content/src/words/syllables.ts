@@ -1,5 +1,5 @@
+import { syllablesOf } from '../language/measure.ts'
 import { isVowel } from '../language/spoken.ts'
-import { syllablesOf } from '../measure.ts'
 import { soundsOf } from './sounding.ts'
 import type { WordEntry } from './word-sheet.ts'
 

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import type { ThemeFile } from '../banks/theme-file.ts'
 import { zipfOf } from '../language/word-frequency.ts'
 import { printTable, span } from '../table.ts'
-import type { ThemeFile } from '../theme-file.ts'
 import { familyCounts } from './check/family-counts.ts'
 import { syllableCounts } from './syllables.ts'
 import type { WordSheet } from './word-sheet.ts'

@@ -1,7 +1,7 @@
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
+import { proseFaults } from '../../check/prose-faults.ts'
+import { wordsOf } from '../../language/measure.ts'
 import { lemmasOf } from '../../language/word-forms.ts'
-import { wordsOf } from '../../measure.ts'
-import { proseFaults } from '../../prose-faults.ts'
 import type { TemplateEntry } from '../sentence-sheet.ts'
 import { toTemplate } from '../template-objection.ts'
 

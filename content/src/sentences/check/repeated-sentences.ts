@@ -1,5 +1,5 @@
-import type { Objection } from '../../bank-finding.ts'
-import type { ThemeFile } from '../../theme-file.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
+import type { ThemeFile } from '../../banks/theme-file.ts'
 import { combinationsOf } from '../combinations.ts'
 import type { SentenceSheet } from '../sentence-sheet.ts'
 import { toTemplate } from '../template-objection.ts'

@@ -1,6 +1,6 @@
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
 import { isOnlyPlural, oddWords } from '../../language/agreement.ts'
-import { wordsOf } from '../../measure.ts'
+import { wordsOf } from '../../language/measure.ts'
 import type { TemplateEntry } from '../sentence-sheet.ts'
 import { toTemplate } from '../template-objection.ts'
 

@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
 import type { SentenceSheet } from '../sentence-sheet.ts'
 import { toTemplate } from '../template-objection.ts'
 

@@ -1,4 +1,4 @@
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
 import { isVowel, type Phone } from '../../language/spoken.ts'
 import { type CutFault, cutFaults } from '../cut/cut-faults.ts'
 import { cutsOf } from '../cut/cutting.ts'

@@ -1,5 +1,5 @@
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 const LEAST_FAMILIES = 4

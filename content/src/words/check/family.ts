@@ -1,5 +1,5 @@
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
 import { wordShowsFamily } from '../family-of-word.ts'
 import { soundsOf } from '../sounding.ts'
 import { toWord } from '../word-objection.ts'

@@ -1,5 +1,5 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
 import { isTrueTag, showsInSpelling } from '../focus-tags.ts'
 import { toWord } from '../word-objection.ts'
 import type { WordEntry } from '../word-sheet.ts'

@@ -1,5 +1,5 @@
-import type { Objection } from '../../bank-finding.ts'
-import type { ThemeFile } from '../../theme-file.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
+import type { ThemeFile } from '../../banks/theme-file.ts'
 import { toWord } from '../word-objection.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 

@@ -1,4 +1,4 @@
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
 import { cutsOf, LEAST_PARTS, MOST_PARTS } from '../cut/cutting.ts'
 import { syllableCounts } from '../syllables.ts'
 import { toWord } from '../word-objection.ts'

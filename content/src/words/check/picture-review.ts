@@ -1,5 +1,5 @@
-import type { Objection } from '../../bank-finding.ts'
-import type { ContentError } from '../../content-error.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
+import type { ContentError } from '../../files/content-error.ts'
 import type { PictureReview } from '../picture-review.ts'
 import { toWord } from '../word-objection.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'

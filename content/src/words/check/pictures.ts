@@ -1,4 +1,4 @@
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
 import { toWord } from '../word-objection.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 

@@ -1,6 +1,6 @@
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
+import { wordsOf } from '../../language/measure.ts'
 import { isSeveralSentences } from '../../language/sentence-form.ts'
-import { wordsOf } from '../../measure.ts'
 import { isFormOf } from '../form-of-word.ts'
 import { TEXT_RULES, textsOf, type WordText } from '../texts.ts'
 import { toWord } from '../word-objection.ts'

@@ -1,8 +1,8 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
+import { proseFaults } from '../../check/prose-faults.ts'
 import { splitSentences } from '../../language/sentence-form.ts'
-import { proseFaults } from '../../prose-faults.ts'
 import { toWord } from '../word-objection.ts'
 import { placedWords, type WordSheet } from '../word-sheet.ts'
 

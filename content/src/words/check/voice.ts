@@ -1,4 +1,4 @@
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
 import { toWord } from '../word-objection.ts'
 import type { WordEntry } from '../word-sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
-import type { Objection } from '../../bank-finding.ts'
+import type { Objection } from '../../banks/bank-finding.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
 import { syllableCounts } from '../syllables.ts'
 import { toWord } from '../word-objection.ts'

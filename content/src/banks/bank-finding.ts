@@ -1,0 +1,27 @@
+import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import type { CheckName, Finding } from '../check/finding.ts'
+import type { ThemeFile } from './theme-file.ts'
+
+/** What a check of a bank objects to, and where in the part it looked at. */
+export type Objection = {
+  readonly check: CheckName
+  readonly path: readonly PropertyKey[]
+  /** Names the matter in a word or two, so that the allow-list can point at it. */
+  readonly what: string
+  readonly message: string
+  readonly cure: string
+}
+
+/**
+ * Makes a finding of an objection to a part of a theme's file.
+ *
+ * @param bank `words` or `sentences`
+ * @param part where the part stands in the file
+ */
+export const inTheme = (
+  bank: string,
+  { theme, file, lineAt }: ThemeFile<unknown>,
+  level: Difficulty | 'all',
+  part: readonly PropertyKey[],
+  { path, ...objection }: Objection,
+): Finding => ({ ...objection, item: `${bank}/${theme}`, level, file, line: lineAt([...part, ...path]) })

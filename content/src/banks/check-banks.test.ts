@@ -1,0 +1,106 @@
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { writeFiles } from '../testing/story-folder.ts'
+import { checkSentenceBank, checkWordBank } from './check-banks.ts'
+
+const WORD = `  - word: shell
+    chunks: [sh, ell]
+    tts_chunks: [shuh, ell]
+    alternative_chunks: []
+    pattern_family: double_consonant
+    phonics_focus: [ll]
+    picture: spiral-shell
+    visual_context: A curled shell with pale stripes.
+    context_introduction: You find it on the grey sand.
+    meaning_support: The hard case some sea animals live in.
+    completion_sentence: The shell felt smooth and cold.
+    personal_connection_question: What do you like to keep?
+    story_connection: In a story, a crab could move into a shell.
+    celebration_message: Sh and ell make shell.
+`
+const OCEAN = `theme: ocean
+intro: You are at the sea. The tide is low.
+easy:
+${WORD}regular: []
+challenge: []
+`
+const REVIEW = 'ocean:\n  shell: [spiral-shell, it]\n'
+const GREY = '- { check: spelling, item: words/ocean, level: easy, what: shell grey, why: For a test. }\n'
+const whereOf = (errors: readonly { readonly file: string; readonly line: number }[]): readonly string[] =>
+  errors.map(({ file, line }) => `${basename(file)}:${line}`)
+
+describe('the words', () => {
+  const check = (files: Readonly<Record<string, string>>, ...named: readonly string[]) =>
+    checkWordBank(writeFiles({ 'picture-review.yaml': REVIEW, ...files }), named).errors.filter(
+      ({ message }) => !/least\.$/.test(message),
+    )
+
+  it('names the line of what is wrong', () => {
+    expect(check({ 'words/ocean.yaml': OCEAN }, 'ocean')).toMatchObject([
+      { line: 12, message: expect.stringMatching(/^shell: context_introduction: "grey"/) },
+    ])
+  })
+
+  it('wants every picture judged, and every judgement needed', () => {
+    const files = {
+      'words/ocean.yaml': OCEAN.replace('grey ', ''),
+      'picture-review.yaml': REVIEW.replace('shell', 'crab'),
+    }
+    expect(whereOf(check(files, 'ocean'))).toEqual(['ocean.yaml:10', 'picture-review.yaml:2'])
+  })
+
+  it('says when the judgements cannot be read', () => {
+    const files = { 'words/ocean.yaml': OCEAN, 'picture-review.yaml': REVIEW.replace('it', 'like') }
+    expect(whereOf(check(files, 'ocean'))).toEqual(['picture-review.yaml:2'])
+  })
+
+  it('takes exceptions, each of which must be needed', () => {
+    expect(check({ 'words/ocean.yaml': OCEAN, 'allow-list.yaml': GREY }, 'ocean')).toEqual([])
+    const mended = OCEAN.replace('grey ', '')
+    expect(whereOf(check({ 'words/ocean.yaml': mended, 'allow-list.yaml': GREY }, 'ocean'))).toEqual([
+      'allow-list.yaml:1',
+    ])
+    expect(check({ 'words/ocean.yaml': mended, 'allow-list.yaml': GREY.replace('ocean', 'space') }, 'ocean')).toEqual(
+      [],
+    )
+  })
+
+  it('says when the exceptions cannot be read', () => {
+    const files = { 'words/ocean.yaml': OCEAN.replace('grey ', ''), 'allow-list.yaml': '- { check: cuts }\n' }
+    expect(new Set(whereOf(check(files, 'ocean')))).toEqual(new Set(['allow-list.yaml:1']))
+  })
+
+  it('misses the themes that have no file, unless others are named', () => {
+    const all = check({ 'words/ocean.yaml': OCEAN })
+    expect(all.filter(({ message }) => message.endsWith('has no file.'))).toHaveLength(7)
+  })
+
+  it('speaks of a file that cannot be read when it is named', () => {
+    const files = { 'words/ocean.yaml': OCEAN.replace('grey ', ''), 'words/space.yaml': 'theme: space\n' }
+    expect(check(files, 'ocean')).toEqual([])
+    expect(whereOf(check(files, 'space'))).toContain('space.yaml:1')
+  })
+})
+
+describe('the sentences', () => {
+  const FOOD = `theme: food
+templates:
+  - id: at-the-market
+    difficulty: easy
+    template: "A [LOOK] [FOOD] [DOES] here."
+    slots:
+      LOOK: { asks: what it looks like, words: [ripe, round, old] }
+      FOOD: { asks: a fruit, words: [plum, pear, melon] }
+      DOES: { asks: what it does, words: [rolls, shines, drops] }
+    hint: "Say what it looks like first."
+`
+  const check = (text: string) =>
+    checkSentenceBank(writeFiles({ 'sentences/food.yaml': text }), ['food']).errors.filter(
+      ({ message }) => !/least\.$/.test(message),
+    )
+
+  it('names the line of what is wrong', () => {
+    expect(check(FOOD)).toMatchObject([{ line: 5, message: expect.stringContaining('"A old"') }])
+    expect(check(FOOD.replace('old]', 'red]'))).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { join, parse } from 'node:path'
+import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { applyAllowList, loadAllowList } from '../check/allow-list.ts'
+import type { Finding } from '../check/finding.ts'
+import type { ContentError } from '../files/content-error.ts'
+import { checkSentences } from '../sentences/check-sentences.ts'
+import { type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
+import { checkReviewNeeded } from '../words/check/picture-review.ts'
+import { checkWords } from '../words/check-words.ts'
+import { pictureNames } from '../words/picture-names.ts'
+import { loadPictureReview } from '../words/picture-review.ts'
+import { WORD_FILES, type WordSheet, wordSheetSchema } from '../words/word-sheet.ts'
+import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
+
+/** A bank as it was loaded, and what is wrong with it. */
+export type CheckedBank<Sheet> = { readonly bank: Bank<Sheet>; readonly errors: readonly ContentError[] }
+
+/** Loads and checks the words. `named` holds the themes to speak of; none means all. */
+export const checkWordBank = (directory: string, named: readonly string[] = []): CheckedBank<WordSheet> => {
+  const bank = loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema)
+  const pictures = pictureNames()
+  const loaded = loadPictureReview(join(directory, 'picture-review.yaml'))
+  if (!loaded.ok) return { bank, errors: loaded.error }
+  const review = loaded.value
+  const checked = checkBank('words', bank, directory, named, (file) => checkWords(file, bank.themes, pictures, review))
+  const spokenOf = bank.themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
+  return { bank, errors: [...checked.errors, ...spokenOf.flatMap(({ value }) => checkReviewNeeded(value, review))] }
+}
+
+/** Loads and checks the sentences. `named` holds the themes to speak of; none means all. */
+export const checkSentenceBank = (directory: string, named: readonly string[] = []): CheckedBank<SentenceSheet> => {
+  const bank = loadBank(join(directory, 'sentences'), SENTENCE_THEMES, sentenceSheetSchema)
+  return checkBank('sentences', bank, directory, named, (file) => checkSentences(file, bank.themes))
+}
+
+const checkBank = <Sheet>(
+  kind: string,
+  bank: Bank<Sheet>,
+  directory: string,
+  named: readonly string[],
+  check: (file: ThemeFile<Sheet>) => readonly Finding[],
+): CheckedBank<Sheet> => {
+  const isNamed = (theme: string): boolean => named.length === 0 || named.includes(theme)
+  const wasChecked = (item: string): boolean => {
+    const theme = item.slice(kind.length + 1)
+    return isNamed(theme) && (!bank.names.includes(theme) || bank.themes.some((file) => file.theme === theme))
+  }
+  const file = join(directory, 'allow-list.yaml')
+  const list = loadAllowList(file)
+  const entries = (list.ok ? list.value.entries : []).filter(({ item }) => item.startsWith(`${kind}/`))
+  const findings = bank.themes.filter(({ theme }) => isNamed(theme)).flatMap(check)
+  const errors = [
+    ...(list.ok ? [] : list.error),
+    ...bank.errors.filter((error) => isNamed(parse(error.file).name)),
+    ...applyAllowList({ file, entries }, findings, wasChecked),
+  ]
+  return {
+    bank,
+    errors: errors.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line),
+  }
+}

@@ -1,0 +1,82 @@
+import { isAccepted } from '../language/accepted-spelling.ts'
+import { misfits } from '../language/article.ts'
+import { isHurtful } from '../language/hurtful.ts'
+import { wordsOf } from '../language/measure.ts'
+import { namesIn } from '../language/names-in.ts'
+import { oddSignIn } from '../language/sentence-form.ts'
+import type { CheckName } from './finding.ts'
+
+/** What is wrong with a text wherever it stands. */
+export type ProseFault = {
+  readonly check: CheckName
+  readonly what: string
+  readonly message: string
+  readonly cure: string
+}
+
+/** Words that never speak of a child, nor of anybody. */
+const UNKIND =
+  /\b(?:normal(?:ly)?|calm(?:s|ed|ing)? down|special needs|suffer(?:s|ed|ing)? from|fix(?:es|ed|ing)?)\b|\beasy!/giu
+
+const faultsOf = (
+  check: CheckName,
+  words: readonly string[],
+  message: (word: string) => string,
+  cure: string,
+): readonly ProseFault[] => [...new Set(words)].map((word) => ({ check, what: word, message: message(word), cure }))
+
+/** Names, spelling, articles, words that come twice running, words that can hurt, and signs that are not prose. */
+export const proseFaults = (text: string): readonly ProseFault[] => [
+  ...wordFaults(text),
+  ...articleFaults(text),
+  ...repetitions(text),
+  ...faultsOf(
+    'sentence-form',
+    [/’/.exec(text)?.[0] ?? oddSignIn(text)].filter((sign) => sign !== null),
+    (sign) => `"${sign}" has no place here.`,
+    'Write it in words, with straight apostrophes.',
+  ),
+]
+
+/** Names, spelling, and words that can hurt. */
+export const wordFaults = (text: string): readonly ProseFault[] => {
+  const names = namesIn(text)
+  return [
+    ...faultsOf('names', names, (word) => `"${word}" looks like a name.`, 'Speak of nobody by name.'),
+    ...faultsOf(
+      'spelling',
+      wordsOf(text).filter((word) => !names.includes(word) && !isAccepted(word)),
+      (word) => `"${word}" is not in both the American and the British dictionary.`,
+      'Correct it, or use a word that both spell alike.',
+    ),
+    ...faultsOf(
+      'language',
+      [...wordsOf(text).filter(isHurtful), ...(text.match(UNKIND) ?? [])],
+      (word) => `"${word}" can hurt.`,
+      'Say it in other words.',
+    ),
+  ]
+}
+
+/** What stands after the letter *a*, and never after the article. */
+const AFTER_LETTER = /^(and|as|at|in|is|or)$/
+
+/** *a* or *an* fits the sound of what follows. */
+export const articleFaults = (text: string): readonly ProseFault[] =>
+  misfits(text)
+    .filter(({ word }) => !AFTER_LETTER.test(word))
+    .map(({ article, word }) => ({
+      check: 'articles',
+      what: word,
+      message: `"${article} ${word}" does not sound right.`,
+      cure: 'Change the article, or the word that follows it.',
+    }))
+
+/** No word comes twice running. */
+export const repetitions = (text: string): readonly ProseFault[] =>
+  Array.from(text.matchAll(/(?<![\p{L}’'-])(\p{L}+)\s+\1(?![\p{L}’'-])/giu), ([twice]) => ({
+    check: 'repeated-words',
+    what: twice,
+    message: `"${twice}" has a word twice.`,
+    cure: 'Take one of the two out.',
+  }))

@@ -1,0 +1,16 @@
+import british from 'hyphen/en-gb/index.js'
+import american from 'hyphen/en-us/index.js'
+import { syllablesOf } from '../language/measure.ts'
+
+const MARK = '|'
+const options = { hyphenChar: MARK, minWordLength: 4 }
+
+/**
+ * The parts a word is read in, joined they are the word: *par-rot-fish*. By the American hyphenation patterns, which cut
+ * at word parts; by the British where those leave a word of several syllables whole.
+ */
+export function chunksOf(word: string): readonly string[] {
+  if (syllablesOf(word) < 2) return [word]
+  const chunks = american.hyphenateSync(word, options).split(MARK)
+  return chunks.length > 1 ? chunks : british.hyphenateSync(word, options).split(MARK)
+}

@@ -1,0 +1,30 @@
+import { basename, dirname } from 'node:path'
+import { type AllowList, applyAllowList } from '../../check/allow-list.ts'
+import type { ContentError } from '../../files/content-error.ts'
+import type { Shelf } from '../read-stories.ts'
+import { SHELF_CHECKS, STORY_CHECKS } from './story-checks.ts'
+
+/**
+ * Everything that is wrong with the stories, sorted by file and line.
+ *
+ * @param named the ids of the stories to speak of; none means all
+ */
+export const checkShelf = (
+  shelf: Shelf,
+  allowList: AllowList,
+  named: readonly string[] = [],
+): readonly ContentError[] => {
+  const isNamed = (id: string): boolean => named.length === 0 || named.includes(id)
+  const wasChecked = (id: string): boolean =>
+    !id.includes('/') && isNamed(id) && (!shelf.ids.includes(id) || shelf.stories.some(({ sheet }) => sheet.id === id))
+  const findings = [
+    ...shelf.stories
+      .filter(({ sheet }) => isNamed(sheet.id))
+      .flatMap((story) => STORY_CHECKS.flatMap((check) => check(story))),
+    ...SHELF_CHECKS.flatMap((check) => check(shelf.stories)).filter(({ item }) => isNamed(item)),
+  ]
+  const unread = shelf.errors.filter(({ file }) => isNamed(basename(dirname(file))))
+  return [...unread, ...applyAllowList(allowList, findings, wasChecked)].toSorted(
+    (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { objectionsTo } from '../../testing/example-story.ts'
+import { checkConsequenceLengths } from './consequence-lengths.ts'
+
+it.each([
+  ['of like length', { a: 'One two three four.', b: 'One two three four.', c: 'One two three four five.' }, []],
+  ['one too long', { a: 'One two three four.', b: 'One two three four.', c: 'One two three four five six.' }, ['C A']],
+  [
+    'one too long with its longest hint',
+    { a: 'One two three four.', b: 'One two three [B].', c: 'One two three four.' },
+    ['B A'],
+  ],
+] as const)('consequences %s', (_, prose, expected) => {
+  expect(objectionsTo(checkConsequenceLengths, { prose, header: { slots: { B: ['four', 'four five six'] } } })).toEqual(
+    expected,
+  )
+})

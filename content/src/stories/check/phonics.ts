@@ -1,0 +1,63 @@
+import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
+import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
+import { wordsOf } from '../../language/measure.ts'
+import { plainForm } from '../../language/word-forms.ts'
+import { showsFamily } from '../../phonics/phonics-family.ts'
+import { pathOf } from '../path.ts'
+import { withoutSlots } from './without-slots.ts'
+
+const LEAST_TIMES = 2
+
+/**
+ * Each phonics word shows its family in spelling and sound, and comes at least twice on every path without help from a
+ * slot. Its plural counts as the word. The families are those `story.yaml` names for the level.
+ */
+export const checkPhonics: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    const find = (what: string, message: string, cure: string) =>
+      inText('phonics', story, text, { what, line: lineOf(text.lines, 'phonics:'), message, cure })
+    const paths = CHOICE_LETTERS.map((letter) => ({
+      letter,
+      words: pathOf(text, letter).flatMap((sentence) => wordsOf(withoutSlots(sentence.text)).map(plainForm)),
+    }))
+    return PHONICS_FAMILIES.flatMap((family) => {
+      const emphasised = text.phonics[family] ?? []
+      const planned = emphasised.length === 0 || story.sheet.phonics_progression[level].includes(family)
+      return [
+        ...(planned
+          ? []
+          : [
+              find(
+                family,
+                `${family} is not in the progression of ${level}.`,
+                'Add it to phonics_progression in story.yaml.',
+              ),
+            ]),
+        ...emphasised
+          .filter((word) => !showsFamily(word, family))
+          .map((word) =>
+            find(
+              word,
+              `"${word}" does not show ${family} in its spelling and its sound.`,
+              'Choose another word, or another family for it.',
+            ),
+          ),
+        ...emphasised.flatMap((word) =>
+          paths
+            .map(({ letter, words }) => ({ letter, times: words.filter((one) => isForm(one, word)).length }))
+            .filter(({ times }) => times < LEAST_TIMES)
+            .map(({ letter, times }) =>
+              find(
+                word,
+                `"${word}" comes ${times} times on path ${letter}; ${LEAST_TIMES} are the least.`,
+                'Use it once more in prose that every path shares, outside slots.',
+              ),
+            ),
+        ),
+      ]
+    })
+  })
+
+const isForm = (used: string, word: string): boolean => used === plainForm(word) || used === `${plainForm(word)}s`

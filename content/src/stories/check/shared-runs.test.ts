@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { exampleStory } from '../../testing/example-story.ts'
+import { checkSharedRuns } from './shared-runs.ts'
+
+const own = {
+  intro: 'Far above the clouds a small ship turned.',
+  problem: 'Its lamp blinked twice and then went dark.',
+  a: 'Bo pulled every wire that was green.',
+  b: 'Bo read the thick book of lamps.',
+  c: 'Bo sat still until his eyes could see.',
+  prompt: 'Do you like the dark, or is light better?',
+  onward: 'A moth had landed on the glass.',
+  solution: 'So they opened the hatch a little way.',
+  conclusion: 'The moth flew off toward another star.',
+}
+const named = (prose: Partial<typeof own>) => exampleStory({ prose: { ...own, ...prose }, sheet: { id: 'the-moth' } })
+
+it.each([
+  ['words of its own', {}, []],
+  ['sentences of another story', { b: 'The eel told her of a cave.', a: 'She found a trail of bubbles.' }, ['the-hum']],
+])('%s', (_, prose, expected) => {
+  expect(checkSharedRuns([exampleStory(), named(prose)]).map(({ what }) => what)).toEqual(expected)
+})

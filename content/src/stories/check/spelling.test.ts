@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { objectionsTo } from '../../testing/example-story.ts'
+import { checkSpelling } from './spelling.ts'
+
+const fish = [{ word: 'parrotfish', meaning: 'a bright fish' }]
+const sheet = { vocabulary: { simple: fish, full: fish, challenge: fish } }
+
+it.each([
+  ['Zuri’s friends didn’t know.', []],
+  ['It was the well-known crabs’ rock near Mars.', []],
+  ['Two parrotfish swam by.', []],
+  ['"STOP!" it said, and [SOUND] went on.', []],
+  ['She recieved a shell.', ['recieved']],
+  ['It was a grey day of many colours.', ['grey', 'colours']],
+  ['It was a gray day of many colors.', ['gray', 'colors']],
+  ['Two soldierfish swam by.', ['soldierfish']],
+])('%s', (intro, expected) => {
+  expect(objectionsTo(checkSpelling, { prose: { intro }, sheet })).toEqual(expected)
+})
+
+it('reads hints and prompts too', () => {
+  expect(
+    objectionsTo(checkSpelling, { prose: { prompt: 'Wich one?' }, header: { slots: { SOUND: ['hmu'] } } }),
+  ).toEqual(['Wich', 'hmu'])
+})

@@ -1,0 +1,23 @@
+import type { Finding } from '../../check/finding.ts'
+import type { ContentError } from '../../files/content-error.ts'
+import { SHELF_CHECKS, STORY_CHECKS } from '../check/story-checks.ts'
+import type { LoadedStory } from '../load.ts'
+
+/** Everything that is wrong with the built-in stories, by themselves and beside the stories of the shelf. */
+export const checkFallbacks = (
+  fallbacks: readonly LoadedStory[],
+  stories: readonly LoadedStory[],
+): readonly ContentError[] => {
+  const ids = new Set(fallbacks.map(({ sheet }) => sheet.id))
+  const findings = [
+    ...fallbacks.flatMap((story) => STORY_CHECKS.flatMap((check) => check(story))),
+    ...SHELF_CHECKS.flatMap((check) => check([...stories, ...fallbacks])).filter(({ item }) => ids.has(item)),
+  ]
+  return onceEach(findings).map(({ file, line, message, cure }) => ({ file, line, message, cure }))
+}
+
+/** One text stands at three levels, so that every finding comes three times; *simple* comes first. */
+const onceEach = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter((finding, index) => findings.findIndex((earlier) => keyOf(earlier) === keyOf(finding)) === index)
+
+const keyOf = ({ check, item, what, line }: Finding): string => `${check} ${item} ${what} ${line}`

@@ -1,0 +1,51 @@
+import { basename } from 'node:path'
+import { expect, it } from 'vitest'
+import { below, STORY_FOLDER, writeFiles } from '../../testing/story-folder.ts'
+import { loadFallbacks } from './load-fallbacks.ts'
+
+const SHEET = `id: the-hum
+title: The Hum
+interest: magic
+themes: [magic]
+required_word_tags: [magic]
+phonics_progression: { simple: [vowel_team] }
+estimated_completion_time: { simple: 3 }
+target_word_count: { simple: { intro: 50, problem: 100, solution: 50 } }
+vocabulary: { simple: [] }
+cast:
+  - { name: Zuri, pronouns: she, origin: Swahili, lead: true }
+picture: crab
+`
+
+const files = (sheet: string) => ({ 'story.yaml': sheet, 'simple.md': STORY_FOLDER['simple.md'] ?? '' })
+
+const load = (magic: Readonly<Record<string, string>>) =>
+  loadFallbacks(
+    writeFiles({
+      ...below('magic', magic),
+      ...below('robots', files(SHEET.replace('interest: magic', 'interest: robots').replace('the-hum', 'the-clank'))),
+    }),
+  )
+
+it('reads a built-in story, whose one text stands at every level', () => {
+  const loaded = load(files(SHEET))
+  const magic = loaded.ok ? loaded.value.find(({ sheet }) => sheet.interest === 'magic') : undefined
+  expect(magic?.texts.challenge.level).toBe('simple')
+  expect(magic?.sheet.estimated_completion_time).toEqual({ simple: 3, full: 3, challenge: 3 })
+})
+
+it.each([
+  ['no text', { 'story.yaml': SHEET }, /^simple.md:1 The file cannot be read/],
+  ['another topic', files(SHEET.replace('magic', 'robots')), /^story.yaml:1 The folder is named magic/],
+  ['a topic with stories', files(SHEET.replace('interest: magic', 'interest: ocean')), /^story.yaml:3 interest: /],
+  ['another level', files(SHEET.replace('{ simple: 3 }', '{ simple: 3, full: 5 }')), /^story.yaml:7 .*Unrecognized/],
+  ['a strange file', { ...files(SHEET), 'full.md': 'x' }, /^full.md:1 full.md is no part of a built-in story/],
+])('%s', (_, magic, expected) => {
+  const loaded = load(magic)
+  const errors = loaded.ok ? [] : loaded.error.map(({ file, line, message }) => `${basename(file)}:${line} ${message}`)
+  expect(errors.join('\n')).toMatch(expected)
+})
+
+it('says what is missing when there are none', () => {
+  expect(loadFallbacks('/no/such/folder').ok).toBe(false)
+})

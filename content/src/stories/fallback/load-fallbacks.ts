@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, ok, type Result } from '@lanternleaf/domain/result'
+import { FALLBACK_TOPICS, type FallbackTopic } from '@lanternleaf/domain/story-generator/plan-story'
+import type { ContentError } from '../../files/content-error.ts'
+import { loadText } from '../../files/load-text.ts'
+import { readYaml } from '../../files/yaml-source.ts'
+import type { LoadedStory } from '../load.ts'
+import { loadStoryText } from '../load-story-text.ts'
+import { type FallbackSheet, fallbackSheetSchema, type StorySheet } from '../schema.ts'
+
+const FILES: readonly string[] = ['story.yaml', 'simple.md']
+
+/**
+ * Reads the built-in stories, `<directory>/<topic>/{story.yaml,simple.md}`. They are written at *simple* alone; as
+ * loaded stories they have that text at all three levels.
+ */
+export const loadFallbacks = (directory: string): Result<readonly LoadedStory[], readonly ContentError[]> => {
+  const loaded = FALLBACK_TOPICS.map((topic) => loadFallback(join(directory, topic), topic))
+  const errors = loaded.flatMap((story) => (story.ok ? [] : story.error))
+  return errors.length > 0 ? fail(errors) : ok(loaded.flatMap((story) => (story.ok ? [story.value] : [])))
+}
+
+const loadFallback = (folder: string, topic: FallbackTopic): Result<LoadedStory, readonly ContentError[]> => {
+  const sheetFile = join(folder, 'story.yaml')
+  const sheetText = loadText(sheetFile)
+  const sheet = sheetText.ok ? readYaml(sheetText.value, fallbackSheetSchema, sheetFile) : fail([sheetText.error])
+  const text = loadStoryText(join(folder, 'simple.md'), 'simple')
+  const errors = [
+    ...(sheet.ok ? otherTopic(sheet.value, topic, sheetFile) : sheet.error),
+    ...(text.ok ? [] : text.error),
+    ...strangeFiles(folder),
+  ]
+  if (!sheetText.ok || !sheet.ok || !text.ok || errors.length > 0) return fail(errors)
+  return ok({
+    sheet: atEveryLevel(sheet.value),
+    sheetFile,
+    sheetLines: sheetText.value.split(/\r\n|\r|\n/),
+    texts: { simple: text.value, full: text.value, challenge: text.value },
+  })
+}
+
+const otherTopic = ({ interest }: FallbackSheet, topic: FallbackTopic, file: string): readonly ContentError[] =>
+  interest === topic
+    ? []
+    : [
+        {
+          file,
+          line: 1,
+          message: `The folder is named ${topic} and its story says interest: ${interest}.`,
+          cure: `Write "interest: ${topic}".`,
+        },
+      ]
+
+const strangeFiles = (folder: string): readonly ContentError[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => !FILES.includes(name))
+    .map((name) => ({
+      file: join(folder, name),
+      line: 1,
+      message: `${name} is no part of a built-in story.`,
+      cure: `Its folder holds ${FILES.join(', ')}: rename the file or move it.`,
+    }))
+
+const atEveryLevel = (sheet: FallbackSheet): StorySheet => {
+  const spread = <Value>({ simple }: { readonly simple: Value }) => ({ simple, full: simple, challenge: simple })
+  return {
+    ...sheet,
+    phonics_progression: spread(sheet.phonics_progression),
+    estimated_completion_time: spread(sheet.estimated_completion_time),
+    target_word_count: spread(sheet.target_word_count),
+    vocabulary: spread(sheet.vocabulary),
+  }
+}

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fail, ok, type Result } from '@lanternleaf/domain/result'
+import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import type { ContentError } from '../files/content-error.ts'
+import { loadText } from '../files/load-text.ts'
+import { readYaml } from '../files/yaml-source.ts'
+import { type LoadedText, loadStoryText } from './load-story-text.ts'
+import { type StorySheet, storySheetSchema } from './schema.ts'
+
+/** A story as its folder holds it: the sheet its levels share, and the three texts. */
+export type LoadedStory = {
+  readonly sheet: StorySheet
+  readonly sheetFile: string
+  readonly sheetLines: readonly string[]
+  readonly texts: Readonly<Record<ReadingLevel, LoadedText>>
+}
+
+/** Reads `<interest>/<story>/{story.yaml,simple.md,full.md,challenge.md}`. Every mistake is an answer; nothing throws. */
+export const loadStory = (folder: string): Result<LoadedStory, readonly ContentError[]> => {
+  const sheetFile = join(folder, 'story.yaml')
+  const sheetText = loadText(sheetFile)
+  const sheet = sheetText.ok ? readYaml(sheetText.value, storySheetSchema, sheetFile) : fail([sheetText.error])
+  const [simple, full, challenge] = [
+    loadLevel(folder, 'simple'),
+    loadLevel(folder, 'full'),
+    loadLevel(folder, 'challenge'),
+  ]
+  const errors = [
+    ...strangeFiles(folder),
+    ...(sheet.ok ? misnamedFolder(folder, sheet.value, sheetFile) : sheet.error),
+    ...[simple, full, challenge].flatMap((text) => (text.ok ? [] : text.error)),
+  ]
+  if (!sheetText.ok || !sheet.ok || !simple.ok || !full.ok || !challenge.ok || errors.length > 0) return fail(errors)
+  return ok({
+    sheet: sheet.value,
+    sheetFile,
+    sheetLines: sheetText.value.split(/\r\n|\r|\n/),
+    texts: { simple: simple.value, full: full.value, challenge: challenge.value },
+  })
+}
+
+const loadLevel = (folder: string, level: ReadingLevel): Result<LoadedText, readonly ContentError[]> =>
+  loadStoryText(join(folder, `${level}.md`), level)
+
+const misnamedFolder = (folder: string, sheet: StorySheet, file: string): readonly ContentError[] =>
+  [
+    { key: 'id', written: sheet.id, name: basename(folder) },
+    { key: 'interest', written: sheet.interest, name: basename(dirname(folder)) },
+  ]
+    .filter(({ written, name }) => written !== name)
+    .map(({ key, written, name }) => ({
+      file,
+      line: 1,
+      message: `The folder is named ${name} and its story says ${key}: ${written}.`,
+      cure: `Write "${key}: ${name}", or rename the folder.`,
+    }))
+
+const STORY_FILES: readonly string[] = ['story.yaml', ...READING_LEVELS.map((level) => `${level}.md`)]
+
+const strangeFiles = (folder: string): readonly ContentError[] =>
+  readdirSync(folder)
+    .filter((name) => !STORY_FILES.includes(name))
+    .map((name) => ({
+      file: join(folder, name),
+      line: 1,
+      message: `${name} is no part of a story.`,
+      cure: `A story folder holds ${STORY_FILES.join(', ')}: rename the file or move it.`,
+    }))

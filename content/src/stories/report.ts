@@ -1,0 +1,79 @@
+import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import { gradeOf, measureSentences } from '../language/measure.ts'
+import { printTable, span } from '../table.ts'
+import type { LoadedStory } from './load.ts'
+import { boundingFillings, filledPath } from './path.ts'
+import { unfamiliarOn } from './unfamiliar.ts'
+
+const COLUMNS = [
+  'story',
+  'level',
+  'words A/B/C',
+  'words/sent.',
+  'longest',
+  'syll./word',
+  'unfam./100',
+  'phonics',
+  'vocab.',
+  'grade',
+]
+
+/** What a table of statistics says of one story: the columns' names, and a row for each level. */
+export const statisticsOf = (
+  story: LoadedStory,
+): { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] } => ({
+  columns: COLUMNS,
+  rows: READING_LEVELS.map((level) => rowOf(story, level)),
+})
+
+/**
+ * A table for a terminal: one line for each story and level. The grade is for information only.
+ *
+ * @param fallbacks built-in stories, which are written at *simple* alone
+ */
+export const reportOf = (stories: readonly LoadedStory[], fallbacks: readonly LoadedStory[] = []): string => {
+  const rows = [
+    COLUMNS,
+    ...stories.flatMap((story) => READING_LEVELS.map((level) => rowOf(story, level))),
+    ...fallbacks.map((story) => rowOf(story, 'simple')),
+  ]
+  return printTable(rows)
+}
+
+const rowOf = (story: LoadedStory, level: ReadingLevel): readonly string[] => {
+  const text = story.texts[level]
+  const paths = CHOICE_LETTERS.map((letter) =>
+    boundingFillings(text.slots).map((words) =>
+      measureSentences(filledPath(text, letter, words).map((one) => one.text)),
+    ),
+  )
+  const all = paths.flat()
+  return [
+    story.sheet.id,
+    level,
+    paths
+      .map((path) =>
+        span(
+          path.map(({ words }) => words),
+          0,
+        ),
+      )
+      .join(' / '),
+    span(
+      all.map(({ wordsPerSentence }) => wordsPerSentence),
+      1,
+    ),
+    String(Math.max(...all.map(({ longest }) => longest))),
+    span(
+      all.map(({ syllablesPerWord }) => syllablesPerWord),
+      2,
+    ),
+    span(
+      CHOICE_LETTERS.map((letter) => unfamiliarOn(story.sheet, text, letter).perHundred),
+      1,
+    ),
+    Object.keys(text.phonics).join(' '),
+    String(story.sheet.vocabulary[level].length),
+    span(all.map(gradeOf), 1),
+  ]
+}
