@@ -94,7 +94,11 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
   it('of two devices at the same moment is whole', async () => {
     const fields = { textSize: 'large', sound: 'off', motion: 'reduced', colours: 'high-contrast', lineFocus: 'on' }
     const told = Object.entries(fields).map(([field, value]) => ({ field, value, ago: 0 }))
+    const preferencesOfFern = () =>
+      test.db.selectFrom('children').select('preferences').where('child_id', '=', fernId).executeTakeFirst()
+    const before = await preferencesOfFern()
     await Promise.all(told.map((one) => keep(moss, mossId, one, ...told)))
+    expect(await preferencesOfFern()).toEqual(before)
     expect((await moss.get(COMFORT)).body).toEqual({ childId: mossId, choices: fields })
     const { children } = (await parent.get('/api/children')).body as { children: object[] }
     expect(children).toEqual([expect.objectContaining({ fontSize: 'large', highContrast: true, audioSupport: false })])
