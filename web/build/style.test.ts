@@ -35,3 +35,8 @@ it('keeps the layers in their order', () => {
 it('leaves typefaces out, and nothing else', () => {
   expect(withoutTypefaces('@font-face{font-family:A;src:url(/a.woff2)}.tile{color:red}')).toBe('.tile{color:red}')
 })
+
+it('writes no shorthand that an older Safari does not read', () => {
+  const sheet = '.link{text-decoration:underline;text-decoration-thickness:2px}'
+  expect(withoutTypefaces(sheet)).toBe(sheet)
+})
