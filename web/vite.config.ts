@@ -18,12 +18,12 @@ export default defineConfig({
         // What is always needed together is one chunk: it compresses better and is fetched at once. The shell is for every screen.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
+            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             // Too small to be files of their own, and nearly always needed together.
             { name: 'arrows', test: /~icons\/lucide\/arrow-(left|right)/ },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/(main|fetch-ahead)|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(erase|owed-erase|log-in|server-login))(app|child-login|guided-session|storage|features\/brain-check)\/|web\/src\/(paths\.|ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton|tint)\.)/,
+              test: /web\/src\/(?!app\/(main|fetch-ahead)|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(erase|owed-erase|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check)\/|web\/src\/(paths\.|ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton|tint)\.)/,
             },
             {
               name: 'record',

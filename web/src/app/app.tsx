@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/router.tsx'
 import { RequireChild, RequireParent } from './guards.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { Screens } from './screens.tsx'

@@ -1,9 +1,10 @@
+import { matchPath } from '../router/match-path.ts'
+import { BrowserRouter } from '../router/router.tsx'
 import '../styles/base.css'
 import '../styles/fonts.css'
 import '../styles/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, matchPath } from 'react-router'
 import { restoreChildLogin } from '../child-login/follow-login.ts'
 import { App } from './app.tsx'
 import { loadScreenAt } from './screens.tsx'
@@ -15,7 +16,7 @@ await loadScreenAt(location.pathname)
 
 const app = (
   <StrictMode>
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <App />
     </BrowserRouter>
   </StrictMode>

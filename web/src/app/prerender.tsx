@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { MemoryRouter } from '../router/router.tsx'
 import { App } from './app.tsx'
 import { routes } from './routes.ts'
 import { loadScreenAt } from './screens.tsx'
@@ -8,9 +8,9 @@ import { loadScreenAt } from './screens.tsx'
 export async function renderAt(pathname: string): Promise<string> {
   await loadScreenAt(pathname)
   return renderToString(
-    <StaticRouter location={pathname}>
+    <MemoryRouter at={pathname}>
       <App />
-    </StaticRouter>,
+    </MemoryRouter>,
   )
 }
 

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
-import { matchPath, Route, Routes, useLocation } from 'react-router'
+import { FIRST_KEY } from '../router/location.ts'
+import { matchPath } from '../router/match-path.ts'
+import { Routes, useLocation } from '../router/router.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { takeOwnLetters } from './own-letters.ts'
 import { type Audience, notFound, routes, type Route as ScreenRoute } from './routes.ts'
@@ -38,7 +40,7 @@ export function Screens({ guards }: ScreensProps) {
   const shown = useDeferredValue(asked)
   const isLong = useWaiting(asked !== shown)
   useLayoutEffect(() => {
-    if (shown.key !== 'default') takeOwnLetters()
+    if (shown.key !== FIRST_KEY) takeOwnLetters()
   }, [shown.key])
   // Behind a login the screen is not drawn yet, and can be fetched meanwhile.
   useEffect(() => {
@@ -50,19 +52,17 @@ export function Screens({ guards }: ScreensProps) {
     return <Guard>{screen}</Guard>
   }
   const NotFound = screenOf(notFound)
+  const screens = routes.map(({ path, audience, load }) => {
+    const Screen = screenOf(load)
+    return { path, element: behindGuard(audience, <Screen />) }
+  })
   return (
     <Suspense fallback={<Skeleton />}>
       <TakenOver />
       {isLong ? (
         <Skeleton overdue />
       ) : (
-        <Routes location={shown}>
-          {routes.map(({ path, audience, load }) => {
-            const Screen = screenOf(load)
-            return <Route key={path} path={path} element={behindGuard(audience, <Screen />)} />
-          })}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Routes location={shown} screens={[...screens, { path: '*', element: <NotFound /> }]} />
       )}
     </Suspense>
   )

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
+import { useNavigate } from '../router/router.tsx'
 import { Announcer, announce } from './announcer.tsx'
 import { show } from './screen-test.tsx'
 

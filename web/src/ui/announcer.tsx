@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import { useChildLogin } from '../child-login/child-login.ts'
+import { useLocation } from '../router/router.tsx'
 
 type Announcement = { polite: string; say: (text: string) => void }
 

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from '../router/link.tsx'
+import { useNavigate } from '../router/router.tsx'
 import styles from './button.module.css'
 import { ChosenMark } from './chosen-mark.tsx'
 

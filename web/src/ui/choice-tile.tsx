@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../router/link.tsx'
 import styles from './choice-tile.module.css'
 import { ChosenMark } from './chosen-mark.tsx'
 import { type Icon, Picture, type Tint } from './picture.tsx'

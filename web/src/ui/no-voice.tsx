@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../router/link.tsx'
 import { useSilence } from '../speech/silence.ts'
 import styles from './no-voice.module.css'
 import { StatusMessage } from './status-message.tsx'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { FIRST_KEY } from '../router/location.ts'
+import { useLocation } from '../router/router.tsx'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -34,7 +35,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    if (key === 'default') return
+    if (key === FIRST_KEY) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [key])

@@ -1,7 +1,7 @@
 import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
-import { useNavigate } from 'react-router'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
 import { brainState, userAge } from '../../storage/entries/check-in.ts'
 import { MOOD_CARDS } from './moods.ts'
 

@@ -1,9 +1,9 @@
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import { celebratesWithMotion } from '@lanternleaf/domain/comfort/effective-comfort'
-import { Navigate } from 'react-router'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
 import { useComfort } from '../../comfort/comfort.ts'
 import { paths } from '../../paths.ts'
+import { Redirect } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
 import styles from './celebration.module.css'
@@ -14,7 +14,7 @@ import { useCelebration } from './use-celebration.ts'
 export function Celebration() {
   const { isEarned, leaveTo, response, practised } = useCelebration()
   const moves = celebratesWithMotion(useComfort())
-  if (!isEarned) return <Navigate to={paths.practiceReading} replace />
+  if (!isEarned) return <Redirect to={paths.practiceReading} />
   return (
     <section className={styles.card}>
       <DocumentTitle title="You did it!" />

@@ -1,9 +1,9 @@
 import { canComplete } from '@lanternleaf/domain/guided-session/guided-session'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { completeSession } from '../../learning-record/learning-record.ts'
+import { useNavigate } from '../../router/router.tsx'
 import { practisedActivity } from '../../storage/entries/practised-activity.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
 

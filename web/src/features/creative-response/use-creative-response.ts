@@ -2,9 +2,9 @@ import { isLongEnough, responseLength } from '@lanternleaf/domain/creative-respo
 import { isWritten } from '@lanternleaf/domain/creative-response/drafts'
 import { promptsFor } from '@lanternleaf/domain/creative-response/prompts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
 import { storyJustRead } from '../../storage/entries/stories.ts'
 import { useMyWriting } from './my-writing.ts'
 

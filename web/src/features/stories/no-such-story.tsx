@@ -1,6 +1,6 @@
 import { fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
-import { useSearchParams } from 'react-router'
 import { paths, storyListPath } from '../../paths.ts'
+import { useQuery } from '../../router/router.tsx'
 import { GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -15,7 +15,7 @@ const BUILT_IN = 'built-in'
 
 /** Says that a story is not there, and offers a built-in one that goes with the interest: the way on, while it is there. */
 export default function NoSuchStory({ interest }: { interest: string }) {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const topic = fallbackFor(interestFrom(interest))
   const builtIn = useLoaded(topic, () => openFallback(topic))
   if (query.has(BUILT_IN))

@@ -2,8 +2,8 @@ import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { lazy, Suspense, useState } from 'react'
-import { Navigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Redirect } from '../../router/router.tsx'
 import { useVoice } from '../../speech/use-voice.ts'
 import { dotted } from '../../ui/dotted.ts'
 import { PracticeFoot, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
@@ -39,7 +39,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   useCompletionVoice(practice.visit, voice.say)
   const { words } = THEME_OPTIONS[list.name]
   const last = visit.finished.at(-1)
-  if (visit.stage === 'over') return <Navigate to={paths.wordInterestSelection} replace />
+  if (visit.stage === 'over') return <Redirect to={paths.wordInterestSelection} />
   const changeLine = (
     <DifficultyLine
       key={`${visit.stage} ${visit.finished.length}`}

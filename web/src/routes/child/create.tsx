@@ -1,5 +1,4 @@
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
-import { useNavigate, useSearchParams } from 'react-router'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import Notebook from '~icons/lucide/notebook-pen'
 import { useChildLogin } from '../../child-login/child-login.ts'
@@ -10,6 +9,7 @@ import { UnfinishedPieces } from '../../features/creative-response/unfinished-pi
 import { useCreativeResponse } from '../../features/creative-response/use-creative-response.ts'
 import { Writing } from '../../features/creative-response/writing.tsx'
 import { paths } from '../../paths.ts'
+import { useNavigate, useQuery } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,7 +21,7 @@ const MY_WRITING = 'my-writing'
 export default function Create() {
   const childId = useChildLogin((login) => login.session?.childId ?? '')
   const response = useCreativeResponse(childId)
-  const [query] = useSearchParams()
+  const query = useQuery()
   const navigate = useNavigate()
   const goOn = (draft: Draft) => {
     response.takeUp(draft)

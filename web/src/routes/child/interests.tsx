@@ -1,17 +1,17 @@
 import { INTEREST_CATEGORIES } from '@lanternleaf/domain/interest/interest'
-import { useSearchParams } from 'react-router'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import { CategoryChoice, TopicChoice } from '../../features/interests/interest-picker.tsx'
 import { CATEGORIES } from '../../features/interests/interests.ts'
 import { InterestMixer } from '../../features/story-generator/interest-mixer.tsx'
 import { paths } from '../../paths.ts'
+import { useQuery } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 
 /** Two steps at one address; the second is in the query, so that the browser's own Back leads to the first. */
 export default function Interests() {
-  const [query] = useSearchParams()
+  const query = useQuery()
   if (query.has('mix')) {
     return (
       <Page key="mix" title="Mix a story" lede="Choose up to 4 things for your story. Next: your story is made.">

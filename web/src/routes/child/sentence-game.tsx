@@ -1,6 +1,6 @@
 import { isSentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
-import { useParams } from 'react-router'
 import { SentenceBuildingScreen } from '../../features/sentence-building/sentence-building-screen.tsx'
+import { useParams } from '../../router/router.tsx'
 
 /** An unknown theme falls back to animals, as it does for words. */
 export default function SentenceGame() {

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router'
 import styles from '../../features/stories/story-screen.module.css'
 import { StoryScreen } from '../../features/stories/story-screen.tsx'
+import { useParams } from '../../router/router.tsx'
 
 export default function Story() {
   const { interest = '', storyId = '' } = useParams()

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import { ParentAccountForm } from '../../features/parent-account/parent-account-form.tsx'
 import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
 
 export default function ParentSignup() {
   const navigate = useNavigate()

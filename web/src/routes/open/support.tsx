@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { useLocation } from '../../router/router.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
 

@@ -1,10 +1,10 @@
 import { signOutParent } from '@lanternleaf/contract/parent-account'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { FamilyDashboard } from '../../features/family-dashboard/family-dashboard.tsx'
 import { parentQuery } from '../../features/parent-account/parent-query.ts'
 import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 
 export default function FamilyDashboardScreen() {

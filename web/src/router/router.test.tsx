@@ -1,0 +1,195 @@
+import { type ReactNode, useEffect } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Link } from './link.tsx'
+import { locationAt } from './location.ts'
+import {
+  BrowserRouter,
+  MemoryRouter,
+  Redirect,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useQuery,
+} from './router.tsx'
+
+const opened = location.href
+beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(() => history.replaceState(null, '', opened))
+
+function Place() {
+  const { pathname, hash, key } = useLocation()
+  const query = useQuery()
+  const { theme = 'none' } = useParams()
+  const navigate = useNavigate()
+  return (
+    <>
+      <p data-testid="place">{[pathname, query.get('q'), hash, theme].join(' ')}</p>
+      <p data-testid="key">{key}</p>
+      <button type="button" onClick={() => navigate('/words/sea?q=1#end')}>
+        Words
+      </button>
+      <button type="button" onClick={() => navigate('/about', { replace: true })}>
+        About instead
+      </button>
+      <Link to="/words/sky">Sky</Link>
+      <Link to="?q=2">Two</Link>
+      <Link to="/stopped" onClick={(event) => event.preventDefault()}>
+        Stopped
+      </Link>
+    </>
+  )
+}
+
+function Screens() {
+  const here = useLocation()
+  const screens = [
+    { path: '/old', element: <Redirect to="/words/new" /> },
+    { path: '/words/:theme', element: <Place /> },
+    { path: '*', element: <Place /> },
+  ]
+  return <Routes location={here} screens={screens} />
+}
+
+const show = () =>
+  render(
+    <BrowserRouter>
+      <Screens />
+    </BrowserRouter>,
+  )
+
+it('leads on, and back with the browser; every arrival has a key of its own', async () => {
+  const screen = await show()
+  const place = screen.getByTestId('place')
+  const key = screen.getByTestId('key')
+  await expect.element(place).toHaveTextContent('/ none')
+  await expect.element(key).toHaveTextContent('default')
+  await screen.getByRole('button', { name: 'Words' }).click()
+  await expect.element(place).toHaveTextContent('/words/sea 1 #end sea')
+  const first = key.element().textContent
+  expect(first).not.toBe('default')
+  expect(location.pathname + location.search + location.hash).toBe('/words/sea?q=1#end')
+  await screen.getByRole('link', { name: 'Sky' }).click()
+  await expect.element(place).toHaveTextContent('/words/sky sky')
+  expect(key.element().textContent).not.toBe(first)
+  history.back()
+  await expect.element(place).toHaveTextContent('/words/sea 1 #end sea')
+  expect(key.element().textContent).toBe(first)
+})
+
+it('can take the place of where somebody is', async () => {
+  const screen = await show()
+  const before = history.length
+  await screen.getByRole('button', { name: 'About instead' }).click()
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/about none')
+  expect(history.length).toBe(before)
+})
+
+it('does not step twice to the same place', async () => {
+  const screen = await show()
+  await screen.getByRole('link', { name: 'Sky' }).click()
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/sky sky')
+  const before = history.length
+  await screen.getByRole('link', { name: 'Sky' }).click()
+  expect(history.length).toBe(before)
+})
+
+it('asks something else of the same address', async () => {
+  const screen = await show()
+  await screen.getByRole('link', { name: 'Sky' }).click()
+  await screen.getByRole('link', { name: 'Two' }).click()
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/sky 2 sky')
+})
+
+it('leaves to the browser what is pressed with a key held, and to others what they stopped', async () => {
+  const screen = await show()
+  const seen: boolean[] = []
+  const note = (event: Event) => {
+    seen.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  addEventListener('click', note)
+  const sky = screen.getByRole('link', { name: 'Sky' }).element()
+  for (const held of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    sky.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [held]: true }))
+  await screen.getByRole('link', { name: 'Stopped' }).click()
+  removeEventListener('click', note)
+  expect(seen).toEqual([false, false, false, false, true])
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/ none')
+})
+
+it('redirects, and Back does not lead there again', async () => {
+  history.replaceState(null, '', '/old')
+  const before = history.length
+  const screen = await show()
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/new new')
+  expect([location.pathname, history.length]).toEqual(['/words/new', before])
+})
+
+it('shows a screen at the place it was asked for, wherever the browser is by now', async () => {
+  const screens = [{ path: '/words/:theme', element: <Place /> }]
+  const screen = await render(
+    <BrowserRouter>
+      <Routes location={locationAt('/words/fire?q=4')} screens={screens} />
+    </BrowserRouter>,
+  )
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/fire 4 fire')
+  await screen.getByRole('link', { name: 'Sky' }).click()
+  expect(location.pathname).toBe('/words/sky')
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/fire 4 fire')
+})
+
+const entered: string[] = []
+
+function Guard({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it was entered is what counts
+  useEffect(() => void entered.push(pathname), [])
+  return children
+}
+
+function Guarded() {
+  const screens = [
+    {
+      path: '/',
+      element: (
+        <Guard>
+          <Link to="/next">Next</Link>
+        </Guard>
+      ),
+    },
+    {
+      path: '/next',
+      element: (
+        <Guard>
+          <Place />
+        </Guard>
+      ),
+    },
+  ]
+  return <Routes location={useLocation()} screens={screens} />
+}
+
+it('keeps what stands around two screens that follow each other', async () => {
+  const screen = await render(
+    <BrowserRouter>
+      <Guarded />
+    </BrowserRouter>,
+  )
+  await screen.getByRole('link', { name: 'Next' }).click()
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/next none')
+  expect(entered).toEqual(['/'])
+})
+
+it('keeps an address to itself where it is told to', async () => {
+  const screen = await render(
+    <MemoryRouter at="/words/sea?q=3">
+      <Screens />
+    </MemoryRouter>,
+  )
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/sea 3 sea')
+  await screen.getByRole('link', { name: 'Two' }).click()
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/sea 2 sea')
+  expect(location.pathname).toBe('/')
+})

@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { FIRST_KEY, type Location, locationAt, newKey } from './location.ts'
+import { matchPath, type Params } from './match-path.ts'
+
+/** Leads to an address; with `replace`, instead of the present one. */
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
+
+const LocationContext = createContext<Location>(locationAt('/'))
+const NavigateContext = createContext<Navigate>(() => {
+  throw new Error('Nothing leads on from here: there is no router')
+})
+const ParamsContext = createContext<Params>({})
+
+export const useLocation = (): Location => use(LocationContext)
+export const useNavigate = (): Navigate => use(NavigateContext)
+export const useParams = (): Params => use(ParamsContext)
+
+/** What an address asks for behind its question mark. */
+export function useQuery(): URLSearchParams {
+  const { search } = useLocation()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** Leads on as soon as it is shown. */
+export function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => navigate(to, { replace: true }), [navigate, to])
+  return null
+}
+
+type RouterProps = { location: Location; navigate: Navigate; children: ReactNode }
+
+const Router = ({ location, navigate, children }: RouterProps) => (
+  <NavigateContext value={navigate}>
+    <LocationContext value={location}>{children}</LocationContext>
+  </NavigateContext>
+)
+
+const here = (): Location => locationAt(location.href, (history.state as { key?: string } | null)?.key ?? FIRST_KEY)
+
+const lead: Navigate = (to, { replace = false } = {}) => {
+  const state = { key: newKey() }
+  if (replace) history.replaceState(state, '', to)
+  else history.pushState(state, '', to)
+  dispatchEvent(new Event(NAVIGATED))
+}
+
+const NAVIGATED = 'navigated'
+
+/** Follows the address of the browser. */
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  const [location, setLocation] = useState(here)
+  useLayoutEffect(() => {
+    const follow = () => setLocation(here())
+    for (const type of ['popstate', NAVIGATED]) addEventListener(type, follow)
+    return () => {
+      for (const type of ['popstate', NAVIGATED]) removeEventListener(type, follow)
+    }
+  }, [])
+  return (
+    <Router location={location} navigate={lead}>
+      {children}
+    </Router>
+  )
+}
+
+/** Has an address of its own, which begins at this one: where nothing is in a browser's window, and in tests. */
+export function MemoryRouter({ at = '/', children }: { at?: string; children: ReactNode }) {
+  const [location, setLocation] = useState(() => locationAt(at))
+  const [navigate] = useState((): Navigate => (to) => setLocation((before) => locationAt(to, newKey(), before)))
+  return (
+    <Router location={location} navigate={navigate}>
+      {children}
+    </Router>
+  )
+}
+
+type ScreenAt = { readonly path: string; readonly element: ReactNode }
+
+/** The first screen whose pattern fits this place. What is in it is at this place, wherever the browser is by now. */
+export function Routes({ location, screens }: { location: Location; screens: readonly ScreenAt[] }) {
+  for (const { path, element } of screens) {
+    const params = matchPath(path, location.pathname)
+    if (params) {
+      return (
+        <LocationContext value={location}>
+          <ParamsContext value={params}>{element}</ParamsContext>
+        </LocationContext>
+      )
+    }
+  }
+  return null
+}
