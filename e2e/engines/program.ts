@@ -25,6 +25,8 @@ export function startProgram(command: string, args: readonly string[], env: Node
     child.on('exit', (code) => reject(new Error(`${command} ended with ${code}: ${lines.slice(-5).join('\n')}`)))
   })
   failed.catch(() => undefined)
+  // A test that fails before it holds all it started leaves nothing behind.
+  process.on('exit', () => killGroup(child))
   return {
     says: async (pattern) => {
       for (;;) {
@@ -38,8 +40,15 @@ export function startProgram(command: string, args: readonly string[], env: Node
 }
 
 async function endGroup(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  if (!isRunning(child)) return
   const ended = once(child, 'exit')
-  process.kill(-child.pid, 'SIGKILL')
+  killGroup(child)
   await ended
+}
+
+const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid !== undefined && exitCode === null && signalCode === null
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid !== undefined && isRunning(child)) process.kill(-child.pid, 'SIGKILL')
 }
