@@ -2,7 +2,7 @@ import { INTEREST_CATEGORIES, type InterestCategory, TOPICS_OF } from '@lanternl
 import { storyListPath } from '../../paths.ts'
 import { selectedInterest } from '../../storage/entries/interests.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
-import { CATEGORIES, MIX, TOPIC_OPTIONS, TOPICS_SHOWN } from './interests.ts'
+import { CATEGORIES, MIX, TOPICS_SHOWN, topicOption } from './interests.ts'
 
 /** Step one: what kind of thing, or several things mixed. */
 export const CategoryChoice = ({
@@ -29,11 +29,7 @@ export const TopicChoice = ({ category }: { category: InterestCategory }) => (
   <ChoiceTiles>
     {TOPICS_OF[category].slice(0, TOPICS_SHOWN).map((topic) => (
       <li key={topic}>
-        <ChoiceTile
-          {...TOPIC_OPTIONS[topic]}
-          to={storyListPath(topic)}
-          onChoose={() => selectedInterest.write(topic)}
-        />
+        <ChoiceTile {...topicOption(topic)} to={storyListPath(topic)} onChoose={() => selectedInterest.write(topic)} />
       </li>
     ))}
   </ChoiceTiles>

@@ -1,21 +1,14 @@
 import type { InterestCategory, Topic } from '@lanternleaf/domain/interest/interest'
 import Creative from '~icons/fluent-emoji-flat/artist-palette'
-import Magic from '~icons/fluent-emoji-flat/crystal-ball'
-import Ocean from '~icons/fluent-emoji-flat/dolphin'
-import Animals from '~icons/fluent-emoji-flat/fox'
-import Friendship from '~icons/fluent-emoji-flat/handshake'
-import Family from '~icons/fluent-emoji-flat/house-with-garden'
-import Invention from '~icons/fluent-emoji-flat/light-bulb'
-import Mystery from '~icons/fluent-emoji-flat/magnifying-glass-tilted-left'
-import Art from '~icons/fluent-emoji-flat/paintbrush'
 import Social from '~icons/fluent-emoji-flat/people-hugging'
-import Space from '~icons/fluent-emoji-flat/ringed-planet'
-import Robots from '~icons/fluent-emoji-flat/robot'
 import Mix from '~icons/fluent-emoji-flat/shuffle-tracks-button'
 import Adventure from '~icons/fluent-emoji-flat/world-map'
 import Technology from '~icons/fluent-emoji-flat/wrench'
 import Nature from '~sprite/fluent-emoji-flat/evergreen-tree'
 import type { Icon, Tint } from '../../ui/picture.tsx'
+import { topicName } from '../../ui/topics/topic-names.ts'
+import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
+import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
 
 type Option = { readonly label: string; readonly detail: string; readonly icon: Icon; readonly tint: Tint }
 
@@ -35,23 +28,25 @@ export const MIX: Option = {
   tint: 'ocean',
 }
 
-export const TOPIC_OPTIONS: Record<Topic, Option> = {
-  ocean: { label: 'Ocean', detail: 'Reefs, tides and sea animals', icon: Ocean, tint: 'ocean' },
-  animals: { label: 'Animals', detail: 'Wild, small and clever animals', icon: Animals, tint: 'animals' },
-  space: { label: 'Space', detail: 'Space stations, moons and stars', icon: Space, tint: 'space' },
-  mystery: { label: 'Mystery', detail: 'Clues and puzzles to solve', icon: Mystery, tint: 'mystery' },
-  friendship: {
-    label: 'Friendship',
-    detail: 'Friends who do things together',
-    icon: Friendship,
-    tint: 'friendship',
-  },
-  family: { label: 'Family', detail: 'The people at home', icon: Family, tint: 'vehicles' },
-  magic: { label: 'Magic', detail: 'Spells and impossible things', icon: Magic, tint: 'mystery' },
-  art: { label: 'Art', detail: 'Painting, drawing, making', icon: Art, tint: 'food' },
-  robots: { label: 'Robots', detail: 'Machines that move, think and talk', icon: Robots, tint: 'vehicles' },
-  invention: { label: 'Invention', detail: 'New machines and clever ideas', icon: Invention, tint: 'friendship' },
+const TOPIC_DETAILS: Record<Topic, string> = {
+  ocean: 'Reefs, tides and sea animals',
+  animals: 'Wild, small and clever animals',
+  space: 'Space stations, moons and stars',
+  mystery: 'Clues and puzzles to solve',
+  friendship: 'Friends who do things together',
+  family: 'The people at home',
+  magic: 'Spells and impossible things',
+  art: 'Painting, drawing, making',
+  robots: 'Machines that move, think and talk',
+  invention: 'New machines and clever ideas',
 }
+
+export const topicOption = (topic: Topic): Option => ({
+  label: topicName(topic),
+  detail: TOPIC_DETAILS[topic],
+  icon: TOPIC_PICTURES[topic],
+  tint: TOPIC_TINT[topic],
+})
 
 /** How many topics are shown at once. */
 export const TOPICS_SHOWN = 8

@@ -4,7 +4,7 @@ import { GoButton } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
-import { openFallback, openGenerated, storyHere } from './generated-story.ts'
+import { openFallback, openGenerated, storyHere } from './shelf/generated-story.ts'
 import { ToldStory } from './told-story.tsx'
 
 /** The story made last on this device, or a built-in one; never an empty page. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { openStory } from './story-shelf.ts'
+import { openStory } from './shelf/story-shelf.ts'
 import { ToldStory } from './told-story.tsx'
 
 /** Few ever need it. */
-const NoSuchStory = lazy(() => import('./no-such-story.tsx'))
+const NoSuchStory = lazy(() => import('./list/no-such-story.tsx'))
 
 /** A story at its address. */
 export const StoryScreen = ({ interest, storyId }: { interest: string; storyId: string }) => (

@@ -6,9 +6,9 @@ import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
-import { StoryReader } from './story-reader.tsx'
-import type { OpenedStory } from './story-shelf.ts'
-import { useStory } from './use-story.ts'
+import { StoryReader } from './reader/story-reader.tsx'
+import type { OpenedStory } from './shelf/story-shelf.ts'
+import { useStory } from './shelf/use-story.ts'
 
 type ToldStoryProps = {
   storyId: string

@@ -1,36 +1,16 @@
 import { type GenerationInterest, INTEREST_CATALOGUE } from '@lanternleaf/domain/interest/interest-catalogue'
 import { type ReactNode, useState } from 'react'
-import Creative from '~icons/fluent-emoji-flat/artist-palette'
-import Magic from '~icons/fluent-emoji-flat/crystal-ball'
-import Ocean from '~icons/fluent-emoji-flat/dolphin'
-import Animals from '~icons/fluent-emoji-flat/fox'
-import Friendship from '~icons/fluent-emoji-flat/handshake'
-import Family from '~icons/fluent-emoji-flat/house-with-garden'
-import Mystery from '~icons/fluent-emoji-flat/magnifying-glass-tilted-left'
-import Space from '~icons/fluent-emoji-flat/ringed-planet'
-import Technology from '~icons/fluent-emoji-flat/robot'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { selectedInterests } from '../../storage/entries/interests.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceTiles, ToggleTile } from '../../ui/choice-tile.tsx'
 import { Actions } from '../../ui/form.tsx'
-import type { Icon, Tint } from '../../ui/picture.tsx'
+import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
+import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
 
 /** How many interests can be mixed. */
 const MOST_INTERESTS = 4
-
-export const INTEREST_PICTURES: Record<GenerationInterest, { icon: Icon; tint: Tint }> = {
-  animals: { icon: Animals, tint: 'animals' },
-  ocean: { icon: Ocean, tint: 'ocean' },
-  space: { icon: Space, tint: 'space' },
-  friendship: { icon: Friendship, tint: 'friendship' },
-  mystery: { icon: Mystery, tint: 'mystery' },
-  magic: { icon: Magic, tint: 'mystery' },
-  technology: { icon: Technology, tint: 'vehicles' },
-  creative: { icon: Creative, tint: 'food' },
-  family: { icon: Family, tint: 'vehicles' },
-}
 
 /** Choosing up to four interests to mix. A fifth waits until one is taken out. */
 export function InterestMixer({ back }: { back: ReactNode }) {
@@ -52,7 +32,8 @@ export function InterestMixer({ back }: { back: ReactNode }) {
         {INTEREST_CATALOGUE.map(({ id, label, description }) => (
           <li key={id}>
             <ToggleTile
-              {...INTEREST_PICTURES[id]}
+              icon={TOPIC_PICTURES[id]}
+              tint={TOPIC_TINT[id]}
               label={label}
               detail={description}
               pressed={chosen.includes(id)}

@@ -9,7 +9,8 @@ import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
-import { INTEREST_PICTURES } from './interest-mixer.tsx'
+import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
+import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
 import styles from './story-generation.module.css'
 import { useStoryGeneration } from './use-story-generation.ts'
 
@@ -98,7 +99,7 @@ function RecipeCard({ interests, brainState }: { interests: readonly GenerationI
         <li className={`${styles.chip} ${styles.plain}`}>{brainState}</li>
         {shown.map(({ id, label }) => (
           <li key={id} className={styles.chip}>
-            <Picture {...INTEREST_PICTURES[id]} size="small" />
+            <Picture icon={TOPIC_PICTURES[id]} tint={TOPIC_TINT[id]} size="small" />
             {label}
           </li>
         ))}

@@ -4,8 +4,8 @@ import { NotOpened } from '../../ui/practice/not-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { openPractice } from './use-word-practice.ts'
-import { openWordList } from './word-bank.ts'
+import { openPractice } from './practice/use-word-practice.ts'
+import { openWordList } from './practice/word-bank.ts'
 import { WordBuilding } from './word-building.tsx'
 
 /** Word building at its address: the words are fetched, then the visit goes on where it was left. */

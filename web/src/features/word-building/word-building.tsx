@@ -8,19 +8,19 @@ import { useVoice } from '../../speech/use-voice.ts'
 import { dotted } from '../../ui/dotted.ts'
 import { PracticeFoot, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BuildBoard } from './build-board.tsx'
+import { BuildBoard } from './board/build-board.tsx'
+import { useJoinedWord } from './board/use-joined-word.ts'
 import { DifficultyLine } from './difficulty-line.tsx'
-import { IntroCard } from './intro-card.tsx'
-import { MeaningCard } from './meaning-card.tsx'
-import { THEME_OPTIONS } from './themes.ts'
-import { useCompletionVoice } from './use-completion-voice.ts'
-import { useJoinedWord } from './use-joined-word.ts'
-import { usePictures } from './use-pictures.ts'
-import { useWordPractice, wordsInVisit } from './use-word-practice.ts'
-import type { OpenedList } from './word-bank.ts'
+import { MeaningCard } from './meaning/meaning-card.tsx'
+import { useCompletionVoice } from './meaning/use-completion-voice.ts'
+import { usePictures } from './practice/use-pictures.ts'
+import { useWordPractice, wordsInVisit } from './practice/use-word-practice.ts'
+import type { OpenedList } from './practice/word-bank.ts'
+import { IntroCard } from './themes/intro-card.tsx'
+import { THEME_OPTIONS } from './themes/themes.ts'
 
 /** Only the end of a visit needs the pictures of other themes. */
-const ThemeChoice = lazy(() => import('./theme-choice.tsx'))
+const ThemeChoice = lazy(() => import('./themes/theme-choice.tsx'))
 
 type WordBuildingProps = {
   list: OpenedList

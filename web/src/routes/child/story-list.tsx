@@ -1,12 +1,12 @@
 import ArrowLeft from '~icons/lucide/arrow-left'
-import { StoryList } from '../../features/stories/story-list.tsx'
-import { interestFrom } from '../../features/stories/story-shelf.ts'
-import { storiesHeading } from '../../features/stories/topic-words.ts'
+import { StoryList } from '../../features/stories/list/story-list.tsx'
+import { interestFrom } from '../../features/stories/shelf/story-shelf.ts'
 import { paths } from '../../paths.ts'
 import { useParams } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
+import { storiesHeading } from '../../ui/topics/topic-names.ts'
 
 export default function StoryListScreen() {
   const interest = interestFrom(useParams().interest)

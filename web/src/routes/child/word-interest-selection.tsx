@@ -1,4 +1,4 @@
-import { ThemePicker } from '../../features/word-building/theme-picker.tsx'
+import { ThemePicker } from '../../features/word-building/themes/theme-picker.tsx'
 import { ThemePage } from '../../ui/practice/theme-page.tsx'
 
 export default function WordInterestSelection() {

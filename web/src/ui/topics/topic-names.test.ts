@@ -1,6 +1,6 @@
 import { TOPICS } from '@lanternleaf/domain/interest/interest'
 import { expect, it } from 'vitest'
-import { storiesHeading } from './topic-words.ts'
+import { storiesHeading } from './topic-names.ts'
 
 it('names the stories of a topic as they are said', () => {
   expect(TOPICS.map(storiesHeading)).toEqual([

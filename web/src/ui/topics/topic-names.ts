@@ -1,6 +1,5 @@
 import { TOPIC_KIND } from '@lanternleaf/domain/interest/adventure'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
-import type { Tint } from '../../ui/picture.tsx'
 
 /** How a topic is named in a heading. */
 export const topicName = (topic: Topic): string => capital(topic)
@@ -9,16 +8,3 @@ export const topicName = (topic: Topic): string => capital(topic)
 export const storiesHeading = (topic: Topic): string => `${capital(TOPIC_KIND[topic])} stories`
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
-export const TOPIC_TINT: Record<Topic, Tint> = {
-  ocean: 'ocean',
-  animals: 'animals',
-  space: 'space',
-  mystery: 'mystery',
-  friendship: 'friendship',
-  family: 'vehicles',
-  magic: 'mystery',
-  art: 'food',
-  robots: 'vehicles',
-  invention: 'friendship',
-}

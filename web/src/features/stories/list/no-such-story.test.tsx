@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { newDevice } from '../../storage/device-test.ts'
-import { Button } from '../../ui/button.tsx'
-import { show } from '../../ui/screen-test.tsx'
+import { newDevice } from '../../../storage/device-test.ts'
+import { Button } from '../../../ui/button.tsx'
+import { show } from '../../../ui/screen-test.tsx'
 import NoSuchStory from './no-such-story.tsx'
 
 it('offers the built-in story first, as the one main action', async () => {

@@ -1,6 +1,6 @@
 import { CHOICE_LETTERS, type ChoiceLetter } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
-import { ChosenMark } from '../../ui/chosen-mark.tsx'
+import { ChosenMark } from '../../../ui/chosen-mark.tsx'
 import styles from './choice-point.module.css'
 
 type ChoicePointProps = {

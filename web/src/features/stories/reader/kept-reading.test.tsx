@@ -1,8 +1,8 @@
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newDevice } from '../../storage/device-test.ts'
-import { storyPlace } from '../../storage/entries/stories.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { newDevice } from '../../../storage/device-test.ts'
+import { storyPlace } from '../../../storage/entries/stories.ts'
+import { show } from '../../../ui/screen-test.tsx'
 import { LevelHint } from './level-hint.tsx'
 import { PersonalReflection } from './reflections.tsx'
 

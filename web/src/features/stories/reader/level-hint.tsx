@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { levelHintSeen } from '../../storage/entries/stories.ts'
-import { Button } from '../../ui/button.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { levelHintSeen } from '../../../storage/entries/stories.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
 import styles from './story-reader.module.css'
 
 /**

@@ -3,12 +3,12 @@ import Pause from '~icons/lucide/pause'
 import Again from '~icons/lucide/rotate-ccw'
 import Words from '~icons/lucide/text-search'
 import Listen from '~icons/lucide/volume-2'
-import { useSilence } from '../../speech/silence.ts'
-import { Button } from '../../ui/button.tsx'
-import { NoVoice } from '../../ui/no-voice.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { useSilence } from '../../../speech/silence.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NoVoice } from '../../../ui/no-voice.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import type { useReadAloud } from '../words/use-read-aloud.ts'
 import styles from './story-reader.module.css'
-import type { useReadAloud } from './use-read-aloud.ts'
 
 type Aloud = ReturnType<typeof useReadAloud>
 

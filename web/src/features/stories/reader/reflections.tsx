@@ -1,10 +1,10 @@
 import { ACTION_ANSWERS, type ReadingEvent, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import type { ReflectionKind } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
-import { storyPlace } from '../../storage/entries/stories.ts'
-import { Button } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { NotKept } from '../../ui/not-kept.tsx'
+import { storyPlace } from '../../../storage/entries/stories.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Actions } from '../../../ui/form.tsx'
+import { NotKept } from '../../../ui/not-kept.tsx'
 import styles from './story-reader.module.css'
 
 type ReflectionProps = {

@@ -1,9 +1,9 @@
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
-import { ChosenMark } from '../../ui/chosen-mark.tsx'
-import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
-import tints from '../../ui/tint.module.css'
+import { ChosenMark } from '../../../ui/chosen-mark.tsx'
+import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
+import tints from '../../../ui/tint.module.css'
+import type { StoryCover } from '../shelf/story-shelf.ts'
 import styles from './story-reader.module.css'
-import type { StoryCover } from './story-shelf.ts'
 
 /** What each level is called on its button. */
 const LEVEL_NAMES: Record<ReadingLevel, string> = { simple: 'Easy', full: 'Just Right', challenge: 'Challenge' }

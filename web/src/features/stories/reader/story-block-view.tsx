@@ -2,12 +2,12 @@ import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots/slots'
 import type { CompiledBlock } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
-import { announce } from '../../ui/announcer.tsx'
+import { announce } from '../../../ui/announcer.tsx'
+import type { Spoken } from '../words/use-read-aloud.ts'
 import { ChoicePoint } from './choice-point.tsx'
 import { ActionReflection, PersonalReflection } from './reflections.tsx'
 import { StoryProse } from './story-prose.tsx'
 import styles from './story-reader.module.css'
-import type { Spoken } from './use-read-aloud.ts'
 
 type StoryBlockViewProps = {
   block: CompiledBlock

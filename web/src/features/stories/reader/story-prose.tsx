@@ -1,6 +1,6 @@
 import { type ShownSentence, tokensOf } from '@lanternleaf/domain/story/sentences'
+import type { Spoken } from '../words/use-read-aloud.ts'
 import styles from './story-reader.module.css'
-import type { Spoken } from './use-read-aloud.ts'
 
 type StoryProseProps = { paragraphs: readonly (readonly ShownSentence[])[]; spoken: Spoken | null }
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { newDevice } from '../../storage/device-test.ts'
-import { storyPlace } from '../../storage/entries/stories.ts'
-import { Announcer } from '../../ui/announcer.tsx'
-import { show } from '../../ui/screen-test.tsx'
-import { StoryScreen } from './story-screen.tsx'
+import { newDevice } from '../../../storage/device-test.ts'
+import { storyPlace } from '../../../storage/entries/stories.ts'
+import { Announcer } from '../../../ui/announcer.tsx'
+import { show } from '../../../ui/screen-test.tsx'
+import { StoryScreen } from '../story-screen.tsx'
 
 beforeEach(() => newDevice('moss'))
 

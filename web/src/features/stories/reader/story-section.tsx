@@ -5,13 +5,13 @@ import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
 import { type RefObject, useEffect } from 'react'
+import { useReadAloud } from '../words/use-read-aloud.ts'
+import { useWordLook } from '../words/use-word-look.ts'
+import { WordCard } from '../words/word-card.tsx'
 import { ListenBar } from './listen-bar.tsx'
 import { PhonicsPause } from './phonics-pause.tsx'
 import { StoryBlockView } from './story-block-view.tsx'
 import styles from './story-reader.module.css'
-import { useReadAloud } from './use-read-aloud.ts'
-import { useWordLook } from './use-word-look.ts'
-import { WordCard } from './word-card.tsx'
 
 type StorySectionProps = {
   section: CompiledSection

@@ -5,9 +5,10 @@ import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generat
 import { type FallbackTopic, fallbackFor, type PlannedBase } from '@lanternleaf/domain/story-generator/plan-story'
 import { type ReadableStory, readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
 import Campfire from '~sprite/fluent-emoji-flat/fire'
-import { generatedStory } from '../../storage/entries/generated-story.ts'
+import { generatedStory } from '../../../storage/entries/generated-story.ts'
+import { topicName } from '../../../ui/topics/topic-names.ts'
+import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { interestFrom, type OpenedStory, openStory } from './story-shelf.ts'
-import { TOPIC_TINT, topicName } from './topic-words.ts'
 
 /** What `/story` shows: the story made last, else a built-in one; `unreadable` when what is stored is no story. */
 export type StoryHere =

@@ -3,9 +3,10 @@ import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
-import { selectedInterest } from '../../storage/entries/interests.ts'
-import type { Icon, Tint } from '../../ui/picture.tsx'
-import { TOPIC_TINT, topicName } from './topic-words.ts'
+import { selectedInterest } from '../../../storage/entries/interests.ts'
+import type { Icon, Tint } from '../../../ui/picture.tsx'
+import { topicName } from '../../../ui/topics/topic-names.ts'
+import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 
 /** The topic an address asks for, else the one chosen last, else animals. */
 export const interestFrom = (parameter: string | undefined): Topic =>

@@ -2,14 +2,14 @@ import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompt
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { type ReadingState, storyReflections } from '@lanternleaf/domain/story/reading'
 import { useEffect } from 'react'
-import { useChildLogin } from '../../child-login/child-login.ts'
-import { sendToSession } from '../../guided-session/guided-session.ts'
-import { recordFacts, startSession } from '../../learning-record/learning-record.ts'
-import { paths } from '../../paths.ts'
-import { useNavigate } from '../../router/router.tsx'
-import { practisedActivity } from '../../storage/entries/practised-activity.ts'
-import { storyJustRead } from '../../storage/entries/stories.ts'
-import { useActiveTime } from '../../ui/use-active-time.ts'
+import { useChildLogin } from '../../../child-login/child-login.ts'
+import { sendToSession } from '../../../guided-session/guided-session.ts'
+import { recordFacts, startSession } from '../../../learning-record/learning-record.ts'
+import { paths } from '../../../paths.ts'
+import { useNavigate } from '../../../router/router.tsx'
+import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
+import { storyJustRead } from '../../../storage/entries/stories.ts'
+import { useActiveTime } from '../../../ui/use-active-time.ts'
 
 /** The difficulty a reading level counts as in an activity record. */
 const DIFFICULTY = { simple: 'easy', full: 'regular', challenge: 'challenge' } as const

@@ -1,9 +1,9 @@
 import { isBegun, type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import { useState } from 'react'
-import { readingLevel, storyPlace } from '../../storage/entries/stories.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { readingLevel, storyPlace } from '../../../storage/entries/stories.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
 import { keptPlace } from './story-place.ts'
 import type { OpenedStory } from './story-shelf.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { show } from '../../ui/screen-test.tsx'
-import { StoryProse } from './story-prose.tsx'
+import { show } from '../../../ui/screen-test.tsx'
+import { StoryProse } from '../reader/story-prose.tsx'
 import { useReadAloud } from './use-read-aloud.ts'
 
 const SENTENCES = [

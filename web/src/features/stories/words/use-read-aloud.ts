@@ -1,7 +1,7 @@
 import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { noteSilence } from '../../speech/silence.ts'
-import { NoVoiceError, SPEECH_STYLES, speak, stopSpeaking } from '../../speech/speak.ts'
+import { noteSilence } from '../../../speech/silence.ts'
+import { NoVoiceError, SPEECH_STYLES, speak, stopSpeaking } from '../../../speech/speak.ts'
 
 /** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
 export type Spoken = { readonly id: string; readonly word: readonly [from: number, to: number] | null }

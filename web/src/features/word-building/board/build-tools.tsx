@@ -3,10 +3,10 @@ import Lightbulb from '~icons/lucide/lightbulb'
 import Clue from '~icons/lucide/text'
 import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
-import { useSilence } from '../../speech/silence.ts'
-import { SPEECH_STYLES, type SpeechStyle } from '../../speech/speak.ts'
-import { Button } from '../../ui/button.tsx'
-import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
+import { useSilence } from '../../../speech/silence.ts'
+import { SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PracticeTools } from '../../../ui/practice/practice-screen.tsx'
 
 type BuildToolsProps = {
   build: WordBuild

@@ -1,8 +1,8 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
-import { type Icon, Picture } from '../../ui/picture.tsx'
-import { THEME_OPTIONS } from './themes.ts'
-import styles from './word-building.module.css'
+import { type Icon, Picture } from '../../../ui/picture.tsx'
+import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
+import styles from '../word-building.module.css'
 
 /** What a word is told by before it is built: its picture, and a sentence that leads up to it. */
 export const Clue = ({ word, picture }: { word: Word; picture: Icon | null }) => (
@@ -25,7 +25,7 @@ type WordPictureProps = {
 export const WordPicture = ({ word, picture, captioned = false }: WordPictureProps) => {
   const shows = word.help?.visualContext
   if (!shows) return null
-  const { tint } = THEME_OPTIONS[(word.themes[0] ?? 'universal') as WordListName] ?? THEME_OPTIONS.universal
+  const tint = TOPIC_TINT[(word.themes[0] ?? 'universal') as WordListName] ?? TOPIC_TINT.universal
   const face = { icon: picture ?? Empty, tint, size: 'big' } as const
   if (!captioned) return <Picture {...face} shows={shows} />
   return (

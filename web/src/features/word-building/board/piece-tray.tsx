@@ -1,7 +1,7 @@
 import type { Piece } from '@lanternleaf/domain/word-building/word-build'
 import { useRef } from 'react'
 import Volume from '~icons/lucide/volume-2'
-import { useSilence } from '../../speech/silence.ts'
+import { useSilence } from '../../../speech/silence.ts'
 import { usePieceDrag } from './use-piece-drag.ts'
 import styles from './word-parts.module.css'
 

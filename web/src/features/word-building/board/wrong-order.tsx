@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import Undo from '~icons/lucide/undo-2'
-import { Button } from '../../ui/button.tsx'
-import { PassingMessage } from '../../ui/passing-message.tsx'
-import styles from './word-building.module.css'
+import { Button } from '../../../ui/button.tsx'
+import { PassingMessage } from '../../../ui/passing-message.tsx'
+import styles from '../word-building.module.css'
 
 /** How long the card stays, in milliseconds. */
 const WRONG_ORDER_MS = 4000

@@ -1,8 +1,8 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
-import { dotted } from '../../ui/dotted.ts'
-import { inWords } from './board-words.ts'
+import { dotted } from '../../../ui/dotted.ts'
+import { inWords } from '../board/board-words.ts'
 import styles from './pattern-note.module.css'
 
 /** What the words of a family have in common, as one would tell a child. */

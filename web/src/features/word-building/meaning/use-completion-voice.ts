@@ -1,9 +1,9 @@
 import { speaksUnasked } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect } from 'react'
-import { comfort } from '../../comfort/comfort.ts'
-import { SPEECH_STYLES } from '../../speech/speak.ts'
-import type { VoiceOfScreen } from '../../speech/use-voice.ts'
+import { comfort } from '../../../comfort/comfort.ts'
+import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import type { VoiceOfScreen } from '../../../speech/use-voice.ts'
 
 /** How long after a word is built its sentence is said, in milliseconds. */
 const COMPLETION_VOICE_MS = 500

@@ -1,7 +1,7 @@
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
-import { adaptiveSession, keepAdaptiveSession } from '../../practice/difficulty.ts'
-import { patternProgress, wordPractice } from '../../storage/entries/words.ts'
+import { adaptiveSession, keepAdaptiveSession } from '../../../practice/difficulty.ts'
+import { patternProgress, wordPractice } from '../../../storage/entries/words.ts'
 
 /** All that outlives a visit. */
 export const keptPractice = (): Omit<WordPractice, 'visit'> => ({

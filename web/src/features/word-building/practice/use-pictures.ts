@@ -2,7 +2,7 @@ import type { WordPictures } from 'virtual:word-bank'
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { useEffect, useState } from 'react'
-import type { Icon } from '../../ui/picture.tsx'
+import type { Icon } from '../../../ui/picture.tsx'
 import { type OpenedList, openPictures } from './word-bank.ts'
 
 /**

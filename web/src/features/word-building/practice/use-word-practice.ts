@@ -6,12 +6,12 @@ import {
   type WordPractice,
 } from '@lanternleaf/domain/word-building/word-practice'
 import { useRef, useState } from 'react'
-import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
-import { newId } from '../../learning-record/new-id.ts'
-import { recordPractice, recordStart } from '../../practice/record-practice.ts'
-import { useKeptTime } from '../../practice/use-kept-time.ts'
-import { practisedActivity } from '../../storage/entries/practised-activity.ts'
-import { useActiveTime } from '../../ui/use-active-time.ts'
+import { sendToSession, useGuidedSession } from '../../../guided-session/guided-session.ts'
+import { newId } from '../../../learning-record/new-id.ts'
+import { recordPractice, recordStart } from '../../../practice/record-practice.ts'
+import { useKeptTime } from '../../../practice/use-kept-time.ts'
+import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
+import { useActiveTime } from '../../../ui/use-active-time.ts'
 import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
 import type { OpenedList } from './word-bank.ts'
 

@@ -3,7 +3,7 @@ import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstFilled, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
-import type { Icon } from '../../ui/picture.tsx'
+import type { Icon } from '../../../ui/picture.tsx'
 import { remoteWords } from './remote-words.ts'
 
 /** A theme with all its words, our own and those of a remote bank. */
@@ -18,7 +18,10 @@ const lists = () => import('virtual:word-bank')
 
 /** Without a theme's words, the everyday ones; without those, CAT, DOG and SUN. Rejects when nothing can be fetched. */
 export async function openWordList(name: WordListName): Promise<OpenedList> {
-  const [{ wordLists }, { THEME_ICON_LOADERS }] = await Promise.all([lists(), import('./theme-icon-loaders.ts')])
+  const [{ wordLists }, { THEME_ICON_LOADERS }] = await Promise.all([
+    lists(),
+    import('../themes/theme-icon-loaders.ts'),
+  ])
   const [list, icon, remote] = await Promise.all([wordLists[name](), THEME_ICON_LOADERS[name](), remoteWords()])
   const own = mergeWords(list.default.words, name, remote)
   const words = own.length > 0 ? own : firstFilled(own, (await wordLists[UNIVERSAL]()).default.words)

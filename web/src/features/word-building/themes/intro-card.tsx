@@ -1,20 +1,21 @@
-import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { GoOn, PracticeHead } from '../../ui/practice/practice-screen.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { GoOn, PracticeHead } from '../../../ui/practice/practice-screen.tsx'
+import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
+import { wordsInVisit } from '../practice/use-word-practice.ts'
+import type { OpenedList } from '../practice/word-bank.ts'
+import styles from '../word-building.module.css'
 import { THEME_OPTIONS } from './themes.ts'
-import { wordsInVisit } from './use-word-practice.ts'
-import type { OpenedList } from './word-bank.ts'
-import styles from './word-building.module.css'
 
 /** What opens a theme: where the words are from, and what is to come. */
 export function IntroCard({ list, onStart }: { list: OpenedList; onStart: () => void }) {
-  const { words, tint } = THEME_OPTIONS[list.name]
+  const { words } = THEME_OPTIONS[list.name]
   return (
     <>
       <PracticeHead heading={words}>Next: build the first word.</PracticeHead>
       <Card>
         <div className={styles.intro}>
-          <Picture icon={list.icon} tint={tint} size="big" />
+          <Picture icon={list.icon} tint={TOPIC_TINT[list.name]} size="big" />
           <div className={styles.introWords}>
             <p className={styles.introText}>{list.intro}</p>
             <p className={styles.soft}>

@@ -1,16 +1,17 @@
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useRef } from 'react'
-import { paths } from '../../paths.ts'
-import { GoButton } from '../../ui/button.tsx'
-import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
-import { dotted } from '../../ui/dotted.ts'
-import { Actions } from '../../ui/form.tsx'
-import { PracticeHead } from '../../ui/practice/practice-screen.tsx'
-import { inWords } from './board-words.ts'
+import { paths } from '../../../paths.ts'
+import { GoButton } from '../../../ui/button.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
+import { dotted } from '../../../ui/dotted.ts'
+import { Actions } from '../../../ui/form.tsx'
+import { PracticeHead } from '../../../ui/practice/practice-screen.tsx'
+import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
+import { inWords } from '../board/board-words.ts'
+import type { OpenedList } from '../practice/word-bank.ts'
 import { ThemeTile } from './theme-picker.tsx'
 import { THEME_OPTIONS } from './themes.ts'
-import type { OpenedList } from './word-bank.ts'
 
 /** Themes offered beside more of the same: a choice is easier when it is small. */
 const OTHER_THEMES = 2
@@ -19,7 +20,7 @@ type ThemeChoiceProps = { list: OpenedList; visit: WordVisit; onMore: () => void
 
 /** The end of a visit that went well: what was built, and where to go on. */
 export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
-  const { words, tint } = THEME_OPTIONS[list.name]
+  const { words } = THEME_OPTIONS[list.name]
   const top = useRef<HTMLDivElement>(null)
   // It is fetched, so it may come after the stage was changed and the focus was looked after.
   useEffect(() => top.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
@@ -39,7 +40,7 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
             label={`More ${words.toLowerCase()}`}
             detail="Other words from this theme."
             icon={list.icon}
-            tint={tint}
+            tint={TOPIC_TINT[list.name]}
             onChoose={onMore}
           />
         </li>

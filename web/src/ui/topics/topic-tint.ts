@@ -1,0 +1,23 @@
+import type { Topic } from '@lanternleaf/domain/interest/interest'
+import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
+import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import type { Tint } from '../picture.tsx'
+
+/** The ground on which each topic stands, be it of a story, an interest, or a list of words. */
+export const TOPIC_TINT: Record<Topic | GenerationInterest | WordListName, Tint> = {
+  ocean: 'ocean',
+  animals: 'animals',
+  space: 'space',
+  mystery: 'mystery',
+  friendship: 'friendship',
+  family: 'vehicles',
+  magic: 'mystery',
+  art: 'food',
+  creative: 'food',
+  robots: 'vehicles',
+  technology: 'vehicles',
+  invention: 'friendship',
+  food: 'food',
+  vehicles: 'vehicles',
+  universal: 'space',
+}
