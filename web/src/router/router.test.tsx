@@ -119,6 +119,44 @@ it('leaves to the browser what is pressed with a key held, and to others what th
   await expect.element(screen.getByTestId('place')).toHaveTextContent('/ none')
 })
 
+const chosen: string[] = []
+
+function DoorAndMood() {
+  const screens = [
+    { path: '/', element: <Link to="/next">Go on</Link> },
+    {
+      path: '/next',
+      element: (
+        <button type="button" onClick={() => chosen.push('mood')}>
+          Tired
+        </button>
+      ),
+    },
+  ]
+  return <Routes location={useLocation()} screens={screens} />
+}
+
+it('lets the second of two quick presses fall on nothing of the next screen', async () => {
+  chosen.length = 0
+  const screen = await render(
+    <BrowserRouter>
+      <DoorAndMood />
+    </BrowserRouter>,
+  )
+  const press = (name: string, detail: number) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
+    screen.getByText(name).element().dispatchEvent(click)
+  }
+  press('Go on', 1)
+  await expect.element(screen.getByText('Tired')).toBeInTheDocument()
+  press('Tired', 2)
+  expect(chosen).toEqual([])
+  press('Tired', 1)
+  press('Tired', 2)
+  press('Tired', 0)
+  expect(chosen).toEqual(['mood', 'mood', 'mood'])
+})
+
 it('redirects, and Back does not lead there again', async () => {
   history.replaceState(null, '', '/old')
   const before = history.length

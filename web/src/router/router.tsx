@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { FIRST_KEY, type Location, locationAt, newKey } from './location.ts'
 import { matchPath, type Params } from './match-path.ts'
+import { ignoreSecondPress } from './second-press.ts'
 
 /** Leads to an address; with `replace`, instead of the present one. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
@@ -57,6 +58,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
       for (const type of ['popstate', NAVIGATED]) removeEventListener(type, follow)
     }
   }, [])
+  useLayoutEffect(() => ignoreSecondPress(() => here().key), [])
   return (
     <Router location={location} navigate={lead}>
       {children}
