@@ -108,11 +108,16 @@ describe('the look', () => {
 
   it('has what shows, and what its mode brings along', () => {
     const look = lookOf({ mode: 'adhd', lineFocus: 'off', sound: 'off', keepMessages: 'on', colours: 'dark' })
-    expect(look).toEqual({ mode: 'adhd', motion: 'reduced', colours: 'dark' })
+    expect(look).toEqual({ motion: 'reduced', colours: 'dark' })
     expect(Object.fromEntries(lookAttributes(look))).toEqual({
-      ...{ 'data-mode': 'adhd', 'data-motion': 'reduced', 'data-colours': 'dark', 'data-text-size': null },
+      ...{ 'data-motion': 'reduced', 'data-colours': 'dark', 'data-text-size': null },
       ...{ 'data-spacing': null, 'data-font': null, 'data-line-focus': null, 'data-pictures': null },
     })
+  })
+
+  it('tells of no mode by its name, which can be that of a diagnosis', () => {
+    for (const mode of COMFORT.mode) expect(printLook(lookOf({ mode }))).not.toContain(mode)
+    expect(readLook('mode=autism')).toEqual({})
   })
 
   it('is read as it was printed, in signs any cookie can hold', () => {

@@ -4,9 +4,11 @@ import { withMode } from './with-mode.ts'
 /** The cookie that names the look of a browser. It tells nobody who is there. */
 export const LOOK_COOKIE = 'look'
 
-/** The part of comfort that shows, by the attribute it stands under on the page. */
+/**
+ * The part of comfort that shows, by the attribute it stands under on the page. What a mode brings along is there, its name is
+ * not: it can tell of a diagnosis, and the look stays when the child has left.
+ */
 const ATTRIBUTES = {
-  mode: 'data-mode',
   textSize: 'data-text-size',
   spacing: 'data-spacing',
   font: 'data-font',

@@ -78,10 +78,10 @@ it('a look is put on once, and the oldest of too many is forgotten', async () =>
   })
   const looks = ['default', 'large', 'extra-large'].flatMap((size) =>
     ['paper', 'dark', 'high-contrast'].flatMap((colours) =>
-      ['adhd', 'dyslexia', 'autism'].flatMap((mode) =>
+      ['default', 'atkinson', 'opendyslexic'].flatMap((font) =>
         ['on', 'off'].flatMap((pictures) =>
           ['default', 'wide'].map(
-            (spacing) => `textSize=${size}&colours=${colours}&mode=${mode}&pictures=${pictures}&spacing=${spacing}`,
+            (spacing) => `textSize=${size}&colours=${colours}&font=${font}&pictures=${pictures}&spacing=${spacing}`,
           ),
         ),
       ),

@@ -91,6 +91,16 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     expect(await rowsOf(mossId)).toContainEqual(expect.objectContaining({ field: 'motion', chosen_at: 0 }))
   })
 
+  it('can be changed when the server’s clock was put back', async () => {
+    await keep(moss, mossId, large)
+    const before = test.clock.now
+    test.clock.now -= 3 * HOUR
+    const plain = await keep(moss, mossId, { ...large, value: 'default' })
+    expect(plain.body).toMatchObject({ choices: { textSize: 'default' } })
+    expect(await rowsOf(fernId)).toMatchObject([{ value: 'dark', chosen_at: before }])
+    test.clock.now = before
+  })
+
   it('of two devices at the same moment is whole', async () => {
     const fields = { textSize: 'large', sound: 'off', motion: 'reduced', colours: 'high-contrast', lineFocus: 'on' }
     const told = Object.entries(fields).map(([field, value]) => ({ field, value, ago: 0 }))
@@ -153,7 +163,9 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     const answer = await keep(moss, fernId, large)
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     expect(await rowsOf(fernId)).toEqual(before)
-    expect(await keepChosen(test.db, 'nobody', [{ field: 'sound', value: 'off', chosenAt: 1 }])).toBeNull()
+    expect(
+      await keepChosen(test.db, 'nobody', [{ field: 'sound', value: 'off', chosenAt: 1 }], test.clock.now),
+    ).toBeNull()
   })
 
   it('goes with the child, and with the family', async () => {

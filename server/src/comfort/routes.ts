@@ -16,7 +16,7 @@ export function comfortRoutes(serve: Serve, { db, now }: ComfortDeps): void {
     const chosen = body.chosen.flatMap(({ field, value, ago }) =>
       isComfortChoice(field, value) ? [{ field, value, chosenAt: Math.max(0, received - ago) }] : [],
     )
-    const choices = await keepChosen(db, childId, chosen)
+    const choices = await keepChosen(db, childId, chosen, received)
     if (choices === null) throw new Refusal('login-needed')
     return { childId, choices }
   })

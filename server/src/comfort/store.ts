@@ -1,6 +1,7 @@
 import { type ComfortChoices, type ComfortField, readComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import type { Transaction } from 'kysely'
 import { parsePreferences, preferencesWith } from '../children/preferences.ts'
+import { CLOCK_ERROR } from '../clock-error.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -17,8 +18,16 @@ export async function comfortOf(db: Db, childId: string): Promise<ComfortChoices
   return readComfortChoices(Object.fromEntries(rows.map(({ field, value }) => [field, value])))
 }
 
-/** Keeps of each field what was chosen last, and answers what holds then; null when the child is gone by now. */
-export const keepChosen = (db: Db, childId: string, chosen: readonly Chosen[]): Promise<ComfortChoices | null> =>
+/**
+ * Keeps of each field what was chosen last, and answers what holds then; null when the child is gone by now.
+ * @param now epoch ms by the server's clock
+ */
+export const keepChosen = (
+  db: Db,
+  childId: string,
+  chosen: readonly Chosen[],
+  now: number,
+): Promise<ComfortChoices | null> =>
   db.transaction().execute(async (transaction) => {
     // Other devices of the child wait here, so that the card tells of what holds in the end.
     const child = await transaction
@@ -28,7 +37,7 @@ export const keepChosen = (db: Db, childId: string, chosen: readonly Chosen[]): 
       .returning('preferences')
       .executeTakeFirst()
     if (child === undefined) return null
-    await insertNewer(transaction, childId, chosen)
+    await insertNewer(transaction, childId, chosen, now)
     const choices = await comfortOf(transaction, childId)
     await transaction
       .updateTable('children')
@@ -38,7 +47,12 @@ export const keepChosen = (db: Db, childId: string, chosen: readonly Chosen[]): 
     return choices
   })
 
-async function insertNewer(db: Transaction<Tables>, childId: string, chosen: readonly Chosen[]): Promise<void> {
+async function insertNewer(
+  db: Transaction<Tables>,
+  childId: string,
+  chosen: readonly Chosen[],
+  now: number,
+): Promise<void> {
   const last = new Map(chosen.toSorted((one, other) => one.chosenAt - other.chosenAt).map((one) => [one.field, one]))
   if (last.size === 0) return
   await db
@@ -55,7 +69,12 @@ async function insertNewer(db: Transaction<Tables>, childId: string, chosen: rea
       conflict
         .columns(['child_id', 'field'])
         .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), chosen_at: ref('excluded.chosen_at') }))
-        .whereRef('excluded.chosen_at', '>=', 'child_comforts.chosen_at'),
+        .where(({ or, eb, ref }) =>
+          or([
+            eb('excluded.chosen_at', '>=', ref('child_comforts.chosen_at')),
+            eb('child_comforts.chosen_at', '>', now + CLOCK_ERROR),
+          ]),
+        ),
     )
     .execute()
 }

@@ -102,7 +102,9 @@ const putEachActivity = eachRow('told', ACTIVITY, (told) => putActivity(told, al
 async function changeEach(db: Db, changes: readonly Change[]): Promise<ChildRow[]> {
   const changed: ChildRow[] = []
   for (const change of changes) {
-    changed.push(...(await changeEachChild(db, [childRow(change)])))
+    const rows = await changeEachChild(db, [childRow(change)])
+    if (rows.length === 0) continue
+    changed.push(...rows)
     await addEachFact(db, factRows(change))
     await putEachSession(db, sessionRows(change))
     await putEachActivity(db, activityRows(change))

@@ -12,7 +12,8 @@ import { loadScreenAt } from './screens.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('Root element not found')
 
-await loadScreenAt(location.pathname)
+// A screen that cannot be fetched is tried again when it is drawn, and says so.
+await loadScreenAt(location.pathname).catch((error: unknown) => console.warn('The screen was not fetched.', error))
 
 const app = (
   <StrictMode>

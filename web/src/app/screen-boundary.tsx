@@ -9,6 +9,8 @@ export class ScreenBoundary extends Component<{ path: string; children: ReactNod
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     console.warn('A screen could not be shown.', error, componentStack)
     this.setState({ brokenAt: this.props.path })
+    // Where it is the first screen nothing else says that presses are heard from now on.
+    dispatchEvent(new Event('taken-over'))
   }
 
   override render() {

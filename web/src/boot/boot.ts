@@ -33,6 +33,8 @@
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a') : null
     if (!control?.matches('button')) return
     event.preventDefault()
+    // React would hear it while it takes the page over, and then it would count twice.
+    event.stopImmediatePropagation()
     pressed?.removeAttribute('data-going')
     pressed = control
     pressed.setAttribute('data-going', '')

@@ -1,6 +1,6 @@
 import { CHILD_LOGIN_LASTS, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { onLoginRefused } from '../api/login-refused.ts'
-import { followComfort } from '../comfort/shown-comfort.ts'
+import { followComfort, showComfort } from '../comfort/shown-comfort.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
 import { guidedSession } from '../storage/entries/check-in.ts'
 import { childSession, erasesOwed, loginEnded, logoutOwed } from '../storage/entries/login.ts'
@@ -52,6 +52,7 @@ function lookAgain(): void {
 /** The browser shows a page again as it was left, perhaps a day ago: all it shows is read anew. */
 function comeBack(): void {
   lookAgain()
+  showComfort()
   useChildLogin.setState(({ returns }) => ({ returns: returns + 1 }))
   askServer()
 }

@@ -6,25 +6,37 @@ import { childSession } from '../storage/entries/login.ts'
 import { showComfort } from './shown-comfort.ts'
 import { heldComfort, holdComfort } from './stored-comfort.ts'
 
+/**
+ * One question at a time: the server takes what comes later for newer, and an answer that was overtaken by a choice would
+ * undo it.
+ */
+let asked: Promise<void> = Promise.resolve()
+
+function afterOthers(ask: () => Promise<void>): Promise<void> {
+  asked = asked.catch(() => undefined).then(ask)
+  return asked
+}
+
 /** A child has just logged in: what they chose elsewhere holds here, and what was chosen just before the login. */
 export function comfortAfterLogin(childId: string, before: HeldComfort, stored: ComfortChoices): void {
   holdComfort(mergeAtLogin(heldComfort(), before))
   holdReconciled(childId, {}, stored)
-  tell(childId, toSend(heldComfort(), stored)).catch((error: unknown) =>
+  afterOthers(() => tell(childId, toSend(heldComfort(), stored))).catch((error: unknown) =>
     console.warn('What was chosen is told to the server later.', error),
   )
 }
 
 /** What the child chose on other devices holds here, and what waits here is told. */
-export async function syncComfort(childId: string): Promise<void> {
-  const { childId: whose, choices } = await call(readComfort)
-  if (whose !== childId) return
-  holdReconciled(childId, {}, choices)
-  await tell(childId, toSend(heldComfort(), choices))
-}
+export const syncComfort = (childId: string): Promise<void> =>
+  afterOthers(async () => {
+    const { childId: whose, choices } = await call(readComfort)
+    if (whose !== childId) return
+    holdReconciled(childId, {}, choices)
+    await tell(childId, toSend(heldComfort(), choices))
+  })
 
 /** Tells the server what was chosen here and waits to be told. */
-export const sendChosen = (childId: string): Promise<void> => tell(childId, heldComfort().unsent)
+export const sendChosen = (childId: string): Promise<void> => afterOthers(() => tell(childId, heldComfort().unsent))
 
 async function tell(childId: string, sent: ChosenAt): Promise<void> {
   const held = heldComfort().choices

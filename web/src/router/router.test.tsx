@@ -95,6 +95,22 @@ it('does not step twice to the same place', async () => {
   expect(history.length).toBe(before)
 })
 
+it('steps once, however often it is led to the same place before it is shown', async () => {
+  const screen = await show()
+  const before = history.length
+  const words = screen.getByRole('button', { name: 'Words' }).element() as HTMLButtonElement
+  words.click()
+  words.click()
+  await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/sea 1 #end sea')
+  expect(history.length).toBe(before + 1)
+})
+
+it('takes an address that is opened again for one that is opened', async () => {
+  history.replaceState({ key: 'before-the-reload' }, '', '/')
+  const screen = await show()
+  await expect.element(screen.getByTestId('key')).toHaveTextContent('default')
+})
+
 it('asks something else of the same address', async () => {
   const screen = await show()
   await screen.getByRole('link', { name: 'Sky' }).click()

@@ -41,7 +41,9 @@ const here = (): Location => locationAt(location.href, (history.state as { key?:
 
 const lead: Navigate = (to, { replace = false } = {}) => {
   const state = { key: newKey() }
-  if (replace) history.replaceState(state, '', to)
+  // A second step to the same place would have to be gone back twice.
+  const isHere = new URL(to, location.href).href === location.href
+  if (replace || isHere) history.replaceState(state, '', to)
   else history.pushState(state, '', to)
   dispatchEvent(new Event(NAVIGATED))
 }
@@ -50,7 +52,8 @@ const NAVIGATED = 'navigated'
 
 /** Follows the address of the browser. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [location, setLocation] = useState(here)
+  // Also after a reload: whoever begins to type there is not led to the heading.
+  const [location, setLocation] = useState(() => ({ ...here(), key: FIRST_KEY }))
   useLayoutEffect(() => {
     const follow = () => setLocation(here())
     for (const type of ['popstate', NAVIGATED]) addEventListener(type, follow)

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logInHere, newDevice } from './device-test.ts'
+import { comfortUnsent } from './entries/comfort.ts'
+import { patternProgress } from './entries/words.ts'
 import { eraseChild } from './erase-child.ts'
 import { putAway } from './kept-child.ts'
 import { isOfAChild } from './keys.ts'
@@ -148,4 +150,21 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     if (isOfAChild(key) || key === 'my-writing:moss') expect(read()).toEqual(otherwise)
     else expect(read()).toEqual(value)
   })
+})
+
+it('counts go on for a family of spellings that only a later version knows', () => {
+  newDevice('moss')
+  const counted = { wordsCompleted: 2, totalEncountered: 3, lastCelebrated: 0 }
+  const stored = [
+    { family: 'r_controlled', ...counted },
+    { family: 'vowel_team', ...counted },
+  ]
+  localStorage.setItem('pattern-progress', JSON.stringify(stored))
+  expect(patternProgress.read()).toEqual(stored)
+})
+
+it('what waits to be told without a moment that can be told does not hold up the rest', () => {
+  newDevice('moss')
+  localStorage.setItem('comfort-unsent', '{"sound":1.5,"motion":7}')
+  expect(comfortUnsent.read()).toEqual({ motion: 7 })
 })

@@ -19,7 +19,7 @@ export function entry<Value, Default>(key: LocalKey, options: Options<Value, Def
     write: (value: Value): void => writeLocal(key, asText(value, version), version),
     /** Keeps it if the device has room, and answers whether it has. */
     writeIfRoom: (value: Value): boolean => writeIfRoom(key, asText(value, version), version),
-    remove: (): void => removeLocal(key),
+    remove: (): void => removeLocal(key, version),
     /** Whether anything is there, readable or not. */
     isThere: (): boolean => readLocal(key) !== null,
     /** Whether the device has what was written last; otherwise it is gone when this page closes. */

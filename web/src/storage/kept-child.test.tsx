@@ -210,3 +210,20 @@ it('erases all of one child and nothing of another', () => {
   eraseChild('fern')
   expect(Object.keys(everything())).toEqual(['child-session'])
 })
+
+it('puts away what a later version stored rather than what this page goes on with beside it', () => {
+  writeLocal('word-practice', '{"a":1}')
+  localStorage.setItem('word-practice', '{"a":2,"version":2}')
+  writeLocal('word-practice', '{"a":3}')
+  expect(readLocal('word-practice')).toBe('{"a":3}')
+  change('moss', 'fern')
+  expect(JSON.parse(localStorage.getItem('kept:moss') ?? '')).toMatchObject({ 'word-practice': '{"a":2,"version":2}' })
+})
+
+it('removes nothing a later version stored', () => {
+  localStorage.setItem('story-place', '{"a":2,"version":2}')
+  removeLocal('story-place')
+  expect(localStorage.getItem('story-place')).toBe('{"a":2,"version":2}')
+  removeLocal('story-place', 2)
+  expect(localStorage.getItem('story-place')).toBeNull()
+})

@@ -4,7 +4,7 @@ import { tracesOf } from './page-child.ts'
 import { memory, remember, slotOf, unkept } from './page-memory.ts'
 import { readableRecord, type Schema, shape, text } from './schema.ts'
 import { storedLogin } from './stored-login.ts'
-import { readText } from './stored-text.ts'
+import { isNewerThan, readText } from './stored-text.ts'
 
 /**
  * Puts what this device knows of a child away, until that child comes back. What is put away is whole before anything is
@@ -63,7 +63,8 @@ function valuesOf(childId: string): { readonly kept: Values; readonly all: Value
   const isTheirs = isHere(childId)
   const now = CHILD_KEYS.flatMap((key) => {
     const here = isTheirs ? browser.get(key) : null
-    const value = unkept(slotOf(key, childId), here ?? kept[key] ?? null) ?? here
+    const mine = unkept(slotOf(key, childId), here ?? kept[key] ?? null)
+    const value = mine === null || isNewerThan(here, mine) ? here : mine
     return value === null ? [] : [[key, value] as const]
   })
   return { kept, all: { ...kept, ...Object.fromEntries(now) } }

@@ -46,10 +46,11 @@ export function writeIfRoom(key: LocalKey, value: string, version = 1): boolean 
   return isKept
 }
 
-export function removeLocal(key: LocalKey): void {
+/** Removes a value. What a page of a later version has stored stays. */
+export function removeLocal(key: LocalKey, version = 1): void {
   if (isOfAChild(key) && isStale()) return
   memory.delete(slot(key))
-  if (isOurs(key)) browser.remove(key)
+  if (isOurs(key) && !isNewer(browser.get(key), version)) browser.remove(key)
 }
 
 /** The keys of this kind that hold something. */

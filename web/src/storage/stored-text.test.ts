@@ -36,6 +36,10 @@ it('says of the second version and of later ones which they are, and lets no ear
   expect(warn).toHaveBeenCalledOnce()
 })
 
+it('has no later version of what cannot say its version', () => {
+  for (const value of [[1], 'word', 1, null]) expect(() => asText(value, 2)).toThrow(TypeError)
+})
+
 it('takes for newer only what says so itself', () => {
   for (const stored of [
     null,

@@ -12,13 +12,17 @@ function parsed(text: string): unknown {
 
 /** What is kept as it is written: a word as a word, all else as JSON. From the second version on it says which it is. */
 export function asText(value: unknown, version: number): string {
-  if (typeof value === 'string') return value
-  return JSON.stringify(version > 1 && isRecord(value) ? { ...value, version } : value)
+  if (version === 1) return typeof value === 'string' ? value : JSON.stringify(value)
+  if (!isRecord(value)) throw new TypeError('Only an object can say its version.')
+  return JSON.stringify({ ...value, version })
 }
 
 /** Whether a later version than this one stored it. A page that does not know that version leaves it as it is. */
 export const isNewer = (text: string | null, version: number): boolean =>
   text?.includes('"version":') === true && versionOf(parsed(text)) > version
+
+/** Whether a later version than that of another text stored it. */
+export const isNewerThan = (text: string | null, other: string): boolean => isNewer(text, versionOf(parsed(other)))
 
 const versionOf = (value: unknown): number => (isRecord(value) && Number(value.version)) || 1
 

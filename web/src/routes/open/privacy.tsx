@@ -91,10 +91,10 @@ export default function Privacy() {
           voice are the same for everyone on this device.
         </p>
         <p>
-          A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, mode,
-          motion and pictures. It says nothing of who was there. The browser sends it to this server with each page, so
-          that a page looks right at once. It stays for a year after it was used last, or until somebody who chose
-          nothing logs in, or Erase is pressed.
+          A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, motion
+          and pictures. It names no mode and says nothing of who was there. The browser sends it to this server with
+          each page, so that a page looks right at once. It stays for a year after it was used last, or until somebody
+          who chose nothing logs in, or Erase is pressed.
         </p>
         <h2>Who sees it</h2>
         <p>

@@ -2,7 +2,7 @@ import { COMFORT, type Comfort, type ComfortField } from '@lanternleaf/domain/co
 import type { ChosenAt } from '@lanternleaf/domain/comfort/reconcile'
 import { entry } from '../entry.ts'
 import type { LocalKey } from '../keys.ts'
-import { flag, number, oneOf, otherwise, readableRecord, shape } from '../schema.ts'
+import { flag, integer, oneOf, otherwise, readableRecord, shape } from '../schema.ts'
 
 type Choice<Value> = {
   /** What was chosen; undefined where nothing was. */
@@ -58,6 +58,6 @@ export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[
 
 /** When each was chosen that the server has not taken yet. */
 export const comfortUnsent = entry<ChosenAt, ChosenAt>('comfort-unsent', {
-  schema: readableRecord(number),
+  schema: readableRecord(integer),
   otherwise: {},
 })

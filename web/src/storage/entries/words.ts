@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
-import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
+import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { Word, WordHelp } from '@lanternleaf/domain/word-bank/word'
 import type { ReturningWord } from '@lanternleaf/domain/word-building/choose-word'
 import type { Hint } from '@lanternleaf/domain/word-building/hint'
@@ -23,13 +23,20 @@ import {
 } from '../schema.ts'
 
 const family = oneOf(PHONICS_FAMILIES)
+/** A newer page may count one this version does not know: what is counted of it stays. */
+const anyFamily = text as Schema<PhonicsFamily>
 const difficulty = oneOf(DIFFICULTIES)
 const texts = list(text)
 
 /** How far the child has come with each family of spellings. */
 export const patternProgress = entry('pattern-progress', {
   schema: list(
-    shape<PatternProgress>({ family, wordsCompleted: number, totalEncountered: number, lastCelebrated: number }),
+    shape<PatternProgress>({
+      family: anyFamily,
+      wordsCompleted: number,
+      totalEncountered: number,
+      lastCelebrated: number,
+    }),
   ),
   otherwise: [] as const,
 })
