@@ -35,13 +35,6 @@ export const quick = [
   vitest('rules, content and contract', 'rules'),
 ]
 
-/** What needs a database or a browser. */
-export const thorough = [
-  vitest('server, on both databases', 'server'),
-  node('faults, a few of each', join(root, 'faults', 'main.ts'), '--short'),
-  vitest('screens, in a browser', 'screens'),
-]
-
 /** @type {(name: string, report: string, ...config: string[]) => Check} */
 const playwright = (name, report, ...config) => ({
   ...node(name, join(bin('@playwright/test'), 'cli.js'), 'test', '--config', join(root, 'e2e', ...config)),
@@ -51,4 +44,16 @@ const playwright = (name, report, ...config) => ({
 export const journeys = playwright('journeys, end to end', 'journeys.json', 'playwright.config.ts')
 
 /** The whole path where Playwright does not reach. */
-export const otherEngines = playwright('Firefox and WebKit', 'engines.json', 'engines', 'playwright.config.ts')
+const otherEngines = playwright('Firefox and WebKit', 'engines.json', 'engines', 'playwright.config.ts')
+
+/**
+ * What needs a database or a browser. What mostly waits runs beside what mostly works.
+ * @param {boolean} inOtherEngines
+ */
+export const thorough = (inOtherEngines) => [
+  [vitest('server, on both databases', 'server'), ...(inOtherEngines ? [otherEngines] : [])],
+  [
+    vitest('screens, in a browser', 'screens'),
+    node('faults, a few of each', join(root, 'faults', 'main.ts'), '--short'),
+  ],
+]
