@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, type CDPSession, chromium } f
 import { logInChild, makeFamily } from '../e2e/journey.ts'
 import { startServer } from '../e2e/server.ts'
 import { paths } from '../web/src/paths.ts'
+import { quantile } from './quantile.ts'
 
 /**
  * Lighthouse's mobile profile with applied throttling: `mobileSlow4G` of its core/config/constants.js, a telephone of
@@ -84,8 +85,7 @@ const rowOf = (times: readonly string[], shift: string, bytes: readonly string[]
     `  ${path}`,
   ].join('')
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 async function paintOf(browser: Browser, options: BrowserContextOptions, path: string): Promise<Paint> {
   const context = await browser.newContext(options)
