@@ -8,7 +8,7 @@ import {
   type SystemPreferences,
   speaksUnasked,
 } from './effective-comfort.ts'
-import { lookAttributes, lookOf, printLook, readLook } from './look.ts'
+import { LOOK_COOKIE, lookAttributes, lookOf, printLook, readLook } from './look.ts'
 
 const PLAIN: SystemPreferences = { reducedMotion: false, moreContrast: false, dark: false }
 
@@ -125,7 +125,7 @@ describe('the look', () => {
       fc.property(someChoices, (choices) => {
         const look = lookOf(choices)
         expect(readLook(printLook(look))).toEqual(look)
-        expect(printLook(look)).toMatch(/^[A-Za-z=&-]*$/)
+        expect(`${LOOK_COOKIE}=${printLook(look)}`).toMatch(/^look=[A-Za-z=&-]*$/)
       }),
     )
   })

@@ -27,6 +27,7 @@ describe('what holds once the server has said what it has', () => {
       held({ sound: 'on' }, { sound: 5 }),
     ],
     ['what was told', held({ sound: 'on' }, { sound: 5 }), { sound: 5 }, { sound: 'on' }, held({ sound: 'on' })],
+    ['what another page saw told', held({ sound: 'on' }), { sound: 5 }, { sound: 'off' }, held({ sound: 'off' })],
     [
       'what was told and was older',
       held({ sound: 'on' }, { sound: 5 }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Drafts, newDraft, replaceDraft, turnTo } from './drafts.ts'
+import { type Draft, type Drafts, newDraft, replaceDraft, turnTo } from './drafts.ts'
 
 const NONE: Drafts = { draft: newDraft(null), aside: [] }
 const write = (drafts: Drafts, story: string | null, text: string): Drafts => {
@@ -51,4 +51,22 @@ it('keeps the text of both pages, whichever of the two writes when', () => {
       }
     }),
   )
+})
+
+it('lays nothing aside that has no letter in it', () => {
+  expect(turnTo(write(NONE, 'a', ' \n '), 'b')).toEqual({ draft: newDraft('b'), aside: [] })
+})
+
+const draft = (story: string, prompt: string, text: string): Draft => ({ story, prompt, text })
+
+it.each<[string, Draft, readonly Draft[]]>([
+  ['the one it was made from', draft('a', 'p', 'one'), []],
+  ['one that it begins with, under whichever prompt', draft('a', 'q', 'tw'), []],
+  ['one about another story that says the same', draft('b', 'p', 'one'), [draft('b', 'p', 'one')]],
+  ['one under another prompt that says the same', draft('a', 'q', 'one'), [draft('a', 'q', 'one')]],
+  ['one about another story that it would begin with', draft('b', 'p', 'tw'), [draft('b', 'p', 'tw')]],
+  ['one that it ends with', draft('a', 'p', 'wo'), [draft('a', 'p', 'wo')]],
+])('beside what is written now stays, of what was written, or not: %s', (_, other, aside) => {
+  const [before, after] = [draft('a', 'p', 'one'), draft('a', 'p', 'two')]
+  expect(replaceDraft({ draft: before, aside: [other] }, before, after)).toEqual({ draft: after, aside })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { StoryReflection } from '../story/reading.ts'
 import { promptsFor, type StoryJustRead } from './prompts.ts'
 
 const reef: StoryJustRead = {
@@ -25,7 +26,38 @@ describe('promptsFor', () => {
   })
 
   it('speaks of any story when none is known', () => {
-    expect(promptsFor(null)).toHaveLength(4)
+    expect(promptsFor(null)).toEqual([
+      'What happens the day after the story ends?',
+      'Imagine you are in the story. What do you do first?',
+      'Write a message to someone in the story.',
+      'Write anything the story made you think of.',
+    ])
+  })
+
+  it('speaks of what there is, where a story has no choice, no lead or no answer', () => {
+    const bare = promptsFor({ ...reef, leads: [], chosen: null, reflections: [] })
+    expect(bare).toEqual([
+      'What happens the day after "The Quiet Reef" ends?',
+      'Imagine you are in "The Quiet Reef". What do you do first?',
+      'Write a message to someone in the story.',
+      'Write anything the story made you think of.',
+    ])
+    expect(promptsFor({ ...reef, leads: [], options: null, reflections: [] })).toEqual(bare)
+  })
+
+  it.each<[string, StoryReflection]>([
+    ['an answer to something to try', { about: 'do', prompt: 'Breathe.', answer: 'It felt good' }],
+    ['an empty answer', { about: 'me', prompt: 'Which sounds do you like?', answer: ' ' }],
+  ])('quotes no %s', (_, reflection) => {
+    expect(promptsFor({ ...reef, reflections: [reflection] })).toEqual(promptsFor({ ...reef, reflections: [] }))
+  })
+
+  it.each([
+    ['🦀'.repeat(60), '🦀'.repeat(60)],
+    ['🦀'.repeat(61), `${'🦀'.repeat(60)}…`],
+  ])('quotes 60 characters of an answer: %s', (answer, quote) => {
+    const reflections = [{ about: 'me' as const, prompt: 'Which sounds do you like?', answer }]
+    expect(promptsFor({ ...reef, reflections })).toContain(`You wrote: "${quote}" Write more about that.`)
   })
 
   it('always offers between four and seven different ways, and one that is free', () => {

@@ -76,6 +76,12 @@ describe('adaptive difficulty', () => {
     expect(after([HARD, HARD])).toMatchObject({ currentDifficulty: 'easy', adaptationTriggers: { strugglesInRow: 0 } })
   })
 
+  it('keeps the last fifty words', () => {
+    const words = Array.from({ length: 51 }, (_, word) => ({ ...GOOD, timePerWord: word }))
+    expect(after(words).sessionMetrics).toEqual(words.slice(1).map((word) => metric(word)))
+    expect(after(words.slice(0, 1)).sessionMetrics).toEqual([metric({ ...GOOD, timePerWord: 0 })])
+  })
+
   it('takes no word that was left for a struggle', () => {
     const left = { ...metric({ timePerWord: 90_000, hintsUsed: 4, resets: 3 }), completed: false }
     const session = newAdaptiveSession('mine', 10)
