@@ -16,6 +16,6 @@ it.each([...BRAIN_STATE_IDS])('%s is a brain state', (id) => {
   expect(isBrainStateId(id)).toBe(true)
 })
 
-it.each(['', 'calm', 'Energetic', 'energetic '])('%j is none', (text) => {
-  expect(isBrainStateId(text)).toBe(false)
+it.each(['', 'calm', 'Energetic', 'energetic ', null, 0, ['tired']])('%j is none', (value) => {
+  expect(isBrainStateId(value)).toBe(false)
 })

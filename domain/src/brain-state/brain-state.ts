@@ -19,5 +19,5 @@ const MOOD_OF: Record<BrainStateId, Mood> = {
 
 export const brainStateOf = (id: BrainStateId): BrainState => ({ id, mood: MOOD_OF[id] })
 
-export const isBrainStateId = (text: string): text is BrainStateId =>
-  (BRAIN_STATE_IDS as readonly string[]).includes(text)
+export const isBrainStateId = (value: unknown): value is BrainStateId =>
+  (BRAIN_STATE_IDS as readonly unknown[]).includes(value)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BRAIN_STATE_IDS } from '../brain-state/brain-state.ts'
 import type { CalmCornerVisit } from '../calm-corner/calm-corner.ts'
-import { type GuidedSessionEvent, NEW_GUIDED_SESSION, step, stepsDone } from './guided-session.ts'
+import { type GuidedSession, type GuidedSessionEvent, NEW_GUIDED_SESSION, step, stepsDone } from './guided-session.ts'
 
 const NOW = Date.UTC(2026, 0, 2, 15)
 const walk = (...events: GuidedSessionEvent[]) =>
@@ -25,6 +25,33 @@ const anyEvent: fc.Arbitrary<GuidedSessionEvent> = fc.oneof(
 )
 
 describe('step', () => {
+  it('begins with nothing', () => {
+    const { calmCornerPreferences: _, ...begun } = NEW_GUIDED_SESSION
+    const nothing: Omit<GuidedSession, 'calmCornerPreferences'> = {
+      ...{ currentBrainState: null, currentStoryId: null, creativeResponse: null, currentAppSection: 'home' },
+      ...{ storyReflections: [], completedSessions: [], isInCalmCorner: false, calmCornerHistory: [] },
+      ...{ finished: [], isCompleted: false },
+    }
+    expect(begun).toEqual(nothing)
+  })
+
+  it('notes what a child answers in a story, and leaves it behind with the story', () => {
+    const reflections = [{ about: 'me' as const, prompt: 'Which sounds do you like?', answer: 'Rain.' }]
+    const noted = walk(mood, story, { type: 'reflections-noted', reflections })
+    expect(noted).toEqual({ ...walk(mood, story), storyReflections: reflections })
+    expect(step(noted, { type: 'story-chosen', storyId: 'another' }, NOW).storyReflections).toEqual([])
+  })
+
+  it('notes what was written, and when', () => {
+    expect(walk(response).creativeResponse).toEqual({ prompt: 'p', response: 'long enough', timestamp: NOW })
+  })
+
+  it('remembers the last twenty things that were finished', () => {
+    const ids = Array.from({ length: 21 }, (_, number) => String(number))
+    const { finished } = walk(...ids.map((id): GuidedSessionEvent => ({ type: 'activity-finished', id })))
+    expect(finished).toEqual(ids.slice(1))
+  })
+
   it('walks the four steps', () => {
     expect(stepsDone(walk())).toBe(0)
     expect(stepsDone(walk(mood))).toBe(1)
@@ -49,7 +76,10 @@ describe('step', () => {
         calmCornerUsage: [],
       },
     ])
-    expect(walk(visitOver, completed).completedSessions[0]?.brainState).toBe('unknown')
+    expect(walk(visitOver, completed).completedSessions[0]).toMatchObject({
+      brainState: 'unknown',
+      hasCreativeResponse: false,
+    })
   })
 
   it.each<[string, GuidedSessionEvent[], number]>([
@@ -94,7 +124,7 @@ describe('step', () => {
       returnedToLearning: true,
       timestamp,
     })
-    const visits = [calm(NOW - 31 * 60_000), calm(NOW - 29 * 60_000)]
+    const visits = [calm(NOW - 30 * 60_000 - 1), calm(NOW - 30 * 60_000)]
     const done = step({ ...walk(visitOver), calmCornerHistory: visits }, completed, NOW)
     expect(done.completedSessions[0]).toMatchObject({ usedCalmCorner: true, calmCornerUsage: [visits[1]] })
   })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BRAIN_STATE_IDS, brainStateOf } from '../brain-state/brain-state.ts'
-import { COMPLETED_KEPT, NEW_GUIDED_SESSION, step } from './guided-session.ts'
+import { CALM_HISTORY_KEPT, type CalmCornerVisit } from '../calm-corner/calm-corner.ts'
+import { COMPLETED_KEPT, type GuidedSession, NEW_GUIDED_SESSION, step } from './guided-session.ts'
 import { keptSession, readKeptSession } from './kept-session.ts'
 
 const FOCUSED = brainStateOf('focused')
@@ -38,7 +39,43 @@ it('keeps the last completed walks, and grows no further', () => {
   expect(completedSessions).toEqual(many.slice(-COMPLETED_KEPT))
 })
 
+const calm = (timestamp: number): CalmCornerVisit => ({
+  ...{ experience: 'rock', duration: 20, triggeredFrom: 'story', returnedToLearning: true, timestamp },
+})
+
+it('keeps the last visits of the calm corner', () => {
+  const visits = Array.from({ length: CALM_HISTORY_KEPT + 1 }, (_, at) => calm(at))
+  const { calmCornerHistory } = keptSession({ ...walked, calmCornerHistory: visits }).state
+  expect(calmCornerHistory).toEqual(visits.slice(1))
+})
+
 describe('readKeptSession', () => {
+  it('reads whatever a session can hold', () => {
+    const session: GuidedSession = {
+      ...NEW_GUIDED_SESSION,
+      currentStoryId: 'the-quiet-reef',
+      creativeResponse: { prompt: 'p', response: 'long enough', timestamp: 1 },
+      calmCornerHistory: [calm(1)],
+    }
+    for (const whole of [session, NEW_GUIDED_SESSION]) {
+      const read = readKeptSession(JSON.parse(JSON.stringify(keptSession(whole))), FOCUSED)
+      expect(read.broken).toEqual([])
+      expect({ ...NEW_GUIDED_SESSION, ...read.session }).toEqual(whole)
+    }
+  })
+
+  it.each([['broken'], [null], [{}], [{ state: [] }]])('has nothing to read in %j', (kept) => {
+    const { session, broken } = readKeptSession(kept, FOCUSED)
+    expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual({ ...NEW_GUIDED_SESSION, currentBrainState: FOCUSED })
+    expect(Object.keys(session)).toHaveLength(8)
+    expect(broken).toEqual(['state'])
+  })
+
+  it.each([[[7]], [['a', 7]], ['a']])('takes %j for no things that were finished', (finished) => {
+    const kept = { ...keptSession(walked), walk: { finished, isCompleted: 'yes' } }
+    expect(readKeptSession(kept, FOCUSED).session).toMatchObject({ finished: [], isCompleted: false })
+  })
+
   it('reads what was kept', () => {
     const { session, broken } = readKeptSession(JSON.parse(JSON.stringify(keptSession(walked))), FOCUSED)
     expect(broken).toEqual([])
@@ -58,8 +95,15 @@ describe('readKeptSession', () => {
     [{ completedSessions: null }, 'completedSessions'],
     [{ completedSessions: [null, ...walked.completedSessions] }, 'completedSessions'],
     [{ creativeResponse: 'words' }, 'creativeResponse'],
+    [{ creativeResponse: { prompt: 'p' } }, 'creativeResponse'],
+    [{ creativeResponse: { prompt: 'p', response: 7 } }, 'creativeResponse'],
+    [{ creativeResponse: { response: 'long enough' } }, 'creativeResponse'],
+    [{ creativeResponse: { prompt: 7, response: 'long enough' } }, 'creativeResponse'],
     [{ calmCornerPreferences: null }, 'calmCornerPreferences'],
+    [{ calmCornerPreferences: { sessionCount: 1 } }, 'calmCornerPreferences'],
+    [{ calmCornerPreferences: { timeOfDayPatterns: {} } }, 'calmCornerPreferences'],
     [{ calmCornerHistory: [{}] }, 'calmCornerHistory'],
+    [{ calmCornerHistory: [{ timestamp: 'now' }] }, 'calmCornerHistory'],
     [{ currentStoryId: 7 }, 'currentStoryId'],
   ])('leaves out %j alone', (damage, name) => {
     const { session, broken } = read(damage)

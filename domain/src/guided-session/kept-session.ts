@@ -94,5 +94,4 @@ const isResponse = (value: unknown) =>
 const isPreferences = (value: unknown) =>
   has('sessionCount', 'number')(value) && isRecord(value) && isRecord(value.timeOfDayPatterns)
 
-const isBrainState = (value: unknown) =>
-  value === null || (isRecord(value) && typeof value.id === 'string' && isBrainStateId(value.id))
+const isBrainState = (value: unknown) => value === null || (isRecord(value) && isBrainStateId(value.id))

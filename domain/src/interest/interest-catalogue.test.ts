@@ -14,7 +14,10 @@ it('has nine interests, each with all its words', () => {
     'creative',
     'family',
   ])
-  for (const entry of INTEREST_CATALOGUE) expect(Object.values(entry)).not.toContain('')
+  for (const entry of INTEREST_CATALOGUE) {
+    expect(Object.keys(entry)).toEqual(['id', 'emoji', 'label', 'description', 'phrase'])
+    expect(Object.values(entry)).not.toContain('')
+  }
   expect(interestEntry('space')).toMatchObject({ id: 'space', label: 'Space' })
 })
 

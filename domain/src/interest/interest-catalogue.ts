@@ -50,8 +50,8 @@ export const INTEREST_CATALOGUE: readonly CatalogueEntry[] = GENERATION_INTEREST
 
 export const interestEntry = (id: GenerationInterest): CatalogueEntry => ({ id, ...ENTRIES[id] })
 
-export const isGenerationInterest = (text: string): text is GenerationInterest =>
-  (GENERATION_INTERESTS as readonly string[]).includes(text)
+export const isGenerationInterest = (value: unknown): value is GenerationInterest =>
+  (GENERATION_INTERESTS as readonly unknown[]).includes(value)
 
 /** The generator's interest behind each topic of the interests screen. */
 export const INTEREST_OF_TOPIC: Record<Topic, GenerationInterest> = {

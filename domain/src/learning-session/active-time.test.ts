@@ -37,6 +37,30 @@ describe('the time a child was there', () => {
       9,
     ],
     [
+      'a pause of five minutes, counted',
+      [
+        [0, 0],
+        [5, 5],
+      ],
+      5,
+    ],
+    [
+      'one of five minutes, told backwards',
+      [
+        [5, 5],
+        [0, 0],
+      ],
+      5,
+    ],
+    [
+      'one that is a moment longer, not counted',
+      [
+        [0, 0],
+        [5 + 1 / MINUTE, 5 + 1 / MINUTE],
+      ],
+      0,
+    ],
+    [
       'a pause that is longer than minutes, not counted',
       [
         [0, 0],

@@ -23,9 +23,8 @@ export function addSitting(sittings: readonly Sitting[], added: Sitting): readon
   const isNear = ([from, to]: Sitting): boolean => from - JOINED_WITHIN <= added[1] && added[0] <= to + JOINED_WITHIN
   const near = [added, ...sittings.filter(isNear)]
   const joined: Sitting = [Math.min(...near.map(([from]) => from)), Math.max(...near.map(([, to]) => to))]
-  const before = sittings.filter((sitting) => !isNear(sitting) && sitting[0] < joined[0])
-  const after = sittings.filter((sitting) => !isNear(sitting) && sitting[0] > joined[0])
-  return [...before, joined, ...after]
+  const apart = sittings.filter((sitting) => !isNear(sitting))
+  return [...apart, joined].sort(([from], [otherFrom]) => from - otherFrom)
 }
 
 /** How long all sittings are together, in ms. `first`: the session's first fact, epoch ms. */

@@ -4,6 +4,7 @@ import { isBefore, type Moment } from './moment.ts'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 type PracticeFact = FactOf<'word-practice'> | FactOf<'sentence-practice'>
+type ActivityFact = FactOf<'activity-finished'> | FactOf<'breakthrough'> | PracticeFact
 
 /**
  * What is kept of one activity of a learning session, added to fact by fact. It is the same whatever order different
@@ -37,22 +38,21 @@ export type VisitTally = {
 /** A visit has eight words. Of more, the first this many to be a struggle are named. */
 const MOST_STRUGGLED = 24
 
-/** Which activity of its session a fact tells of; null for none. */
-export function activityKey(fact: Fact): string | null {
-  switch (fact.type) {
-    case 'activity-finished':
-      return `${fact.type} ${fact.factId}`
-    case 'word-practice':
-    case 'sentence-practice':
-    case 'breakthrough':
-      return `${fact.type} ${fact.visitId}`
-    default:
-      return null
-  }
-}
+const ACTIVITY_FACTS: readonly Fact['type'][] = [
+  'activity-finished',
+  'breakthrough',
+  'word-practice',
+  'sentence-practice',
+]
+
+export const tellsOfActivity = (fact: Fact): fact is ActivityFact => ACTIVITY_FACTS.includes(fact.type)
+
+/** Which activity of its session a fact tells of. */
+export const activityKey = (fact: ActivityFact): string =>
+  `${fact.type} ${fact.type === 'activity-finished' ? fact.factId : fact.visitId}`
 
 /** An activity with one more of its facts. `tally` is of the same key, or nothing yet. */
-export function addToActivity(tally: ActivityTally | undefined, fact: Fact): ActivityTally | undefined {
+export function addToActivity(tally: ActivityTally | undefined, fact: ActivityFact): ActivityTally {
   switch (fact.type) {
     case 'activity-finished':
       return withoutSession(fact)
@@ -61,8 +61,6 @@ export function addToActivity(tally: ActivityTally | undefined, fact: Fact): Act
     case 'word-practice':
     case 'sentence-practice':
       return tally?.type === fact.type ? addToVisit(tally, fact) : visitOf(fact)
-    default:
-      return tally
   }
 }
 

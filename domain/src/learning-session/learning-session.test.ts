@@ -114,6 +114,8 @@ describe('a learning session', () => {
       ...{ factId: 's', at: START + 2, type: 'sentence-practice', templateId: 'one', misfits: 1 },
     }
     const session = sessionOf([word('reef', true), word('tide', false), sentence])
+    const kept = tallyAgain([sentence])?.activities.get('sentence-practice v1')
+    expect(kept).toMatchObject({ hard: { done: 0, correct: 0 }, struggled: [] })
     expect(session?.activitiesCompleted).toEqual([
       {
         type: 'word_building',
@@ -251,6 +253,19 @@ describe('a learning session', () => {
     const words = ['one', 'two', 'three'].map((id) => hardWord(id, true))
     const told = [3, 1, 2].map((ms) => ({ ...breakthrough, factId: `b${ms}`, at: START + ms }))
     expect(sessionOf([...words, ...told])?.breakthroughMoments).toMatchObject([{ at: START + 1 }])
+  })
+
+  it('has its breakthroughs in the order in which they were', () => {
+    const facts = ['v2', 'v1'].flatMap((visitId, later): Fact[] => [
+      { ...hardWord(`word ${visitId}`, true), visitId } as Fact,
+      { ...breakthrough, factId: visitId, visitId, at: START + 3 - later } as Fact,
+    ])
+    expect(sessionOf(facts)?.breakthroughMoments.map(({ at }) => at)).toEqual([START + 2, START + 3])
+  })
+
+  it('says nothing went well where no word was built', () => {
+    const none = { ...hardWord('one', true), words: [], correctWords: [], struggledWords: [], planned: 0 } as Fact
+    expect(sessionOf([none])?.activitiesCompleted[0]?.performance).toMatchObject({ accuracy: 0, completionRate: 0 })
   })
 })
 

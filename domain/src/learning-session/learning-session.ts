@@ -2,7 +2,7 @@ import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { timeWithin } from './active-time.ts'
 import { type ActivityRecord, activityRecords, minutes } from './activity-record.ts'
-import { type ActivityTally, activityKey, addToActivity } from './activity-tally.ts'
+import { type ActivityTally, activityKey, addToActivity, tellsOfActivity } from './activity-tally.ts'
 import type { Fact } from './fact.ts'
 import { isMostly } from './mastery.ts'
 import { inTime } from './moment.ts'
@@ -31,9 +31,9 @@ export function addFacts(tallies: Tallies | null, facts: readonly Fact[]): Talli
   let session = tallies?.session ?? null
   for (const fact of facts) {
     session = addToSession(session, fact)
+    if (!tellsOfActivity(fact)) continue
     const key = activityKey(fact)
-    const activity = key === null ? undefined : addToActivity(activities.get(key), fact)
-    if (key !== null && activity) activities.set(key, activity)
+    activities.set(key, addToActivity(activities.get(key), fact))
   }
   return session && { session, activities }
 }

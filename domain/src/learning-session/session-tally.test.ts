@@ -19,7 +19,41 @@ const tallyOf = (facts: readonly Fact[]): SessionTally | null =>
 const many = (count: number, apart: number) =>
   Array.from({ length: count }, (_, number) => hint(number, number * apart))
 
+describe('what is kept of a learning session', () => {
+  const start = (factId: string, at: number): Fact => ({
+    ...{ factId, learningSessionId: 's1', at: START + at, type: 'session-started', brainState: 'tired' },
+  })
+  const practice = {
+    ...{ learningSessionId: 's1', at: START, visitId: 'v', theme: 'ocean', difficulty: 'easy' as const },
+    ...{ timeSpent: 7_000, hintsUsed: 0, planned: 8, words: [], correctWords: [], struggledWords: [] },
+    ...{ resets: 0, wrongOrders: 0, templateId: 'one', misfits: 0, activeMs: 7_000, title: '' },
+  }
+
+  it('begins with a fact', () => {
+    expect(tallyOf([hint(1, 5)])).toEqual({
+      ...{ facts: 1, first: START + 5, started: null, completed: null, spans: [[START + 5, START + 5]] },
+    })
+  })
+
+  it('is started by the earliest start that is told, by nothing else', () => {
+    const started = { at: START + 5, factId: 'one', brainState: 'tired' }
+    expect(tallyOf([hint(1, 0), start('two', 9), start('one', 5), start('three', 7)])?.started).toEqual(started)
+  })
+
+  it.each<Fact>([
+    { ...practice, factId: 'f', type: 'activity-finished', activity: 'story_reading' },
+    { ...practice, factId: 'f', type: 'word-practice' },
+    { ...practice, factId: 'f', type: 'sentence-practice' },
+  ])('has the time in use before $type', (fact) => {
+    expect(tallyOf([fact])?.spans).toEqual([[START - 7_000, START]])
+  })
+})
+
 describe('room in a learning session', () => {
+  it('is there for what completes one that nothing is known of', () => {
+    expect(admit(null, [completed(1)])).toEqual({ taken: [completed(1)], refused: [] })
+  })
+
   it('ends at its most facts, and the fact that completes it still fits, once', () => {
     const { taken, refused } = admit(null, [...many(MOST_FACTS + 2, 1), completed(1), completed(2)])
     expect(taken).toHaveLength(MOST_FACTS + 1)

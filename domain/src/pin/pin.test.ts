@@ -17,6 +17,9 @@ describe('pinDigits', () => {
       }),
     )
   })
+  it('keeps the first four', () => {
+    expect(pinDigits('1a2 34567')).toBe('1234')
+  })
   it('leaves a PIN alone', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{4}$/), (pin) => {

@@ -12,3 +12,15 @@ it('keeps every thing, and gives the same order for the same seed', () => {
     }),
   )
 })
+
+it('can give any order, and asks for no more chance than it needs', () => {
+  const orders = [0, 1, 2].flatMap((first) =>
+    [0, 1].map((second) => {
+      const chances = [(first + 0.5) / 3, (second + 0.5) / 2]
+      const order = shuffle(['a', 'b', 'c'], () => chances.shift() ?? Number.NaN)
+      expect(chances).toEqual([])
+      return order.join('')
+    }),
+  )
+  expect(orders.toSorted()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba'])
+})

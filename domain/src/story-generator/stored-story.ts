@@ -13,9 +13,8 @@ import { readGenerated } from './read-generated.ts'
 export const isGeneratedStory = (value: unknown): value is GeneratedStory =>
   isRecord(value) &&
   [value.title, value.concept, value.seed, value.lead].every(isText) &&
-  isText(value.brainState) &&
   isBrainStateId(value.brainState) &&
-  isListOf(value.interests, (one) => isText(one) && isGenerationInterest(one)) &&
+  isListOf(value.interests, isGenerationInterest) &&
   isListOf(value.writtenLevels, (one) => isOneOf(READING_LEVELS, one)) &&
   isBase(value.base) &&
   hasLevels(value.levels)
@@ -30,7 +29,7 @@ const isListOf = (value: unknown, holds: (item: unknown) => boolean): boolean =>
 const isBase = (base: unknown): boolean => {
   if (!isRecord(base)) return false
   if (base.kind === 'fallback') return isOneOf(FALLBACK_TOPICS, base.topic)
-  return base.kind === 'story' && isText(base.id) && isText(base.interest) && isGenerationInterest(base.interest)
+  return base.kind === 'story' && isText(base.id) && isGenerationInterest(base.interest)
 }
 
 const hasLevels = (levels: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { activityKey } from '@lanternleaf/domain/learning-session/activity-tally'
+import { activityKey, tellsOfActivity } from '@lanternleaf/domain/learning-session/activity-tally'
 import { tallyAgain } from '@lanternleaf/domain/learning-session/learning-session'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -36,8 +36,7 @@ function sessionsTold({ facts }: Save): ReadonlyMap<string, ReadonlySet<string>>
   const told = new Map<string, Set<string>>()
   for (const fact of facts) {
     const keys = told.get(fact.learningSessionId) ?? new Set()
-    const key = activityKey(fact)
-    told.set(fact.learningSessionId, key === null ? keys : keys.add(key))
+    told.set(fact.learningSessionId, tellsOfActivity(fact) ? keys.add(activityKey(fact)) : keys)
   }
   return told
 }

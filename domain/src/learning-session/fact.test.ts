@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { clampFact, type Fact } from './fact.ts'
+
+const NOW = Date.UTC(2026, 10, 22)
+const DAY = 86_400_000
+const HOUR = 3_600_000
+
+const hint = (at: number): Fact => ({ factId: 'f', learningSessionId: 's', at, type: 'hint-used', of: 'reef' })
+const practice = (timeSpent: number) => ({
+  ...{ factId: 'f', learningSessionId: 's', at: NOW, visitId: 'v', theme: 'ocean', difficulty: 'easy' as const },
+  ...{ timeSpent, hintsUsed: 0, planned: 8 },
+})
+
+it.each([
+  ['now', NOW, NOW],
+  ['a moment ahead', NOW + 1, NOW],
+  ['a year ago', NOW - 366 * DAY, NOW - 366 * DAY],
+  ['longer ago', NOW - 366 * DAY - 1, NOW - 366 * DAY],
+])('a fact of %s is believed to be of then, within a year', (_, told, believed) => {
+  expect(clampFact(hint(told), NOW)).toEqual(hint(believed))
+})
+
+describe.each([
+  [-1, 0],
+  [0, 0],
+  [4 * HOUR, 4 * HOUR],
+  [4 * HOUR + 1, 4 * HOUR],
+])('%i ms are believed to be %i', (told, believed) => {
+  it.each<[string, (ms: number) => Fact]>([
+    [
+      'words',
+      (ms) => ({
+        ...{ ...practice(ms), type: 'word-practice', words: ['reef'], correctWords: [], struggledWords: [] },
+        ...{ resets: 0, wrongOrders: 0 },
+      }),
+    ],
+    ['a sentence', (ms) => ({ ...practice(ms), type: 'sentence-practice', templateId: 'one', misfits: 0 })],
+    [
+      'a story',
+      (activeMs) => ({
+        ...{ factId: 'f', learningSessionId: 's', at: NOW, type: 'activity-finished', activity: 'story_reading' },
+        ...{ title: 'The Quiet Reef', difficulty: 'easy', activeMs },
+      }),
+    ],
+  ])('of %s', (_, fact) => {
+    expect(clampFact(fact(told), NOW)).toEqual(fact(believed))
+  })
+})
