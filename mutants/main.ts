@@ -26,6 +26,9 @@ async function main(asked: readonly string[]): Promise<void> {
     const score = scoreOf(summary)
     console.log(`\n${summary.survivors.map(line).join('')}`)
     console.log(`${workspace.name}: ${(score * 100).toFixed(1)} % of ${summary.found + summary.survivors.length} found`)
+    console.log(`(beside them ${summary.same} that do the same as the code, and ${summary.untried} not tried:`)
+    console.log(` what is made once when a file is read)`)
+    for (const { files, why } of workspace.leftOut) console.log(`(left out: ${files.join(', ')}: ${why})`)
     if (isWhole) console.log(`(promise: ${workspace.floor * 100} %)`)
     if (isWhole && score < workspace.floor) isGood = false
   }
@@ -46,13 +49,14 @@ const changedSince = (commit: string): string[] =>
     .filter((path) => /^[a-z]+\/src\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
 
 async function mutate(
-  { name, unneeded }: Workspace,
+  { name, unneeded, leftOut }: Workspace,
   paths: readonly string[],
   isWhole: boolean,
 ): Promise<Readonly<Record<string, FileReport>>> {
   const [settings, fileName] = [join(CACHE, `${name}.json`), join(CACHE, `${name}-report.json`)]
   mkdirSync(CACHE, { recursive: true })
   const mutated = paths.map((path) => (path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`))
+  const notMutated = ['**/*.test.ts', '**/testing/**', ...leftOut.flatMap(({ files }) => files)]
   writeFileSync(
     settings,
     JSON.stringify({
@@ -60,7 +64,7 @@ async function mutate(
       plugins: ['@stryker-mutator/vitest-runner'],
       vitest: { configFile: 'mutants/vitest.config.ts' },
       coverageAnalysis: 'perTest',
-      mutate: [...mutated, `!${name}/src/**/*.test.ts`, ...(name === 'server' ? ['!server/src/testing/**'] : [])],
+      mutate: [...mutated, ...notMutated.map((files) => `!${name}/src/${files}`)],
       reporters: ['progress-append-only', 'json'],
       jsonReporter: { fileName },
       tempDirName: '.cache/mutants/copies',

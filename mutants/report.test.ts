@@ -17,20 +17,25 @@ it('counts what was killed or never ended, and names what survived or was not ru
     mutant('Survived', 'true'),
     mutant('NoCoverage', 'false'),
     mutant('CompileError', 'count'),
+    mutant('Ignored', 'most'),
   )
   const summary = summarize(files, [])
-  expect(summary).toEqual({ found: 2, survivors: [survivor, { ...survivor, replacement: 'false' }] })
+  expect(summary).toEqual({
+    ...{ found: 2, same: 0, untried: 1 },
+    survivors: [survivor, { ...survivor, replacement: 'false' }],
+  })
   expect(scoreOf(summary)).toBe(0.5)
 })
 
 it('leaves out what does the same as the code, there alone', () => {
   const { line: _, ...same } = survivor
   const files = report(mutant('Survived', 'true'), mutant('Survived', 'false'))
-  const { survivors } = summarize(files, [
+  const { survivors, same: counted } = summarize(files, [
     { ...same, why: 'it is asked for small numbers alone' },
     { ...same, file: 'domain/src/other.ts', replacement: 'false', why: 'another file' },
   ])
   expect(survivors.map(({ replacement }) => replacement)).toEqual(['false'])
+  expect(counted).toBe(1)
 })
 
 it('has nothing to find fault with where there was nothing to find', () => {

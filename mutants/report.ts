@@ -22,24 +22,34 @@ export type Mutant = {
 /** A mutant that does the same as the code: no test can find it. */
 export type Equivalent = Omit<Mutant, 'line'> & { readonly why: string }
 
-export type Summary = { readonly found: number; readonly survivors: readonly Mutant[] }
+export type Summary = {
+  readonly found: number
+  readonly survivors: readonly Mutant[]
+  /** survivors that do the same as the code */
+  readonly same: number
+  /** those not tried, as they are made once when a file is read */
+  readonly untried: number
+}
 
 const FOUND = ['Killed', 'Timeout']
 const MISSED = ['Survived', 'NoCoverage']
 
 /** Counts the mutants that tests found, and names the others but for equivalent ones, by file and line. */
 export function summarize(files: Readonly<Record<string, FileReport>>, equivalents: readonly Equivalent[]): Summary {
-  let found = 0
+  let [found, same, untried] = [0, 0, 0]
   const survivors: Mutant[] = []
   for (const [file, { source, mutants }] of Object.entries(files)) {
     for (const { status, replacement, location } of mutants) {
       if (FOUND.includes(status)) found += 1
+      if (status === 'Ignored') untried += 1
       if (!MISSED.includes(status)) continue
       const mutant = { file, line: location.start.line, code: textAt(source, location), replacement }
-      if (!equivalents.some((one) => isSame(one, mutant))) survivors.push(mutant)
+      if (equivalents.some((one) => isSame(one, mutant))) same += 1
+      else survivors.push(mutant)
     }
   }
-  return { found, survivors: survivors.toSorted((one, other) => place(one).localeCompare(place(other))) }
+  const inOrder = survivors.toSorted((one, other) => place(one).localeCompare(place(other)))
+  return { found, survivors: inOrder, same, untried }
 }
 
 /** The share of mutants that were found; 1 where there was none to find. */

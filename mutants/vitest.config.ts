@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { WORKSPACES } from './workspaces.ts'
 
-/** The tests of the workspace that `MUTATED` names. */
-const workspace = process.env.MUTATED ?? 'domain'
+/** The tests of the workspace that `MUTATED` names, the server's on one engine. */
+const workspace = WORKSPACES.find(({ name }) => name === process.env.MUTATED) ?? WORKSPACES[0]
+const folder = `${workspace?.name}/src`
 
 export default defineConfig({
   test: {
-    include: [`${workspace}/src/**/*.test.ts`],
+    include: [`${folder}/**/*.test.ts`],
+    exclude: (workspace?.unasked ?? []).map((files) => `${folder}/${files}`),
+    env: { ENGINE: 'sqlite' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    ...(workspace === 'server' && { globalSetup: ['server/src/testing/postgres-server.ts'] }),
   },
 })

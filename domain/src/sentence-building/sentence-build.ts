@@ -105,11 +105,11 @@ function empty(build: SentenceBuild, slot: number): SentenceBuild {
 
 function choose(build: SentenceBuild, word: string): SentenceBuild {
   if (!build.words.includes(word) || isUsed(build, word)) return build
-  if (build.chosen === null) return { ...build, misfit: { kind: 'no-slot' } }
-  const slot = build.slots[build.chosen]
-  if (slot?.validWords.includes(word)) return withContent(build, slot.id, word)
-  const suggestion = slot?.validWords.find((valid) => !isUsed(build, valid)) ?? ''
-  return { ...build, misfit: { kind: 'misfit', word, slot: build.chosen, suggestion }, misfits: build.misfits + 1 }
+  const slot = build.slots[build.chosen ?? -1]
+  if (slot === undefined) return { ...build, misfit: { kind: 'no-slot' } }
+  if (slot.validWords.includes(word)) return withContent(build, slot.id, word)
+  const suggestion = slot.validWords.find((valid) => !isUsed(build, valid)) ?? ''
+  return { ...build, misfit: { kind: 'misfit', word, slot: slot.id, suggestion }, misfits: build.misfits + 1 }
 }
 
 const withContent = (build: SentenceBuild, slot: number, content: string): SentenceBuild => ({

@@ -53,16 +53,8 @@ type NewVisit = {
 
 export function startSentenceVisit({ visitId, theme, templates, difficulty, memory }: NewVisit): SteppedVisit {
   const chosen = chooseSentences(templates, difficulty, memory, seededRandom(visitId))
-  const visit: SentenceVisit = {
-    visitId,
-    theme,
-    templates: chosen,
-    sentences: [],
-    build: null,
-    recorded: false,
-    activeMs: 0,
-  }
-  return { visit: withNext(visit), memory: { ...memory, visit: memory.visit + 1 }, facts: [] }
+  const visit = withNext({ visitId, theme, templates: chosen, sentences: [] })
+  return { visit, memory: { ...memory, visit: memory.visit + 1 }, facts: [] }
 }
 
 /** @param activeMs milliseconds of active time since the sentence was begun */
@@ -107,7 +99,7 @@ function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: Sent
 const goOn = (visit: SentenceVisit, build: SentenceBuild): SentenceVisit =>
   withNext({ ...visit, sentences: [...visit.sentences, sentenceOf(build)] })
 
-function withNext(visit: SentenceVisit): SentenceVisit {
+function withNext(visit: Omit<SentenceVisit, 'build' | 'recorded' | 'activeMs'>): SentenceVisit {
   const next = visit.templates[visit.sentences.length]
   const random = seededRandom(`${visit.visitId} ${visit.sentences.length}`)
   return { ...visit, build: next ? newSentenceBuild(next, random) : null, recorded: false, activeMs: 0 }

@@ -25,6 +25,8 @@ describe('slots', () => {
     expect(undeclaredSlots(TEXT, { SOUND: ['hum'] })).toEqual(['BIG_2'])
     expect(unusedSlots(TEXT, { SOUND: ['hum'], FEELING: ['calm'] })).toEqual(['FEELING'])
     expect(brokenSlots('A [SOUND] and [sound], [OPEN and SHUT].')).toEqual(['[sound]', '[OPEN', 'SHUT]'])
+    expect(brokenSlots('A [SOUND]s].')).toEqual(['s]'])
+    expect(brokenSlots('A [SOUND].')).toEqual([])
   })
 })
 

@@ -13,3 +13,12 @@ it('suggests different names that are all allowed', () => {
     { numRuns: 50 },
   )
 })
+
+it('suggests two ordinary words and a number from 2 to 99, of many', () => {
+  const chances = Array.from({ length: 100 }, (_, hundredth) => hundredth / 100)
+  const names = chances.flatMap((chance) => suggestUsernames(() => chance, 1).map((name) => name.split(' ')))
+  for (const [first, second] of names) expect(`${first} ${second}`).toMatch(/^[a-z]{3,7} [a-z]{3,7}$/)
+  for (const place of [0, 1]) expect(new Set(names.map((words) => words[place])).size).toBeGreaterThanOrEqual(12)
+  const numbers = names.map((words) => Number(words[2]))
+  expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([2, 99])
+})

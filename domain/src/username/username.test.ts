@@ -6,6 +6,7 @@ describe('parseUsername', () => {
   it.each([
     ['river otter', 'river otter'],
     ['  moss  ', 'moss'],
+    ['river \t otter', 'river otter'],
     ['Zoë-2_b', 'Zoë-2_b'],
     ['D’Arcy', "D'Arcy"],
     ['ｆｏｘ', 'fox'],
@@ -49,7 +50,7 @@ describe('parseUsername', () => {
     ['a soft hyphen', '\u00ad'],
   ])('refuses %s, which nobody sees', (_, invisible) => {
     for (const name of [`moss${invisible}`, `${invisible}moss`, `mo${invisible}ss`, invisible])
-      expect(parseUsername(name).ok).toBe(false)
+      expect(parseUsername(name)).toEqual({ ok: false, error: 'unknown-character' })
   })
 
   it('accepts no invisible character of any kind, wherever it stands, and always a letter or a digit', () => {

@@ -11,7 +11,7 @@ export type UsernameError = 'empty' | 'too-long' | 'unknown-character' | 'no-let
  * in one is not imitated with a single letter of another; a whole name in another alphabet can still look the same.
  */
 export function parseUsername(typed: string): Result<string, UsernameError> {
-  const name = typed.normalize('NFKC').replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+  const name = folded(typed)
   if (name === '') return fail('empty')
   if ([...name].length > USERNAME_MAX) return fail('too-long')
   if (!/^[\p{L}\p{M}\p{N} _'-]+$/u.test(name)) return fail('unknown-character')
@@ -24,5 +24,6 @@ export function parseUsername(typed: string): Result<string, UsernameError> {
 const LOOKING_ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /** What two usernames are compared by: the same key means the same name. */
-export const usernameKey = (name: string): string =>
-  name.normalize('NFKC').replace(/’/g, "'").replace(/\s+/g, ' ').trim().toLowerCase().normalize('NFKC')
+export const usernameKey = (name: string): string => folded(name).toLowerCase().normalize('NFKC')
+
+const folded = (typed: string): string => typed.normalize('NFKC').replace(/’/g, "'").replace(/\s+/g, ' ').trim()

@@ -16,5 +16,10 @@ it('falls back to the universal list, and then to CAT, DOG and SUN', () => {
   const [reef, book] = [[exampleWord(['re', 'ef'])], [exampleWord(['bo', 'ok'])]]
   expect(firstFilled(reef, book)).toBe(reef)
   expect(firstFilled([], book)).toBe(book)
-  expect(firstFilled([], []).map(({ word }) => word)).toEqual(['cat', 'dog', 'sun'])
+  const shared = { themes: ['universal'], difficultyLevel: 'easy', help: null }
+  expect(firstFilled([], [])).toEqual([
+    { ...shared, id: 'universal-cat', word: 'cat', chunks: ['c', 'at'], ttsChunks: ['kuh', 'at'] },
+    { ...shared, id: 'universal-dog', word: 'dog', chunks: ['d', 'og'], ttsChunks: ['duh', 'ogg'] },
+    { ...shared, id: 'universal-sun', word: 'sun', chunks: ['s', 'un'], ttsChunks: ['suh', 'un'] },
+  ])
 })

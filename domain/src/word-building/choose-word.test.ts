@@ -148,8 +148,9 @@ describe('the words of a visit', () => {
     })
     const company = exampleList('regular', 2).map((word, place) => beside(word, 1 + (place % 2)))
     const metBefore = company.map(({ id }, place) => [id, { lastVisit: 1 + (place % 2), struggled: false }] as const)
-    const known = { ...memory, words: { ...memory.words, ...Object.fromEntries(metBefore) } }
     const fresh = exampleList('regular', 4).map((word) => beside(word, 9))
+    const metLast = fresh.map(({ id }) => [id, { lastVisit: 3, struggled: false }] as const)
+    const known = { ...memory, words: { ...memory.words, ...Object.fromEntries([...metBefore, ...metLast]) } }
     const { met } = visit([late, early, earliest, ...company, ...fresh], known, 'seed')
     expect([met[2], met[6]].map((word) => word?.id)).toEqual([earliest.id, early.id])
     expect(met.filter((word) => company.includes(word))).toEqual([])

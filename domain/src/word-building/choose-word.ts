@@ -79,13 +79,11 @@ function nearest({ bank, difficulty, met }: WordChoice): readonly Word[] {
 function ofFamily(met: readonly Word[], words: readonly Word[]): readonly Word[] {
   const countIn = (some: readonly Word[], family: PhonicsFamily): number =>
     some.filter((word) => familyOf(word) === family).length
-  const families = [...new Set(words.flatMap((word) => familyOf(word) ?? []))]
+  const families = [...new Set(words.map(familyOf).filter((family) => family !== null))]
   const begun = families.filter((family) => countIn(met, family) > 0)
   const unfinished = begun.filter((family) => countIn(met, family) < FAMILY_RUN)
   const room = WORDS_A_VISIT - met.length >= FAMILY_RUN
-  const toBegin = room
-    ? families.filter((family) => !begun.includes(family) && countIn(words, family) >= FAMILY_RUN)
-    : []
+  const toBegin = families.filter((family) => room && !begun.includes(family) && countIn(words, family) >= FAMILY_RUN)
   const alone = words.filter((word) => familyOf(word) === null)
   const wordsOf = (wanted: readonly PhonicsFamily[]): readonly Word[] =>
     words.filter((word) => wanted.some((family) => family === familyOf(word)))

@@ -155,6 +155,7 @@ describe('a word nobody has touched', () => {
     ['with a hint', { hintsUsed: 1 }, false],
     ['taken back', { resets: 1 }, false],
     ['in a wrong order once', { wrongOrders: 1 }, false],
+    ['with a hint, taken back', { hintsUsed: 1, resets: 1 }, false],
     ['with one of each', { hintsUsed: 1, resets: 1, wrongOrders: 2 }, false],
     ['with as many of each', { hintsUsed: 1, resets: 1, wrongOrders: 1 }, false],
     ['with a part placed', { slots: [null, 1, null] }, false],

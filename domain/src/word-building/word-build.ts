@@ -94,8 +94,11 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
 }
 
 /** Where the next piece goes: the place the child chose, else the first empty one; -1 when all are full. */
-export const nextSlot = ({ target, slots }: Pick<WordBuild, 'target' | 'slots'>): number =>
-  target !== null && slots[target] === null ? target : slots.indexOf(null)
+export function nextSlot({ target, slots }: Pick<WordBuild, 'target' | 'slots'>): number {
+  const firstEmpty = slots.indexOf(null)
+  const wanted = target ?? firstEmpty
+  return slots[wanted] === null ? wanted : firstEmpty
+}
 
 /** What stood in the place goes back; a piece that stood elsewhere moves. */
 function place(build: WordBuild, piece: number, slot: number): WordBuild {

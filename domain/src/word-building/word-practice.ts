@@ -180,9 +180,8 @@ function changeBack(practice: WordPractice, world: PracticeWorld): Stepped {
   if (practice.adaptive.chosen !== null || practice.adaptive.currentDifficulty !== change.to) return nothing(withdrawn)
   const adaptive = adapt(practice.adaptive, { type: 'changed-back', to: change.from })
   const kept = { ...withdrawn, adaptive }
-  const isUntouched = build !== null && isFresh(build)
   return {
-    practice: isUntouched ? nextWord(kept, world).practice : kept,
+    practice: build && isFresh(build) ? nextWord(kept, world).practice : kept,
     facts: [{ type: 'difficulty-changed', from: change.to, to: change.from, by: 'child' }],
   }
 }

@@ -34,7 +34,7 @@ export type WordVisit = {
 }
 
 /** @param visitId of the client's making; it also decides what chance decides */
-export const newWordVisit = (visitId: string, theme: string, returning: readonly ReturningWord[] = []): WordVisit => ({
+export const newWordVisit = (visitId: string, theme: string, returning: readonly ReturningWord[]): WordVisit => ({
   visitId,
   theme,
   stage: 'intro',
