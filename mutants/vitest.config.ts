@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: [`${folder}/**/*.test.ts`],
     exclude: (workspace?.unasked ?? []).map((files) => `${folder}/${files}`),
+    setupFiles: ['mutants/same-cases.ts'],
     env: { ENGINE: 'sqlite' },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newDevice } from '../storage/device-test.ts'
+import { readerAge } from '../storage/entries/check-in.ts'
+import { logoutOwed } from '../storage/entries/login.ts'
+import { currentLogin, showLogin, useChildLogin } from './child-login.ts'
+import { logOutChild } from './log-out.ts'
+import { checkLogin, payOwedLogout } from './server-login.ts'
+
+beforeEach(() => {
+  newDevice('moss')
+  showLogin(currentLogin())
+})
+afterEach(() => vi.restoreAllMocks())
+
+const loginOf = (childId: string) => ({
+  ...{ childId, parentId: 'p', username: childId, age: 11, timestamp: 1, expiresAt: 9e15 },
+})
+/** A server that answers the question who is logged in, and nothing else. */
+const server = (loggedIn: object | null) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    if (path !== '/api/child-login') throw new TypeError('Failed to fetch')
+    return Response.json(loggedIn)
+  })
+const shown = () => useChildLogin.getState()
+
+it.each([
+  ['nobody', null],
+  ['another child', loginOf('fern')],
+])('ends a login where the server knows of %s, and says that it ended by itself', async (_, loggedIn) => {
+  server(loggedIn)
+  await checkLogin('moss')
+  expect(shown()).toMatchObject({ session: null, hasEnded: true })
+})
+
+it('keeps a login the server knows of, and learns the age', async () => {
+  server(loginOf('moss'))
+  await checkLogin('moss').catch(() => undefined)
+  expect(shown().session?.childId).toBe('moss')
+  expect(readerAge.read()).toBe(11)
+})
+
+it('keeps it while the server is silent, too', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(checkLogin('moss')).rejects.toThrow()
+  expect(shown()).toMatchObject({ session: { childId: 'moss' }, hasEnded: false })
+})
+
+it('says nothing of a child who came meanwhile', async () => {
+  server(null)
+  await checkLogin('fern')
+  expect(shown().session?.childId).toBe('moss')
+})
+
+it('logs out at once without the server, which hears of it later', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  logOutChild()
+  expect(shown()).toMatchObject({ session: null, hasEnded: false })
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  expect(logoutOwed.read()).toMatchObject({ childId: 'moss' })
+  fetch.mockImplementation(async (_, init) => Response.json(init?.method === 'GET' ? loginOf('moss') : null))
+  await payOwedLogout()
+  expect(logoutOwed.isThere()).toBe(false)
+})
+
+it('owes nothing where nobody was logged in', () => {
+  newDevice(null)
+  showLogin(null)
+  logOutChild()
+  expect(logoutOwed.isThere()).toBe(false)
+})

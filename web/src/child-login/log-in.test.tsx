@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
+import { newDevice } from '../storage/device-test.ts'
+import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
+import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../storage/entries/login.ts'
+import { endLogin, showLogin, useChildLogin } from './child-login.ts'
+import { logInChild } from './log-in.ts'
+
+const HOUR = 3_600_000
+const BEGAN = Date.UTC(2026, 0, 2, 15)
+const CARD = { id: 'tired', label: 'Low Energy', emoji: '🌙' } as const
+
+/** A server whose login began then, by its own clock. */
+const server = (answer: () => Response) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+const letsIn = () =>
+  server(() =>
+    Response.json({
+      ...{ childId: 'moss', parentId: 'p', username: 'Moss', age: 9, comfort: {} },
+      ...{ timestamp: BEGAN, expiresAt: BEGAN + 24 * HOUR },
+    }),
+  )
+
+beforeEach(() => {
+  newDevice(null)
+  showLogin(null)
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('keeps what the server said, and for how long it holds by a clock that is wrong', async () => {
+  const asked = letsIn()
+  vi.spyOn(Date, 'now').mockReturnValue(BEGAN - 48 * HOUR)
+  await logInChild('Moss', '4821')
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"username":"Moss","pin":"4821"}' })
+  const session = { childId: 'moss', parentId: 'p', username: 'Moss', timestamp: BEGAN - 48 * HOUR }
+  expect(childSession.read()).toEqual({ ...session, expiresAt: BEGAN - 24 * HOUR })
+  expect(useChildLogin.getState()).toMatchObject({ session: childSession.read(), hasEnded: false })
+  expect([loginBegan.read(), readerAge.read()]).toEqual([BEGAN, 9])
+  expect(JSON.stringify({ ...localStorage })).not.toContain('4821')
+})
+
+it('owes nothing of the login before, but what another child left to be erased', async () => {
+  letsIn()
+  logoutOwed.write({ childId: 'moss', began: 1 })
+  loginEnded.write(1)
+  for (const childId of ['moss', 'fern']) erasesOwed.of(childId).write({ began: 1 })
+  await logInChild('Moss', '4821')
+  expect([logoutOwed.isThere(), loginEnded.isThere()]).toEqual([false, false])
+  expect(erasesOwed.ids()).toEqual(['fern'])
+})
+
+it('takes along the mood that was just chosen, and the age noted with it', async () => {
+  letsIn()
+  await logInChild('Moss', '4821')
+  sendToSession({ type: 'brain-state-chosen', id: 'curious' })
+  endLogin()
+  restoreGuidedSession()
+  sendToSession({ type: 'brain-state-chosen', id: CARD.id })
+  brainState.write(CARD)
+  userAge.write(10)
+  await logInChild('Moss', '4821')
+  expect(useGuidedSession.getState().currentBrainState?.id).toBe('tired')
+  expect([brainState.read(), userAge.read()]).toEqual([CARD, 10])
+})
+
+it('finds the mood of last time where none was chosen', async () => {
+  letsIn()
+  await logInChild('Moss', '4821')
+  sendToSession({ type: 'brain-state-chosen', id: 'curious' })
+  endLogin()
+  expect(useGuidedSession.getState().currentBrainState).toBeNull()
+  await logInChild('Moss', '4821')
+  expect(useGuidedSession.getState().currentBrainState?.id).toBe('curious')
+})
+
+it('changes nothing here when the PIN is wrong', async () => {
+  server(() => Response.json({ error: { code: 'wrong-pin', message: 'Not yet.' } }, { status: 401 }))
+  logoutOwed.write({ childId: 'moss', began: 1 })
+  const before = { ...localStorage }
+  await expect(logInChild('Moss', '0000')).rejects.toMatchObject({ code: 'wrong-pin' })
+  expect({ ...localStorage }).toEqual(before)
+  expect(useChildLogin.getState().session).toBeNull()
+})

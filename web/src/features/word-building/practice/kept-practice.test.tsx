@@ -1,0 +1,50 @@
+import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
+import { exampleList } from '@lanternleaf/domain/word-bank/testing/example'
+import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
+import { startVisit, type WordPractice } from '@lanternleaf/domain/word-building/word-practice'
+import { VISIT_STAGES } from '@lanternleaf/domain/word-building/word-visit'
+import { beforeEach, expect, it } from 'vitest'
+import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
+import { newDevice } from '../../../storage/device-test.ts'
+import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
+
+const bank = exampleList('regular', 1)
+const begin = (theme: string, memory = NO_WORDS_MET): WordPractice =>
+  startVisit({ adaptive: newAdaptiveSession('moss', 10), patterns: [], memory }, { visitId: theme, theme, bank })
+const at = (practice: WordPractice, stage: WordPractice['visit']['stage']): WordPractice => ({
+  ...practice,
+  visit: { ...practice.visit, stage },
+})
+
+beforeEach(() => {
+  newDevice('moss')
+  showLogin(currentLogin())
+})
+
+it('keeps a visit of each theme until its end, and all that outlives it', () => {
+  const [ocean, space] = [begin('ocean'), begin('space')]
+  const patterns = [{ family: 'silent_e' as const, wordsCompleted: 3, totalEncountered: 4, lastCelebrated: 3 }]
+  keepPractice(ocean)
+  keepPractice({ ...space, patterns, adaptive: { ...space.adaptive, chosen: 'easy' } })
+  expect([unfinishedVisit('ocean'), unfinishedVisit('space')]).toEqual([ocean.visit, space.visit])
+  expect(unfinishedVisit('animals')).toBeNull()
+  expect(keptPractice()).toMatchObject({ memory: { visit: 1 }, patterns, adaptive: { chosen: 'easy' } })
+})
+
+it.each(VISIT_STAGES.filter((stage) => stage === 'themes' || stage === 'over'))('lets a visit go at %s', (stage) => {
+  const [ocean, space] = [begin('ocean'), begin('space')]
+  keepPractice(ocean)
+  keepPractice(space)
+  keepPractice(at(ocean, stage))
+  expect([unfinishedVisit('ocean'), unfinishedVisit('space')]).toEqual([null, space.visit])
+  expect(keptPractice().memory.visit).toBe(1)
+})
+
+it('puts the later of two visits of a theme in the place of the earlier', () => {
+  const first = begin('ocean')
+  const second = begin('ocean', first.memory)
+  keepPractice(first)
+  keepPractice({ ...second, visit: { ...second.visit, visitId: 'second' } })
+  expect(unfinishedVisit('ocean')?.visitId).toBe('second')
+  expect(keptPractice().memory.visit).toBe(2)
+})

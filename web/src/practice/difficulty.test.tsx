@@ -1,0 +1,50 @@
+import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
+import { beforeEach, expect, it } from 'vitest'
+import { currentLogin, showLogin } from '../child-login/child-login.ts'
+import { noted } from '../learning-record/journal.ts'
+import { newDevice } from '../storage/device-test.ts'
+import { readerAge, userAge } from '../storage/entries/check-in.ts'
+import { adaptiveSession, chooseDifficulty, keepAdaptiveSession } from './difficulty.ts'
+
+const changes = () =>
+  noted()
+    .map(({ fact }) => fact)
+    .filter((fact) => fact.type === 'difficulty-changed')
+
+beforeEach(() => {
+  newDevice('moss')
+  showLogin(currentLogin())
+})
+
+it('begins by the age the login told, else by the one of the check-in, else as for ten', () => {
+  expect(adaptiveSession()).toMatchObject({ userId: 'moss', age: 10, currentDifficulty: 'regular' })
+  userAge.write(8)
+  expect(adaptiveSession()).toMatchObject({ age: 8, currentDifficulty: 'easy' })
+  readerAge.write(12)
+  expect(adaptiveSession()).toMatchObject({ age: 12, currentDifficulty: 'challenge' })
+})
+
+it('goes on as it was left, and not as another child left it', () => {
+  keepAdaptiveSession({ ...newAdaptiveSession('moss', 10), currentDifficulty: 'challenge' })
+  expect(adaptiveSession().currentDifficulty).toBe('challenge')
+  keepAdaptiveSession({ ...newAdaptiveSession('fern', 10), currentDifficulty: 'challenge' })
+  expect(adaptiveSession()).toMatchObject({ userId: 'moss', currentDifficulty: 'regular' })
+})
+
+it('keeps what the child chose, and tells of it where it changes anything', () => {
+  chooseDifficulty('easy')
+  expect(adaptiveSession()).toMatchObject({ chosen: 'easy', currentDifficulty: 'easy' })
+  expect(changes()).toMatchObject([{ from: 'regular', to: 'easy', by: 'child' }])
+  chooseDifficulty('easy')
+  chooseDifficulty(null)
+  expect(adaptiveSession()).toMatchObject({ chosen: null, currentDifficulty: 'easy' })
+  expect(changes()).toHaveLength(1)
+})
+
+it('keeps it for whoever is not logged in, and tells nobody', () => {
+  newDevice(null)
+  showLogin(null)
+  chooseDifficulty('challenge')
+  expect(adaptiveSession()).toMatchObject({ userId: '', chosen: 'challenge', currentDifficulty: 'challenge' })
+  expect(changes()).toEqual([])
+})
