@@ -12,8 +12,8 @@ const CACHE = join(root, '.cache', 'mutants')
 /**
  * Changes the code in thousands of small ways, and names those that no test finds. Of all workspaces, of one
  * (`npm run mutants -- domain`), of folders and files (`-- domain/src/username`), or of what was changed since a commit
- * (`-- since main`). A whole workspace is tried without what is made once when a file is read, as constants and schemas
- * are: each of those costs a run of every test that reads them, half a day for all.
+ * (`-- since main`). The server, and any whole workspace, is tried without what is made once when a file is read, as
+ * constants and schemas are: each of those costs a run of every test that reads them, half a day for all.
  */
 async function main(asked: readonly string[]): Promise<void> {
   const paths = asked[0] === 'since' ? changedSince(asked[1] ?? 'main') : asked
@@ -69,7 +69,8 @@ async function mutate(
       jsonReporter: { fileName },
       tempDirName: '.cache/mutants/copies',
       ignorePatterns: unneeded,
-      ignoreStatic: isWhole,
+      // What is made once when a file is read is tried by all tests that read it.
+      ignoreStatic: isWhole || name === 'server',
       // It would read it by a part of TypeScript that TypeScript 7 no longer has.
       tsconfigFile: 'mutants/none.json',
       concurrency: 2,

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { cutWord } from '../../testing/example-word.ts'
+import { checkCuts } from '../check/cuts.ts'
+
+const faultsOf = (cut: string) => checkCuts(cutWord(cut))
+
+describe('letters that are one sound', () => {
+  it.each([
+    ['s-hell', 'sh'],
+    ['re-ef', 'ee'],
+    ['mo-on', 'oo'],
+    ['roc-ket', 'ck'],
+    ['kit-chen', 'tch'],
+  ])('%s tears "%s"', (cut, letters) => {
+    const word = cut.replace('-', '')
+    expect(faultsOf(cut)).toMatchObject([
+      {
+        what: `${word} ${cut}`,
+        message: `${word}: ${cut} tears "${letters}", which is one sound.`,
+        cure: 'Cut before or after it; when two parts of the word meet there, declare them in morphemes.',
+      },
+    ])
+  })
+})
+
+describe('a silent e', () => {
+  it.each(['ca-ke', 'cak-e', 'whal-e', 'ba-the', 'spa-ceship'])('%s', (cut) => {
+    const word = cut.replace('-', '')
+    expect(faultsOf(cut)).toMatchObject([
+      {
+        what: `${word} ${cut}`,
+        message: `${word}: ${cut} parts a silent e from what it belongs to.`,
+        cure: 'Keep the silent e with its consonant and its vowel: c-ake, space-ship.',
+      },
+    ])
+  })
+})
+
+describe('between two vowel sounds', () => {
+  it.each([
+    ['tig-er', '"i" is long, so its part is open', 'ti-ger'],
+    ['bab-y', '"a" is long, so its part is open', 'ba-by'],
+    ['seas-on', '"ea" is long, so its part is open', 'sea-son'],
+    ['ma-gic', '"a" is short and stressed, so its part is closed', 'mag-ic'],
+    ['co-met', '"o" is short and stressed, so its part is closed', 'com-et'],
+    ['fea-ther', '"ea" is short and stressed, so its part is closed', 'feath-er'],
+    ['rabb-it', "the two b's part in a word of several syllables", 'rab-bit'],
+    ['ra-bbit', "the two b's part in a word of several syllables", 'rab-bit'],
+    ['ca-rrot', "the two r's part in a word of several syllables", 'car-rot'],
+    ['wint-er', 'the consonants belong to two parts', 'win-ter'],
+    ['monst-er', 'the consonants belong to two parts', 'mons-ter'],
+    ['wi-nter', 'no English syllable begins with "nt"', 'win-ter'],
+    ['mo-nster', 'no English syllable begins with "nst"', 'mon-ster'],
+    ['ro-cket', 'no English syllable begins with "ck"', 'rock-et'],
+    ['e-xit', 'no English syllable begins with "x"', 'ex-it'],
+    ['bubb-le', 'the ending le takes one consonant with it', 'bub-ble'],
+    ['tab-le', 'the ending le takes one consonant with it', 'ta-ble'],
+    ['spark-le', 'the ending le takes one consonant with it', 'spar-kle'],
+    ['tickl-e', 'the ending le takes one consonant with it', 'tick-le'],
+    ['bracel-et', 'a silent e ends its part', 'brace-let'],
+  ])('%s: %s, as in %s', (cut, why, better) => {
+    const word = cut.replace('-', '')
+    expect(faultsOf(cut)).toMatchObject([
+      {
+        what: `${word} ${cut}`,
+        message: `${word}: ${cut}: ${why}.`,
+        cure: `Cut ${better}; when two parts of the word meet elsewhere, declare them in morphemes.`,
+      },
+    ])
+  })
+
+  it.each([
+    ['liq-uid', 'liq-uid', '"qu" begins a part', 'li-quid'],
+    ['music-ian', 'music-ian', '"ci" is one sound here', 'musi-cian'],
+    ['con-stell-a-tion', 'constell-ation', "the two l's part in a word of several syllables", 'constel-lation'],
+    ['e-le-phant', 'e-lephant', '"e" is short and stressed, so its part is closed', 'el-ephant'],
+  ])('%s among others: %s: %s, as in %s', (cut, where, why, better) => {
+    const word = cut.replaceAll('-', '')
+    expect(faultsOf(cut)).toContainEqual(
+      expect.objectContaining({
+        what: `${word} ${where}`,
+        message: `${word}: ${where}: ${why}.`,
+        cure: expect.stringContaining(`Cut ${better};`),
+      }),
+    )
+  })
+})
+
+describe('each part has one vowel sound', () => {
+  it.each([
+    ['tiger', 'ti|er', 'the vowel sounds before and after "g" are in one part.'],
+    ['dol-p-hin', 'do|in', 'there is a part without a vowel sound, dol-phin.'],
+    ['elep-hant', 'e|ephant', 'the vowel sounds before and after "l" are in one part.'],
+    ['constel-lation', 'constellati|on', 'the vowel sounds before and after "" are in one part.'],
+  ])('%s: %s: %s', (cut, where, message) => {
+    const word = cut.replaceAll('-', '')
+    expect(faultsOf(cut)).toContainEqual(
+      expect.objectContaining({
+        what: `${word} ${where}`,
+        message: `${word}: ${message}`,
+        cure: 'Give each part one vowel sound.',
+      }),
+    )
+  })
+})
