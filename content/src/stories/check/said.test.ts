@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import type { Finding, StoryCheck } from '../../check/finding.ts'
+import { type ExampleParts, exampleStory } from '../../testing/example-story.ts'
+import { checkArticles } from './articles.ts'
+import { checkConsequenceLengths } from './consequence-lengths.ts'
+import { checkConsequencesDiffer } from './consequences-differ.ts'
+import { checkConsequencesKind } from './consequences-kind.ts'
+import { checkEnding } from './ending.ts'
+import { checkFamiliarWords } from './familiar-words.ts'
+import { checkHintAgreement } from './hint-agreement.ts'
+import { checkLanguage } from './language.ts'
+import { checkLevelTable } from './level-table.ts'
+import { checkNames } from './names.ts'
+import { checkPhonics } from './phonics.ts'
+import { checkSectionTargets } from './section-targets.ts'
+import { checkSentenceLines } from './sentence-lines.ts'
+import { checkSharedRuns } from './shared-runs.ts'
+import { checkSharedSentences } from './shared-sentences.ts'
+import { checkShelfNames } from './shelf-names.ts'
+import { checkSlots } from './slots.ts'
+import { checkSpelling } from './spelling.ts'
+import { checkVocabulary } from './vocabulary.ts'
+
+const printed = ({ check, item, level, file, line, what, message, cure }: Finding): string =>
+  `${check} ${item} ${level} ${file}:${line} (${what}) ${message} ${cure}`
+
+/** What a check says of a story, at its simple level and of its sheet. */
+const said = (check: StoryCheck, parts: ExampleParts): string =>
+  check(exampleStory(parts))
+    .filter(({ level }) => level === 'simple' || level === 'all')
+    .map(printed)
+    .join('\n')
+
+const lines = (sentence: string, times: number): string => Array.from({ length: times }, () => sentence).join('\n')
+const targets = { intro: 10, problem: 13, solution: 8 }
+const explained = ['reef', 'hum', 'eel', 'cave', 'whale', 'whale'].map((word) => ({ word, meaning: 'a word' }))
+
+describe('what a check says of one story wrong in one thing', () => {
+  it('level-table', () => {
+    expect(said(checkLevelTable, { prose: { intro: lines('Zuri sat by the wet sand.', 16) } })).toMatchInlineSnapshot(`
+      "level-table the-hum simple simple.md:1 (A words) Path A has 117 words; simple has 150 to 280. Write more of what happens.
+      level-table the-hum simple simple.md:1 (B words) Path B has 118 words; simple has 150 to 280. Write more of what happens.
+      level-table the-hum simple simple.md:1 (C words) Path C has 118 words; simple has 150 to 280. Write more of what happens."
+    `)
+    expect(
+      said(checkLevelTable, {
+        prose: { intro: lines('A vast ocean phenomenon perplexed her, again and again and again.', 30) },
+      }),
+    ).toMatchInlineSnapshot(`
+      "level-table the-hum simple simple.md:1 (A words) Path A has 351 words; simple has 150 to 280. Take out what the story can do without.
+      level-table the-hum simple simple.md:1 (A words a sentence) Path A has 10.029 words a sentence; simple has 4.5 to 7.5. Split the longest sentences.
+      level-table the-hum simple simple.md:1 (A syllables a word) Path A has 1.687 syllables a word; simple has 1 to 1.25. Use shorter words for some of the long ones.
+      level-table the-hum simple simple.md:1 (B words) Path B has 352 words; simple has 150 to 280. Take out what the story can do without.
+      level-table the-hum simple simple.md:1 (B words a sentence) Path B has 10.057 words a sentence; simple has 4.5 to 7.5. Split the longest sentences.
+      level-table the-hum simple simple.md:1 (B syllables a word) Path B has 1.682 syllables a word; simple has 1 to 1.25. Use shorter words for some of the long ones.
+      level-table the-hum simple simple.md:1 (C words) Path C has 352 words; simple has 150 to 280. Take out what the story can do without.
+      level-table the-hum simple simple.md:1 (C words a sentence) Path C has 10.057 words a sentence; simple has 4.5 to 7.5. Split the longest sentences.
+      level-table the-hum simple simple.md:1 (C syllables a word) Path C has 1.688 syllables a word; simple has 1 to 1.25. Use shorter words for some of the long ones."
+    `)
+    expect(said(checkLevelTable, { prose: { intro: lines('She sat.', 100) } })).toMatchInlineSnapshot(`
+      "level-table the-hum simple simple.md:1 (A words a sentence) Path A has 2.105 words a sentence; simple has 4.5 to 7.5. Join short sentences that belong together.
+      level-table the-hum simple simple.md:1 (B words a sentence) Path B has 2.114 words a sentence; simple has 4.5 to 7.5. Join short sentences that belong together.
+      level-table the-hum simple simple.md:1 (C words a sentence) Path C has 2.114 words a sentence; simple has 4.5 to 7.5. Join short sentences that belong together."
+    `)
+  })
+  it('section-targets', () => {
+    expect(
+      said(checkSectionTargets, {
+        sheet: { target_word_count: { simple: targets, full: targets, challenge: targets } },
+      }),
+    ).toMatchInlineSnapshot(
+      `"section-targets the-hum simple simple.md:1 (intro) On path A this section has 5 words; its target is 10, give or take 15 %. Lengthen or shorten the section, or correct target_word_count in story.yaml."`,
+    )
+  })
+  it('consequence-lengths', () => {
+    expect(
+      said(checkConsequenceLengths, { prose: { b: 'The eel told her of a cave in the deep sea.' } }),
+    ).toMatchInlineSnapshot(
+      `"consequence-lengths the-hum simple simple.md:15 (B A) If B has 11 words and If A has 6; the longest may have a quarter more than the shortest. Shorten If B or lengthen If A."`,
+    )
+  })
+  it('sentence-lines', () => {
+    expect(
+      said(checkSentenceLines, { prose: { intro: 'Zuri sat', a: 'She sat. She hummed.', b: 'She *hummed*.' } }),
+    ).toMatchInlineSnapshot(`
+      "sentence-lines the-hum simple simple.md:2 (Zuri sat) "Zuri sat" has no end. End it with ".", "?", "!" or "…".
+      sentence-lines the-hum simple simple.md:13 (She sat. She hummed.) "She sat. She hummed." is more than one sentence. Put each sentence on a line of its own.
+      sentence-lines the-hum simple simple.md:16 (She *hummed*.) "*" has no place in prose. Write it in words; nothing but headings and options is markup."
+    `)
+  })
+  it('familiar-words', () => {
+    expect(
+      said(checkFamiliarWords, { prose: { intro: 'An obscure phenomenon perplexed marine zoologists.' } }),
+    ).toMatchInlineSnapshot(
+      `"familiar-words the-hum simple simple.md:2 (unfamiliar) Path A has 25.9 unfamiliar words in 100, at most 5 may be: obscure, phenomenon, perplexed, marine, zoologists, trail, shrimp. Use easier words, or explain some of these in the vocabulary."`,
+    )
+  })
+  it('vocabulary', () => {
+    expect(
+      said(checkVocabulary, { sheet: { vocabulary: { simple: explained, full: [], challenge: [] } } }),
+    ).toMatchInlineSnapshot(`
+      "vocabulary the-hum all story.yaml:1 (vocabulary) At simple 6 words are explained; 4 are the most. Explain fewer, or use easier words.
+      vocabulary the-hum all story.yaml:1 (whale) At simple "whale" is explained and not used. Take it out of the vocabulary, or use it.
+      vocabulary the-hum all story.yaml:1 (whale) At simple "whale" is explained and not used. Take it out of the vocabulary, or use it.
+      vocabulary the-hum all story.yaml:1 (whale) At simple "whale" is explained twice. Keep one of the two."
+    `)
+  })
+  it('spelling', () => {
+    expect(said(checkSpelling, { prose: { problem: 'She recieved a shell.' } })).toMatchInlineSnapshot(
+      `"spelling the-hum simple simple.md:5 (recieved) "recieved" is not in both the American and the British dictionary. Correct it, use a word that both spell alike, or list a name in the cast."`,
+    )
+  })
+  it('names', () => {
+    expect(said(checkNames, { prose: { intro: 'Dovik sat by the rock.' } })).toMatchInlineSnapshot(`
+      "names the-hum simple simple.md:2 (Dovik) "Dovik" looks like a name and is not in the cast. Add it to cast in story.yaml, or write it in lower case.
+      names the-hum all story.yaml:1 (Zuri) Zuri leads the story and is not in simple.md. All levels have the same cast: name the lead in each.
+      names the-hum all story.yaml:1 (Zuri) Zuri leads the story and is not in full.md. All levels have the same cast: name the lead in each.
+      names the-hum all story.yaml:1 (Zuri) Zuri leads the story and is not in challenge.md. All levels have the same cast: name the lead in each."
+    `)
+  })
+  it('slots', () => {
+    const slots = { SONG: ['hum', 'song', 'tune', 'Hum'], FEW: ['one'] }
+    expect(
+      said(checkSlots, { prose: { intro: 'A [SOUND] and a [hum] rose [FEW].' }, header: { slots } }),
+    ).toMatchInlineSnapshot(`
+      "slots the-hum simple simple.md:2 (SOUND) The slot [SOUND] is not declared. Add SOUND and its hints to slots, or correct its name.
+      slots the-hum simple simple.md:1 (SONG) The slot SONG is declared and not used. Write [SONG] in the text, or take it out of slots.
+      slots the-hum simple simple.md:2 ([hum]) "[hum]" is no slot. Write a slot as capitals in square brackets, like [SOUND].
+      slots the-hum simple simple.md:1 (FEW) The slot FEW has 1 hints. Give it at least 4.
+      slots the-hum simple simple.md:1 (SONG hum) The slot SONG has "hum" twice. Keep one of the two."
+    `)
+  })
+  it('articles', () => {
+    expect(said(checkArticles, { prose: { problem: 'A eel waited.' } })).toMatchInlineSnapshot(
+      `"articles the-hum simple simple.md:5 (eel) "A eel" does not sound right. Change the article, or the word or hint that follows it."`,
+    )
+  })
+  it('hint-agreement', () => {
+    const slots = { X: ['plums', 'grape', 'pears', 'buns'] }
+    expect(said(checkHintAgreement, { prose: { intro: 'A [X].' }, header: { slots } })).toMatchInlineSnapshot(`
+      "hint-agreement the-hum simple simple.md:1 (X grape) "grape" is no plural noun as the other hints of X are. Use words of one kind and one number.
+      hint-agreement the-hum simple simple.md:1 (X plums) "plums" is a plural and follows "a" or "an". Use a word for one thing.
+      hint-agreement the-hum simple simple.md:1 (X pears) "pears" is a plural and follows "a" or "an". Use a word for one thing."
+    `)
+  })
+  it('phonics', () => {
+    const phonics = { vowel_team: ['reef', 'said'], silent_e: ['cake'] }
+    expect(
+      said(checkPhonics, { prose: { intro: 'Said.\nSaid.\nCake.\nCake.\nThe reef.' }, header: { phonics } }),
+    ).toMatchInlineSnapshot(`
+      "phonics the-hum simple simple.md:1 (said) "said" does not show vowel_team in its spelling and its sound. Choose another word, or another family for it.
+      phonics the-hum simple simple.md:1 (reef) "reef" comes 1 times on path A; 2 are the least. Use it once more in prose that every path shares, outside slots.
+      phonics the-hum simple simple.md:1 (reef) "reef" comes 1 times on path B; 2 are the least. Use it once more in prose that every path shares, outside slots.
+      phonics the-hum simple simple.md:1 (reef) "reef" comes 1 times on path C; 2 are the least. Use it once more in prose that every path shares, outside slots.
+      phonics the-hum simple simple.md:1 (silent_e) silent_e is not in the progression of simple. Add it to phonics_progression in story.yaml."
+    `)
+  })
+  it('consequences-differ', () => {
+    expect(said(checkConsequencesDiffer, { prose: { b: 'A trail of bubbles found her.' } })).toMatchInlineSnapshot(
+      `"consequences-differ the-hum simple simple.md:15 (A B) If A and If B share too many words: find, trail, bubble. Let the two options find out different things."`,
+    )
+  })
+  it('consequences-kind', () => {
+    expect(said(checkConsequencesKind, { prose: { a: 'You should have asked the eel.' } })).toMatchInlineSnapshot(
+      `"consequences-kind the-hum simple simple.md:13 (A) "should have" tells the reader the option was wrong. Let the option lead to something worth finding, even when it does not work."`,
+    )
+    expect(
+      said(checkConsequencesKind, {
+        prose: { c: 'She was hurt and lost.\nShe cried, sad and alone, and hated it all.' },
+      }),
+    ).toMatchInlineSnapshot(
+      `"consequences-kind the-hum simple simple.md:18 (C) If C reads as a punishment (mood -0.79). Let the option lead to something worth finding, even when it does not work."`,
+    )
+  })
+  it('ending', () => {
+    expect(
+      said(checkEnding, { prose: { conclusion: 'Zuri cried, for her friend was gone and she felt sad.' } }),
+    ).toMatchInlineSnapshot(
+      `"ending the-hum simple simple.md:31 (conclusion) The ending reads as sad (mood -0.36). End on calm, on a laugh, or on something to look forward to."`,
+    )
+  })
+  it('language', () => {
+    expect(said(checkLanguage, { prose: { problem: 'What a Stupid crab.' } })).toMatchInlineSnapshot(
+      `"language the-hum simple simple.md:5 (stupid) "Stupid" can hurt. Use another word."`,
+    )
+  })
+})
+
+describe('what a check says of a story beside others', () => {
+  const other = exampleStory({ sheet: { id: 'the-moth' } })
+
+  it('shared-runs', () => {
+    expect(checkSharedRuns([exampleStory(), other]).map(printed).join('\n')).toMatchInlineSnapshot(
+      `"shared-runs the-moth all story.yaml:1 (the-hum) 100.0 % of its four-word runs are also in the-hum, such as "zuri lived by the", "lived by the reef", "the hum was gone", "she found a trail", "found a trail of". Say it in other words."`,
+    )
+  })
+  it('shared-sentences', () => {
+    expect(
+      checkSharedSentences([exampleStory(), other])
+        .filter(({ level }) => level !== 'full' && level !== 'challenge')
+        .map(printed)
+        .join('\n'),
+    ).toMatchInlineSnapshot(`
+      "shared-sentences the-moth simple simple.md:2 (Zuri lived by the reef.) "Zuri lived by the reef." is also the first sentence of the-hum. Begin and end each story in its own words.
+      shared-sentences the-moth simple simple.md:32 (The hum came back.) "The hum came back." is also the last sentence of the-hum. Begin and end each story in its own words."
+    `)
+  })
+  it('shelf-names', () => {
+    expect(checkShelfNames([exampleStory(), other]).map(printed).join('\n')).toMatchInlineSnapshot(
+      `"shelf-names the-moth all story.yaml:1 (Zuri) Zuri is also in the-hum. Give one of the two another name."`,
+    )
+    const many = Array.from({ length: 30 }, (_, place) =>
+      exampleStory({ sheet: { cast: [{ name: `Name ${place}`, pronouns: 'she', origin: 'Samoan', lead: true }] } }),
+    )
+    expect(checkShelfNames(many).map(printed).join('\n')).toMatchInlineSnapshot(`
+      "shelf-names the-hum all story.yaml:1 (origins) All names come from 1 origins; 8 are the least. Choose names of other origins.
+      shelf-names the-hum all story.yaml:1 (he) "he" leads 0 of 30 stories. Let she, he and they each lead a fifth.
+      shelf-names the-hum all story.yaml:1 (they) "they" leads 0 of 30 stories. Let she, he and they each lead a fifth."
+    `)
+  })
+})
