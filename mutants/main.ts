@@ -1,19 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { pinnedNode, root, run } from '../scripts/house.mjs'
 import { EQUIVALENTS } from './equivalents.ts'
 import { type FileReport, type Mutant, scoreOf, summarize } from './report.ts'
 import { WORKSPACES, type Workspace } from './workspaces.ts'
 
 const STRYKER = join(import.meta.dirname, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+/** Where a machine has one, a disk that keeps nothing: no test of a mutant waits for the real one. */
+const MEMORY = '/dev/shm'
 const CACHE = join(root, '.cache', 'mutants')
 
 /**
  * Changes the code in thousands of small ways, and names those that no test finds. Of all workspaces, of one
  * (`npm run mutants -- domain`), of folders and files (`-- domain/src/username`), or of what was changed since a commit
  * (`-- since main`). The server, and any whole workspace, is tried without what is made once when a file is read, as
- * constants and schemas are: each of those costs a run of every test that reads them, half a day for all.
+ * constants and schemas are: each of those costs a run of every test that reads them, half a day for all. Folders of the
+ * server are tried by the tests beside them alone: others find more.
  */
 async function main(asked: readonly string[]): Promise<void> {
   const paths = asked[0] === 'since' ? changedSince(asked[1] ?? 'main') : asked
@@ -35,6 +39,8 @@ async function main(asked: readonly string[]): Promise<void> {
   process.exitCode = isGood ? 0 : 1
 }
 
+const folderOf = (path: string): string => (path.endsWith('.ts') ? dirname(path) : path.replace(/\/$/, ''))
+
 const line = ({ file, line: number, code, replacement }: Mutant): string =>
   `${file}:${number}  ${short(code)}  →  ${short(replacement)}\n`
 
@@ -55,7 +61,7 @@ async function mutate(
 ): Promise<Readonly<Record<string, FileReport>>> {
   const [settings, fileName] = [join(CACHE, `${name}.json`), join(CACHE, `${name}-report.json`)]
   mkdirSync(CACHE, { recursive: true })
-  const mutated = paths.map((path) => (path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`))
+  const mutated = paths.map((path) => (path.endsWith('.ts') ? path : `${folderOf(path)}/**/*.ts`))
   const notMutated = ['**/*.test.ts', '**/testing/**', ...leftOut.flatMap(({ files }) => files)]
   writeFileSync(
     settings,
@@ -76,7 +82,9 @@ async function mutate(
       concurrency: 2,
     }),
   )
-  const code = await run(pinnedNode, [STRYKER, 'run', settings], { env: { ...process.env, MUTATED: name } })
+  const beside = isWhole || name !== 'server' ? '' : paths.map(folderOf).join()
+  const env = { ...process.env, MUTATED: name, BESIDE: beside, TMPDIR: existsSync(MEMORY) ? MEMORY : tmpdir() }
+  const code = await run(pinnedNode, [STRYKER, 'run', settings], { env })
   if (code !== 0) throw new Error(`the mutants of ${name} could not be tried`)
   return JSON.parse(readFileSync(fileName, 'utf8')).files
 }

@@ -26,10 +26,12 @@ export const WORKSPACES: readonly Workspace[] = [
     leftOut: [
       { files: ['db/postgres.ts', 'db/postgres-pool.ts', 'db/skip-locked.ts'], why: 'on SQLite alone' },
       { files: ['main.ts', 'start-server.ts', 'backup/**'], why: 'tried in processes of their own' },
+      { files: ['http/health.ts', 'http/connections.ts', 'jobs/start-jobs.ts'], why: 'their tests wait for a clock' },
     ],
     unasked: [
       ...['backup/**', 'db/foreign-lock.test.ts', 'db/killed-migration.test.ts', 'db/postgres.test.ts'],
       ...['hashing/crowd.test.ts', 'launcher.test.ts', 'main.test.ts', 'start-faults.test.ts', 'testing/**'],
+      ...['http/health.test.ts', 'http/connections.test.ts', 'jobs/start-jobs.test.ts'],
     ],
   },
 ]

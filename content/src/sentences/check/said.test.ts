@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest'
+import type { Objection } from '../../banks/bank-finding.ts'
+import { exampleTemplate, sentencesOf, withWords } from '../../testing/example-template.ts'
+import type { TemplateEntry } from '../sentence-sheet.ts'
+import { checkCombinations } from './combinations.ts'
+import { checkHints } from './hints.ts'
+import { checkRepeatedSentences } from './repeated-sentences.ts'
+import { checkSlotWords } from './slot-words.ts'
+import { checkSlots } from './slots.ts'
+import { checkIds, checkThemeSize } from './theme.ts'
+
+const said = (...objections: (readonly Objection[])[]): string =>
+  objections
+    .flat()
+    .map(({ check, path, what, message, cure }) => `${check} ${path.join('.')} (${what}) ${message} ${cure}`)
+    .join('\n')
+const of = (fields: Partial<TemplateEntry>) => exampleTemplate({ id: 'x', ...fields })
+const withX = (name: string, words: readonly string[]) => ({ ...withWords(name, words), id: 'x' })
+
+it('a check says what is wrong with the slots of a sentence', () => {
+  expect(
+    said(
+      checkSlots(of({ difficulty: 'challenge' })),
+      checkSlots(of({ template: 'The [LOOK] [ANIMAL] sleeps.' })),
+      checkSlots(of({ template: 'The [LOOK] [ANIMAL] [DOES] [WHERE].' })),
+      checkSlots(of({ template: 'The [LOOK] [ANIMAL] [DOES] in [the grass.' })),
+      checkSlots(of({ template: 'The [LOOK] [ANIMAL] [DOES] and [DOES].' })),
+    ),
+  ).toMatchInlineSnapshot(`
+    "slots template (x number) x: it has 3 slots; challenge sentences have 4 to 5. Open another place.
+    slots slots.DOES (x DOES) x: the slot DOES is declared and not used. Write [DOES] in the template, or take it out of slots.
+    slots template (x number) x: it has 2 slots; easy sentences have 3. Open another place.
+    slots template (x WHERE) x: the slot [WHERE] is not declared. Add WHERE to slots, or correct its name.
+    slots template (x number) x: it has 4 slots; easy sentences have 3. Write one of the places out.
+    slots template (x [the) x: "[the" is no slot. Write a slot as capitals in square brackets, like [ANIMAL].
+    slots template (x DOES) x: [DOES] stands twice. Give each place a slot of its own."
+  `)
+})
+
+it('with their words', () => {
+  const { slots } = exampleTemplate()
+  const ANIMAL = { asks: 'an animal', words: ['rabbits', 'lambs', 'puppies'] }
+  expect(
+    said(
+      checkSlotWords(withX('DOES', ['hops', 'Hops'])),
+      checkSlotWords(withX('DOES', ['runs', 'rolls', 'rabbit'])),
+      checkSlotWords(withX('DOES', ['runs', 'rolls', 'sleeping'])),
+      checkSlotWords(withX('DOES', ['hops', 'rolls', 'sleeps well'])),
+      checkSlotWords(of({ template: 'It [LOOK] [DOES] as a [ANIMAL].', slots: { ...slots, ANIMAL } })),
+    ),
+  ).toMatchInlineSnapshot(`
+    "slots slots.DOES.words (x DOES number) x: DOES has 2 words. Give it 3 or 4.
+    slots slots.DOES.words (x DOES hops) x: DOES has "hops" twice. Keep one of the two.
+    slots slots.DOES.words (x DOES rabbit) x: "rabbit" is in two slots. Keep it in one of them.
+    hint-agreement slots.DOES.words (x DOES rabbit) x: "rabbit" is no plural noun as the other words of DOES are. Use words of one kind and one number.
+    hint-agreement slots.DOES.words (x DOES sleeping) x: "sleeping" is no plural noun as the other words of DOES are. Use words of one kind and one number.
+    slots slots.DOES.words (x DOES sleeps well) x: "sleeps well" has not as many words as the other choices of DOES. Use single words in a slot, or 2 short words each.
+    hint-agreement slots.ANIMAL.words (x ANIMAL rabbits) x: "rabbits" is a plural and follows "a" or "an". Use a word for one thing.
+    hint-agreement slots.ANIMAL.words (x ANIMAL lambs) x: "lambs" is a plural and follows "a" or "an". Use a word for one thing.
+    hint-agreement slots.ANIMAL.words (x ANIMAL puppies) x: "puppies" is a plural and follows "a" or "an". Use a word for one thing."
+  `)
+})
+
+it('with its hints', () => {
+  const { slots } = exampleTemplate()
+  const asking = (asks: string) => of({ slots: { ...slots, DOES: { asks, words: ['hops', 'rolls', 'sleeps'] } } })
+  expect(
+    said(
+      checkHints(asking('what it does now and then here')),
+      checkHints(asking('how it rolled')),
+      checkHints(of({ hint: 'Say which rabbit it is.' })),
+      checkHints(of({ hint: `Say ${'what it is '.repeat(5)}.` })),
+      checkHints(of({ hint: 'say its colour' })),
+    ),
+  ).toMatchInlineSnapshot(`
+    "hints slots.DOES.asks (x DOES asks) x: DOES asks has 7 words; 6 are the most. Shorten it.
+    hints slots.DOES.asks (x rolls) x: "how it rolled" gives "rolls" away. Say what kind of word is asked for, not one of them.
+    hints hint (x rabbit) x: "Say which rabbit it is." gives "rabbit" away. Say what kind of word is asked for, not one of them.
+    hints hint (x hint) x: hint has 16 words; 14 are the most. Shorten it.
+    spelling hint (x colour) x: hint: "colour" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike.
+    hints hint (x form) x: the hint is no whole sentence. Begin it with a capital and end it with a full stop."
+  `)
+})
+
+it('with what it can become', () => {
+  expect(
+    said(
+      checkCombinations(of({ template: 'the [LOOK] [ANIMAL] [DOES] here' })),
+      checkCombinations(of({ template: 'The [LOOK] [ANIMAL] [DOES]. It is day.' })),
+      checkCombinations(of({ template: 'An [LOOK] [ANIMAL] of Emma [DOES].' })),
+      checkCombinations(of({ template: 'The [LOOK] [ANIMAL] [DOES] over there in the long green grass.' })),
+      checkCombinations(withX('DOES', ['hops', 'in', 'rolls'])),
+      checkCombinations(withX('LOOK', ['fluffy', 'grey', 'stupid'])),
+    ),
+  ).toMatchInlineSnapshot(`
+    "sentence-form template (x capital) x: "the tiny puppy sleeps here" begins without a capital. Begin with a capital.
+    sentence-form template (x end) x: "the tiny puppy sleeps here" has no end. End it with ".", "!" or "?".
+    sentence-form template (x several) x: "The tiny puppy sleeps. It is day." is more than one sentence. Make one of it.
+    articles template (x fluffy) x: "An fluffy" does not sound right. Change the article, or the word that follows it.
+    articles template (x spotty) x: "An spotty" does not sound right. Change the article, or the word that follows it.
+    articles template (x tiny) x: "An tiny" does not sound right. Change the article, or the word that follows it.
+    names template (x Emma) x: "Emma" looks like a name. Speak of nobody by name.
+    text-lengths template (x length) x: "The tiny puppy sleeps over there in the long green grass." has 11 words; easy sentences have 9 at most. Shorten it.
+    repeated-words template (x in in) x: "in in" has a word twice. Take one of the two out.
+    spelling template (x grey) x: "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike.
+    language template (x stupid) x: "stupid" can hurt. Say it in other words."
+  `)
+})
+
+it('and with a theme', () => {
+  const templates = [exampleTemplate(), exampleTemplate()]
+  const animals = sentencesOf('animals', exampleTemplate())
+  const food = sentencesOf('food', of({}))
+  expect(
+    said(
+      checkThemeSize({ theme: 'food', templates }),
+      checkIds({ theme: 'food', templates }),
+      checkRepeatedSentences(food, [animals, food]),
+    ),
+  ).toMatchInlineSnapshot(`
+    "theme-size templates (templates) There are 2 templates; 12 are the least. Add templates.
+    theme-size templates (easy) 2 templates are easy; 4 are the least. Add templates.
+    theme-size templates (regular) 0 templates are regular; 4 are the least. Add templates.
+    theme-size templates (challenge) 0 templates are challenge; 4 are the least. Add templates.
+    theme-size templates.1.id (rabbit-in-the-grass id) rabbit-in-the-grass: another template has this id. Give one of the two another id.
+    shared-sentences templates.0.template (x animals/rabbit-in-the-grass) x: "the fluffy rabbit hops in the grass." is also a sentence of animals/rabbit-in-the-grass. Change one of the two."
+  `)
+})

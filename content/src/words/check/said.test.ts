@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import type { Objection } from '../../banks/bank-finding.ts'
+import { asFile, cutWord, exampleWord, exampleWords } from '../../testing/example-word.ts'
+import { checkAlternativeCuts, checkCuts } from './cuts.ts'
+import { checkFamily } from './family.ts'
+import { checkFamilyCounts } from './family-counts.ts'
+import { checkFocus } from './focus.ts'
+import { checkOneTheme } from './one-theme.ts'
+import { checkPartOrder } from './part-order.ts'
+import { checkParts } from './parts.ts'
+import { checkPicture, checkRepeatedPictures } from './pictures.ts'
+import { checkTextForm } from './text-form.ts'
+import { checkTextLanguage } from './text-language.ts'
+import { checkCelebrations, checkIntro, checkListSizes, checkRepeatedWords } from './theme.ts'
+import { checkVoice } from './voice.ts'
+import { checkWordDifficulty } from './word-difficulty.ts'
+import { checkWordItself } from './word-itself.ts'
+
+const said = (...objections: (readonly Objection[])[]): string =>
+  objections
+    .flat()
+    .map(({ check, path, what, message, cure }) => `${check} ${path.join('.')} (${what}) ${message} ${cure}`)
+    .join('\n')
+
+const ROCKET = { word: 'rocket', chunks: ['rock', 'et'], tts_chunks: ['rock', 'it'], alternative_chunks: [] }
+const rocket = (fields: Partial<ReturnType<typeof exampleWord>>) => exampleWord({ ...ROCKET, ...fields })
+
+describe('what a check says of a word wrong in one thing', () => {
+  it('the word itself', () => {
+    expect(said(checkWordItself(cutWord('shel')), checkWordItself(cutWord('parrot-fish')))).toMatchInlineSnapshot(`
+      "spelling word (shel) shel: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word.
+      spelling word (parrotfish) parrotfish: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word."
+    `)
+  })
+  it('its parts', () => {
+    const SIX = ['r', 'o', 'c', 'k', 'e', 't']
+    expect(
+      said(
+        checkParts(rocket({ chunks: ['rock', 'ett'] })),
+        checkParts(rocket({ alternative_chunks: [['ro', 'ket'], ['rocket'], SIX, ['rock', 'et']] })),
+        checkParts(rocket({ morphemes: ['rock', 'ets'] })),
+        checkParts(rocket({ morphemes: ['rocke', 't'] })),
+        checkParts(rocket({ chunks: ['r', 'ock', 'et'], tts_chunks: ['ruh', 'ock', 'it'] })),
+        checkParts(cutWord('fire')),
+        checkParts(cutWord('st-a-tue-s')),
+      ),
+    ).toMatchInlineSnapshot(`
+      "cuts chunks (rocket rock-ett) rocket: rock-ett joins to "rockett". Let the parts join to exactly the word.
+      cuts alternative_chunks.0 (rocket ro-ket) rocket: ro-ket joins to "roket". Let the parts join to exactly the word.
+      cuts alternative_chunks.1 (rocket rocket) rocket: rocket has 1 parts. Cut it into 2 to 5 parts, or choose another word.
+      cuts alternative_chunks.2 (rocket r-o-c-k-e-t) rocket: r-o-c-k-e-t has 6 parts. Cut it into 2 to 5 parts, or choose another word.
+      cuts alternative_chunks.3 (rocket rock-et) rocket: rock-et is there twice. Keep one of the two.
+      cuts morphemes (rocket rock-ets) rocket: rock-ets joins to "rockets". Let the parts join to exactly the word.
+      cuts chunks (rocket morphemes) rocket: its own parts meet before "t", and no part begins there. Cut there, or take the parts out of morphemes.
+      cuts chunks (rocket syllables) rocket: it is said in 2 syllables and has 3 parts. Cut it into 2 parts; put bigger or smaller parts in alternative_chunks.
+      cuts chunks (fire fire) fire: fire has 1 parts. Cut it into 2 to 5 parts, or choose another word.
+      cuts chunks (statues syllables) statues: it is said in 2 syllables and has 4 parts. Cut it into 2 parts; put bigger or smaller parts in alternative_chunks."
+    `)
+  })
+  it('its cuts', () => {
+    expect(
+      said(checkCuts(cutWord('tig-er')), checkAlternativeCuts(rocket({ alternative_chunks: [['roc', 'ket']] }))),
+    ).toMatchInlineSnapshot(`
+      "cuts chunks (tiger tig-er) tiger: tig-er: "i" is long, so its part is open. Cut ti-ger; when two parts of the word meet elsewhere, declare them in morphemes.
+      cuts alternative_chunks.0 (rocket roc-ket) rocket: roc-ket tears "ck", which is one sound. Cut before or after it; when two parts of the word meet there, declare them in morphemes."
+    `)
+  })
+  it('the order of its parts', () => {
+    expect(said(checkPartOrder(cutWord('ar-t')))).toMatchInlineSnapshot(
+      `"part-order chunks (art tar) art: the parts ar-t also spell "tar". Cut it otherwise, or choose another word."`,
+    )
+  })
+  it('its voice', () => {
+    expect(
+      said(checkVoice(exampleWord({ tts_chunks: ['kk', 'Ell'] })), checkVoice(exampleWord({ tts_chunks: ['shell'] }))),
+    ).toMatchInlineSnapshot(`
+      "voice tts_chunks.0 (shell kk) shell: "kk" has no vowel. Write 2 to 12 letters with a vowel among them, such as kuh or suh.
+      voice tts_chunks.1 (shell Ell) shell: "Ell" has more than lower-case letters. Write 2 to 12 letters with a vowel among them, such as kuh or suh.
+      voice tts_chunks (shell number) shell: it has 2 parts and 1 for the voice. Write one for each part."
+    `)
+  })
+  it('its family', () => {
+    const ofFamily = (cut: string, pattern_family: 'ending_le' | 'vowel_team') =>
+      checkFamily({ ...cutWord(cut), pattern_family })
+    expect(
+      said(ofFamily('rab-bit', 'ending_le'), ofFamily('zzy-zzy', 'vowel_team'), ofFamily('ti-ger', 'vowel_team')),
+    ).toMatchInlineSnapshot(`
+      "family pattern_family (rabbit ending_le) rabbit: it does not show ending_le in its spelling and its sound. It shows double_consonant, basic_pattern.
+      family pattern_family (zzyzzy vowel_team) zzyzzy: nobody knows how it is said, so it cannot show vowel_team. Declare its own parts in morphemes when they show one, or choose another word.
+      family pattern_family (tiger vowel_team) tiger: it does not show vowel_team in its spelling and its sound. Declare its own parts in morphemes when they show one, or choose another word."
+    `)
+  })
+  it('its focus', () => {
+    const tagged = (...phonics_focus: string[]) => checkFocus(exampleWord({ phonics_focus }))
+    expect(
+      said(
+        tagged('sh', 'll'),
+        tagged('ll', 'ck', 'long e', 'short a'),
+        tagged('ll', 'sh', 'sh'),
+        tagged('ll', 'prefix un', 'suffix er', 'open syllable'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "focus phonics_focus.0 (shell sh) shell: "sh" is not how it shows double_consonant. Begin with the doubled letters, such as tt.
+      focus phonics_focus.3 (shell number) shell: it has 4 tags. Keep 3 at most.
+      focus phonics_focus.1 (shell ck) shell: "ck" is not true of its spelling. Use letters of the word, short x, prefix x, suffix x, open syllable; or take it out.
+      focus phonics_focus.2 (shell long e) shell: "long e" is not true of its spelling. Use letters of the word, short x, prefix x, suffix x, open syllable; or take it out.
+      focus phonics_focus.3 (shell short a) shell: "short a" is not true of its spelling. Use letters of the word, short x, prefix x, suffix x, open syllable; or take it out.
+      focus phonics_focus.2 (shell sh) shell: "sh" is there twice. Keep one.
+      focus phonics_focus.3 (shell number) shell: it has 4 tags. Keep 3 at most.
+      focus phonics_focus.1 (shell prefix un) shell: "prefix un" is not true of its spelling. Use letters of the word, short x, prefix x, suffix x, open syllable; or take it out.
+      focus phonics_focus.2 (shell suffix er) shell: "suffix er" is not true of its spelling. Use letters of the word, short x, prefix x, suffix x, open syllable; or take it out.
+      focus phonics_focus.3 (shell open syllable) shell: "open syllable" is not true of its spelling. Use letters of the word, short x, prefix x, suffix x, open syllable; or take it out."
+    `)
+  })
+  it('its difficulty', () => {
+    expect(
+      said(
+        checkWordDifficulty(cutWord('constellation'), 'easy'),
+        checkWordDifficulty(cutWord('sh-ell'), 'challenge'),
+        checkWordDifficulty(cutWord('together'), 'challenge'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "word-difficulty word (constellation syllables) constellation: it has 4 syllables; easy words have 1 to 2. Put it in another list, or choose another word.
+      word-difficulty word (constellation rare) constellation: it is too rare for easy (Zipf 3.0, at least 3). Put it in a harder list, or choose another word.
+      word-difficulty word (shell syllables) shell: it has 1 syllables; challenge words have 3 to 5. Put it in another list, or choose another word.
+      word-difficulty word (together common) together: it is too common for challenge (Zipf 5.6, at most 4.8). Put it in an easier list, or choose a bigger word."
+    `)
+  })
+  it('its pictures', () => {
+    const none = { picture: undefined, visual_context: undefined }
+    const judge = (fields: Partial<ReturnType<typeof exampleWord>>) =>
+      checkPicture(exampleWord(fields), new Set(['crab']))
+    expect(
+      said(judge({}), judge({ ...none, visual_context: 'A shell.' }), judge({ ...none, picture: 'crab' })),
+    ).toMatchInlineSnapshot(`
+      "pictures  (shell spiral-shell) shell: there is no picture "spiral-shell". Use a name of Fluent Emoji Flat, or noto: and one of Noto Emoji; the plain one where there are skin tones.
+      pictures  (shell visual_context) shell: visual_context tells of a picture, and there is none. Take it out.
+      pictures  (shell crab) shell: nothing says what its picture shows. Write its visual_context."
+    `)
+  })
+  it('the form of its texts', () => {
+    expect(
+      said(
+        checkTextForm(
+          exampleWord({ meaning_support: 'The very hard case that some of the many sea animals live in now.' }),
+        ),
+        checkTextForm(exampleWord({ meaning_support: 'Shells are hard cases.', context_introduction: 'You find it.' })),
+        checkTextForm(
+          exampleWord({
+            context_introduction: 'You find a seashell on the sand.',
+            completion_sentence: 'the shell felt smooth and cold',
+          }),
+        ),
+        checkTextForm(
+          exampleWord({
+            completion_sentence: 'The shells felt smooth and cold.',
+            personal_connection_question: 'Say what you like.',
+          }),
+        ),
+        checkTextForm(exampleWord({ story_connection: 'A crab could move into a bigger shell.', visual_context: 'A' })),
+        checkTextForm(
+          exampleWord({
+            story_connection: 'In a story, a crab could move.',
+            context_introduction: 'You find it on the sand. You hold it.',
+          }),
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "text-lengths meaning_support (shell meaning_support) shell: meaning_support has 14 words; 2 to 12 are right. Shorten it.
+      text-lengths context_introduction (shell context_introduction) shell: context_introduction has 3 words; 5 to 14 are right. Say a little more.
+      text-word meaning_support (shell meaning_support) shell: meaning_support gives the word away: "Shells". Say it without the word and without a form of it.
+      text-word context_introduction (shell context_introduction) shell: context_introduction gives the word away: "seashell". Say it without the word and without a form of it.
+      sentence-form completion_sentence (shell completion_sentence) shell: completion_sentence begins without a capital. Begin with a capital.
+      sentence-form completion_sentence (shell completion_sentence) shell: completion_sentence does not end in "." or "!" or "?". End it so.
+      text-word completion_sentence (shell completion_sentence) shell: completion_sentence has not the word. Use "shell" in it, exactly so.
+      sentence-form personal_connection_question (shell personal_connection_question) shell: personal_connection_question does not end in "?". End it so.
+      text-lengths visual_context (shell visual_context) shell: visual_context has 1 words; 2 to 12 are right. Say a little more.
+      sentence-form visual_context (shell visual_context) shell: visual_context does not end in "." or "!" or "?". End it so.
+      sentence-form story_connection (shell story_connection) shell: story_connection does not begin "In a story,". Begin with "In a story,".
+      sentence-form context_introduction (shell context_introduction) shell: context_introduction is more than one sentence. Make one of it.
+      text-word story_connection (shell story_connection) shell: story_connection has not the word. Use "shell" in it, exactly so."
+    `)
+  })
+  it('the language of its texts', () => {
+    const texts = [
+      'A grey case.',
+      'A old case.',
+      'The the case.',
+      'It lies beside Emma in the sand.',
+      'The crab’s case.',
+      'A stupid case.',
+      'A calcified helix.',
+    ]
+    expect(
+      said(
+        ...texts.map((visual_context) => checkTextLanguage(exampleWord({ visual_context }))),
+        checkTextLanguage(exampleWord({ word: 'classy', chunks: ['cl', 'ass', 'y'], alternative_chunks: [] })),
+      ),
+    ).toMatchInlineSnapshot(`
+      "spelling visual_context (shell grey) shell: visual_context: "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike.
+      articles visual_context (shell old) shell: visual_context: "A old" does not sound right. Change the article, or the word that follows it.
+      repeated-words visual_context (shell The the) shell: visual_context: "The the" has a word twice. Take one of the two out.
+      names visual_context (shell Emma) shell: visual_context: "Emma" looks like a name. Speak of nobody by name.
+      sentence-form visual_context (shell ’) shell: visual_context: "’" has no place here. Write it in words, with straight apostrophes.
+      language visual_context (shell stupid) shell: visual_context: "stupid" can hurt. Say it in other words.
+      familiar-words visual_context (shell visual_context) shell: visual_context has 2 unfamiliar words, at most 1 may be: calcified, helix. Use easier words for some.
+      language chunks (classy ass) classy: "ass" can hurt. Cut it otherwise, or choose another word."
+    `)
+  })
+})
+
+describe('what a check says of a theme', () => {
+  const crab = exampleWord({ word: 'crab', picture: 'crab', celebration_message: 'Amazing: crab.' })
+  const claw = exampleWord({ word: 'claw', picture: 'crab', celebration_message: 'Amazing: crab.' })
+
+  it('of its size and its introduction', () => {
+    expect(
+      said(checkListSizes(exampleWords()), checkIntro(exampleWords({ intro: 'You are at the grey sea.' }))),
+    ).toMatchInlineSnapshot(`
+      "theme-size easy (easy) The list easy has 0 words; 20 are the least. Add words.
+      theme-size regular (regular) The list regular has 0 words; 20 are the least. Add words.
+      theme-size challenge (challenge) The list challenge has 0 words; 20 are the least. Add words.
+      sentence-form intro (intro) The intro has 1 sentences. Write 2 or 3.
+      spelling intro (grey) "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike."
+    `)
+  })
+  it('of what comes twice', () => {
+    const twice = exampleWords({ easy: [crab, claw], regular: [crab], challenge: [claw] })
+    expect(
+      said(checkRepeatedWords(twice), checkRepeatedPictures(twice), checkCelebrations(twice)),
+    ).toMatchInlineSnapshot(`
+      "one-theme regular.0.word (crab) crab: it is also in the list easy of this file. Keep one of the two.
+      one-theme challenge.0.word (claw) claw: it is also in the list easy of this file. Keep one of the two.
+      pictures easy.1.picture (claw crab) claw: crab in this list already has the picture crab. Choose another picture.
+      pictures regular.0.picture (crab crab) crab: 2 words of the theme already have the picture crab. Choose another picture.
+      pictures challenge.0.picture (claw crab) claw: 2 words of the theme already have the picture crab. Choose another picture.
+      celebrations easy.0.celebration_message (crab) crab: "Amazing" praises nothing in particular. Name what was built.
+      celebrations easy.1.celebration_message (claw) claw: crab has the same celebration. Say something true of this word.
+      celebrations easy.1.celebration_message (claw) claw: "Amazing" praises nothing in particular. Name what was built.
+      celebrations regular.0.celebration_message (crab) crab: crab has the same celebration. Say something true of this word.
+      celebrations regular.0.celebration_message (crab) crab: "Amazing" praises nothing in particular. Name what was built.
+      celebrations challenge.0.celebration_message (claw) claw: crab has the same celebration. Say something true of this word.
+      celebrations challenge.0.celebration_message (claw) claw: "Amazing" praises nothing in particular. Name what was built."
+    `)
+  })
+  it('of its families', () => {
+    expect(said(checkFamilyCounts([exampleWord()]))).toMatchInlineSnapshot(`
+      "family-counts  (families) The list has 1 families; 4 are the least. Choose words of others: vowel_team, silent_e, consonant_blend, ending_le, double_consonant, basic_pattern.
+      family-counts  (double_consonant) double_consonant comes 1 times in the list; 3 are the least. Add words of the family, or give these words another that they show."
+    `)
+  })
+  it('of a word that another theme has', () => {
+    const [space, ocean] = ['space', 'ocean'].map((theme) =>
+      asFile(exampleWords({ theme: theme as 'space', easy: [exampleWord()] })),
+    )
+    expect(space && ocean && said(checkOneTheme(exampleWord(), ocean, [space, ocean]))).toMatchInlineSnapshot(
+      `"one-theme word (shell) shell: it is also a word of space. Keep it in the theme it suits best."`,
+    )
+  })
+})
