@@ -10,6 +10,6 @@ const OF_MODE: Readonly<Record<Comfort['mode'], ComfortChoices>> = {
 
 /** What was chosen, with what its mode brings along. It asks nothing of the device, so that it is the same on each. */
 export const withMode = (choices: ComfortChoices): ComfortChoices => ({
-  ...OF_MODE[choices.mode ?? 'default'],
+  ...(choices.mode && OF_MODE[choices.mode]),
   ...choices,
 })

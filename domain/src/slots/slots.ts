@@ -9,7 +9,7 @@ export type SlotWords = Readonly<Record<string, string>>
 
 /** The names of the slots in a text, each once, in the order in which they come. */
 export const findSlots = (text: string): readonly string[] => [
-  ...new Set(Array.from(text.matchAll(SLOT), ([, name = '']) => name)),
+  ...new Set(Array.from(text.matchAll(SLOT), ([, name]) => name as string)),
 ]
 
 /** Puts the chosen word in every place of each slot, in one pass. A slot without a word stays as it is. */
