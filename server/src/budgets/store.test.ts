@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CLOCK_ERROR } from '../clock-error.ts'
 import { createLog } from '../log.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
@@ -35,6 +36,15 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
     await takeOne(test.db, TRIES, 365 * 24 * 60 * MINUTE)
     expect(await takeOne(test.db, TRIES, 1000)).toEqual({ taken: 1, expiresAt: 61_000 })
     expect(await takeOne(test.db, TRIES, 1000)).toEqual({ taken: 2, expiresAt: 61_000 })
+  })
+
+  it('goes on, however long it lasts, with a clock that is put back by no more than clocks err', async () => {
+    const long = { name: 'mails of moss', lasts: 24 * 60 * MINUTE }
+    const expiresAt = 1000 + CLOCK_ERROR + long.lasts
+    expect(await takeOne(test.db, long, 1000 + CLOCK_ERROR)).toEqual({ taken: 1, expiresAt })
+    expect(await takeOne(test.db, long, 2000 + CLOCK_ERROR)).toEqual({ taken: 2, expiresAt })
+    expect(await takeOne(test.db, long, 1000)).toEqual({ taken: 3, expiresAt })
+    expect(await takeOne(test.db, long, 999)).toEqual({ taken: 1, expiresAt: 999 + long.lasts })
   })
 
   it('gives everybody who takes at once another number', async () => {

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashInTurn } from '../hashing/turns.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
@@ -9,6 +11,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { findChild, startLogin } from './store.ts'
 
 const LOGIN = '/api/child-login'
+const NOT_FOUND = { code: 'username-not-found', field: 'username' }
 
 describe.each(ENGINES)("a child's login on %s", (engine) => {
   let test: TestApp
@@ -23,6 +26,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
   it('opens with the name as children write it, and with the PIN', async () => {
     const browser = openBrowser(test.app)
     const answer = await browser.post(LOGIN, { username: ' river  OTTER', pin: PIN })
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^child_login=/)])
     expect(answer.body).toEqual({
       childId,
       parentId: expect.any(String),
@@ -222,6 +226,24 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     if (found === null) throw new Error('Comet was not found')
     const tokens = { fresh: 'fresh', presented: undefined, parent: undefined }
     expect(await startLogin(test.db, found.child, tokens, test.clock.now)).toBeNull()
+  })
+
+  it('is refused when the child is erased while the PIN is checked', async () => {
+    const { childId: gone } = await addChild(await parentBrowser(test.app, 'gone@example.org'), 'Gnat')
+    const others = () => test.db.selectFrom('child_logins').selectAll().orderBy('token_hash').execute()
+    const before = await others()
+    const { promise: erased, resolve: letGoOn } = Promise.withResolvers<void>()
+    // No hash is checked while all turns are taken.
+    const taken = [hashInTurn(() => erased), hashInTurn(() => erased)]
+    const asked = openBrowser(test.app).post(LOGIN, { username: 'gnat', pin: PIN })
+    await sleep(50)
+    await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
+    letGoOn()
+    await Promise.all(taken)
+    const answer = await asked
+    expect([answer.status, errorOf(answer)]).toEqual([404, expect.objectContaining(NOT_FOUND)])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await others()).toEqual(before)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
 import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
@@ -83,6 +84,16 @@ describe.each(ENGINES)('children on %s', (engine) => {
     }
     expect(test.logged.join()).not.toContain('whales')
     await kept.set({ preferences: before[0]?.preferences ?? '' }).execute()
+  })
+
+  it('have a weekly report, but for the one who does not want it', async () => {
+    const browser = await parentBrowser(test.app, 'weekly@example.org')
+    const { childId } = await addChild(browser, 'Weasel')
+    await addChild(browser, 'Stoat')
+    await test.db.updateTable('children').set({ allow_weekly_report: 0 }).where('child_id', '=', childId).execute()
+    const { children } = (await browser.get(CHILDREN)).body as { children: ChildCard[] }
+    const wanted = children.map(({ username, allowWeeklyReport }) => [username, allowWeeklyReport])
+    expect(Object.fromEntries(wanted)).toEqual({ Weasel: false, Stoat: true })
   })
 
   it('cannot exist without a consent', async () => {
