@@ -53,7 +53,7 @@ export function summarize(files: Readonly<Record<string, FileReport>>, equivalen
 }
 
 /** The share of mutants that were found; 1 where there was none to find. */
-export const scoreOf = ({ found, survivors }: Summary): number =>
+export const scoreOf = ({ found, survivors }: Pick<Summary, 'found' | 'survivors'>): number =>
   found + survivors.length === 0 ? 1 : found / (found + survivors.length)
 
 const isSame = (one: Omit<Mutant, 'line'>, other: Mutant): boolean =>

@@ -4,12 +4,10 @@ import { WORKSPACES } from './workspaces.ts'
 /** The tests of the workspace that `MUTATED` names, the server's on one engine. */
 const workspace = WORKSPACES.find(({ name }) => name === process.env.MUTATED) ?? WORKSPACES[0]
 const folder = `${workspace?.name}/src`
-/** The folders whose tests are asked: all of the workspace, where none is named. */
-const beside = (process.env.BESIDE || folder).split(',')
 
 export default defineConfig({
   test: {
-    include: beside.map((tests) => `${tests}/**/*.test.ts`),
+    include: (process.env.TESTS ?? `${folder}/**/*.test.ts`).split(','),
     exclude: (workspace?.unasked ?? []).map((files) => `${folder}/${files}`),
     setupFiles: ['mutants/same-cases.ts'],
     env: { ENGINE: 'sqlite' },

@@ -139,7 +139,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   })
 })
 
-describe('jobs on PostgreSQL', () => {
+describe.runIf(ENGINES.includes('postgres'))('jobs on PostgreSQL', () => {
   it('that another process is just taking are left to it, or taken once its connection is gone', async () => {
     const { one, other, stop } = await openTwice('postgres')
     for (const number of [1, 2]) await enqueue(one.db, 'letter', number, NOW + number)

@@ -1,0 +1,34 @@
+import { dirname } from 'node:path'
+import type { Workspace } from './workspaces.ts'
+
+/** Mutants that are tried in one run, and the tests they are tried by. */
+export type Part = { readonly mutated: readonly string[]; readonly tests: readonly string[] }
+
+/**
+ * What is tried of a workspace, run by run: files and folders that were asked for, or all.
+ *
+ * @param paths files and folders of the workspace; none means all
+ * @param folders the folders directly in its `src`
+ */
+export function partsOf({ name, isByFolder }: Workspace, paths: readonly string[], folders: readonly string[]): Part[] {
+  const source = `${name}/src`
+  if (!isByFolder) {
+    const mutated = paths.length === 0 ? [`${source}/**/*.ts`] : paths.map(sourceIn)
+    return [{ mutated, tests: [`${source}/**/*.test.ts`] }]
+  }
+  if (paths.length > 0) return paths.map((path) => ({ mutated: [sourceIn(path)], tests: [testsBeside(path)] }))
+  const inFolders = folders.map((folder) => `${source}/${folder}`)
+  return [
+    { mutated: [`${source}/*.ts`], tests: [`${source}/*.test.ts`] },
+    ...inFolders.map((folder) => ({ mutated: [sourceIn(folder)], tests: [testsBeside(folder)] })),
+  ]
+}
+
+const isFile = (path: string): boolean => path.endsWith('.ts')
+
+const sourceIn = (path: string): string => (isFile(path) ? path : `${withoutSlash(path)}/**/*.ts`)
+
+const testsBeside = (path: string): string =>
+  isFile(path) ? `${dirname(path)}/*.test.ts` : `${withoutSlash(path)}/**/*.test.ts`
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '')
