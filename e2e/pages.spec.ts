@@ -43,10 +43,28 @@ test('a page behind a login shows nothing of anybody, whoever asks for it', asyn
   await page.goto(paths.practiceReading)
   await logInChild(page, family)
   for (const path of EVERY.filter((path) => !OPEN.includes(path) && path !== NOWHERE)) {
-    const theirs = undressed(await (await page.request.get(path)).text())
-    expect(theirs, path).toBe(undressed(await (await request.get(path)).text()))
+    const [answer, forOthers] = [await page.request.get(path), await request.get(path)]
+    const theirs = undressed(await answer.text())
+    expect(theirs, path).toBe(undressed(await forOthers.text()))
+    expect(answer.headers().link, path).toBe(forOthers.headers().link)
     expect(theirs, path).not.toContain(family.username)
     const main = /<main[^>]*>(.*?)<\/main>/s.exec(theirs)?.[1] ?? ''
     expect(main.replaceAll(/<[^>]*>/g, ''), path).toBe(path === paths.parent ? '' : 'One moment…')
+  }
+})
+
+test('a page that is whole is painted before anything else is asked for; one in waiting asks for all its screen needs', async ({
+  request,
+}) => {
+  for (const path of EVERY) {
+    const answer = await request.get(path)
+    const page = await answer.text()
+    const isWhole = OPEN.includes(path) || path === NOWHERE
+    const asked = [...page.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file)
+    const links = answer.headers().link ?? ''
+    expect(asked.length > 0, path).toBe(!isWhole)
+    for (const file of asked) expect(links, path).toContain(`<${file}>; rel=modulepreload`)
+    expect(links !== '', path).toBe(!isWhole)
+    expect(page.match(/<script [^>]*>/g), path).toEqual([expect.stringContaining(' async ')])
   }
 })

@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { buildBoot } from './build/boot.ts'
 import { compressAll } from './build/compress.ts'
 import { checkFirstLoad } from './build/first-load.ts'
+import { writePageList } from './build/page-list.ts'
 import { checkPages } from './build/page-size.ts'
 import { prerenderPages } from './build/prerender.ts'
 import { readRouteSources } from './build/route-sources.ts'
@@ -36,7 +37,9 @@ const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'),
 const sheet = await writeSheet(dist, manifest)
 const app = await import(pathToFileURL(join(serverBundle, 'prerender.js')).href)
 const sources = await readRouteSources()
-const pages = await prerenderPages({ app, sources, template, manifest, dist, boot, sheet })
+const client = { app, sources, template, manifest, dist, boot, sheet }
+const pages = await prerenderPages(client)
+await writePageList(client)
 await checkPages(dist, pages, say)
 await checkFirstLoad(dist, manifest, boot, say)
 await rm(join(dist, '.vite'), { recursive: true })

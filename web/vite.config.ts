@@ -19,19 +19,22 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
-            // Too small to be files of their own, and nearly always needed together.
-            { name: 'arrows', test: /~icons\/lucide\/arrow-(left|right)/ },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/(main|fetch-ahead)|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(erase|owed-erase|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check)\/|web\/src\/(paths\.|ui\/(announcer|button|choice-tile|page|picture|session-steps|skeleton|tint)\.)/,
+              test: /web\/src\/(?!app\/fetch-ahead|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(erase|owed-erase|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check)\/|web\/src\/(paths\.|ui\/(announcer|button|card|choice-tile|form|page|picture|session-steps|skeleton|status-message|tint|topics\/topic-tint|use-loaded)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~icons\/lucide\/arrow-(left|right)/,
             },
+            // What several screens behind the child login use, each too small to be a file of its own.
             {
-              name: 'record',
-              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|storage\/entries\/facts)\.|domain\/src\/learning-session\/(fact-envelope|next-session)\./,
+              name: 'child',
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/[\w-]+|storage\/entries\/facts|ui\/(dialog|no-voice|open-dialogs|use-active-time))\.|domain\/src\/(learning-session\/(fact-envelope|next-session)\.|random\/|slots\/|story\/sentences\.)|~icons\/lucide\/(undo-2|volume-2|x)\./,
             },
             {
               name: 'practice',
               test: /web\/src\/(practice\/(difficulty|record-practice|use-)|storage\/entries\/practice\.)|domain\/src\/difficulty\//,
+            },
+            {
+              name: 'stories',
+              test: /web\/src\/(features\/stories\/(story-screen\.module|shelf\/story-shelf)|storage\/entries\/(interests|stories)|ui\/(not-kept|topics\/topic-names))\./,
             },
           ],
         },

@@ -1,9 +1,9 @@
 /** What Vite says of a build: every chunk by its source. */
-export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+export type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
-/** The source everything begins with. */
+/** The chunk everything begins with: the app begins within what every screen needs. */
 export const entryOf = (manifest: Manifest): string =>
-  Object.keys(manifest).find((source) => manifest[source]?.isEntry) ?? ''
+  Object.keys(manifest).find((chunk) => manifest[chunk]?.name === 'shell') ?? ''
 
 /** The files of a chunk and of everything it imports at once. */
 export const filesNeededBy = (manifest: Manifest, source: string): Set<string> =>

@@ -6,6 +6,8 @@ export type PageParts = {
   path: string
   /** of a page anybody may open, which is found and passed on */
   isOpen: boolean
+  /** of a page that shows what it is for, and not a place in waiting or nothing */
+  isWhole: boolean
   title: string
   style: string
   boot: string
@@ -14,16 +16,27 @@ export type PageParts = {
   modules: readonly string[]
 }
 
-/** The lines a page's head ends with. Nothing in it holds up the paint: no sheet of style, and no script but one, which is not waited for. */
+/** The lines a page's head ends with. Nothing in it holds up the paint: no sheet of style, and no script that is waited for. */
 export function headOf(page: PageParts, manifest: Manifest): readonly string[] {
   return [
     page.title,
     ...fontLinks(manifest),
     `<style>${page.style}</style>`,
-    `<script async src="/${page.boot}" data-style="/${page.sheet}" data-entry="/${page.entry}" data-modules="${page.modules.map((file) => `/${file}`).join(' ')}"></script>`,
+    ...(page.isWhole ? [bootTag(page)] : atOnce(page)),
     ...(page.isOpen ? foundAs(page.path, page.title) : notForSearch),
   ]
 }
+
+/** What is whole is painted first; its boot file asks for the rest after that. */
+const bootTag = ({ boot, sheet, entry, modules }: PageParts): string =>
+  `<script async src="/${boot}" data-style="/${sheet}" data-entry="/${entry}" data-modules="${modules.map((file) => `/${file}`).join(' ')}"></script>`
+
+/** Whoever opens a place in waiting waits for all of these, and there is nothing to press before they come. */
+const atOnce = ({ sheet, entry, modules }: PageParts): readonly string[] => [
+  `<link rel="preload" href="/${sheet}" as="style">`,
+  ...modules.map((file) => `<link rel="modulepreload" href="/${file}">`),
+  `<script type="module" async src="/${entry}"></script>`,
+]
 
 /** Of the two typefaces that of texts comes first: most of a page is set in it. */
 function fontLinks(manifest: Manifest): readonly string[] {

@@ -22,15 +22,28 @@ export type Build = {
   sheet: { file: string; source: string }
 }
 
-type Screen = { file: string; path: string; source: string; isOpen: boolean; markup: string | null }
+type Screen = {
+  file: string
+  path: string
+  source: string
+  isOpen: boolean
+  isWhole: boolean
+  markup: string | null
+}
 
 /** An address no screen has, so that what is rendered there is the not-found page. */
 const NOWHERE = '/not-found'
-const NOT_FOUND = { file: 'not-found.html', path: '*', source: 'src/routes/open/not-found.tsx', isOpen: false }
+const NOT_FOUND = {
+  file: 'not-found.html',
+  path: '*',
+  source: 'src/routes/open/not-found.tsx',
+  isOpen: false,
+  isWhole: true,
+}
 
 /**
  * Writes a page for every address: an open screen as a newcomer sees it, a child's with what stands around it while the
- * login is looked up, a parent's empty. `pages.json` tells the server which file answers which address.
+ * login is looked up, a parent's empty.
  * @returns the files
  */
 export async function prerenderPages(build: Build): Promise<readonly string[]> {
@@ -43,19 +56,18 @@ export async function prerenderPages(build: Build): Promise<readonly string[]> {
       path,
       source: build.sources.get(path) ?? path,
       isOpen: audience === 'open',
+      isWhole: audience === 'open',
       markup,
     })
   }
   for (const screen of screens) await writeFile(join(dist, screen.file), pageOf(build, screen))
-  const pages = app.routes.map(({ path }) => [path, fileOf(path)])
-  await writeFile(join(dist, 'pages.json'), JSON.stringify(Object.fromEntries(pages), null, 1))
   return screens.map(({ file }) => file)
 }
 
-const fileOf = (path: string): string =>
+export const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/:', '-by-').replaceAll('/', '-')}.html`
 
-function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOpen, markup }: Screen): string {
+function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOpen, isWhole, markup }: Screen): string {
   if (markup !== null && /<script|\sstyle=/.test(markup)) {
     throw new Error(`${path} renders an inline script or style, which the server's policy forbids`)
   }
@@ -66,12 +78,13 @@ function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOp
     {
       path,
       isOpen,
+      isWhole,
       title,
       style: styleFor(sheet.source, classesIn(content)),
       boot,
       sheet: sheet.file,
       entry: manifest[entry]?.file ?? '',
-      modules: [...filesNeededBy(manifest, entry).union(filesNeededBy(manifest, source))],
+      modules: modulesOf(manifest, source),
     },
     manifest,
   )
@@ -80,6 +93,11 @@ function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOp
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => root)
 }
+
+/** The modules a screen begins with. */
+export const modulesOf = (manifest: Manifest, source: string): readonly string[] => [
+  ...filesNeededBy(manifest, entryOf(manifest)).union(filesNeededBy(manifest, source)),
+]
 
 /** What Vite puts into a page would be fetched before the paint; the boot file fetches it after. */
 const withoutScripts = (template: string): string =>

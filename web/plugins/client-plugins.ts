@@ -4,6 +4,7 @@ import type { PluginOption } from 'vite'
 import { contentReload } from './content-reload.ts'
 import { iconSprite } from './icon-sprite.ts'
 import { layerOrder } from './layer-order.ts'
+import { ownPicture } from './own-picture.ts'
 import { sentenceBank } from './sentence-bank.ts'
 import { stories } from './stories.ts'
 import { storyGenerator } from './story-generator.ts'
@@ -14,6 +15,7 @@ export const clientPlugins = (): PluginOption[] => [
   layerOrder(),
   react(),
   iconSprite(),
+  ownPicture(),
   icons({ compiler: 'jsx', jsx: 'react' }),
   stories(),
   storyGenerator(),

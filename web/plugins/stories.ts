@@ -5,23 +5,28 @@ import type { Plugin } from 'vite'
 import { mistakeIn, readStories } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
 
-const LIST = 'virtual:stories'
+const SHELVES = 'virtual:shelves'
+const SHELF = /^virtual:shelf\/([\w-]+)$/
 const STORY = /^virtual:story\/([\w-]+)\/([\w-]+)\/([\w-]+)$/
 
 /**
- * Story files as modules: `virtual:stories` is the list, with a loader for every story and level, and
- * `virtual:story/<interest>/<id>/<level>` is one text, a chunk of its own. A mistake in a story fails the build.
+ * Story files as modules: `virtual:shelves` has a loader for the shelf of every topic, `virtual:shelf/<topic>` lists its
+ * stories with a loader for each at each level, and `virtual:story/<interest>/<id>/<level>` is one text: a chunk each.
+ * A mistake in a story fails the build.
  */
 export const stories = (): Plugin => ({
   name: 'stories',
-  resolveId: (id) => (id === LIST || STORY.test(id) ? made(id) : null),
+  resolveId: (id) => (id === SHELVES || SHELF.test(id) || STORY.test(id) ? made(id) : null),
   load(id) {
-    const [, interest, storyId, level] = STORY.exec(nameOf(id)) ?? []
-    if (id !== made(LIST) && storyId === undefined) return null
+    const name = nameOf(id)
+    const [, topic] = SHELF.exec(name) ?? []
+    const [, interest, storyId, level] = STORY.exec(name) ?? []
+    if (name !== SHELVES && topic === undefined && storyId === undefined) return null
     const { stories, errors } = readStories()
     const [error] = errors
     if (error) this.error(mistakeIn(error))
-    if (id === made(LIST)) return listModule(stories)
+    if (name === SHELVES) return shelvesModule(stories)
+    if (topic !== undefined) return shelfModule(stories.filter(({ sheet }) => sheet.interest === topic))
     const story = stories.find(({ sheet }) => sheet.id === storyId && sheet.interest === interest)
     if (!story) return this.error(`There is no story ${interest}/${storyId}`)
     return `export default ${JSON.stringify(compileStory(story, level as ReadingLevel))}`
@@ -33,10 +38,15 @@ const LAST = Number.MAX_SAFE_INTEGER
 const byPlace = ({ sheet: one }: LoadedStory, { sheet: other }: LoadedStory): number =>
   (one.place ?? LAST) - (other.place ?? LAST)
 
-function listModule(stories: readonly LoadedStory[]): string {
+function shelvesModule(stories: readonly LoadedStory[]): string {
+  const topics = [...new Set(stories.map(({ sheet }) => sheet.interest))]
+  return `export const shelves = { ${topics.map((topic) => `${topic}: () => import('virtual:shelf/${topic}')`).join(', ')} }\n`
+}
+
+function shelfModule(stories: readonly LoadedStory[]): string {
   const entries = stories.toSorted(byPlace).map(compileListEntry)
   const pictures = entries.map(
-    (entry, place) => `import picture${place} from '~icons/fluent-emoji-flat/${entry.picture}'`,
+    (entry, place) => `import picture${place} from '~own/fluent-emoji-flat/${entry.picture}'`,
   )
   const items = entries.map((entry, place) => {
     const load = READING_LEVELS.map(
@@ -44,5 +54,5 @@ function listModule(stories: readonly LoadedStory[]): string {
     )
     return `{ ...${JSON.stringify(entry)}, icon: picture${place}, load: { ${load.join(', ')} } }`
   })
-  return `${pictures.join('\n')}\nexport const stories = [${items.join(',\n')}]\n`
+  return `${pictures.join('\n')}\nexport default [${items.join(',\n')}]\n`
 }

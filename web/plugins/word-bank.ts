@@ -55,7 +55,7 @@ function picturesModule({ value }: ThemeFile<WordSheet>, difficulty: string): st
   const words = Object.values(compileWords(value))
     .flat()
     .filter(({ difficultyLevel, picture }) => difficultyLevel === difficulty && picture !== null)
-  const imports = words.map(({ picture }, place) => `import picture${place} from '~icons/${iconOf(picture ?? '')}'`)
+  const imports = words.map(({ picture }, place) => `import picture${place} from '~own/${iconOf(picture ?? '')}'`)
   const entries = words.map(({ id }, place) => `'${id}': picture${place}`)
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`
 }

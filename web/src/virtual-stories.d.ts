@@ -1,4 +1,4 @@
-declare module 'virtual:stories' {
+declare module 'virtual:shelves' {
   type Level = import('@lanternleaf/domain/story/story').ReadingLevel
 
   export type ListedStory = import('@lanternleaf/domain/story/compiled-story').StoryListEntry & {
@@ -8,7 +8,12 @@ declare module 'virtual:stories' {
     >
   }
 
-  export const stories: readonly ListedStory[]
+  /** The stories of each topic that has some. */
+  export const shelves: Readonly<
+    Partial<
+      Record<import('@lanternleaf/domain/interest/interest').Topic, () => Promise<{ default: readonly ListedStory[] }>>
+    >
+  >
 }
 
 declare module 'virtual:templates' {

@@ -7,12 +7,20 @@ import { StartupProblem } from '../startup-problem.ts'
 import { type ClientFile, type Encoding, type Variant, variantOf } from './client-file.ts'
 import { withCardAddress } from './social-card.ts'
 
+type Page = {
+  readonly file: ClientFile
+  /** what browsers are to ask for together with it, as a header says it; empty when nothing */
+  readonly links: string
+  /** what they are to ask for besides, by address */
+  readonly shown: ReadonlyMap<string, string>
+}
+
 /** The built client, in memory. */
 export type ClientFiles = {
   /** by path, such as `/assets/app-1f3c.js` */
   readonly files: ReadonlyMap<string, ClientFile>
   /** by route pattern, such as `/story/:interest/:storyId` */
-  readonly pages: ReadonlyMap<string, ClientFile>
+  readonly pages: ReadonlyMap<string, Page>
   readonly notFound: ClientFile
 }
 
@@ -22,7 +30,11 @@ const TYPES = Object.fromEntries(Object.entries(mimes).map(([ending, type]) => [
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
 const MANIFEST = 'pages.json'
-const manifestSchema = z.record(z.string().startsWith('/'), z.string())
+const filesSchema = z.array(z.string().startsWith('/'))
+const manifestSchema = z.record(
+  z.string().startsWith('/'),
+  z.object({ file: z.string(), ahead: filesSchema, shown: z.record(z.string(), filesSchema) }),
+)
 
 /**
  * Reads the built client: every file with its `.br` and `.gz` siblings, and `pages.json`, which names the page of each
@@ -37,18 +49,37 @@ export function readClientFiles(dir: string, publicUrl?: URL): ClientFiles | nul
     if (file === undefined) throw new StartupProblem(`The built client lacks ${join(dir, path)}; build it again.`)
     return publicUrl === undefined ? file : withCardAddress(file, publicUrl)
   }
-  const pages = new Map(Object.entries(readManifest(dir)).map(([route, path]) => [route, page(path)]))
+  const pages = new Map(
+    Object.entries(readManifest(dir)).map(([route, { file, ahead, shown }]) => [
+      route,
+      {
+        file: page(file),
+        links: linksTo(ahead),
+        shown: new Map(Object.entries(shown).map(([address, files]) => [address, linksTo(files)])),
+      },
+    ]),
+  )
   const files = new Map([...all].filter(([path]) => !path.endsWith('.html') && path !== `/${MANIFEST}`))
   return { files, pages, notFound: page('not-found.html') }
 }
 
-function readManifest(dir: string): Record<string, string> {
+function readManifest(dir: string): z.infer<typeof manifestSchema> {
   try {
     return manifestSchema.parse(JSON.parse(readFileSync(join(dir, MANIFEST), 'utf8')))
   } catch {
     throw new StartupProblem(`${join(dir, MANIFEST)} is not a list of routes and pages; build the client again.`)
   }
 }
+
+/** How a header asks for files that the page itself only comes to later. */
+const linksTo = (paths: readonly string[]): string =>
+  paths
+    .map((path) =>
+      path.endsWith('.js') ? `<${path}>; rel=modulepreload` : `<${path}>; rel=preload; as=${AS[extname(path)]}`,
+    )
+    .join(', ')
+
+const AS: Readonly<Record<string, string>> = { '.css': 'style', '.svg': 'image; fetchpriority=high' }
 
 const pathsIn = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })

@@ -47,6 +47,23 @@ describe('pages', () => {
     expect([answer.status, await titleOf(answer)]).toEqual([404, 'Not here'])
   })
 
+  it('ask for what their screen needs together with themselves, and an address for what it shows', async () => {
+    const screen = [
+      '</assets/style-3.css>; rel=preload; as=style',
+      '</assets/icons-4.svg>; rel=preload; as=image; fetchpriority=high',
+      '</assets/app-1.js>; rel=modulepreload',
+    ]
+    const linksAt = async (path: string, headers = {}) => (await get(path, headers)).headers.get('link')
+    expect(await linksAt('/story/ocean/another')).toBe(screen.join(', '))
+    const reef = [...screen, '</assets/reef-5.js>; rel=modulepreload'].join(', ')
+    const etag = (await get('/story/ocean/the-quiet-reef')).headers.get('etag') ?? ''
+    for (const path of ['/story/ocean/the-quiet-reef', '/story/ocean/the-quiet-reef/']) {
+      expect(await linksAt(path)).toBe(reef)
+      expect(await linksAt(path, { 'if-none-match': etag })).toBe(reef)
+    }
+    for (const path of ['/', '/nowhere', '/assets/app-1.js']) expect(await linksAt(path)).toBeNull()
+  })
+
   it('are not sent again when they have not changed', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -132,6 +149,7 @@ describe('a build that is not whole', () => {
     ['a page that is missing', { 'shell.html': null }, /lacks .*shell\.html; build it again/],
     ['no not-found page', { 'not-found.html': null }, /lacks .*not-found\.html/],
     ['a manifest that is not JSON', { 'pages.json': '{' }, /is not a list of routes and pages/],
+    ['a manifest of another build', { 'pages.json': '{"/":"index.html"}' }, /is not a list of routes and pages/],
     ['a manifest of something else', { 'pages.json': '{"home":1}' }, /is not a list of routes and pages/],
   ])('is refused: %s', (_, change, sentence) => {
     const dir = writeClient(change)

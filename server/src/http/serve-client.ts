@@ -17,7 +17,14 @@ export function serveClient(app: Hono, { files, pages, notFound }: ClientFiles, 
     c.header('Vary', 'Cookie')
     return send(c, pageInLook(c, page), status, ASK)
   }
-  for (const [route, page] of pages) app.get(route, (c) => sendPage(c, page, 200))
+  for (const [route, { file, links, shown }] of pages) {
+    app.get(route, (c) => {
+      for (const asked of [links, shown.get(c.req.path.replace(/\/$/, '')) ?? '']) {
+        if (asked !== '') c.header('Link', asked, { append: true })
+      }
+      return sendPage(c, file, 200)
+    })
+  }
   app.get('/*', (c) => {
     const file = files.get(c.req.path)
     if (file === undefined) return sendPage(c, notFound, 404)

@@ -4,10 +4,16 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type ClientFiles, readClientFiles } from '../http/client-files.ts'
 
+const AHEAD = ['/assets/style-3.css', '/assets/icons-4.svg', '/assets/app-1.js']
+
 const PAGES = {
-  '/': 'index.html',
-  '/brain-check': 'brain-check.html',
-  '/story/:interest/:storyId': 'shell.html',
+  '/': { file: 'index.html', ahead: [], shown: {} },
+  '/brain-check': { file: 'brain-check.html', ahead: [], shown: {} },
+  '/story/:interest/:storyId': {
+    file: 'shell.html',
+    ahead: AHEAD,
+    shown: { '/story/ocean/the-quiet-reef': ['/assets/reef-5.js'] },
+  },
 }
 
 const FILES = {

@@ -5,15 +5,15 @@ import '../styles/fonts.css'
 import '../styles/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { useChildLogin } from '../child-login/child-login.ts'
 import { restoreChildLogin } from '../child-login/follow-login.ts'
 import { App } from './app.tsx'
+import { routes } from './routes.ts'
 import { loadScreenAt } from './screens.tsx'
+import { loadSheet } from './sheet.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('Root element not found')
-
-// A screen that cannot be fetched is tried again when it is drawn, and says so.
-await loadScreenAt(location.pathname).catch((error: unknown) => console.warn('The screen was not fetched.', error))
 
 const app = (
   <StrictMode>
@@ -23,8 +23,21 @@ const app = (
   </StrictMode>
 )
 
-// The page was prerendered as a newcomer sees it. What this device remembers is added after that page is taken over.
-const { prerendered } = root.dataset
-if (prerendered && matchPath(prerendered, location.pathname)) hydrateRoot(root, app)
-else createRoot(root).render(app)
-restoreChildLogin()
+function begin(root: HTMLElement): void {
+  restoreChildLogin()
+  const { prerendered } = root.dataset
+  // The page was prerendered as a newcomer sees it. What this device remembers is added after that page is taken over.
+  if (prerendered && matchPath(prerendered, location.pathname) && !isInWaiting(prerendered)) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+/** A child who is logged in finds their screen at once, not first the place in waiting for it. */
+const isInWaiting = (path: string): boolean =>
+  useChildLogin.getState().session !== null && routes.some((route) => route.path === path && route.audience === 'child')
+
+// A screen that cannot be fetched is tried again when it is drawn, and says so. This module is in one file with what
+// screens need, so it must not wait for one while it is run.
+const screen = loadScreenAt(location.pathname).catch((error: unknown) =>
+  console.warn('The screen was not fetched.', error),
+)
+Promise.all([screen, loadSheet()]).then(() => begin(root))

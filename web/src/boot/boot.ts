@@ -1,5 +1,5 @@
 /**
- * The first script of every page, and until the page is painted the only one: it fetches the rest after that, all at
+ * The first script of every page anybody may open, and until the page is painted the only one: it fetches the rest after that, all at
  * once. Until the app has taken the page over it keeps what is pressed, and passes on what was pressed and typed then.
  * It shares no code with the app, and is no module, so that it arrives in one piece.
  */
@@ -11,22 +11,15 @@
   let isBegun = false
   let pressed: HTMLElement | null = null
 
-  const addLink = (rel: string, href: string): HTMLLinkElement => {
-    const link = Object.assign(document.createElement('link'), { rel, href })
-    document.head.append(link)
-    return link
-  }
+  const ask = (rel: string, href: string, as = '') =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, as }))
 
   function begin(): void {
     if (isBegun) return
     isBegun = true
-    for (const file of modules.split(' ')) addLink('modulepreload', file)
-    const run = () =>
-      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
-    // The screens to come need their style before they are drawn.
-    const sheet = addLink('stylesheet', style)
-    sheet.onload = run
-    sheet.onerror = run
+    for (const file of modules.split(' ')) ask('modulepreload', file)
+    ask('preload', style, 'style')
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
   }
 
   function keep(event: Event): void {

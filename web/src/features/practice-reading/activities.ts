@@ -1,8 +1,8 @@
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import type { Mood } from '@lanternleaf/domain/brain-state/brain-state'
-import Stories from '~icons/fluent-emoji-flat/open-book'
-import Words from '~icons/fluent-emoji-flat/puzzle-piece'
 import Sentences from '~icons/fluent-emoji-flat/speech-balloon'
+import Stories from '~own/fluent-emoji-flat/open-book'
+import Words from '~own/fluent-emoji-flat/puzzle-piece'
 import { paths } from '../../paths.ts'
 import type { Icon, Tint } from '../../ui/picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { ListedStory } from 'virtual:stories'
+import { type ListedStory, shelves } from 'virtual:shelves'
 import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
@@ -12,11 +12,9 @@ import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 export const interestFrom = (parameter: string | undefined): Topic =>
   parameter !== undefined && isTopic(parameter) ? parameter : (selectedInterest.read() ?? 'animals')
 
-const shelf = async () => (await import('virtual:stories')).stories
-
 /** The stories of one topic. Rejects when they cannot be fetched. */
 export const storiesOf = async (interest: Topic): Promise<readonly ListedStory[]> =>
-  (await shelf()).filter((story) => story.interest === interest)
+  (await shelves[interest]?.())?.default ?? []
 
 /** What the head of a story shows of it. */
 export type StoryCover = {
@@ -37,7 +35,7 @@ export type OpenedStory = {
 
 /** One story at one level, or null when there is none by that name. Rejects when it cannot be fetched. */
 export async function openStory(interest: string, storyId: string, level: ReadingLevel): Promise<OpenedStory | null> {
-  const listed = (await shelf()).find((story) => story.interest === interest && story.id === storyId)
+  const listed = isTopic(interest) && (await storiesOf(interest)).find((story) => story.id === storyId)
   if (!listed) return null
   const text = (await listed.load[level]()).default
   const { title, icon } = listed
