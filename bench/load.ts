@@ -20,7 +20,7 @@ export type Load = {
 const WARM_UP = 500
 const MEASURED = 1_500
 
-/** Asks over keep-alive connections, each one question at a time, and counts what is answered after the warm-up. */
+/** Asks over keep-alive connections, each one question at a time, and counts what is answered between the warm-up and the end. */
 export async function measureLoad(load: Load): Promise<Measured> {
   const began = performance.now()
   const from = began + WARM_UP
@@ -35,7 +35,7 @@ export async function measureLoad(load: Load): Promise<Measured> {
         const answered = performance.now()
         if (status !== load.expect) throw new Error(`answered ${status} instead of ${load.expect}`)
         if (load.pause) await sleep(load.pause)
-        if (asked >= from && answered <= until) times.push(answered - asked)
+        if (answered >= from && answered <= until) times.push(answered - asked)
       }
       ask.end()
     }),

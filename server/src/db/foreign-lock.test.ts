@@ -9,6 +9,7 @@ import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
+import { SYNCED_BY_SQLITE } from './write-ahead-log.ts'
 
 let fresh: FreshDatabase
 let file: string
@@ -59,7 +60,7 @@ it('what is read waits as well, without holding up anything', async () => {
   const plain = join(fresh.where.dataDir, 'plain.db')
   const other = new DatabaseSync(plain)
   other.exec('create table notes (text text); begin exclusive')
-  const dialect = sqliteDialect(new DatabaseSync(plain), new DatabaseSync(plain), () => undefined)
+  const dialect = sqliteDialect(new DatabaseSync(plain), new DatabaseSync(plain), () => undefined, SYNCED_BY_SQLITE)
   const db = new Kysely<{ notes: { text: string } }>({ dialect })
   const read = () => db.selectFrom('notes').selectAll().execute()
   const patient = read()

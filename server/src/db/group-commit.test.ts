@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+import { type Disk, SYNCED_BY_SQLITE } from './write-ahead-log.ts'
 
 let dir: string
 let writer: DatabaseSync
@@ -18,7 +19,7 @@ beforeEach(() => {
   writer.exec('create table notes (text text primary key)')
   writer.exec('create table leaves (note text references notes (text) deferrable initially deferred)')
   outside = new DatabaseSync(join(dir, 'test.db'))
-  commits = createGroupCommit(writer, () => undefined)
+  commits = createGroupCommit(writer, () => undefined, SYNCED_BY_SQLITE)
 })
 afterEach(() => {
   outside.close()
@@ -63,6 +64,65 @@ it('acknowledges nothing before it is committed', async () => {
   expect(committed()).toEqual([])
   await left
   expect(committed()).toEqual(['a'])
+})
+
+describe('while the disk works', () => {
+  let turns: PromiseWithResolvers<void>[]
+  let disk: Disk
+  beforeEach(() => {
+    turns = []
+    const sync = vi.fn(() => {
+      const turn = Promise.withResolvers<void>()
+      turns.push(turn)
+      return turn.promise
+    })
+    disk = { ...SYNCED_BY_SQLITE, sync, makeGood: vi.fn() }
+    commits = createGroupCommit(writer, () => undefined, disk)
+  })
+
+  it('acknowledges nothing, and the next are under way', async () => {
+    const acknowledged: string[] = []
+    const first = member('a').then(() => acknowledged.push('a'))
+    await vi.waitFor(() => expect(turns).toHaveLength(1))
+    const second = member('b').then(() => acknowledged.push('b'))
+    await vi.waitFor(() => expect(turns).toHaveLength(2))
+    expect(committed()).toEqual(['a', 'b'])
+    expect(acknowledged).toEqual([])
+    turns[0]?.resolve()
+    await first
+    expect(acknowledged).toEqual(['a'])
+    turns[1]?.resolve()
+    await second
+    expect(acknowledged).toEqual(['a', 'b'])
+  })
+
+  it('a disk that fails acknowledges nothing of that group, and makes good before the next begins', async () => {
+    const lost = member('a')
+    await vi.waitFor(() => expect(turns).toHaveLength(1))
+    turns[0]?.reject(new Error(DISK_ERROR))
+    await expect(lost).rejects.toThrow(DISK_ERROR)
+    vi.mocked(disk.makeGood).mockImplementationOnce(() => {
+      throw new Error('not yet')
+    })
+    await expect(member('b')).rejects.toThrow('not yet')
+    const kept = member('c')
+    await vi.waitFor(() => expect(turns).toHaveLength(2))
+    turns[1]?.resolve()
+    await kept
+    expect(committed()).toEqual(['a', 'c'])
+  })
+
+  it('closing waits for the disk', async () => {
+    const done: string[] = []
+    const kept = member('a').then(() => done.push('kept'))
+    await vi.waitFor(() => expect(turns).toHaveLength(1))
+    const closed = commits.finish().then(() => done.push('closed'))
+    await sleep(20)
+    expect(done).toEqual([])
+    turns[0]?.resolve()
+    await Promise.all([kept, closed])
+    expect(done).toEqual(['kept', 'closed'])
+  })
 })
 
 it('commits those of one turn together', async () => {

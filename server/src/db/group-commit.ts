@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { whenFree } from './when-free.ts'
+import type { Disk } from './write-ahead-log.ts'
 
 /** Transactions of one connection, one after another, their commits shared. See `createGroupCommit`. */
 export type GroupCommit = {
@@ -23,12 +24,14 @@ type Member = { readonly kept: () => void; readonly lost: (reason: unknown) => v
 /**
  * Runs writing transactions on one SQLite connection so that they never interleave, and commits all that ran in one
  * turn of the event loop together: the disk is asked once for many of them, and none is acknowledged before that.
- * Each is a savepoint in the group's transaction, so one that fails takes nothing else with it.
+ * Each is a savepoint in the group's transaction, so one that fails takes nothing else with it. While the disk works the
+ * next group is under way.
  * @param checkFile throws when what is committed would be lost
  */
-export function createGroupCommit(database: DatabaseSync, checkFile: () => void): GroupCommit {
+export function createGroupCommit(database: DatabaseSync, checkFile: () => void, disk: Disk): GroupCommit {
   const turns = createTurns()
   let group: Member[] | null = null
+  let onItsWay: Promise<void> = Promise.resolve()
 
   const undo = (): void => {
     if (database.isTransaction) database.exec('rollback')
@@ -38,6 +41,7 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
     checkFile()
     // What a failing disk would not let go of: nothing may be added to it.
     undo()
+    disk.makeGood()
     // IMMEDIATE takes the write lock here; a plain BEGIN would fail later, at its first write, when another has it.
     database.exec('begin immediate')
     const begun: Member[] = []
@@ -57,12 +61,24 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
     for (const member of members) member.lost(reason)
   }
 
+  /** Tells each that it is kept, once the disk has it. */
+  const tell = (members: readonly Member[]): void => {
+    onItsWay = disk.sync().then(
+      () => {
+        for (const member of members) member.kept()
+      },
+      (reason: unknown) => {
+        for (const member of members) member.lost(reason)
+      },
+    )
+  }
+
   const commit = (members: readonly Member[]): void => {
     try {
       if (group !== members) return
       group = null
       database.exec('commit')
-      for (const member of members) member.kept()
+      tell(members)
     } catch (reason) {
       lose(members, reason)
     } finally {
@@ -113,6 +129,8 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
       await turns.take()
       if (group === null) turns.pass()
       else commit(group)
+      await onItsWay
+      await disk.close()
     },
   }
 }

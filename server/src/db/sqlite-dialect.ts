@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { whenFree } from './when-free.ts'
+import type { Disk } from './write-ahead-log.ts'
 
 /**
  * Kysely over `node:sqlite`, with two connections to the same file: one for reading, which always sees the last commit,
@@ -20,9 +21,14 @@ import { whenFree } from './when-free.ts'
  * not through it, is refused. Neither connection may wait for a lock by itself (no busy timeout): all others would wait
  * with it.
  */
-export const sqliteDialect = (writer: DatabaseSync, reader: DatabaseSync, checkFile: () => void): Dialect => ({
+export const sqliteDialect = (
+  writer: DatabaseSync,
+  reader: DatabaseSync,
+  checkFile: () => void,
+  disk: Disk,
+): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),
-  createDriver: () => sqliteDriver(reader, writer, createGroupCommit(writer, checkFile)),
+  createDriver: () => sqliteDriver(reader, writer, createGroupCommit(writer, checkFile, disk)),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 })

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 import { DatabaseDamaged, DatabaseLost, isBusy, isDamage } from './unavailable.ts'
+import { type Disk, SYNCED_BY_SQLITE, writeAheadLog } from './write-ahead-log.ts'
 
 /** How long opening waits for another program that has the file locked, in milliseconds. Nobody is served yet. */
 const OPENING_WAITS = 5_000
@@ -14,18 +15,25 @@ const OPENING_WAITS = 5_000
 /** The largest file that is read through at the start, in bytes; a larger one would take seconds. */
 const CHECKED_WHOLE = 64 * 1024 * 1024
 
+/**
+ * How long the log gets before it is written into the database, in pages (16 MB): the longer, the more often a page that
+ * changes again and again is written only once.
+ */
+const LOG_PAGES = 4_000
+
 /** The file that holds everything, in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'lanternleaf.db')
 
 /**
  * Opens `lanternleaf.db` in the data folder, which must exist.
- * WAL lets readers go on while one writes; FULL makes every commit wait for the disk.
+ * WAL lets readers go on while one writes. A commit does not wait for the disk by itself: whoever made it does, and
+ * meanwhile everybody else is served (see write-ahead-log.ts). Where there is no WAL, every commit waits.
  */
 export async function openSqlite(dataDir: string): Promise<Database> {
   const file = databaseFile(dataDir)
-  const [writer, reader] = open(file)
+  const { writer, reader, disk } = open(file)
   const checkFile = keptFile(file)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, checkFile) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, checkFile, disk) })
   return {
     engine: 'sqlite',
     db,
@@ -38,17 +46,21 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   }
 }
 
-function open(file: string): [writer: DatabaseSync, reader: DatabaseSync] {
+type Opened = { readonly writer: DatabaseSync; readonly reader: DatabaseSync; readonly disk: Disk }
+
+function open(file: string): Opened {
   try {
     const writer = new DatabaseSync(file, { timeout: OPENING_WAITS, enableForeignKeyConstraints: true })
-    writer.exec('pragma journal_mode = wal')
-    writer.exec('pragma synchronous = full')
+    const isLogged = writer.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal'
+    writer.exec(`pragma synchronous = ${isLogged ? 'normal' : 'full'}`)
+    writer.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`)
     // A read-only folder is found out now rather than at the first write.
     writer.exec('begin immediate')
     writer.exec('rollback')
     if (statSync(file).size <= CHECKED_WHOLE) refuseDamage(writer)
     writer.exec('pragma busy_timeout = 0')
-    return [writer, new DatabaseSync(file, { readOnly: true })]
+    const disk = isLogged ? writeAheadLog(writer, realpathSync(file)) : SYNCED_BY_SQLITE
+    return { writer, reader: new DatabaseSync(file, { readOnly: true }), disk }
   } catch (reason) {
     throw openingProblem(file, reason)
   }

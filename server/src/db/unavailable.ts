@@ -23,6 +23,16 @@ export class DatabaseLost extends Error {
   }
 }
 
+/** What was committed did not get to the disk; whether it will is not known. `code` is the system's. */
+export class LogNotSynced extends Error {
+  override readonly name = 'LogNotSynced'
+  readonly code: string
+  constructor(file: string, reason?: unknown) {
+    super(`${file}-wal could not be brought to the disk`, { cause: reason })
+    this.code = errorCode(reason)
+  }
+}
+
 /** PostgreSQL gave no connection, whatever it says of it: nobody has asked it anything yet. `code` is its own. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection'
@@ -52,16 +62,17 @@ export function isDamage(reason: unknown): boolean {
   return reason instanceof DatabaseDamaged || code === CORRUPT || code === NOT_A_DATABASE
 }
 
-const POSTGRES_FULL = '53100'
+/** PostgreSQL's code, and the system's. */
+const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** True when there was no room for a write. */
 export const isDiskFull = (reason: unknown): boolean =>
-  reason instanceof Error && (sqliteCode(reason) === FULL || errorCode(reason) === POSTGRES_FULL)
+  reason instanceof Error && (sqliteCode(reason) === FULL || NO_ROOM.has(errorCode(reason)))
 
 /** True for a database that cannot answer just now, and will again: nothing is wrong with the request. */
 export function isUnavailable(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false
-  if (reason instanceof DatabaseLost || reason instanceof NoConnection) return true
+  if (reason instanceof DatabaseLost || reason instanceof LogNotSynced || reason instanceof NoConnection) return true
   const primary = sqliteCode(reason)
   if (primary !== undefined) return SQLITE_UNAVAILABLE.has(primary)
   const code = errorCode(reason)
