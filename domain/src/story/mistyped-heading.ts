@@ -41,9 +41,10 @@ export const mistakenHeading = (text: string): ReadLine => {
   const section = SECTION_TYPES.find((type) => SECTION_HEADINGS[type].toLowerCase() === meant)
   if (section !== undefined) return mistakenSection(text, section, bracket)
   if (meant === 'choice') return mistakenChoice(text, rest)
-  if (meant === 'if') return mistakenConsequence(text, (branch ?? '').toUpperCase())
+  if (meant === 'if') return mistakenConsequence(text, (branch ?? '').toUpperCase(), bracket ?? rest)
   if (meant === 'reflect') return mistakenReflection(text, bracket, rest)
-  return mistakenEnding(text, meant === 'continue' ? { kind: 'continuation' } : { kind: 'conclusion' }, bracket ?? rest)
+  if (meant === 'continue') return mistakenAlone(text, { kind: 'continuation' }, '### Continue', bracket ?? rest)
+  return mistakenAlone(text, { kind: 'conclusion' }, '### The end', bracket ?? rest)
 }
 
 const HEADINGS_TO_USE = [
@@ -85,9 +86,9 @@ const mistakenChoice = (text: string, question: string): ReadLine => {
   }
 }
 
-const mistakenConsequence = (text: string, letter: string): ReadLine => {
+const mistakenConsequence = (text: string, letter: string, extra: string): ReadLine => {
   const known = CHOICE_LETTERS.find((one) => one === letter)
-  if (known !== undefined) return mistyped(text, { kind: 'consequence', letter: known }, `### If ${known}`)
+  if (known !== undefined) return mistakenAlone(text, { kind: 'consequence', letter: known }, `### If ${known}`, extra)
   return unreadableHeading(
     mistake(
       'consequence_without_option',
@@ -120,8 +121,8 @@ const mistakenReflection = (text: string, bracket: string | undefined, rest: str
   }
 }
 
-const mistakenEnding = (text: string, line: StoryLine, extra: string): ReadLine => {
-  const marker = line.kind === 'continuation' ? '### Continue' : '### The end'
+/** A marker that stands alone on its line, with the text below it. */
+const mistakenAlone = (text: string, line: StoryLine, marker: string, extra: string): ReadLine => {
   if (extra.trim() === '') return mistyped(text, line, marker)
   return {
     line,

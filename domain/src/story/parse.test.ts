@@ -142,6 +142,108 @@ describe('a mistake', () => {
     expect([...codesOf(text)].toSorted()).toEqual(codes.toSorted())
   })
 
+  it('says in which line it is, what is wrong and what to write instead', () => {
+    const said = MISTAKES.flatMap(([name, text]) => {
+      const parsed = parseSections(text)
+      const errors = parsed.ok ? [] : parsed.error
+      return [`${name}:`, ...errors.map(({ line, message, cure }) => `  ${line}: ${message} ${cure}`)]
+    })
+    expect(said.join('\n')).toMatchInlineSnapshot(`
+      "nothing:
+        1: The story has no text. Begin with "## Beginning (intro)".
+      text first:
+        1: There is text before the first section. Begin the story with "## Beginning (intro)".
+      a block first:
+        1: ### The end stands before the first section. Begin the story with "## Beginning (intro)".
+      an unknown heading:
+        5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
+      a line of dashes:
+        5: "---" is no marker of a story. Take the line out; only the front matter has it.
+      a slip in a marker:
+        28: "### Contineu" is not how this marker is written. Write "### Continue".
+      too few signs:
+        18: "## If B" is not how this marker is written. Write "### If B".
+      a marker without its signs:
+        34: "The end" is not how this marker is written. Write "### The end".
+      an option with a bracket:
+        12: This option is not written as options are. Write "- B: Ask the eel".
+      a dash before a sentence:
+        5: A line begins with a dash but is no option. Write "- A: …" for an option, or begin the sentence with a word.
+      text on a marker line:
+        28: "now" follows the marker on its line. Write "### Continue" alone and the text below it.
+      prose below options:
+        14: Text stands below ### Choice, which holds none. Move the sentence to the prose before it, or below the marker it belongs to.
+      prose below a prompt:
+        25: Text stands below ### Reflect (me), which holds none. Move the sentence to the prose before it, or below the marker it belongs to.
+      no end:
+        29: The section "## End (solution)" is missing. Add "## End (solution)" and its text.
+      two ends:
+        36: The section "## End (solution)" stands here a second time. Keep one of the two.
+      the end before the middle:
+        12: The section "## Middle (problem)" stands too late. Put the sections in the order Beginning, Middle, End.
+      no section type:
+        31: "## End" does not say its section type. Write "## End (solution)".
+      another section type:
+        31: "intro" is not the section type that belongs here. Write "## End (solution)".
+      the conclusion in the middle:
+        28: ### The end stands in "## Middle (problem)". Move it to "## End (solution)".
+      a choice in the end:
+        36: ### Choice stands in "## End (solution)". Move it to "## Middle (problem)".
+      consequences out of order:
+        18: ### If A stands too late. Keep the order prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
+      an empty consequence:
+        18: ### If B has no text. Write at least one sentence below it.
+      no prose:
+        7: "## Middle (problem)" begins without prose. Write at least one sentence below the heading.
+      no choice:
+        7: "## Middle (problem)" has no ### Choice. Add "### Choice" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
+      two choices:
+        15: ### Choice stands here a second time. Keep one of the two, or correct its letter.
+      a choice without a question:
+        10: The choice asks no question. Write "### Choice: " and the question.
+      no option B:
+        10: The choice has no option B. Add "- B: " and what the reader can do.
+      option A twice:
+        10: The choice has no option B. Add "- B: " and what the reader can do.
+        12: Option A stands here a second time. Keep one of the two, or correct its letter.
+      an option D:
+        14: There is an option D, but a choice has A, B and C. Take option D out.
+      an option D among the others:
+        12: There is an option D, but a choice has A, B and C. Take option D out.
+      an option without words:
+        12: Option B has no words. Write "- B: " and what the reader can do.
+      options out of order:
+        12: Option A stands too late. Put the options in the order A, B, C.
+      an option in prose:
+        5: Option A stands outside a choice. Put the options right below "### Choice: …", or begin the sentence without a dash.
+      no consequence C:
+        7: "## Middle (problem)" has no ### If C. Add "### If C" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
+      consequence A twice:
+        7: "## Middle (problem)" has no ### If B. Add "### If B" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
+        18: ### If A stands here a second time. Keep one of the two, or correct its letter.
+      a consequence D:
+        24: "### If D" belongs to no option. Write "### If A", "### If B" or "### If C".
+      one reflection:
+        7: "## Middle (problem)" has no ### Reflect (do). Add "### Reflect (do)" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
+      a reflection twice:
+        7: "## Middle (problem)" has no ### Reflect (do). Add "### Reflect (do)" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
+        26: ### Reflect (me) stands here a second time. Keep one of the two, or correct its letter.
+      an unknown reflection:
+        7: "## Middle (problem)" has no ### Reflect (do). Add "### Reflect (do)" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
+        26: "### Reflect (us): Press your hands together." does not say which reflection it is. Write "### Reflect (me): …" or "### Reflect (do): …".
+      a reflection without a prompt:
+        24: The reflection says nothing. Write "### Reflect (me): " and what to think about.
+      no continuation:
+        7: "## Middle (problem)" has no ### Continue. Add "### Continue" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
+      two continuations:
+        31: ### Continue stands here a second time. Keep one of the two, or correct its letter.
+      no conclusion:
+        31: "## End (solution)" has no ### The end. Add "### The end" and its text; the order is prose, ### The end.
+      two conclusions:
+        36: ### The end stands here a second time. Keep one of the two, or correct its letter."
+    `)
+  })
+
   it('of every code has an example here', () => {
     expect([...new Set(MISTAKES.flatMap(([, , ...codes]) => codes))].toSorted()).toEqual(STORY_ERROR_CODES.toSorted())
   })
