@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { contentWordsOf, overlapOf, sharedBy } from './content-words.ts'
+
+it('has the base forms of what carries matter, each once', () => {
+  expect([...contentWordsOf('Then the crabs hummed, and a crab couldn’t hum: “They’re humming!”')]).toEqual([
+    ...['crab', 'hum'],
+  ])
+  expect([...contentWordsOf('They asked her, and she said yes.')]).toEqual([])
+})
+
+it('compares two texts by them', () => {
+  const [one, other] = [new Set(['crab', 'hum', 'reef']), new Set(['reef', 'eel', 'crab'])]
+  expect(sharedBy(one, other)).toEqual(['crab', 'reef'])
+  expect(overlapOf(one, other)).toBe(0.5)
+  expect(overlapOf(one, one)).toBe(1)
+  expect([overlapOf(one, new Set()), overlapOf(new Set(), new Set())]).toEqual([0, 0])
+})

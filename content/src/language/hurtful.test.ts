@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isAccepted } from './accepted-spelling.ts'
+import { isHurtful } from './hurtful.ts'
+import { moodOf } from './mood.ts'
+
+it.each(['stupid', 'Stupid', 'idiot', 'dumb'])('%s can hurt', (word) => expect(isHurtful(word)).toBe(true))
+it.each(['crack', 'fire', 'crab', 'toString', ''])('%j cannot', (word) => expect(isHurtful(word)).toBe(false))
+
+it.each(['crab', 'Crab', 'CRAB', 'crab’s', 'crabs’', 'well-kept', 'Monday', 'Monday’s'])(
+  '%s is spelled right',
+  (word) => expect(isAccepted(word)).toBe(true),
+)
+it.each(['grey', 'gray', 'colour', 'color', 'recieved', 'well-keept', 'zzub-crab', 'monday'])('%s is not', (word) =>
+  expect(isAccepted(word)).toBe(false),
+)
+
+it('is glad, sad or neither, over all sentences', () => {
+  expect(moodOf([])).toBe(0)
+  expect(moodOf(['It was a rock.'])).toBe(0)
+  const [glad, sad] = [moodOf(['She laughed with joy.']), moodOf(['She cried and felt sad.'])]
+  expect([glad > 0.3, sad < -0.3]).toEqual([true, true])
+  expect(moodOf(['She laughed with joy.', 'She cried and felt sad.'])).toBeCloseTo((glad + sad) / 2)
+})
