@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { choose } from '../comfort/comfort.ts'
 import { newDevice } from '../storage/device-test.ts'
 import { endLoginUnasked, useChildLogin } from './child-login.ts'
 import { restoreChildLogin } from './follow-login.ts'
@@ -60,4 +61,19 @@ it('ends a login in time on a device whose clock is put back meanwhile', () => {
   expect(useChildLogin.getState().session).toEqual(session)
   vi.advanceTimersByTime(3_600_000)
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: true })
+})
+
+it('tells of a setting the server could not be told of, when somebody looks at the page again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const told = () => fetched.mock.calls.filter(([, init]) => init?.method === 'PATCH').length
+  newDevice('moss')
+  restoreChildLogin()
+  choose('sound', 'off')
+  await vi.waitFor(() => expect(told()).toBe(1))
+  const login = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: 60_001, age: 9 }
+  const comfort = { childId: 'moss', choices: {} }
+  fetched.mockImplementation(async (path) => Response.json(path === '/api/child-login' ? login : comfort))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(told()).toBeGreaterThan(1))
 })

@@ -1,6 +1,7 @@
 import { CHILD_LOGIN_LASTS, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { onLoginRefused } from '../api/login-refused.ts'
 import { followComfort, showComfort } from '../comfort/shown-comfort.ts'
+import { heldComfort } from '../comfort/stored-comfort.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
 import { guidedSession } from '../storage/entries/check-in.ts'
 import { childSession, erasesOwed, loginEnded, logoutOwed } from '../storage/entries/login.ts'
@@ -25,6 +26,7 @@ export function restoreChildLogin(): void {
     if (persisted) comeBack()
   })
   document.addEventListener('visibilitychange', lookAgain)
+  document.addEventListener('visibilitychange', tellWhenSeen)
   window.addEventListener('online', askServer)
   onLoginRefused((childId) => {
     if (useChildLogin.getState().session?.childId === childId) withServer(({ checkLogin }) => checkLogin(childId))
@@ -66,6 +68,11 @@ function askServer(): void {
     await payOwedLogout()
     if (session) await checkLogin(session.childId)
   })
+}
+
+/** A setting the server could not be told of, as without a network, is told when somebody looks at the page again. */
+function tellWhenSeen(): void {
+  if (document.visibilityState === 'visible' && Object.keys(heldComfort().unsent).length > 0) askServer()
 }
 
 /** A timer may come a little before its time, in milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Field } from './field.tsx'
+import { Field, FieldFrame, inputClass } from './field.tsx'
 import { show } from './screen-test.tsx'
 
 it('ties its hint and its error to the input', async () => {
@@ -14,4 +14,22 @@ it('is quiet when nothing is wrong', async () => {
   const screen = await show(<Field label="Username" />)
   await expect.element(screen.getByLabelText('Username')).toBeValid()
   await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+it('draws a list as it draws any field, in our colours, with an arrow, and large enough for a finger', async () => {
+  const screen = await show(
+    <>
+      <Field label="Username" />
+      <FieldFrame label="Age">{(parts) => <select {...parts} className={inputClass} />}</FieldFrame>
+    </>,
+  )
+  const [field, list] = [screen.getByLabelText('Username').element(), screen.getByLabelText('Age').element()]
+  const look = (of: Element) => {
+    const { color, backgroundColor, borderColor } = getComputedStyle(of)
+    return { color, backgroundColor, borderColor }
+  }
+  expect(look(list)).toEqual(look(field))
+  expect(getComputedStyle(list).appearance).toBe('none')
+  expect(getComputedStyle(list).backgroundImage).toContain(look(list).color)
+  expect(list.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
