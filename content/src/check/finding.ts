@@ -25,6 +25,10 @@ export const CHECKS = [
   'shared-runs',
   'shared-sentences',
   'shelf-names',
+  'scene-figures',
+  'scene-places',
+  'scene-contrast',
+  'scene-giveaway',
   'theme-size',
   'one-theme',
   'cuts',
@@ -75,6 +79,15 @@ export const inSheet = (check: CheckName, story: LoadedStory, objection: Objecti
   item: story.sheet.id,
   level: 'all',
   file: story.sheetFile,
+  ...objection,
+})
+
+/** Makes a finding about `scenes.md`. */
+export const inScenes = (check: CheckName, story: LoadedStory, file: string, objection: Objection): Finding => ({
+  check,
+  item: story.sheet.id,
+  level: 'all',
+  file,
   ...objection,
 })
 

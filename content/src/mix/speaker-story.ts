@@ -36,6 +36,7 @@ export const speakerStory = <Beat extends string>(
     sheet: { ...SHEET, id: `mix/${person.name}`, cast: [{ ...person, lead: true }, ...others] },
     sheetFile: file,
     sheetLines: lines,
+    scenes: null,
     texts: { simple: textAt('simple'), full: textAt('full'), challenge: textAt('challenge') },
   }
 }

@@ -5,6 +5,7 @@ import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/sto
 import type { ContentError } from '../files/content-error.ts'
 import { loadText } from '../files/load-text.ts'
 import { readYaml } from '../files/yaml-source.ts'
+import { type LoadedScenes, loadScenes, SCENES_FILE } from '../scenes/load-scenes.ts'
 import { type LoadedText, loadStoryText } from './load-story-text.ts'
 import { type StorySheet, storySheetSchema } from './schema.ts'
 
@@ -14,9 +15,11 @@ export type LoadedStory = {
   readonly sheetFile: string
   readonly sheetLines: readonly string[]
   readonly texts: Readonly<Record<ReadingLevel, LoadedText>>
+  /** What its pages show, the same at every level; null for a story that is only read. */
+  readonly scenes: LoadedScenes | null
 }
 
-/** Reads `<interest>/<story>/{story.yaml,simple.md,full.md,challenge.md}`. Every mistake is an answer; nothing throws. */
+/** Reads `<interest>/<story>/{story.yaml,simple.md,full.md,challenge.md,scenes.md}`; only the last may be absent. Every mistake is an answer; nothing throws. */
 export const loadStory = (folder: string): Result<LoadedStory, readonly ContentError[]> => {
   const sheetFile = join(folder, 'story.yaml')
   const sheetText = loadText(sheetFile)
@@ -26,17 +29,21 @@ export const loadStory = (folder: string): Result<LoadedStory, readonly ContentE
     loadLevel(folder, 'full'),
     loadLevel(folder, 'challenge'),
   ]
+  const scenes = loadScenes(join(folder, SCENES_FILE))
   const errors = [
     ...strangeFiles(folder),
+    ...(scenes.ok ? [] : scenes.error),
     ...(sheet.ok ? misnamedFolder(folder, sheet.value, sheetFile) : sheet.error),
     ...[simple, full, challenge].flatMap((text) => (text.ok ? [] : text.error)),
   ]
-  if (!sheetText.ok || !sheet.ok || !simple.ok || !full.ok || !challenge.ok || errors.length > 0) return fail(errors)
+  if (!sheetText.ok || !sheet.ok || !simple.ok || !full.ok || !challenge.ok || !scenes.ok || errors.length > 0)
+    return fail(errors)
   return ok({
     sheet: sheet.value,
     sheetFile,
     sheetLines: sheetText.value.split(/\r\n|\r|\n/),
     texts: { simple: simple.value, full: full.value, challenge: challenge.value },
+    scenes: scenes.value,
   })
 }
 
@@ -56,7 +63,7 @@ const misnamedFolder = (folder: string, sheet: StorySheet, file: string): readon
       cure: `Write "${key}: ${name}", or rename the folder.`,
     }))
 
-const STORY_FILES: readonly string[] = ['story.yaml', ...READING_LEVELS.map((level) => `${level}.md`)]
+const STORY_FILES: readonly string[] = ['story.yaml', ...READING_LEVELS.map((level) => `${level}.md`), SCENES_FILE]
 
 const strangeFiles = (folder: string): readonly ContentError[] =>
   readdirSync(folder)

@@ -1,6 +1,8 @@
+import { parseScenes } from '@lanternleaf/domain/scene/parse-scenes'
 import { printSections } from '@lanternleaf/domain/story/print'
 import type { ReadingLevel, StoryHeader, StorySection } from '@lanternleaf/domain/story/story'
 import type { StoryCheck } from '../check/finding.ts'
+import type { LoadedScenes } from '../scenes/load-scenes.ts'
 import type { LoadedStory } from '../stories/load.ts'
 import type { LoadedText } from '../stories/load-story-text.ts'
 import type { StorySheet } from '../stories/schema.ts'
@@ -52,10 +54,17 @@ export type ExampleParts = {
   readonly prose?: Partial<ExampleProse>
   readonly header?: Partial<Omit<StoryHeader, 'level'>>
   readonly sheet?: Partial<StorySheet>
+  /** A file of scenes; null for a story without one. */
+  readonly scenes?: string | null
 }
 
 /** A short story for tests, the same at every level, changed in the parts a test is about. */
-export const exampleStory = ({ prose = {}, header = {}, sheet = {} }: ExampleParts = {}): LoadedStory => {
+export const exampleStory = ({
+  prose = {},
+  header = {},
+  sheet = {},
+  scenes = null,
+}: ExampleParts = {}): LoadedStory => {
   const sections = sectionsOf({ ...PROSE, ...prose })
   const textAt = (level: ReadingLevel): LoadedText => ({
     level,
@@ -71,7 +80,33 @@ export const exampleStory = ({ prose = {}, header = {}, sheet = {} }: ExamplePar
     sheetFile: 'story.yaml',
     sheetLines: ['id: the-hum'],
     texts: { simple: textAt('simple'), full: textAt('full'), challenge: textAt('challenge') },
+    scenes: scenes === null ? null : readExample(scenes),
   }
+}
+
+/** What stands in an example's file of scenes. */
+export const EXAMPLE_SCENES = `## Beginning (intro)
+scene: reef | crab | lobster, lobster, spiral-shell | coral, coral
+shows: Zuri the crab by the reef, with two lobsters.
+
+## Middle (problem)
+scene: reef | crab | spiral-shell | coral
+shows: Zuri by the reef, alone.
+
+### Choice
+- A: reef | crab | spiral-shell
+- B: reef | crab
+- C: reef | crab
+
+## End (solution)
+scene: reef | crab | shrimp | coral
+shows: Zuri and a shrimp by the reef.
+`
+
+const readExample = (text: string): LoadedScenes => {
+  const read = parseScenes(text)
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  return { ...read.value, file: 'scenes.md' }
 }
 
 /** What a check objects to in an example's simple text or its sheet, each once. */

@@ -1,4 +1,8 @@
 import type { ShelfCheck, StoryCheck } from '../../check/finding.ts'
+import { checkSceneContrast } from '../../scenes/check/contrast.ts'
+import { checkSceneFigures } from '../../scenes/check/figures.ts'
+import { checkSceneGiveaway } from '../../scenes/check/giveaway.ts'
+import { checkScenePlaces } from '../../scenes/check/places.ts'
 import { checkArticles } from './articles.ts'
 import { checkConsequenceLengths } from './consequence-lengths.ts'
 import { checkConsequencesDiffer } from './consequences-differ.ts'
@@ -37,6 +41,10 @@ export const STORY_CHECKS: readonly StoryCheck[] = [
   checkConsequencesKind,
   checkEnding,
   checkLanguage,
+  checkSceneFigures,
+  checkScenePlaces,
+  checkSceneContrast,
+  checkSceneGiveaway,
 ]
 
 /** The checks that compare the stories with one another. */

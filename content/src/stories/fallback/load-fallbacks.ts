@@ -37,6 +37,7 @@ const loadFallback = (folder: string, topic: FallbackTopic): Result<LoadedStory,
     sheetFile,
     sheetLines: sheetText.value.split(/\r\n|\r|\n/),
     texts: { simple: text.value, full: text.value, challenge: text.value },
+    scenes: null,
   })
 }
 

@@ -1,0 +1,33 @@
+import type { GroundName } from '@lanternleaf/domain/scene/scene'
+import type { Ground } from './ground.ts'
+import { classroom } from './grounds/classroom.ts'
+import { deepSea } from './grounds/deep-sea.ts'
+import { forest } from './grounds/forest.ts'
+import { harbour } from './grounds/harbour.ts'
+import { house } from './grounds/house.ts'
+import { ice } from './grounds/ice.ts'
+import { kitchen } from './grounds/kitchen.ts'
+import { meadow } from './grounds/meadow.ts'
+import { moon } from './grounds/moon.ts'
+import { nightCamp } from './grounds/night-camp.ts'
+import { reef } from './grounds/reef.ts'
+import { station } from './grounds/station.ts'
+import { street } from './grounds/street.ts'
+import { workshop } from './grounds/workshop.ts'
+
+export const GROUNDS: Readonly<Record<GroundName, Ground>> = {
+  reef,
+  'deep-sea': deepSea,
+  harbour,
+  'night-camp': nightCamp,
+  forest,
+  meadow,
+  ice,
+  street,
+  kitchen,
+  workshop,
+  classroom,
+  station,
+  moon,
+  house,
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import type { StoryCheck } from '../../check/finding.ts'
+import { EXAMPLE_SCENES, type ExampleProse, exampleStory } from '../../testing/example-story.ts'
+import { checkSceneContrast } from './contrast.ts'
+import { checkSceneFigures } from './figures.ts'
+import { checkSceneGiveaway } from './giveaway.ts'
+import { checkScenePlaces } from './places.ts'
+
+const ALL = [checkSceneFigures, checkScenePlaces, checkSceneContrast, checkSceneGiveaway]
+
+/** What a check objects to in the example's scenes with one text in them replaced. */
+const objections = (check: StoryCheck, from: string, to: string, prose: Partial<ExampleProse> = {}) => {
+  expect(EXAMPLE_SCENES).toContain(from)
+  return check(exampleStory({ scenes: EXAMPLE_SCENES.replace(from, to), prose }))
+}
+
+it('good scenes, and a story without any, are objected to by no check', () => {
+  for (const check of ALL) {
+    expect(check(exampleStory({ scenes: EXAMPLE_SCENES }))).toEqual([])
+    expect(check(exampleStory())).toEqual([])
+  }
+})
+
+it('a figure that is no picture is named with its line and the nearest ones', () => {
+  expect(objections(checkSceneFigures, 'lobster, lobster, spiral-shell', 'lobster, lobster, shell')).toMatchObject([
+    {
+      file: 'scenes.md',
+      line: 2,
+      message: 'There is no picture "shell".',
+      cure: expect.stringContaining('"spiral-shell"'),
+    },
+  ])
+  expect(objections(checkSceneFigures, '- B: reef | crab', '- B: reef | crabb')).toMatchObject([
+    { line: 11, cure: expect.stringContaining('"crab"') },
+  ])
+})
+
+it.each([
+  [
+    'off the edge',
+    'lobster, lobster, spiral',
+    'lobster@99,90, lobster, spiral',
+    2,
+    'lobster',
+    'cut off by the edge',
+    'further in',
+  ],
+  [
+    'off the ground',
+    'crab | spiral-shell | coral',
+    'crab | spiral-shell@20,40 | coral',
+    6,
+    'spiral-shell',
+    'stands on nothing',
+    'spiral-shell^',
+  ],
+  [
+    'on one spot',
+    'crab | spiral-shell | coral',
+    'crab | spiral-shell@50,85 | coral',
+    6,
+    'spiral-shell',
+    'spiral-shell and crab are on one spot',
+    'Move one',
+  ],
+] as const)('a figure %s is named with its line and the cure', (_, from, to, line, what, message, cure) => {
+  expect(objections(checkScenePlaces, from, to)).toMatchObject([
+    { file: 'scenes.md', line, what, message: expect.stringContaining(message), cure: expect.stringContaining(cure) },
+  ])
+})
+
+it('a figure too like the ground where it is, in the light or the dark, is named with its line', () => {
+  expect(
+    objections(checkSceneContrast, 'reef | crab | spiral-shell | coral', 'deep-sea | crab | blue-circle^ | coral'),
+  ).toMatchObject([
+    { file: 'scenes.md', line: 6, what: 'blue-circle', cure: expect.stringContaining('another ground') },
+  ])
+})
+
+it('a description heard before the choice that has a word of what follows is named with its line', () => {
+  const onward = 'Then a parrotfish puffed.'
+  expect(
+    objections(checkSceneGiveaway, 'Zuri by the reef, alone.', 'Zuri and a parrotfish.', { onward }),
+  ).toMatchObject([{ file: 'scenes.md', line: 7, what: 'parrotfish', cure: expect.stringContaining('Leave it out') }])
+  expect(
+    objections(checkSceneGiveaway, 'Zuri and a shrimp by the reef.', 'Zuri and a parrotfish.', { onward }),
+  ).toEqual([])
+  const told = { onward, problem: 'A parrotfish slept.' }
+  expect(objections(checkSceneGiveaway, 'Zuri by the reef, alone.', 'Zuri and a parrotfish.', told)).toEqual([])
+})

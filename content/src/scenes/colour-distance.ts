@@ -1,0 +1,27 @@
+/** How unlike two colours look, 0 to about 1: the distance in OKLab, where equal steps look equal. */
+export const colourDistance = (one: string, other: string): number => {
+  const [a, b] = [okLab(one), okLab(other)]
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+
+const okLab = (hex: string): readonly [number, number, number] => {
+  const full = hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255))
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+/** A colour with every channel at a part of itself. */
+export const dimmed = (hex: string, part: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * part))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`

@@ -1,0 +1,35 @@
+import { type ComposedScene, composeScene } from '@lanternleaf/domain/scene/compose'
+import type { FrameName } from '@lanternleaf/domain/scene/frames'
+import { figuresOf, type Scene } from '@lanternleaf/domain/scene/scene'
+import { SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
+import { CHOICE_LETTERS } from '@lanternleaf/domain/story/story'
+import type { LoadedScenes } from './load-scenes.ts'
+
+export type PlacedScene = {
+  readonly line: number
+  readonly scene: Scene
+  readonly frame: FrameName
+  readonly composed: ComposedScene
+}
+
+/** Every scene and option's picture of a story, composed, with its line. */
+export const everyScene = (loaded: LoadedScenes): readonly PlacedScene[] => {
+  const { scenes, options, lines } = loaded
+  const placed = (key: string, scene: Scene, frame: FrameName): PlacedScene => ({
+    line: lines[key] ?? 1,
+    scene,
+    frame,
+    composed: composeScene(scene, frame),
+  })
+  return [
+    ...SCENE_PLACES.flatMap((place) => {
+      const described = scenes[place]
+      return described === undefined ? [] : [placed(place, described.scene, 'wide')]
+    }),
+    ...CHOICE_LETTERS.map((letter) => placed(letter, options[letter], 'option')),
+  ]
+}
+
+export const figureNames = ({ scene }: PlacedScene): readonly string[] => [
+  ...new Set(figuresOf(scene).map(({ name }) => name)),
+]

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FigureArt } from '@lanternleaf/domain/scene/compiled-scenes'
+
+type IconSet = {
+  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number }>>
+  readonly width?: number
+}
+
+/** Icons of a set without a size of their own are this wide. */
+const ICON_WIDTH = 16
+
+const sets = new Map<string, IconSet>()
+
+/** The pictures are a dependency of web alone: they are looked up as web would do it, and nothing of web is imported. */
+const iconSet = (collection: string): IconSet => {
+  const known = sets.get(collection)
+  if (known !== undefined) return known
+  const web = createRequire(new URL('../../../web/package.json', import.meta.url))
+  const set: IconSet = JSON.parse(readFileSync(web.resolve(`@iconify-json/${collection}/icons.json`), 'utf8'))
+  sets.set(collection, set)
+  return set
+}
+
+/** What a figure is drawn with: an icon of Fluent Emoji Flat, or after `noto:` of Noto Emoji. Null when there is none. */
+export const figureArt = (name: string): FigureArt | null => {
+  const noto = name.startsWith('noto:')
+  const set = iconSet(noto ? 'noto' : 'fluent-emoji-flat')
+  const icon = set.icons[noto ? name.slice('noto:'.length) : name]
+  return icon === undefined ? null : { size: icon.width ?? set.width ?? ICON_WIDTH, body: icon.body }
+}

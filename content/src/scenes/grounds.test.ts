@@ -1,0 +1,30 @@
+import { GROUND_NAMES } from '@lanternleaf/domain/scene/scene'
+import { expect, it } from 'vitest'
+import { GROUNDS } from './all-grounds.ts'
+import { figureArt } from './figure-art.ts'
+import { coloursOf } from './figure-colours.ts'
+import { pathArea } from './path-area.ts'
+
+it.each(GROUND_NAMES)('%s has five layers from the top down and no id, address, style or script', (name) => {
+  const { far, middle, floor, near, drawing } = GROUNDS[name]
+  const begins = [far, middle, floor, near].map(({ from }) => from)
+  expect(begins.toSorted((one, other) => one - other)).toEqual(begins)
+  expect(drawing).not.toMatch(/\b(id|href|style|class|on\w+)=|url\(|<(?!\/?(path|rect|circle|ellipse|g)\b)/)
+  expect(drawing).not.toMatch(/NaN|undefined/)
+})
+
+it('the area of a path is that of its corner points, however it is written', () => {
+  expect(pathArea('M0 0H10V10H0Z')).toBe(100)
+  expect(pathArea('m1 1h10v10h-10zm2 2l4 0l0 4l-4 0z')).toBe(116)
+  expect(pathArea('M0 0L10 0 10 10 0 10')).toBe(100)
+  expect(pathArea('M0 0a5 5 0 0110 0v10H0z')).toBe(100)
+})
+
+it('a figure’s colours are those of its fills, by how much they cover', () => {
+  const drawn = '<g fill="none"><path fill="#f00" d="M0 0H30V10H0Z"/><rect width="10" height="10" fill="#00ff00"/></g>'
+  expect(coloursOf(drawn)).toEqual([
+    { colour: '#ff0000', part: 0.75 },
+    { colour: '#00ff00', part: 0.25 },
+  ])
+  expect(coloursOf(figureArt('crab')?.body ?? '').map(({ colour }) => colour)).toContain('#f8312f')
+})

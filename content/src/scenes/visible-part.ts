@@ -1,0 +1,34 @@
+import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
+import { colourDistance, dimmed } from './colour-distance.ts'
+import type { Colour } from './draw.ts'
+import { coloursOf } from './figure-colours.ts'
+import type { Ground } from './ground.ts'
+
+/** Figures are dimmed to this in the dark, as the style sheet of scenes does it. */
+const IN_THE_DARK = 0.84
+
+/** Colours nearer than this run into each other. */
+const APART = 0.1
+
+/** How much of a figure differs from what is behind it, 0 to 1: in the light or the dark, whichever is less. */
+export const visiblePart = (body: string, figure: PlacedFigure, ground: Ground): number => {
+  const shares = coloursOf(body)
+  const behind = [0.25, 0.5, 0.75].map((part) => colourAt(ground, figure.y - figure.size * (1 - part)))
+  const seen = (side: 0 | 1): number =>
+    mean(
+      behind.map((backdrop) =>
+        shares
+          .filter(
+            ({ colour }) => colourDistance(side === 0 ? colour : dimmed(colour, IN_THE_DARK), backdrop[side]) >= APART,
+          )
+          .reduce((sum, { part }) => sum + part, 0),
+      ),
+    )
+  return Math.min(seen(0), seen(1))
+}
+
+/** The colour of the last layer that has begun at this height. */
+const colourAt = ({ sky, far, middle, floor, near }: Ground, y: number): Colour =>
+  [near, floor, middle, far].find(({ from }) => y >= from)?.colour ?? sky[1]
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length

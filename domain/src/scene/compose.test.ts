@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { composeScene, SCENE_HEIGHT, SCENE_WIDTH } from './compose.ts'
+import { floats } from './floating.ts'
+import { misplacedIn } from './misplaced.ts'
+import type { Figure, Scene } from './scene.ts'
+
+const figure: fc.Arbitrary<Figure> = fc.record({
+  name: fc.constantFrom('crab', 'fish', 'coral', 'dolphin', 'fox', 'star'),
+  scale: fc.constant(1),
+  turned: fc.boolean(),
+  raised: fc.boolean(),
+  at: fc.constant(null),
+})
+const scene: fc.Arbitrary<Scene> = fc.record({
+  ground: fc.constant('reef' as const),
+  hero: figure,
+  near: fc.array(figure, { minLength: 1, maxLength: 4 }),
+  far: fc.array(figure, { minLength: 1, maxLength: 3 }),
+})
+
+const figureNamed = (name: string, changed: Partial<Figure> = {}): Figure => ({
+  name,
+  scale: 1,
+  turned: false,
+  raised: false,
+  at: null,
+  ...changed,
+})
+
+describe('where a line without places puts figures', () => {
+  it('the hero in the middle at half the height, the near beside it, the far at the outer fifths, none on another', () => {
+    fc.assert(
+      fc.property(scene, (value) => {
+        const { figures } = composeScene(value, 'wide')
+        const far = figures.slice(0, value.far.length)
+        const hero = figures[value.far.length]
+        const near = figures.slice(value.far.length + 1)
+        expect(hero?.size).toBe(SCENE_HEIGHT / 2)
+        expect(hero?.x).toBe(SCENE_WIDTH / 2)
+        for (const { x, size } of near) {
+          expect(size / SCENE_HEIGHT).toBeGreaterThanOrEqual(0.11)
+          expect(size / SCENE_HEIGHT).toBeLessThanOrEqual(0.17)
+          expect(Math.abs(x - SCENE_WIDTH / 2) - size / 2).toBeGreaterThan(SCENE_HEIGHT / 4)
+        }
+        for (const { x, size } of far) {
+          expect(size / SCENE_HEIGHT).toBeGreaterThanOrEqual(0.12)
+          expect(size / SCENE_HEIGHT).toBeLessThanOrEqual(0.36)
+          expect(Math.abs(x / SCENE_WIDTH - 0.5)).toBeGreaterThanOrEqual(0.3)
+        }
+        expect(misplacedIn(figures)).toEqual([])
+      }),
+    )
+  })
+
+  it('the same line is the same picture, and what stands has its feet on the floor', () => {
+    fc.assert(
+      fc.property(scene, fc.constantFrom('wide', 'cover', 'option'), (value, frame) => {
+        const { figures } = composeScene(value, frame)
+        expect(composeScene(value, frame)).toEqual({ ground: 'reef', figures })
+        for (const { stands, y } of figures) if (stands) expect(y).toBeGreaterThan(220)
+      }),
+    )
+  })
+})
+
+it('a place, a size and a turn are done as they are written', () => {
+  const crab = figureNamed('crab', { scale: 0.5, turned: true, at: { x: 25, y: 90 } })
+  const { figures } = composeScene({ ground: 'reef', hero: crab, near: [], far: [] }, 'wide')
+  expect(figures).toEqual([{ name: 'crab', x: 192, y: 261, size: 73, turned: true, stands: true }])
+})
+
+it('a cover shows the hero and one near figure on each side, inside its width', () => {
+  const shrimp = figureNamed('shrimp')
+  const coral = figureNamed('coral')
+  const line: Scene = { ground: 'reef', hero: figureNamed('crab'), near: [shrimp, shrimp, shrimp], far: [coral, coral] }
+  const { figures } = composeScene(line, 'cover')
+  expect(figures.map(({ name }) => name)).toEqual(['coral', 'coral', 'crab', 'shrimp', 'shrimp'])
+  for (const { x, size } of figures) expect(Math.abs(x - SCENE_WIDTH / 2) + size / 2).toBeLessThanOrEqual(150)
+})
+
+describe('what is misplaced', () => {
+  const misplaced = (near: Figure) => {
+    const { figures } = composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [near], far: [] }, 'wide')
+    return misplacedIn(figures).map(({ kind }) => kind)
+  }
+  it.each([
+    ['nothing', figureNamed('shrimp'), []],
+    ['cut by the edge', figureNamed('shrimp', { at: { x: 100, y: 90 } }), ['outside']],
+    ['standing on nothing', figureNamed('shrimp', { at: { x: 20, y: 40 } }), ['off-floor']],
+    ['raised on purpose', figureNamed('shrimp', { at: { x: 20, y: 40 }, raised: true }), []],
+    ['swimming', figureNamed('fish', { at: { x: 20, y: 40 } }), []],
+    ['on the hero', figureNamed('shrimp', { at: { x: 50, y: 85 } }), ['one-spot']],
+  ])('%s', (_, figure, kinds) => expect(misplaced(figure)).toEqual(kinds))
+})
+
+it('fish swim and stars hang whichever set they are from; crabs stand', () => {
+  expect(['fish', 'noto:fish', 'star', 'crab', 'noto:crab'].map(floats)).toEqual([true, true, true, false, false])
+})

@@ -1,0 +1,75 @@
+import { floats } from './floating.ts'
+import { FRAMES, type Frame, type FrameName } from './frames.ts'
+import type { Figure, GroundName, Scene } from './scene.ts'
+
+/** A figure and where it goes, in the units of a scene: 768 wide, 290 high. The lowest point's middle is at x, y. */
+export type PlacedFigure = {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly turned: boolean
+  /** Whether it stands on the floor, and throws a shadow there. */
+  readonly stands: boolean
+}
+
+/** Figures in the order they are painted: far first, then the hero, then what is near. */
+export type ComposedScene = { readonly ground: GroundName; readonly figures: readonly PlacedFigure[] }
+
+/** Places the figures of a scene: across a page, on a cover, or on the small picture of an option. */
+export const composeScene = ({ ground, hero, near, far }: Scene, frameName: FrameName): ComposedScene => {
+  const frame = FRAMES[frameName]
+  const placedHero = placeHero(hero, near.length > 0, frame)
+  return {
+    ground,
+    figures: [...placeFar(far, frame), placedHero, ...placeNear(near, placedHero, frame)],
+  }
+}
+
+const stands = ({ name, raised }: Figure): boolean => !raised && !floats(name)
+
+const place = (figure: Figure, x: number, y: number, size: number, frame: Frame): PlacedFigure => {
+  const { name, turned, at } = figure
+  return {
+    name,
+    x: Math.round(at === null ? x : frame.across(at.x / 100)),
+    y: Math.round(at === null ? y : (at.y / 100) * SCENE_HEIGHT),
+    size: Math.round(size),
+    turned,
+    stands: stands(figure),
+  }
+}
+
+export const SCENE_WIDTH = 768
+export const SCENE_HEIGHT = 290
+
+const placeHero = (hero: Figure, hasNear: boolean, frame: Frame): PlacedFigure => {
+  const { x, besideNear, size, standing, floating } = frame.hero
+  return place(hero, hasNear ? besideNear : x, stands(hero) ? standing : floating, size * hero.scale, frame)
+}
+
+/** Beside the hero, right and left in turn, each further out than the one before it on its side: none touches. */
+const placeNear = (near: readonly Figure[], hero: PlacedFigure, frame: Frame): readonly PlacedFigure[] => {
+  const { sizes, gap, sides, standing, floating } = frame.near
+  const edge = [hero.x + hero.size / 2, hero.x - hero.size / 2]
+  return near.slice(0, sizes.length).map((figure, index) => {
+    const side = index % sides
+    const size = (sizes[index] ?? 0) * figure.scale
+    const outward = side === 0 ? 1 : -1
+    const x = (edge[side] ?? 0) + outward * (gap + size / 2)
+    if (figure.at === null) edge[side] = x + (outward * size) / 2
+    return place(figure, x, stands(figure) ? (standing[index] ?? 0) : (floating[index] ?? 0), size, frame)
+  })
+}
+
+/** At the outer ends: what stands has places of its own, and so has what swims or flies. */
+const placeFar = (far: readonly Figure[], frame: Frame): readonly PlacedFigure[] => {
+  const taken = { standing: 0, floating: 0 }
+  return far.flatMap((figure) => {
+    const kind = stands(figure) ? 'standing' : 'floating'
+    const slot = frame.far[kind][taken[kind]]
+    if (slot === undefined) return []
+    if (figure.at === null) taken[kind] += 1
+    return [place(figure, slot.x, slot.y, slot.size * figure.scale, frame)]
+  })
+}

@@ -1,0 +1,87 @@
+type Slot = { readonly x: number; readonly y: number; readonly size: number }
+
+/** Where a picture's rule puts figures, in the units of a scene: 768 wide, 290 high. */
+export type Frame = {
+  /** Where a place lies that an author gave, as a part of the scene's width. */
+  readonly across: (part: number) => number
+  readonly hero: {
+    readonly x: number
+    readonly besideNear: number
+    readonly size: number
+    readonly standing: number
+    readonly floating: number
+  }
+  readonly near: {
+    readonly sizes: readonly number[]
+    readonly gap: number
+    /** 2: right and left in turn; 1: all on the right. */
+    readonly sides: 1 | 2
+    readonly standing: readonly number[]
+    readonly floating: readonly number[]
+  }
+  readonly far: { readonly standing: readonly Slot[]; readonly floating: readonly Slot[] }
+}
+
+const MIDDLE = 384
+
+export const FRAMES = {
+  /** Across the top of a page. The hero has half the height; phones crop the sides and lose no figure near it. */
+  wide: {
+    across: (part) => part * 768,
+    hero: { x: MIDDLE, besideNear: MIDDLE, size: 145, standing: 262, floating: 244 },
+    near: {
+      sizes: [48, 44, 40, 38],
+      gap: 18,
+      sides: 2,
+      standing: [266, 264, 258, 256],
+      floating: [196, 176, 150, 214],
+    },
+    far: {
+      standing: [
+        { x: 118, y: 250, size: 96 },
+        { x: 652, y: 248, size: 84 },
+        { x: 42, y: 244, size: 70 },
+        { x: 722, y: 244, size: 66 },
+      ],
+      floating: [
+        { x: 138, y: 144, size: 54 },
+        { x: 634, y: 132, size: 48 },
+        { x: 64, y: 162, size: 42 },
+        { x: 708, y: 158, size: 40 },
+      ],
+    },
+  },
+  /** A cover is 300 wide, its middle the scene's: the same hero between one near figure on each side. */
+  cover: {
+    across: (part) => MIDDLE + (part - 0.5) * 270,
+    hero: { x: MIDDLE, besideNear: MIDDLE, size: 145, standing: 262, floating: 240 },
+    near: { sizes: [44, 40], gap: 2, sides: 2, standing: [270, 268], floating: [176, 150] },
+    far: {
+      standing: [
+        { x: 284, y: 236, size: 88 },
+        { x: 488, y: 232, size: 76 },
+      ],
+      floating: [
+        { x: 290, y: 112, size: 48 },
+        { x: 480, y: 98, size: 42 },
+      ],
+    },
+  },
+  /** The picture of an option is 240 wide: who acts, and what with. */
+  option: {
+    across: (part) => MIDDLE + (part - 0.5) * 240,
+    hero: { x: MIDDLE, besideNear: 344, size: 110, standing: 254, floating: 226 },
+    near: { sizes: [60, 34], gap: 6, sides: 1, standing: [258, 250], floating: [200, 150] },
+    far: {
+      standing: [
+        { x: 466, y: 232, size: 70 },
+        { x: 296, y: 228, size: 60 },
+      ],
+      floating: [
+        { x: 470, y: 132, size: 44 },
+        { x: 292, y: 126, size: 40 },
+      ],
+    },
+  },
+} as const satisfies Record<string, Frame>
+export type FrameName = keyof typeof FRAMES

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { parseScenes } from './parse-scenes.ts'
+import type { SceneError } from './scene-error.ts'
+
+const GOOD = `## Beginning (intro)
+scene: reef | crab | shrimp, shrimp, spiral-shell | coral, coral, fish
+shows: Zuri the crab on the reef, with two small shrimp.
+
+## Middle (problem)
+scene: reef | crab*0.8< | spiral-shell@30,90, shrimp | coral
+shows: Zuri in front of a hill of white sand.
+
+### Choice
+- A: reef | crab | shrimp
+- B: reef | crab
+- C: reef | crab
+
+## End (solution)
+scene: reef | crab | fish | coral
+shows: Zuri and a fish on the reef.
+`
+
+/** The errors of the good file with one text in it replaced. */
+const errorsOf = (from: string, to: string): readonly SceneError[] => {
+  expect(GOOD).toContain(from)
+  const read = parseScenes(GOOD.replace(from, to))
+  return read.ok ? [] : read.error
+}
+
+it('reads a story’s scenes, with the line of each', () => {
+  const read = parseScenes(GOOD)
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      scenes: {
+        'problem-prose': {
+          scene: {
+            ground: 'reef',
+            hero: { name: 'crab', scale: 0.8, turned: true, raised: false, at: null },
+            near: [{ name: 'spiral-shell', at: { x: 30, y: 90 } }, { name: 'shrimp' }],
+          },
+          shows: 'Zuri in front of a hill of white sand.',
+        },
+      },
+      options: { A: { hero: { name: 'crab' }, near: [{ name: 'shrimp' }], far: [] } },
+      lines: { 'intro-prose': 2, A: 10, 'solution-prose': 15 },
+    },
+  })
+})
+
+describe('each slip is one error with its line, its code and its cure', () => {
+  it.each([
+    ['scene: reef | crab | shrimp,', 'scene: reaf | crab | shrimp,', 2, 'unknown_ground', 'Write "reef"'],
+    ['scene: reef | crab | shrimp,', 'scene: reef | | shrimp,', 2, 'hero_missing', 'reef | crab'],
+    ['reef | crab | fish', 'reef | crab, crab | fish', 15, 'hero_not_one', 'Keep one'],
+    [
+      'reef | crab | fish | coral',
+      'reef | crab | fish | coral | coral',
+      15,
+      'too_many_parts',
+      'ground | hero | near | far',
+    ],
+    ['crab*0.8<', 'crab * 0.8', 6, 'figure_unreadable', '"crab*0.8<"'],
+    ['crab*0.8<', 'crab<<', 6, 'figure_unreadable', '"crab*0.8<"'],
+    ['shell@30,90', 'shell@30,101', 6, 'place_outside', '0 to 100'],
+    ['crab*0.8<', 'crab*3', 6, 'scale_outside', '0.3 to 2'],
+    ['reef | crab | fish | coral', 'reef | crab | fish', 15, 'too_few_figures', 'at least 3'],
+    ['coral, coral, fish', 'coral, coral, fish, fish, fish', 2, 'too_many_figures', 'at most 8'],
+    ['reef | crab | fish | coral', 'reef | crab | | fish, fish, fish, fish, fish', 15, 'too_many_figures', 'at most 4'],
+    ['- A: reef | crab | shrimp', '- A: reef | crab | shrimp, fish, fish', 10, 'too_many_figures', 'at most 3'],
+    ['shows: Zuri in', 'show: Zuri in', 7, 'unknown_line', 'Begin it with'],
+    ['## Beginning (intro)', '', 2, 'line_without_heading', 'Put it below one of'],
+    ['## End (solution)', '### Reflect (me): What?', 14, 'heading_without_scene', 'Use one of'],
+    ['## End (solution)', '## End', 14, 'section_type_missing', '## End (solution)'],
+    ['scene: reef | crab | fish | coral\nshows: Zuri and a fish on the reef.', '', 14, 'scene_missing', 'Add "scene:'],
+    ['### Choice', '## Middle (problem)\n### Choice', 9, 'scene_repeated', 'Keep one'],
+    ['shows: Zuri and a fish on the reef.\n', '', 15, 'shows_missing', 'Add "shows: "'],
+    ['scene: reef | crab | fish | coral\n', '', 15, 'shows_without_scene', 'above it'],
+    ['on the reef, with', `on the reef${' with'.repeat(15)}`, 3, 'shows_too_long', 'at most 20'],
+    ['Zuri and a fish on the reef.', 'Zuri. A fish.', 16, 'shows_not_a_sentence', 'one full stop'],
+    ['Zuri and a fish on the reef.', 'zuri', 16, 'shows_not_a_sentence', 'one full stop'],
+    [
+      '### Choice\n- A: reef | crab | shrimp\n- B: reef | crab\n- C: reef | crab\n',
+      '',
+      12,
+      'option_pictures_missing',
+      '### Choice',
+    ],
+    ['- B: reef | crab\n', '', 9, 'option_picture_missing', '- B: ground'],
+    ['- B: reef | crab\n', '- B: reef | crab\n- B: reef | crab\n', 12, 'option_picture_repeated', 'Keep one'],
+  ] as const)('%j -> %j', (from, to, line, code, cure) => {
+    const [first] = errorsOf(from, to)
+    expect(first).toMatchObject({ line, code, cure: expect.stringContaining(cure) })
+    expect(first?.message).not.toBe('')
+  })
+})
+
+it('every error of a file is told at once, by line', () => {
+  const read = parseScenes(GOOD.replace('crab*0.8<', 'crab*9').replace('- C: reef', '- C: reaf'))
+  expect(read.ok ? [] : read.error.map(({ line, code }) => [line, code])).toEqual([
+    [6, 'scale_outside'],
+    [12, 'unknown_ground'],
+  ])
+})

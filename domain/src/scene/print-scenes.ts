@@ -1,0 +1,20 @@
+import { CHOICE_LETTERS } from '../story/story.ts'
+import { printScene } from './print-scene.ts'
+import { CHOICE_HEADING, optionPrefix, SCENE_HEADINGS, SCENE_PLACES, type StoryScenes } from './story-scenes.ts'
+
+/** Writes a story's scenes the one way they are written. `parseScenes` reads back exactly what went in. */
+export const printScenes = ({ scenes, options }: StoryScenes): string =>
+  SCENE_PLACES.flatMap((place) => {
+    const described = scenes[place]
+    const own =
+      described === undefined
+        ? []
+        : [[SCENE_HEADINGS[place], `scene: ${printScene(described.scene)}`, `shows: ${described.shows}`]]
+    const choice = [
+      CHOICE_HEADING,
+      ...CHOICE_LETTERS.map((letter) => optionPrefix(letter) + printScene(options[letter])),
+    ]
+    return place === 'problem-prose' ? [...own, choice] : own
+  })
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { CHOICE_LETTERS } from '../story/story.ts'
+import { IN_A_SCENE, IN_AN_OPTION, parseScene } from './parse-scene.ts'
+import { parseScenes } from './parse-scenes.ts'
+import { printScene } from './print-scene.ts'
+import { printScenes } from './print-scenes.ts'
+import { type Figure, GROUND_NAMES, type Scene } from './scene.ts'
+import { SCENE_PLACES, SECTION_PLACES, type StoryScenes } from './story-scenes.ts'
+
+const figure: fc.Arbitrary<Figure> = fc.record({
+  name: fc.stringMatching(/^(noto:)?[a-z0-9]{1,6}(-[a-z0-9]{1,5}){0,2}$/),
+  scale: fc.integer({ min: 30, max: 200 }).map((percent) => percent / 100),
+  turned: fc.boolean(),
+  raised: fc.boolean(),
+  at: fc.option(fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) })),
+})
+const sceneOf = (near: fc.ArrayConstraints, far: fc.ArrayConstraints): fc.Arbitrary<Scene> =>
+  fc.record({
+    ground: fc.constantFrom(...GROUND_NAMES),
+    hero: figure,
+    near: fc.array(figure, near),
+    far: fc.array(figure, far),
+  })
+const scene = sceneOf({ minLength: 1, maxLength: 4 }, { minLength: 1, maxLength: 3 })
+const option = sceneOf({ maxLength: 2 }, { maxLength: 0 })
+const shows = fc.stringMatching(/^[A-Z][a-z]{0,8}( [a-z]{1,8}){0,12}\.$/)
+const described = fc.record({ scene, shows })
+const file: fc.Arbitrary<StoryScenes> = fc
+  .tuple(fc.array(described, { minLength: 8, maxLength: 8 }), fc.subarray([...SCENE_PLACES]), option, option, option)
+  .map(([all, chosen, A, B, C]) => {
+    const places = SCENE_PLACES.filter(
+      (place) => chosen.includes(place) || (SECTION_PLACES as readonly string[]).includes(place),
+    )
+    const scenes = Object.fromEntries(places.map((place, index) => [place, all[index]])) as StoryScenes['scenes']
+    return { scenes, options: { A, B, C } }
+  })
+
+it('a scene that is printed is read back as it was', () => {
+  fc.assert(
+    fc.property(scene, (value) => {
+      expect(parseScene(printScene(value), IN_A_SCENE)).toEqual({ ok: true, value })
+    }),
+  )
+  fc.assert(
+    fc.property(option, (value) => {
+      expect(parseScene(printScene(value), IN_AN_OPTION)).toEqual({ ok: true, value })
+    }),
+  )
+})
+
+it('a file of scenes that is printed is read back as it was, with the lines they stand on', () => {
+  fc.assert(
+    fc.property(file, (value) => {
+      const text = printScenes(value)
+      const read = parseScenes(text)
+      expect(read).toMatchObject({ ok: true, value })
+      const { lines } = read.ok ? read.value : { lines: {} }
+      const at = (place: string) => text.split('\n')[(lines as Record<string, number>)[place] ?? 0]
+      for (const place of Object.keys(value.scenes)) expect(at(place)).toMatch(/^shows: /)
+      for (const letter of CHOICE_LETTERS) expect(Object.keys(lines)).toContain(letter)
+    }),
+  )
+})
+
+it('no text makes the parser throw, and every error has a line of the file, a message and a cure', () => {
+  const pieces = fc.constantFrom(
+    '## Beginning (intro)',
+    '### Choice',
+    '- A: reef | crab',
+    'scene: reef |',
+    'shows: A.',
+    '',
+  )
+  const text = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' }))).map((lines) => lines.join('\n'))
+  fc.assert(
+    fc.property(text, (value) => {
+      const read = parseScenes(value)
+      for (const { line, message, cure } of read.ok ? [] : read.error) {
+        expect(line).toBeGreaterThanOrEqual(1)
+        expect(line).toBeLessThanOrEqual(value.split(/\r\n|\r|\n/).length)
+        expect(message).not.toBe('')
+        expect(cure).not.toBe('')
+      }
+    }),
+  )
+})
