@@ -53,6 +53,49 @@ describe('a generated story', () => {
     expect(told.slice(-3)).toEqual(['It was over.', `"A ${thing} space," said Ss.`, 'Good night, Zuri.'])
   })
 
+  it('has the camp around it, and nowhere else', () => {
+    const told = texts(story(['ocean', 'space'], '1').levels.simple)
+    expect(told.filter((text) => text.endsWith('It went on.'))).toHaveLength(1)
+    expect(told).toContain('## End (solution)\nIt was a shrimp.')
+  })
+
+  it('is another for other seeds: its words, its concept, its moment and what is said around it', () => {
+    const made = Array.from({ length: 40 }, (_, seed) => story(['ocean', 'space'], String(seed)))
+    const different = (of: (one: GeneratedStory) => unknown) => new Set(made.map((one) => JSON.stringify(of(one)))).size
+    expect(different(({ levels }) => /The (\w+) was gone/.exec(texts(levels.full).join('\n'))?.[1])).toBe(2)
+    expect(different(({ concept }) => concept)).toBe(4)
+    expect(different(({ levels }) => levels.full.items.find(({ type }) => type === 'phonics-moment'))).toBe(2)
+    expect(different(({ levels }) => /red|blue/.exec(texts(levels.full).join('\n'))?.[0])).toBe(2)
+  })
+
+  it('takes as much longer as what is said around it', () => {
+    const long = Array.from({ length: 300 }, () => 'hum').join(' ')
+    const beats = { ...EXAMPLE_MIX.camp.beats.full, opening: [`${long}.`] }
+    const mix = {
+      ...EXAMPLE_MIX,
+      camp: { ...EXAMPLE_MIX.camp, beats: { simple: beats, full: beats, challenge: beats } },
+    }
+    const made = generateStory(plan(['ocean', 'space'], 's'), exampleBase(), mix, 'curious')
+    expect(made.ok && made.value.levels.full.readingTime).toBe(5 + 3)
+  })
+
+  it.each(['simple', 'full', 'challenge'] as const)('is none where %s is none', (level) => {
+    const base = exampleBase()
+    const broken = {
+      ...base.template.complexity_levels[level],
+      end: { ...base.template.complexity_levels[level].end, text_template: 'Once.' },
+    }
+    const template = { ...base.template, complexity_levels: { ...base.template.complexity_levels, [level]: broken } }
+    const made = generateStory(plan(['ocean'], 's'), { ...base, template }, EXAMPLE_MIX, 'curious')
+    expect(made).toEqual({ ok: false, error: 'no_story' })
+  })
+
+  it('is none where the word for a slot is a marker', () => {
+    const hints = ['a\n\n### The end']
+    const base = exampleBase({ simple: hints, full: hints, challenge: hints })
+    expect(generateStory(plan(['ocean'], 's'), base, EXAMPLE_MIX, 'curious')).toEqual({ ok: false, error: 'no_story' })
+  })
+
   it('says of each level what the specification says', () => {
     const { simple, full, challenge } = story(['ocean']).levels
     const said = [simple, full, challenge].map(({ items: _, sections: __, ...rest }) => rest)

@@ -74,3 +74,22 @@ it('whatever happens, the percentage is within 0 to 100 and only falls when some
     }),
   )
 })
+
+it.each<[Generation, GenerationEvent['type'], Generation, number | null, number]>([
+  [{ kind: 'preparing', step: 0 }, 'succeeded', { kind: 'preparing', step: 0 }, 1000, 0],
+  [{ kind: 'generating' }, 'waited', { kind: 'generating' }, null, 4],
+  [{ kind: 'generating' }, 'try-again', { kind: 'generating' }, null, 4],
+  [{ kind: 'made' }, 'failed', { kind: 'made' }, 1500, 4],
+  [{ kind: 'leaving' }, 'waited', { kind: 'leaving' }, null, 4],
+  [{ kind: 'leaving' }, 'succeeded', { kind: 'leaving' }, null, 4],
+])('%j stays after %s', (before, type, state, wait, shown) => {
+  expect(step(before, { type })).toEqual(state)
+  expect([waitIn(before), stepShown(before)]).toEqual([wait, shown])
+})
+
+it('shows nothing of what was not begun or has failed', () => {
+  for (const ended of [startGeneration(0), after(startGeneration(1), ...WAITS, 'failed')]) {
+    expect(step(ended, { type: 'waited' })).toBe(ended)
+    expect([waitIn(ended), stepShown(ended), percentOf(ended)]).toEqual([null, 0, 0])
+  }
+})

@@ -33,6 +33,11 @@ describe('a plan', () => {
     }
   })
 
+  it('names a story by its id, a fallback by its topic', () => {
+    expect(planned(IDS, ['space'], 'a').base).toEqual({ kind: 'story', interest: 'space', id: 'the-comet' })
+    expect(planned(IDS, ['technology'], 'a').base).toEqual({ kind: 'fallback', topic: 'robots' })
+  })
+
   it('tells each story for some seed', () => {
     const seeds = Array.from({ length: 40 }, (_, index) => String(index))
     const told = seeds.map((seed) => planned(IDS, ['ocean', 'space'], seed).base)

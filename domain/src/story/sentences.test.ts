@@ -36,3 +36,13 @@ describe('shownParagraphs', () => {
     expect(shownParagraphs(choice, {})).toEqual([])
   })
 })
+
+it('cuts a sentence into runs none of which is empty', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '7', "'", '-', ' ', '.') }), (sentence) => {
+      const tokens = tokensOf(sentence)
+      expect(tokens.map(({ text }) => text).join('')).toBe(sentence)
+      expect(tokens.every(({ text, from }) => text !== '' && sentence.startsWith(text, from))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { StorySection } from '../story/story.ts'
+import { countWords, itemsOf } from './generated-content.ts'
+import { phonicsMoment } from './phonics-moment.ts'
+
+const first = (): number => 0
+const moment = phonicsMoment(['vowel_team'], { vowel_team: ['reef'] }, first)
+const intro = (...paragraphs: string[][]): StorySection => ({ type: 'intro', blocks: [{ kind: 'prose', paragraphs }] })
+
+it('puts the one moment into the middle, where there is a middle', () => {
+  expect(itemsOf([intro(['A reef.'], ['An eel.'])], [], moment).map(({ type }) => type)).toEqual([
+    ...['paragraph', 'phonics-moment', 'paragraph'],
+  ])
+  expect(itemsOf([intro(['A reef.'])], [], moment).map(({ type }) => type)).toEqual(['paragraph'])
+})
+
+it('has in focus the emphasised words that stand in the text, however they begin, each once, at most four', () => {
+  const focus = (text: string, ...emphasis: string[]) => {
+    const [item] = itemsOf([intro([text])], emphasis, moment)
+    return item?.type === 'paragraph' ? item.phonicsFocus : null
+  }
+  expect(focus('Reef and eel.', 'reef', 'EEL', 'cave', 'reef')).toEqual(['reef', 'EEL'])
+  expect(focus('A b c d e f.', 'f', 'e', 'd', 'c', 'b')).toEqual(['f', 'e', 'd', 'c'])
+  expect(focus('A crab.', 'beginning', 'intro')).toEqual([])
+})
+
+it('counts words alone', () => {
+  expect(countWords(['A crab, an eel!', 'It hums.'])).toBe(6)
+})
+
+it('dwells on one of the first four skills, and on four words at most', () => {
+  const skills = ['vowel_team', 'silent_e', 'ending_le', 'double_consonant', 'basic_pattern'] as const
+  const words = { basic_pattern: ['cat'], silent_e: ['a', 'b', 'c', 'd', 'e'] }
+  for (const chance of [0, 0.5, 0.99])
+    expect(phonicsMoment(skills, words, () => chance)).toMatchObject({ skill: 'silent_e', words: ['a', 'b', 'c', 'd'] })
+  const shown = [0, 0.3, 0.6, 0.99].map((chance) => phonicsMoment(skills, {}, () => chance))
+  expect(shown.map(({ skill }) => skill)).toEqual(skills.slice(0, 4))
+  expect(shown.map(({ words: none }) => none)).toEqual([[], [], [], []])
+  expect(phonicsMoment([], {}, first).skill).toBe('basic_pattern')
+})

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { exactLine } from './exact-line.ts'
+import { isSentence } from './read-line.ts'
+import { readPrinted } from './read-printed.ts'
+
+const CHOICE = '### Choice: Which?\n- A: a\n- B: b\n- C: c'
+const STORY = `## Beginning (intro)\nOnce.\n\nTwice.\n\n## Middle (problem)\nGone.\n\n${CHOICE}
+
+### If A\nA.\n\n### If B\nB.\n\n### If C\nC.\n\n### Reflect (me): What helps?\n\n### Reflect (do): Breathe.
+
+### Continue\nOn.\n\n## End (solution)\nFound.\n\n### The end\nGood night.\n`
+const withChoice = (choice: string) => STORY.replace(CHOICE, choice)
+
+it('reads what was printed', () => {
+  expect(readPrinted(STORY)?.[0]).toEqual({
+    type: 'intro',
+    blocks: [{ kind: 'prose', paragraphs: [['Once.'], ['Twice.']] }],
+  })
+})
+
+it.each([
+  ['nothing', ''],
+  ['text before all', `Once.\n\n${STORY}`],
+  ['a block before all', `### The end\nYes.\n\n${STORY}`],
+  ['options in another order', withChoice('### Choice: Which?\n- B: b\n- A: a\n- C: c')],
+  ['the first option twice', withChoice('### Choice: Which?\n- A: a\n- A: a\n- C: c')],
+  ['the second option twice', withChoice('### Choice: Which?\n- B: b\n- B: b\n- C: c')],
+  ['the last option twice', withChoice('### Choice: Which?\n- A: a\n- B: b\n- B: c')],
+  ['two options', withChoice('### Choice: Which?\n- A: a\n- B: b')],
+  ['four options', withChoice(`${CHOICE}\n- C: d`)],
+  ['text below the options', withChoice(`${CHOICE}\nAnd.`)],
+  ['a sentence for an option', withChoice('### Choice: Which?\n- A: a\n- B: b\nAnd.')],
+  ['options apart from their choice', withChoice('### Choice: Which?\n\n- A: a\n- B: b\n- C: c')],
+  ['text below a reflection', STORY.replace('What helps?', 'What helps?\nThink.')],
+  ['a section without prose', STORY.replace('Gone.\n', '')],
+  ['a consequence without prose', STORY.replace('### If A\nA.', '### If A')],
+])('reads nothing in %s', (_, text) => {
+  expect(readPrinted(text)).toBeNull()
+})
+
+it.each(['It hums.', 'End of the reef.', '“- no”'])('%s can stand as a sentence', (text) => {
+  expect(isSentence(text)).toBe(true)
+})
+it.each(['', ' It hums.', 'It hums. ', 'It\nhums.', 'It\rhums.', '### The end', 'the end', '- A: Go', '- go'])(
+  '%j cannot',
+  (text) => expect(isSentence(text)).toBe(false),
+)
+
+it.each([
+  ['- A:   Go', { kind: 'option', letter: 'A', text: 'Go' }],
+  ['### Choice:  Which?', { kind: 'choice', question: 'Which?' }],
+  ['- A:  ', null],
+  ['### Reflect (me): ', null],
+])('a marker, then space: %j', (text, line) => {
+  expect(exactLine(text)).toEqual(line)
+})
