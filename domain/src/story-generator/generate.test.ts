@@ -68,6 +68,16 @@ describe('a generated story', () => {
     expect(different(({ levels }) => /red|blue/.exec(texts(levels.full).join('\n'))?.[0])).toBe(2)
   })
 
+  it('has around it what is said at each level', () => {
+    const at = (level: string) => ({ ...EXAMPLE_MIX.camp.beats.full, opening: [`Wick read ${level}.`] })
+    const beats = { simple: at('simple'), full: at('full'), challenge: at('challenge') }
+    const mix = { ...EXAMPLE_MIX, camp: { ...EXAMPLE_MIX.camp, beats } }
+    const made = generateStory(plan(['ocean', 'space'], 's'), exampleBase(), mix, 'curious')
+    if (!made.ok) throw new Error(made.error)
+    for (const level of ['simple', 'full', 'challenge'] as const)
+      expect(texts(made.value.levels[level])[0]).toBe(`## Beginning (intro)\nWick read ${level}.`)
+  })
+
   it('takes as much longer as what is said around it', () => {
     const long = Array.from({ length: 300 }, () => 'hum').join(' ')
     const beats = { ...EXAMPLE_MIX.camp.beats.full, opening: [`${long}.`] }
