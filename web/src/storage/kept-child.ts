@@ -1,8 +1,9 @@
 import { browser } from './browser.ts'
+import { keepValues, keptValues, type Values } from './kept-values.ts'
 import { CHILD_KEYS, isOfCheckIn } from './keys.ts'
 import { tracesOf } from './page-child.ts'
 import { memory, remember, slotOf, unkept } from './page-memory.ts'
-import { readableRecord, type Schema, shape, text } from './schema.ts'
+import { type Schema, shape, text } from './schema.ts'
 import { storedLogin } from './stored-login.ts'
 import { isNewerThan, readText } from './stored-text.ts'
 
@@ -12,12 +13,14 @@ import { isNewerThan, readText } from './stored-text.ts'
  */
 export function putAway(childId: string): void {
   const { all } = valuesOf(childId)
-  const isKept = Object.keys(all).length === 0 || browser.set(`kept:${childId}`, JSON.stringify(all))
-  if (isKept) removeTraces(childId)
+  if (keepValues(childId, all)) removeTraces(childId)
   else console.warn('This device is full. What belongs to a child stays under its own keys.')
 }
 
-/** Makes this device a child's: another's things are put away, and what was put away of this child comes back. */
+/**
+ * Makes this device a child's: another's things are put away, and what was put away of this child comes back. Only what
+ * could not come back stays put away: the rest has its own keys now, and may be removed there.
+ */
 export function bringBack(childId: string): void {
   mendOwner()
   const before = tracesOf()
@@ -27,8 +30,9 @@ export function bringBack(childId: string): void {
     browser.set('traces-of', childId)
   }
   const { kept, all } = valuesOf(childId)
-  const back = Object.entries(all).map(([key, value]) => keep(childId, key, value, kept))
-  if (back.every((isKept) => isKept)) browser.remove(`kept:${childId}`)
+  const stays = Object.entries(all).filter(([key, value]) => !keep(childId, key, value, kept))
+  const names = new Set(stays.map(([key]) => key))
+  keepValues(childId, Object.fromEntries(Object.entries(kept).filter(([key]) => names.has(key))))
 }
 
 /** Says again whose this browser's child keys are, where that is lost or damaged: what they hold stays with that child. */
@@ -45,7 +49,6 @@ const ID = /^[\w-]{4,64}$/
 const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value)
 
 const OF_CHILD = shape<{ childId: string }>({ childId: text })
-const VALUES = readableRecord(text)
 
 const storedAs = <Value>(key: string, schema: Schema<Value>): Value | null =>
   readText(key, browser.get(key), { schema, otherwise: null })
@@ -55,11 +58,9 @@ const hasTraces = (): boolean => CHILD_KEYS.some((key) => !isOfCheckIn(key) && b
 
 const isHere = (childId: string): boolean => tracesOf() === childId
 
-type Values = Readonly<Record<string, string>>
-
 /** What is put away of a child, and with it what this page and this browser hold now, which is newer. */
 function valuesOf(childId: string): { readonly kept: Values; readonly all: Values } {
-  const kept = storedAs(`kept:${childId}`, VALUES) ?? {}
+  const kept = keptValues(childId)
   const isTheirs = isHere(childId)
   const now = CHILD_KEYS.flatMap((key) => {
     const here = isTheirs ? browser.get(key) : null

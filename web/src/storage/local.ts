@@ -1,4 +1,5 @@
 import { browser } from './browser.ts'
+import { removeKept } from './kept-values.ts'
 import { isOfAChild, isOfCheckIn, type KeyKind, type LocalKey } from './keys.ts'
 import { pageChild, tracesOf } from './page-child.ts'
 import { memory, remember, slotOf, type Unkept, unkept } from './page-memory.ts'
@@ -51,6 +52,8 @@ export function removeLocal(key: LocalKey, version = 1): void {
   if (isOfAChild(key) && isStale()) return
   memory.delete(slot(key))
   if (isOurs(key) && !isNewer(browser.get(key), version)) browser.remove(key)
+  const childId = pageChild()
+  if (isOfAChild(key) && childId !== null) removeKept(childId, key, version)
 }
 
 /** The keys of this kind that hold something. */
