@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts', '{bench,faults}/**/*.test.ts'],
           // Two cores; much of these tests is waiting.
           maxWorkers: 3,
+          // Loading the program anew for each file takes as long as many a file's tests.
+          isolate: false,
           globalSetup: ['server/src/testing/postgres-server.ts'],
           // Some start several programs, one after another, on a machine that does other things too.
           testTimeout: 60_000,

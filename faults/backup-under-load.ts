@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { OURS } from '../server/src/testing/server-process.ts'
 import { watch } from './bystander.ts'
 import { logIn } from './household.ts'
 import { judge, newLedger, type Verdict } from './ledger.ts'
@@ -57,7 +58,7 @@ export async function backUpUnderLoad(home: string, times: number, families: num
 
 async function run(verb: 'backup' | 'restore', file: string, dataDir: string): Promise<void> {
   const program = join(import.meta.dirname, '..', 'server', 'src', 'backup', `${verb}.ts`)
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const env = { ...OURS, DATA_DIR: dataDir }
   const [code] = await once(
     spawn(process.execPath, [program, file], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
     'exit',

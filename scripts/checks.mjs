@@ -47,13 +47,13 @@ export const journeys = playwright('journeys, end to end', 'journeys.json', 'pla
 const otherEngines = playwright('Firefox and WebKit', 'engines.json', 'engines', 'playwright.config.ts')
 
 /**
- * What needs a database or a browser. What mostly waits runs beside what mostly works.
+ * What needs a database or a browser: all in one list, the longest first, so that neither lane waits for the other. All
+ * of it waits now and then, for a disk, a clock or a program's end.
  * @param {boolean} inOtherEngines
  */
 export const thorough = (inOtherEngines) => [
-  [vitest('server, on both databases', 'server'), ...(inOtherEngines ? [otherEngines] : [])],
-  [
-    vitest('screens, in a browser', 'screens'),
-    node('faults, a few of each', join(root, 'faults', 'main.ts'), '--short'),
-  ],
+  vitest('server, on both databases', 'server'),
+  ...(inOtherEngines ? [otherEngines] : []),
+  vitest('screens, in a browser', 'screens'),
+  node('faults, a few of each', join(root, 'faults', 'main.ts'), '--short'),
 ]

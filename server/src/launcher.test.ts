@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { OURS } from './testing/server-process.ts'
 
 const SERVE = new URL('../../scripts/serve.mjs', import.meta.url)
 
@@ -21,7 +22,7 @@ const LAUNCHER = [process.execPath, 'start.mjs'] as const
 /** Starts the server as the launcher does, and waits until it is ready. */
 async function start([command, ...args]: readonly [string, ...string[]]) {
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(dir, 'data'), CLIENT_DIR: '/nowhere' }
-  const env = { PATH: process.env.PATH, HOME: dir, ...settings }
+  const env = { ...OURS, HOME: dir, ...settings }
   const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
@@ -63,7 +64,7 @@ it.each([
 it('a server that cannot start ends, and its launcher with it', async () => {
   writeFileSync(join(dir, 'data'), 'a file, where a folder has to be')
   const [command, ...args] = LAUNCHER
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(dir, 'data') }
+  const env = { ...OURS, PORT: '0', DATA_DIR: join(dir, 'data') }
   const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'inherit', 'pipe'] })
   const said = once(child.stderr, 'data')
   expect(await once(child, 'exit')).toEqual([1, null])

@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PASSWORD, PIN } from '../testing/families.ts'
-import { startProcess } from '../testing/server-process.ts'
+import { OURS, startProcess } from '../testing/server-process.ts'
 
 let home: string
 beforeEach(() => {
@@ -29,7 +29,7 @@ const folder = (name: string): string => join(home, name)
 /** Runs `npm run backup` or `npm run restore` as npm does, in a folder of a person's own. */
 function command(verb: 'backup' | 'restore', file: string, settings: Record<string, string>) {
   const program = fileURLToPath(new URL(`./${verb}.ts`, import.meta.url))
-  const env = { PATH: process.env.PATH, INIT_CWD: home, ...settings }
+  const env = { ...OURS, INIT_CWD: home, ...settings }
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, file], { env, encoding: 'utf8' })
   return { status, stdout, stderr }
 }

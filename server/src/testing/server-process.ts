@@ -26,9 +26,12 @@ type Options = {
   readonly output?: 'kept' | 'shown'
 }
 
+/** What a program has of ours: where programs are, and what Node has compiled before. */
+export const OURS = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+
 /** The real server in a process of its own, on a free port unless told otherwise. */
 export const startProcess = (env: Record<string, string>): ServerProcess =>
-  startProgram(MAIN, { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', ...env })
+  startProgram(MAIN, { ...OURS, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', ...env })
 
 /** The real server, or another program that says which port it listens on, in a process of its own. */
 export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Options = {}): ServerProcess {
