@@ -92,4 +92,46 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '"Stryker was here!"',
     why: 'what is said around a story is told its title',
   },
+  {
+    file: 'domain/src/story/check-blocks.ts',
+    code: "block.marker === 'prose'",
+    replacement: 'false',
+    why: 'prose comes first, and what is said of others is true of it',
+  },
+  {
+    file: 'domain/src/story/check-blocks.ts',
+    code: "'prose'",
+    replacement: '""',
+    why: 'prose comes first, and what is said of others is true of it',
+  },
+  {
+    file: 'domain/src/story/check-blocks.ts',
+    code: 'rank < 0',
+    replacement: 'rank <= 0',
+    why: 'the first of a plan is prose',
+  },
+  {
+    file: 'domain/src/story/check-blocks.ts',
+    code: 'plan.indexOf(marker) < rank',
+    replacement: 'plan.indexOf(marker) <= rank',
+    why: 'the same marker was found before',
+  },
+  {
+    file: 'domain/src/story/check-blocks.ts',
+    code: 'letter < option.letter',
+    replacement: 'letter <= option.letter',
+    why: 'the same letter was found before',
+  },
+  {
+    file: 'domain/src/story/check-sections.ts',
+    code: 'SECTION_TYPES.indexOf(type) < rank',
+    replacement: 'SECTION_TYPES.indexOf(type) <= rank',
+    why: 'the same section was found before',
+  },
+  {
+    file: 'domain/src/story/edit-distance.ts',
+    code: 'column < to.length',
+    replacement: 'column <= to.length',
+    why: 'what is one too many at the end is never read',
+  },
 ]

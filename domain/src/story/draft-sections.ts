@@ -65,7 +65,6 @@ const putLine = (line: StoryLine, number: number, place: Place, sections: OpenSe
 const NO_SECTION = 'Begin the story with "## Beginning (intro)".'
 
 const openBlock = (place: Place, marker: Marker, label: string, line: number): Mistake | null => {
-  place.newParagraph = true
   place.warned = false
   place.block = { marker, line, label, paragraphs: [], options: [] }
   if (place.section === null)

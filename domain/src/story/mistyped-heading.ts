@@ -17,12 +17,11 @@ const HEADING_WORDS = [
 /** A slip of up to this many letters is read as the word meant. */
 const SLIP = 2
 
-const meantWord = (words: string): string | null => {
-  const near = HEADING_WORDS.map((word) => ({ word, distance: editDistance(words.toLowerCase(), word) }))
-    .filter(({ word, distance }) => distance <= Math.min(SLIP, Math.floor(word.length / 3)))
-    .sort((one, other) => one.distance - other.distance)
-  return near[0]?.word ?? null
-}
+/** No two of the headings are so alike that one slip could mean either. */
+const meantWord = (words: string): string | null =>
+  HEADING_WORDS.find(
+    (word) => editDistance(words.toLowerCase(), word) <= Math.min(SLIP, Math.floor(word.length / 3)),
+  ) ?? null
 
 /** Reads a heading that is not written as it should be: as the marker most like it, or as none. */
 export const mistakenHeading = (text: string): ReadLine => {
@@ -78,7 +77,7 @@ const mistakenSection = (text: string, type: SectionType, bracket: string | unde
 }
 
 const mistakenChoice = (text: string, question: string): ReadLine => {
-  const line: StoryLine = { kind: 'choice', question: question.trim() }
+  const line: StoryLine = { kind: 'choice', question }
   if (line.question !== '') return mistyped(text, line, `### Choice: ${line.question}`)
   return {
     line,
@@ -109,7 +108,7 @@ const mistakenReflection = (text: string, bracket: string | undefined, rest: str
       ),
     )
   }
-  const line: StoryLine = { kind: 'reflection', about, prompt: rest.trim() }
+  const line: StoryLine = { kind: 'reflection', about, prompt: rest }
   if (line.prompt !== '') return mistyped(text, line, `### Reflect (${about}): ${line.prompt}`)
   return {
     line,

@@ -28,6 +28,12 @@ const LIKE_MARKERS = [
     '### The End',
     'the end:',
     '### Teh end (yes)',
+    '### Continue ( yes )',
+    '### Continue ( )',
+    'Say ### If A',
+    '### Or if',
+    '### If AB',
+    '### IfA',
   ],
   ...['#', '#hello', '### Prologue', '## Beginner (intro)', '--', '---'],
 ]
@@ -92,6 +98,12 @@ describe('a line that is like a marker and is none', () => {
       ### The End => {"kind":"conclusion"} mistyped_marker | "### The End" is not how this marker is written. | Write "### The end".
       the end: => {"kind":"conclusion"} mistyped_marker | "the end:" is not how this marker is written. | Write "### The end".
       ### Teh end (yes) => {"kind":"conclusion"} text_after_marker | "yes" follows the marker on its line. | Write "### The end" alone and the text below it.
+      ### Continue ( yes ) => {"kind":"continuation"} text_after_marker | "yes" follows the marker on its line. | Write "### Continue" alone and the text below it.
+      ### Continue ( ) => {"kind":"continuation"} mistyped_marker | "### Continue ( )" is not how this marker is written. | Write "### Continue".
+      Say ### If A => prose
+      ### Or if => {"kind":"unreadable","isHeading":true} unknown_heading | "### Or if" is no heading of a story. | Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
+      ### If AB => {"kind":"unreadable","isHeading":true} unknown_heading | "### If AB" is no heading of a story. | Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
+      ### IfA => {"kind":"consequence","letter":"A"} mistyped_marker | "### IfA" is not how this marker is written. | Write "### If A".
       # => {"kind":"unreadable","isHeading":true} unknown_heading | "#" is no heading of a story. | Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
       #hello => {"kind":"unreadable","isHeading":true} unknown_heading | "#hello" is no heading of a story. | Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
       ### Prologue => {"kind":"unreadable","isHeading":true} unknown_heading | "### Prologue" is no heading of a story. | Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".

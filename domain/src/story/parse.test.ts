@@ -79,6 +79,9 @@ const MISTAKES: readonly (readonly [name: string, text: string, ...codes: StoryE
   ['text first', `Once.\nTwice.\n${STORY}`, 'text_before_heading'],
   ['a block first', `### The end\nYes.\n${STORY}`, 'text_before_heading'],
   ['an unknown heading', STORY.replace('She liked it.', '### Prologue'), 'unknown_heading'],
+  ['text below one', STORY.replace('She liked it.', '### Prologue\nOnce.\n- A: Go'), 'unknown_heading'],
+  ['text below one before all', `## Prologue\nOnce.\n${STORY}`, 'unknown_heading'],
+  ['text below a line of dashes', `---\nOnce.\n${STORY}`, 'unknown_heading', 'text_before_heading'],
   ['a line of dashes', STORY.replace('She liked it.', '---'), 'unknown_heading'],
   ['a slip in a marker', STORY.replace('### Continue', '### Contineu'), 'mistyped_marker'],
   ['too few signs', STORY.replace('### If B', '## If B'), 'mistyped_marker'],
@@ -157,6 +160,13 @@ describe('a mistake', () => {
         1: ### The end stands before the first section. Begin the story with "## Beginning (intro)".
       an unknown heading:
         5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
+      text below one:
+        5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
+      text below one before all:
+        1: "## Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
+      text below a line of dashes:
+        1: "---" is no marker of a story. Take the line out; only the front matter has it.
+        2: There is text before the first section. Begin the story with "## Beginning (intro)".
       a line of dashes:
         5: "---" is no marker of a story. Take the line out; only the front matter has it.
       a slip in a marker:

@@ -61,6 +61,8 @@ it.each<[string, unknown]>([
   ['paragraphs that are no list', withBlock(0, { kind: 'prose', paragraphs: 'It was quiet.' })],
   ['a paragraph that is no list', withBlock(0, { kind: 'prose', paragraphs: ['It was quiet.'] })],
   ['a sentence that is none', withProse(7)],
+  ['a sentence that is none among others', withBlock(0, { kind: 'prose', paragraphs: [['It was quiet.', 7]] })],
+  ['a section of another type', [{ ...intro, type: 'problem' }, problem, solution]],
   ['an empty sentence', withProse('')],
   ['a sentence with space around it', withProse(' It was quiet.')],
   ['a sentence of two lines', withProse('It was\nquiet.')],
