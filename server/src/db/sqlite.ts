@@ -15,12 +15,6 @@ const OPENING_WAITS = 5_000
 /** The largest file that is read through at the start, in bytes; a larger one would take seconds. */
 const CHECKED_WHOLE = 64 * 1024 * 1024
 
-/**
- * How long the log gets before it is written into the database, in pages (16 MB): the longer, the more often a page that
- * changes again and again is written only once.
- */
-const LOG_PAGES = 4_000
-
 /** The file that holds everything, in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'lanternleaf.db')
 
@@ -53,7 +47,6 @@ function open(file: string): Opened {
     const writer = new DatabaseSync(file, { timeout: OPENING_WAITS, enableForeignKeyConstraints: true })
     const isLogged = writer.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal'
     writer.exec(`pragma synchronous = ${isLogged ? 'normal' : 'full'}`)
-    writer.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`)
     // A read-only folder is found out now rather than at the first write.
     writer.exec('begin immediate')
     writer.exec('rollback')

@@ -24,6 +24,7 @@ it.each([
   [new Error('Connection terminated unexpectedly'), true],
   [Object.assign(new Error('database or disk is full'), { errcode: 13 }), true],
   [Object.assign(new Error('disk I/O error'), { errcode: 10 | (4 << 8) }), true],
+  [Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }), true],
   [Object.assign(new Error('UNIQUE constraint failed'), { errcode: 2067 }), false],
   [withCode('23505'), false],
   [new TypeError('undefined is not a function'), false],

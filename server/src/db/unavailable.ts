@@ -1,10 +1,11 @@
 import { errorCode } from '../startup-problem.ts'
 
 /** SQLite's primary result codes. */
-const [BUSY, NO_MEMORY, IO_ERROR, CORRUPT, FULL, CANNOT_OPEN, NOT_A_DATABASE] = [5, 7, 10, 11, 13, 14, 26]
+const [BUSY, NO_MEMORY, READ_ONLY, IO_ERROR, CORRUPT, FULL] = [5, 7, 8, 10, 11, 13]
+const [CANNOT_OPEN, NOT_A_DATABASE] = [14, 26]
 
-/** A file that stays locked or cannot be reached, a disk that is full or fails. */
-const SQLITE_UNAVAILABLE = new Set([BUSY, NO_MEMORY, IO_ERROR, FULL, CANNOT_OPEN])
+/** A file that stays locked or cannot be reached, a disk that is full, fails, or takes no writes. */
+const SQLITE_UNAVAILABLE = new Set([BUSY, NO_MEMORY, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN])
 
 /**
  * PostgreSQL's classes for: connection lost, out of resources, shutting down, system error, transactions that came into
@@ -68,6 +69,13 @@ const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** True when there was no room for a write. */
 export const isDiskFull = (reason: unknown): boolean =>
   reason instanceof Error && (sqliteCode(reason) === FULL || NO_ROOM.has(errorCode(reason)))
+
+/** True when the disk failed, or takes no writes: what is asked of it next will hardly be kept either. */
+export const isDiskBroken = (reason: unknown): boolean => {
+  if (!(reason instanceof Error) || isDiskFull(reason)) return false
+  const code = sqliteCode(reason)
+  return reason instanceof LogNotSynced || code === IO_ERROR || code === READ_ONLY
+}
 
 /** True for a database that cannot answer just now, and will again: nothing is wrong with the request. */
 export function isUnavailable(reason: unknown): boolean {

@@ -57,15 +57,19 @@ it('whoever asks while the disk works waits for its next turn, which all of them
   expect(datasync).toHaveBeenCalledTimes(2)
 })
 
-it('a failed turn fails those who shared it alone', async () => {
-  const { turns } = await slowDisk()
+it('a failed turn fails those who shared it, and those whose commit lies behind it', async () => {
+  const { turns, datasync } = await slowDisk()
   const lost = disk.sync()
   await vi.waitFor(() => expect(turns).toHaveLength(1))
-  const kept = disk.sync()
+  const behind = disk.sync()
   turns[0]?.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' }))
   const reason = await lost.catch((thrown: unknown) => thrown)
   expect(reason).toBeInstanceOf(LogNotSynced)
   expect([isUnavailable(reason), isDiskFull(reason)]).toEqual([true, true])
+  await expect(behind).rejects.toThrow(LogNotSynced)
+  expect(datasync).toHaveBeenCalledTimes(1)
+  disk.makeGood()
+  const kept = disk.sync()
   await vi.waitFor(() => expect(turns).toHaveLength(2))
   turns[1]?.resolve()
   await kept
@@ -76,6 +80,7 @@ it('after a failure everything is written again before more is committed, also w
   renameSync(`${file}-wal`, `${file}-away`)
   await expect(disk.sync()).rejects.toThrow(LogNotSynced)
   renameSync(`${file}-away`, `${file}-wal`)
+  await expect(disk.sync()).rejects.toThrow(LogNotSynced)
   const reader = new DatabaseSync(file, { timeout: 0 })
   reader.exec('begin')
   reader.prepare('select * from notes').all()

@@ -6,7 +6,10 @@ import { LogNotSynced } from './unavailable.ts'
 export type Disk = {
   /** Resolves once all that is committed by now is on the disk. Those who ask while the disk is busy share its next turn. */
   readonly sync: () => Promise<void>
-  /** Called before more is committed. Throws while what an earlier `sync` could not bring to the disk is not there yet. */
+  /**
+   * Called before more is committed. Throws while what an earlier `sync` could not bring to the disk is not there yet;
+   * until it is, every `sync` rejects.
+   */
   readonly makeGood: () => void
   readonly close: () => Promise<void>
 }
@@ -37,6 +40,8 @@ export function writeAheadLog(database: DatabaseSync, file: string): Disk {
   }
 
   const syncLog = async (): Promise<void> => {
+    // What is committed since lies behind what is doubtful: it is no safer.
+    if (isDoubtful) throw new LogNotSynced(file)
     try {
       log ??= openLog(file)
       await (await log).datasync()
@@ -47,10 +52,11 @@ export function writeAheadLog(database: DatabaseSync, file: string): Disk {
     }
   }
 
-  // After a sync that failed the next one may say all is well although it is not: a checkpoint writes everything again.
+  // After a sync that failed the next one may say all is well although it is not: a checkpoint writes everything again,
+  // and the log begins anew, so that nothing comes to lie behind what is damaged.
   const makeGood = (): void => {
     if (!isDoubtful) return
-    const answer = database.prepare('pragma wal_checkpoint(full)').get()
+    const answer = database.prepare('pragma wal_checkpoint(restart)').get()
     if (answer?.busy !== 0) throw new LogNotSynced(file)
     isDoubtful = false
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LogNotSynced } from '../db/unavailable.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -45,6 +46,15 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
     await sleep(TIMES.told + 20)
     expect(await health.trouble()).toBe('disk-full')
     await expect.poll(() => health.trouble()).toBeNull()
+  })
+
+  it('names a database whose disk fails for a while after a write found it', async () => {
+    health.saw(new LogNotSynced('lanternleaf.db', Object.assign(new Error('no'), { code: 'EIO' })))
+    expect(await health.trouble()).toBe('database')
+    await expect.poll(() => health.trouble()).toBeNull()
+    health.saw(Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }))
+    await sleep(TIMES.told + 20)
+    expect(await health.trouble()).toBe('database')
   })
 
   it('asks the database once, however many ask', async () => {

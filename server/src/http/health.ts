@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, databaseAnswers } from '../db/database.ts'
-import { isDiskFull } from '../db/unavailable.ts'
+import { isDiskBroken, isDiskFull } from '../db/unavailable.ts'
 import { errorCode } from '../startup-problem.ts'
 
 /** What keeps the server from its work, in the one word that tells a person where to look. */
@@ -18,7 +18,7 @@ export type Health = {
 type Times = {
   /** how long what was found is told again, in milliseconds: whoever asks all the time makes no work */
   readonly told: number
-  /** how long a write that found the disk full counts, in milliseconds; without others there is none to say it is over */
+  /** how long a write that found the disk full or broken counts, in milliseconds; without others there is none to say it is over */
   readonly remembered: number
   /** how long who asks waits for a look, in milliseconds; then what the look before found is told */
   readonly patience: number
@@ -32,18 +32,18 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
   let found: Trouble | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<unknown> | undefined
-  let probing: Promise<boolean> | undefined
-  let fullAt = Number.NEGATIVE_INFINITY
+  let probing: Promise<Trouble | null> | undefined
+  let seen: { readonly trouble: Trouble; readonly at: number } | undefined
 
   const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
     Promise.race([work, sleep(times.patience, undefined, { ref: false })])
 
-  /** A probe that has to wait for a thread or for the disk says nothing about room. */
-  const isFull = async (): Promise<boolean> => {
-    probing ??= hasRoom(dataDir).finally(() => {
+  /** A probe that has to wait for a thread or for the disk says nothing of it. */
+  const probe = async (): Promise<Trouble | null> => {
+    probing ??= troubleOfDisk(dataDir).finally(() => {
       probing = undefined
     })
-    return (await inTime(probing)) === false
+    return (await inTime(probing)) ?? null
   }
 
   const look = async (): Promise<void> => {
@@ -51,8 +51,9 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
       found = 'database'
       return
     }
-    const wasFull = performance.now() - fullAt < times.remembered
-    found = wasFull || (database.engine === 'sqlite' && (await isFull())) ? 'disk-full' : null
+    const isFresh = seen !== undefined && performance.now() - seen.at < times.remembered
+    if (isFresh) found = seen?.trouble ?? null
+    else found = database.engine === 'sqlite' ? await probe() : null
   }
 
   return {
@@ -69,7 +70,8 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
       return found
     },
     saw: (reason) => {
-      if (isDiskFull(reason)) fullAt = performance.now()
+      const trouble = isDiskFull(reason) ? 'disk-full' : isDiskBroken(reason) ? 'database' : null
+      if (trouble !== null) seen = { trouble, at: performance.now() }
     },
   }
 }
@@ -77,16 +79,23 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
 /** About what a save of a hundred facts takes. */
 const PROBE = Buffer.alloc(64 * 1024)
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const TROUBLE: Readonly<Record<string, Trouble>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EFBIG: 'disk-full',
+  EROFS: 'database',
+  EIO: 'database',
+}
 
-async function hasRoom(dataDir: string): Promise<boolean> {
+/** Whether the disk takes what a save is about as large as. */
+async function troubleOfDisk(dataDir: string): Promise<Trouble | null> {
   const probe = join(dataDir, `room.${process.pid}`)
   try {
     await writeFile(probe, PROBE)
-    return true
+    return null
   } catch (reason) {
     // Whatever else keeps the probe from being written may keep nothing from the database.
-    return !FULL.has(errorCode(reason))
+    return TROUBLE[errorCode(reason)] ?? null
   } finally {
     await rm(probe, { force: true })
   }
