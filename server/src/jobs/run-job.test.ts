@@ -3,7 +3,7 @@ import { createLog } from '../log.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
-import { type JobDeps, type JobKind, MOST_TRIES, runNextJob } from './run-job.ts'
+import { type JobDeps, type JobKind, LONGEST_TRY, MOST_TRIES, runNextJob } from './run-job.ts'
 import { enqueue, keepRecurring, LEASE, takeJob } from './store.ts'
 
 const HOUR = 3_600_000
@@ -107,6 +107,48 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     await runNextJob(kind, deps, untold)
     expect(logged.at(-1)).toContain('a job is given up')
     expect(await rowsOf('purge')).toMatchObject([{ due_at: clock.now + 60_000, tries: 0, lease: null }])
+  })
+
+  it.each([
+    ['listens', (signal: AbortSignal) => new Promise<void>((_, reject) => signal.addEventListener('abort', reject))],
+    ['does not listen', () => new Promise<void>(() => undefined)],
+  ])('whose work has no end and %s is told to end in time, and the try counts', async (_, unending) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await enqueue(two.one.db, 'letter', null, START)
+      const signals: AbortSignal[] = []
+      const work: JobKind['work'] = (_payload, signal) => {
+        signals.push(signal)
+        return unending(signal)
+      }
+      expect(await runNextJob({ kind: 'letter', work, longest: 20 }, deps, untold)).toBe(true)
+      expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+      expect(vi.getTimerCount()).toBe(0)
+      const [row] = await rowsOf('letter')
+      expect(row).toMatchObject({ tries: 1, lease: null })
+      expect(row?.due_at).toBeGreaterThan(START)
+      expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+        { kind: 'letter', tries: 1, type: 'took too long' },
+      ])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('that says nothing of its longest time has five minutes, and no limit is left when it is done', async () => {
+    const set = vi.spyOn(globalThis, 'setTimeout')
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
+    await enqueue(two.one.db, 'letter', null, START)
+    await runNextJob(
+      letter(async () => undefined),
+      deps,
+      untold,
+    )
+    const limit = set.mock.results[set.mock.calls.findIndex(([, duration]) => duration === LONGEST_TRY)]?.value
+    expect(LONGEST_TRY).toBe(300_000)
+    expect(limit).toBeDefined()
+    expect(cleared).toHaveBeenCalledWith(limit)
+    vi.restoreAllMocks()
   })
 
   it('that ended its process at every try is given up without another', async () => {

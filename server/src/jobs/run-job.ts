@@ -10,14 +10,20 @@ export const MOST_TRIES = 24
 /** The longest pause between two tries, in milliseconds. */
 const LONGEST_PAUSE = 3_600_000
 
+/** How long one try of a job may take that says nothing of it, in milliseconds. */
+export const LONGEST_TRY = 300_000
+
 /** Something that is done without a request. */
 export type JobKind = {
   /** what its rows are found by, and the log names it by */
   readonly kind: string
   /** For what comes again and again: the time from the end of one run to the next, in milliseconds. It has no payload. */
   readonly every?: number
+  /** how long one try may take, in milliseconds, instead of `LONGEST_TRY` */
+  readonly longest?: number
   /**
-   * Does the work. It may be done twice, or be done in part before: that must do no harm.
+   * Does the work. It may be done twice, even at once where it does not listen to the signal, or be done in part before:
+   * that must do no harm.
    * @throws when it is not done, also because the signal told it to end
    */
   readonly work: (payload: unknown, signal: AbortSignal) => Promise<void>
@@ -43,15 +49,21 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
     return true
   }
   const lost = new AbortController()
+  const tooLong = new AbortController()
   const stopHolding = keepHolding(job, deps, lost)
+  const limit = setTimeout(() => tooLong.abort(), kind.longest ?? LONGEST_TRY).unref()
   try {
-    await kind.work(job.payload, AbortSignal.any([stopping, lost.signal]))
+    // What waits for somebody who says nothing may not listen either, and its kind would never be worked at again.
+    const work = kind.work(job.payload, AbortSignal.any([stopping, lost.signal, tooLong.signal]))
+    await Promise.race([work, failureOf(tooLong.signal)])
   } catch (reason) {
     if (lost.signal.aborted) log.warn(named(kind, job), 'a job that took long was taken over by another process')
+    else if (tooLong.signal.aborted) await tryLater(kind, job, deps, { type: 'took too long' })
     else if (stopping.aborted) await putBack(database.db, job, { dueAt: now(), tries: job.tries - 1 }, now())
     else await tryLater(kind, job, deps, traceOf(reason))
     return true
   } finally {
+    clearTimeout(limit)
     stopHolding()
   }
   if (kind.every === undefined) await removeJob(database.db, job)
@@ -72,6 +84,9 @@ function keepHolding(job: Taken, { database, now, log }: JobDeps, lost: AbortCon
   holding.unref()
   return () => clearInterval(holding)
 }
+
+const failureOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 async function tryLater(kind: JobKind, job: Taken, deps: JobDeps, trace: Trace): Promise<void> {
   if (job.tries >= MOST_TRIES) return giveUp(kind, job, deps, trace)

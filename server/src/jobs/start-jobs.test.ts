@@ -5,7 +5,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
 import type { JobDeps, JobKind } from './run-job.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
-import { enqueue } from './store.ts'
+import { enqueue, LEASE, takeJob } from './store.ts'
 
 const HOUR = 3_600_000
 
@@ -23,9 +23,9 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     await two.stop()
   })
 
-  const start = (kinds: readonly JobKind[], database: JobDeps['database'] = two.one): Jobs => {
+  const start = (kinds: readonly JobKind[], database: JobDeps['database'] = two.one, grace?: number): Jobs => {
     const log = createLog('info', { write: (line) => logged.push(line) })
-    const jobs = startJobs(kinds, { database, now: Date.now, log })
+    const jobs = startJobs(kinds, { database, now: Date.now, log }, grace)
     started.push(jobs)
     return jobs
   }
@@ -82,6 +82,29 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     await jobs.stop()
     said.push('stopped')
     expect(said).toEqual(['quick', 'slow ended', 'stopped'])
+  })
+
+  it('that do not end are not waited for, and are another server’s when their lease ends', async () => {
+    const begun = Promise.withResolvers<void>()
+    const letGo = Promise.withResolvers<void>()
+    const deaf: JobKind = {
+      kind: 'deaf',
+      work: () => {
+        begun.resolve()
+        return letGo.promise
+      },
+    }
+    const quick: JobKind = { kind: 'quick', work: async () => undefined }
+    await enqueue(two.one.db, 'deaf', null, Date.now())
+    const jobs = start([deaf, quick], two.one, 50)
+    await begun.promise
+    await jobs.stop()
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { kind: 'deaf', msg: expect.stringContaining('left') },
+    ])
+    expect(await left()).toEqual([{ kind: 'deaf', tries: 1, lease: expect.any(String) }])
+    expect(await takeJob(two.other, 'deaf', Date.now() + LEASE)).toMatchObject({ tries: 2 })
+    letGo.resolve()
   })
 
   it('go on when the database answers again', async () => {

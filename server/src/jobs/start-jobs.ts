@@ -6,11 +6,17 @@ import { keepRecurring } from './store.ts'
 /** How often it is looked whether a job is due, in milliseconds. */
 const POLL = 1_000
 
+/** How long jobs that are told to end because the server stops may take, in milliseconds: as long as requests may. */
+const GRACE = 10_000
+
 /** The longest rest while the database does not answer, in milliseconds. */
 const LONGEST_REST = 60_000
 
 export type Jobs = {
-  /** Tells the jobs under way to end, and resolves when they have. What is not done is done by the next to come. */
+  /**
+   * Tells the jobs under way to end, and resolves when they have, or had long enough. What is not done is done by the
+   * next to come.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -18,13 +24,17 @@ export type Jobs = {
  * Does what is to be done without a request, one job of each kind at a time, beside whatever other processes do. It does
  * not keep the process alive.
  */
-export function startJobs(kinds: readonly JobKind[], deps: JobDeps): Jobs {
+export function startJobs(kinds: readonly JobKind[], deps: JobDeps, grace = GRACE): Jobs {
   const stopping = new AbortController()
-  const working = kinds.map((kind) => workOff(kind, deps, stopping.signal))
+  const atWork = new Set(kinds)
+  const working = kinds.map((kind) => workOff(kind, deps, stopping.signal).finally(() => atWork.delete(kind)))
   return {
     stop: async () => {
       stopping.abort()
-      await Promise.all(working)
+      const allEnded = new AbortController()
+      const ended = Promise.all(working).finally(() => allEnded.abort())
+      await Promise.race([ended, rest(grace, allEnded.signal, true)])
+      for (const { kind } of atWork) deps.log.warn({ kind }, 'a job that did not end is left to whoever takes it next')
     },
   }
 }
@@ -38,19 +48,20 @@ async function workOff(kind: JobKind, deps: JobDeps, stopping: AbortSignal): Pro
       isKept = true
       const more = await runNextJob(kind, deps, stopping)
       failures = 0
-      if (!more) await rest(POLL, stopping)
+      if (!more) await rest(POLL, stopping, false)
     } catch (reason) {
       failures += 1
       deps.log.warn({ kind: kind.kind, err: reason }, 'jobs wait for the database')
-      await rest(backOff(failures, Math.random(), 0, LONGEST_REST), stopping)
+      await rest(backOff(failures, Math.random(), 0, LONGEST_REST), stopping, false)
     }
   }
 }
 
-async function rest(duration: number, stopping: AbortSignal): Promise<void> {
+/** @param ref whether it keeps the process alive */
+async function rest(duration: number, signal: AbortSignal, ref: boolean): Promise<void> {
   try {
-    await pause(duration, undefined, { signal: stopping, ref: false })
+    await pause(duration, undefined, { signal, ref })
   } catch (reason) {
-    if (!stopping.aborted) throw reason
+    if (!signal.aborted) throw reason
   }
 }

@@ -50,6 +50,29 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await taken(one, 'bystander', NOW)).toMatchObject({ tries: 1, payload: null })
   })
 
+  it('are looked for without a write, and taken with one', async () => {
+    const kinds = new Map<unknown, string>()
+    const statements: unknown[] = []
+    const listening = one.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        kinds.set(queryId, node.kind)
+        return node
+      },
+      transformResult: async ({ result, queryId }) => {
+        statements.push(kinds.get(queryId))
+        return result
+      },
+    })
+    const heard = { ...one, db: listening }
+    await enqueue(one.db, 'bystander', null, NOW)
+    await enqueue(one.db, 'letter', null, NOW + 1)
+    expect(await takeJob(heard, 'letter', NOW)).toBeNull()
+    expect(statements).toEqual(['SelectQueryNode'])
+    expect(await takeJob(heard, 'letter', NOW + 1)).toMatchObject({ tries: 1 })
+    expect(statements).toEqual(['SelectQueryNode', 'SelectQueryNode', 'UpdateQueryNode'])
+    expect(await rows()).toHaveLength(2)
+  })
+
   it('are left with what they belong to, or not at all', async () => {
     const failing = one.db.transaction().execute(async (transaction) => {
       await enqueue(transaction, 'letter', null, NOW)

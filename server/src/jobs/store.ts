@@ -43,21 +43,24 @@ const newRow = (jobId: string, kind: string, payload: unknown, now: number) => (
   ...{ due_at: now, set_at: now, tries: 0, lease: null },
 })
 
-/** Takes the job of a kind that has been due longest; null when none is. No two processes take the same. */
+/**
+ * Takes the job of a kind that has been due longest; null when none is. No two processes take the same. Looking comes
+ * first: taking writes, and on SQLite waits for the disk, even where nothing is due.
+ */
 export async function takeJob({ db, engine }: Database, kind: string, now: number): Promise<Taken | null> {
+  const due = db
+    .selectFrom('jobs')
+    .select('job_id')
+    .where('kind', '=', kind)
+    .where(isDue(now))
+    .orderBy('due_at')
+    .limit(1)
+  if (!(await due.executeTakeFirst())) return null
   const lease = newId()
   const row = await db
     .updateTable('jobs')
     .set(({ eb }) => ({ lease, due_at: now + LEASE, set_at: now, tries: eb('tries', '+', 1) }))
-    .where('job_id', '=', ({ selectFrom }) =>
-      selectFrom('jobs')
-        .select('job_id')
-        .where('kind', '=', kind)
-        .where(isDue(now))
-        .orderBy('due_at')
-        .limit(1)
-        .modifyEnd(skipLocked(engine)),
-    )
+    .where('job_id', '=', due.modifyEnd(skipLocked(engine)))
     .returning(['job_id', 'payload', 'tries'])
     .executeTakeFirst()
   return row ? { jobId: row.job_id, lease, payload: jsonOrNothing(row.payload), tries: row.tries } : null
