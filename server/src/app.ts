@@ -83,7 +83,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   childrenRoutes(serve, { db, pins, now })
   childLoginRoutes(serve, childLogin)
   comfortRoutes(serve, { db, now })
-  learningRoutes(serve, { db, now })
+  learningRoutes(serve, { db, log, now })
   moreRoutes?.(serve)
   app.all('/api/*', (c) => refuse(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })

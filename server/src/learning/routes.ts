@@ -1,14 +1,15 @@
 import { storeFacts } from '@lanternleaf/contract/learning'
 import { clampFact } from '@lanternleaf/domain/learning-session/fact'
+import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { factKeeper } from './store.ts'
 
-export type LearningDeps = { readonly db: Db; readonly now: () => number }
+export type LearningDeps = { readonly db: Db; readonly log: Logger; readonly now: () => number }
 
-export function learningRoutes(serve: Serve, { db, now }: LearningDeps): void {
-  const keepFacts = factKeeper(db)
+export function learningRoutes(serve: Serve, { db, log, now }: LearningDeps): void {
+  const keepFacts = factKeeper(db, log)
   serve(storeFacts, async ({ body, caller: { childId } }) => {
     if (body.childId !== undefined && body.childId !== childId) throw new Refusal('login-needed')
     const received = now()

@@ -1,5 +1,6 @@
 import { FACTS_AT_ONCE } from '@lanternleaf/contract/learning'
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
 import { gather } from '../db/gather.ts'
@@ -16,8 +17,13 @@ export type KeepFacts = (save: Save) => Promise<Keeping>
  * Saves of different children are done together, and each has a fate of its own: where one cannot be done beside the
  * others, each is done alone.
  */
-export function factKeeper(db: Db): KeepFacts {
-  const keepTogether = gather((saves: readonly Save[]) => keepEach(db, saves), {
+export function factKeeper(db: Db, log: Logger): KeepFacts {
+  const keepOrSay = (saves: readonly Save[]) =>
+    keepEach(db, saves).catch((reason: unknown) => {
+      if (!isUnavailable(reason)) log.warn({ err: reason, saves: saves.length }, 'saves are kept one by one')
+      throw reason
+    })
+  const keepTogether = gather(keepOrSay, {
     batches: engineOf(db) === 'postgres' ? 2 : 1,
     weight: 2 * FACTS_AT_ONCE,
     weigh: ({ facts }) => facts.length,

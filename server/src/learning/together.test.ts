@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { MOST_FACTS } from '@lanternleaf/domain/learning-session/session-tally'
 import { type KyselyPlugin, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isUnavailable } from '../db/unavailable.ts'
+import { createLog } from '../log.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { addChild } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -35,6 +36,11 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
   let moss: string
   let sorrel: string
   let reed: string
+  let logged: string[]
+  const log = createLog('info', { write: (line) => logged.push(line) })
+  beforeEach(() => {
+    logged = []
+  })
   beforeAll(async () => {
     readers = await startReaders(engine)
     test = readers.test
@@ -73,7 +79,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
         return result
       },
     }
-    const keep = factKeeper(test.db.withPlugin(counting))
+    const keep = factKeeper(test.db.withPlugin(counting), log)
     const saves = [walk(moss, 'beside'), walk(sorrel, 'beside'), saveOf(reed, tooMuch), walk('nobody', 'beside')]
     expect(await Promise.all(saves.map(keep))).toEqual([
       kept,
@@ -85,6 +91,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     await keep(walk(moss, 'alone'))
     // Where the database is in this very process, each row has a statement of its own.
     if (engine === 'postgres') expect(queries - forAll).toBe(forAll)
+    expect(logged).toEqual([])
     expect(await readers.record('beside')).toMatchObject({ duration: 10 })
     expect(await rowsOf(sorrel)).toEqual(before)
     const facts = test.db.selectFrom('learning_facts').select('fact_id').where('child_id', '=', reed)
@@ -103,7 +110,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     const counted = [await completedOf(moss), await completedOf(sorrel)]
     const mend = await breakWrites(test.database, event, table, reed)
     const saves = [walk(moss, name), walk(reed, name), walk(sorrel, name)]
-    const keep = factKeeper(test.db)
+    const keep = factKeeper(test.db, log)
     const [one, broken, other] = await Promise.allSettled(saves.map(keep))
     await mend()
     expect([one, other]).toEqual([
@@ -111,13 +118,16 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
       { status: 'fulfilled', value: kept },
     ])
     expect(broken).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('broken') } })
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, saves: 3, err: { message: expect.stringContaining('broken') } },
+    ])
     expect(await rowsOf(reed)).toEqual(before)
     expect([await completedOf(moss), await completedOf(sorrel)]).toEqual(counted.map((count) => count + 1))
     expect(await keep(walk(reed, name))).toEqual(kept)
   })
 
   it('count everything once where servers beside each other keep the same facts of one child', async () => {
-    const servers = [factKeeper(test.db), factKeeper(test.db), factKeeper(test.db)]
+    const servers = [factKeeper(test.db, log), factKeeper(test.db, log), factKeeper(test.db, log)]
     const before = await completedOf(moss)
     const facts = Array.from({ length: 12 }, (_, number) => walkedPath(`servers-${number}-`, test.clock.now)).flat()
     const inOneSession = manyHints('servers', test.clock.now, 30)
@@ -191,7 +201,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
         await held
       })
       await holding
-      const keep = factKeeper(test.db)
+      const keep = factKeeper(test.db, log)
       let isKept = false
       const waiting = keep(walk(reed, 'held')).then((keeping) => {
         isKept = true
@@ -207,7 +217,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
       const [started, finished, completed] = walkedPath('between', test.clock.now)
       const before = await completedOf(moss)
       const between = afterQuery(1, () => keepFacts(test.db, saveOf(moss, started, completed)))
-      const keep = factKeeper(test.db.withPlugin(between))
+      const keep = factKeeper(test.db.withPlugin(between), log)
       const saves = [saveOf(moss, started, finished, completed), walk(sorrel, 'between')]
       expect(await Promise.all(saves.map(keep))).toEqual([kept, kept])
       expect(await completedOf(moss)).toBe(before + 1)
@@ -220,7 +230,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     it('keep nothing of a child who was erased in between', async () => {
       const gone = (await addChild(readers.parent, 'Tansy')).childId
       const erase = () => test.db.deleteFrom('children').where('child_id', '=', gone).execute()
-      const keep = factKeeper(test.db.withPlugin(afterQuery(1, erase)))
+      const keep = factKeeper(test.db.withPlugin(afterQuery(1, erase)), log)
       const saves = [walk(gone, 'erased'), walk(moss, 'erased')]
       expect(await Promise.all(saves.map(keep))).toEqual([{ outcome: 'child-gone' }, kept])
       expect(await rowsOf(gone)).toEqual([[], [], [], []])
