@@ -7,6 +7,7 @@ import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { recoveryCookie } from './cookie.ts'
+import { recoveryGate } from './gate.ts'
 import { childGranted, giveGrant, spendGrant } from './grant-store.ts'
 
 const silent = createLog('silent', { write: () => undefined })
@@ -32,6 +33,15 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
     expect(await childGranted(test.db, tokens[0], until)).toBeNull()
     expect(await spendGrant(test.db, tokens[0], until)).toBe(false)
     expect(await childGranted(test.db, `${tokens[0]}x`, 1000)).toBeNull()
+  })
+
+  it('lets in the browser that has it, and no other', async () => {
+    const gate = recoveryGate({ db: test.db, cookie: recoveryCookie(false), now: () => 1 })
+    const app = new Hono().get('/', async (c) => c.json(await gate(c)))
+    const token = await giveGrant(test.db, moss, 0)
+    const ask = async (cookie: string) => (await app.request('/', { headers: { cookie } })).json()
+    expect(await ask(`recovery=${token}`)).toEqual({ childId: moss })
+    expect([await ask(''), await ask('recovery=of-nobody')]).toEqual([null, null])
   })
 
   it('is spent once, whoever tries at the same time, and no other with it', async () => {
