@@ -20,7 +20,7 @@ export function pagesInLook(): PageInLook {
     const look = readLook(getCookie(c, LOOK_COOKIE) ?? '')
     const printed = printLook(look)
     if (printed === '') return page
-    const name = `${page.variants.get('identity')?.etag} ${printed}`
+    const name = `${page.variants.get('identity')?.().etag} ${printed}`
     const pageInLook = kept.get(name) ?? inLook(page, look)
     kept.delete(name)
     kept.set(name, pageInLook)

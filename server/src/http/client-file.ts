@@ -6,7 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type Variant = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
 export type ClientFile = {
   readonly type: string
-  readonly variants: ReadonlyMap<Encoding, Variant>
+  /** made when they are asked for, where they were not built */
+  readonly variants: ReadonlyMap<Encoding, () => Variant>
   /** of a page, the hashes of the style it holds, as a policy names them */
   readonly styles: readonly string[]
 }

@@ -88,10 +88,12 @@ const pathsIn = (dir: string): string[] =>
 
 function readVariants(dir: string, path: string): ClientFile {
   const plain = readVariant(join(dir, path))
-  const variants = new Map<Encoding, Variant>([['identity', plain]])
+  const variants = new Map<Encoding, () => Variant>([['identity', () => plain]])
   for (const encoding of ['br', 'gzip'] as const) {
     const file = join(dir, path + SUFFIXES[encoding])
-    if (existsSync(file)) variants.set(encoding, readVariant(file))
+    if (!existsSync(file)) continue
+    const packed = readVariant(file)
+    variants.set(encoding, () => packed)
   }
   const styles = extname(path) === '.html' ? stylesIn(new TextDecoder().decode(plain.bytes)) : []
   return { type: TYPES[extname(path)] ?? 'application/octet-stream', variants, styles }

@@ -10,12 +10,20 @@ const PACK: Readonly<Record<Encoding, (whole: Buffer) => Buffer>> = {
   gzip: (whole) => gzipSync(whole),
 }
 
-/** The same file with another text, packed in as many ways. */
+/** The same file with another text, packed in as many ways, each when it is first asked for. */
 export function repacked(file: ClientFile, change: (text: string) => string): ClientFile {
-  const whole = Buffer.from(change(new TextDecoder().decode(file.variants.get('identity')?.bytes)))
-  const variants = [...file.variants.keys()].map((encoding): [Encoding, Variant] => [
+  const whole = Buffer.from(change(new TextDecoder().decode(file.variants.get('identity')?.().bytes)))
+  const variants = [...file.variants.keys()].map((encoding): [Encoding, () => Variant] => [
     encoding,
-    variantOf(PACK[encoding](whole)),
+    packedOnce(whole, encoding),
   ])
   return { ...file, variants: new Map(variants) }
+}
+
+function packedOnce(whole: Buffer, encoding: Encoding): () => Variant {
+  let packed: Variant | undefined
+  return () => {
+    packed ??= variantOf(PACK[encoding](whole))
+    return packed
+  }
 }

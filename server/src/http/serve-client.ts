@@ -50,11 +50,11 @@ function chooseVariant(file: ClientFile, acceptEncoding: string): [Encoding, Var
   const accepted = acceptedEncodings(acceptEncoding)
   for (const encoding of ['br', 'gzip'] as const) {
     const variant = file.variants.get(encoding)
-    if (variant !== undefined && accepted.has(encoding)) return [encoding, variant]
+    if (variant !== undefined && accepted.has(encoding)) return [encoding, variant()]
   }
   const plain = file.variants.get('identity')
   if (plain === undefined) throw new Error('a client file has no plain form')
-  return ['identity', plain]
+  return ['identity', plain()]
 }
 
 const acceptedEncodings = (header: string): Set<string> =>

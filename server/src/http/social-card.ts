@@ -6,6 +6,6 @@ const CARD = /(<meta property="og:image" content=")(\/[^"]+)"/
 
 /** The page with the whole address of its picture: who passes a page on elsewhere does not complete one. */
 export function withCardAddress(page: ClientFile, publicUrl: URL): ClientFile {
-  if (!CARD.test(new TextDecoder().decode(page.variants.get('identity')?.bytes))) return page
+  if (!CARD.test(new TextDecoder().decode(page.variants.get('identity')?.().bytes))) return page
   return repacked(page, (text) => text.replace(CARD, (_, begin, path) => `${begin}${new URL(path, publicUrl)}"`))
 }
