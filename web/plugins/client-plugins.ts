@@ -5,6 +5,7 @@ import { contentReload } from './content-reload.ts'
 import { iconSprite } from './icon-sprite.ts'
 import { layerOrder } from './layer-order.ts'
 import { ownPicture } from './own-picture.ts'
+import { scenes } from './scenes.ts'
 import { sentenceBank } from './sentence-bank.ts'
 import { stories } from './stories.ts'
 import { storyGenerator } from './story-generator.ts'
@@ -18,6 +19,7 @@ export const clientPlugins = (): PluginOption[] => [
   ownPicture(),
   icons({ compiler: 'jsx', jsx: 'react' }),
   stories(),
+  scenes(),
   storyGenerator(),
   wordBank(),
   sentenceBank(),

@@ -11,7 +11,7 @@ const STORY = /^virtual:story\/([\w-]+)\/([\w-]+)\/([\w-]+)$/
 
 /**
  * Story files as modules: `virtual:shelves` has a loader for the shelf of every topic, `virtual:shelf/<topic>` lists its
- * stories with a loader for each at each level, and `virtual:story/<interest>/<id>/<level>` is one text: a chunk each.
+ * stories with a loader for each at each level and for what it shows, and `virtual:story/<interest>/<id>/<level>` is one text: a chunk each.
  * A mistake in a story fails the build.
  */
 export const stories = (): Plugin => ({
@@ -40,11 +40,13 @@ const byPlace = ({ sheet: one }: LoadedStory, { sheet: other }: LoadedStory): nu
 
 function shelvesModule(stories: readonly LoadedStory[]): string {
   const topics = [...new Set(stories.map(({ sheet }) => sheet.interest))]
-  return `export const shelves = { ${topics.map((topic) => `${topic}: () => import('virtual:shelf/${topic}')`).join(', ')} }\n`
+  return `export const shelves = { ${topics.map((topic) => `${topic}: () => import('virtual:shelf/${topic}')`).join(', ')} }
+export const covers = { ${topics.map((topic) => `${topic}: () => import('virtual:covers/${topic}')`).join(', ')} }\n`
 }
 
 function shelfModule(stories: readonly LoadedStory[]): string {
-  const entries = stories.toSorted(byPlace).map(compileListEntry)
+  const sorted = stories.toSorted(byPlace)
+  const entries = sorted.map(compileListEntry)
   const pictures = entries.map(
     (entry, place) => `import picture${place} from '~own/fluent-emoji-flat/${entry.picture}'`,
   )
@@ -52,7 +54,8 @@ function shelfModule(stories: readonly LoadedStory[]): string {
     const load = READING_LEVELS.map(
       (level) => `${level}: () => import('virtual:story/${entry.interest}/${entry.id}/${level}')`,
     )
-    return `{ ...${JSON.stringify(entry)}, icon: picture${place}, load: { ${load.join(', ')} } }`
+    const scenes = sorted[place]?.scenes ? `() => import('virtual:scenes/${entry.interest}/${entry.id}')` : 'null'
+    return `{ ...${JSON.stringify(entry)}, icon: picture${place}, load: { ${load.join(', ')} }, scenes: ${scenes} }`
   })
   return `${pictures.join('\n')}\nexport default [${items.join(',\n')}]\n`
 }

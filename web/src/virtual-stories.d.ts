@@ -6,7 +6,21 @@ declare module 'virtual:shelves' {
     readonly load: Readonly<
       Record<Level, () => Promise<{ default: import('@lanternleaf/domain/story/compiled-story').CompiledStory }>>
     >
+    /** What it shows, the same at each level; null for a story that is only read. */
+    readonly scenes:
+      | (() => Promise<{ default: import('@lanternleaf/domain/scene/compiled-scenes').CompiledScenes }>)
+      | null
   }
+
+  /** The covers of each topic's stories, of those that have one. */
+  export const covers: Readonly<
+    Partial<
+      Record<
+        import('@lanternleaf/domain/interest/interest').Topic,
+        () => Promise<{ default: import('@lanternleaf/domain/scene/compiled-scenes').CompiledCovers }>
+      >
+    >
+  >
 
   /** The stories of each topic that has some. */
   export const shelves: Readonly<

@@ -29,6 +29,7 @@ export const CHECKS = [
   'scene-places',
   'scene-contrast',
   'scene-giveaway',
+  'scene-weight',
   'theme-size',
   'one-theme',
   'cuts',

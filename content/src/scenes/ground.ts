@@ -10,6 +10,8 @@ export type Ground = {
   readonly near: Layer
   /** What is drawn over the sky, 768 wide: its sides are mirrored where a page is wider. */
   readonly drawing: string
+  /** What there is only one of, such as a lighthouse: drawn behind the figures, and never mirrored. */
+  readonly once?: string
 }
 
 type Layer = { readonly colour: Colour; readonly from: number }

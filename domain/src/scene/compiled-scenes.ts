@@ -9,8 +9,12 @@ export type ShownScene = ComposedScene & { readonly shows: string }
 /** The inside of an SVG image of equal sides. */
 export type FigureArt = { readonly size: number; readonly body: string }
 
-/** The inside of an SVG image over a sky between two colours. */
-export type GroundArt = { readonly sky: readonly [high: string, low: string]; readonly drawing: string }
+/** The inside of an SVG image over a sky between two colours. `once` is never mirrored. */
+export type GroundArt = {
+  readonly sky: readonly [high: string, low: string]
+  readonly drawing: string
+  readonly once: string
+}
 
 /** What scenes are drawn with. */
 export type SceneArt = {

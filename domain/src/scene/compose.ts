@@ -18,13 +18,18 @@ export type ComposedScene = { readonly ground: GroundName; readonly figures: rea
 
 /** Places the figures of a scene: across a page, on a cover, or on the small picture of an option. */
 export const composeScene = ({ ground, hero, near, far }: Scene, frameName: FrameName): ComposedScene => {
-  const frame = FRAMES[frameName]
-  const placedHero = placeHero(hero, near.length > 0, frame)
+  const frame: Frame = FRAMES[frameName]
+  const told = (figure: Figure): Figure =>
+    frame.across === null ? { ...figure, at: null, scale: Math.min(figure.scale, MOST_ON_COVER) } : figure
+  const placedHero = placeHero(told(hero), near.length > 0, frame)
   return {
     ground,
-    figures: [...placeFar(far, frame), placedHero, ...placeNear(near, placedHero, frame)],
+    figures: [...placeFar(far.map(told), frame), placedHero, ...placeNear(near.map(told), placedHero, frame)],
   }
 }
+
+/** A cover is narrow: nothing on it is larger than this times what its part gives it. */
+const MOST_ON_COVER = 1.2
 
 const stands = ({ name, raised }: Figure): boolean => !raised && !floats(name)
 
@@ -32,7 +37,7 @@ const place = (figure: Figure, x: number, y: number, size: number, frame: Frame)
   const { name, turned, at } = figure
   return {
     name,
-    x: Math.round(at === null ? x : frame.across(at.x / 100)),
+    x: Math.round((at && frame.across?.(at.x / 100)) ?? x),
     y: Math.round(at === null ? y : (at.y / 100) * SCENE_HEIGHT),
     size: Math.round(size),
     turned,

@@ -2,8 +2,8 @@ type Slot = { readonly x: number; readonly y: number; readonly size: number }
 
 /** Where a picture's rule puts figures, in the units of a scene: 768 wide, 290 high. */
 export type Frame = {
-  /** Where a place lies that an author gave, as a part of the scene's width. */
-  readonly across: (part: number) => number
+  /** Where a place lies that an author gave, as a part of the scene's width; null where the rule says for all. */
+  readonly across: ((part: number) => number) | null
   readonly hero: {
     readonly x: number
     readonly besideNear: number
@@ -51,18 +51,18 @@ export const FRAMES = {
       ],
     },
   },
-  /** A cover is 300 wide, its middle the scene's: the same hero between one near figure on each side. */
+  /** A cover is 300 wide: the same hero between one near figure on each side. Places were given for the wide scene. */
   cover: {
-    across: (part) => MIDDLE + (part - 0.5) * 270,
+    across: null,
     hero: { x: MIDDLE, besideNear: MIDDLE, size: 145, standing: 262, floating: 240 },
-    near: { sizes: [44, 40], gap: 2, sides: 2, standing: [270, 268], floating: [176, 150] },
+    near: { sizes: [44, 40], gap: 2, sides: 2, standing: [270, 268], floating: [196, 190] },
     far: {
       standing: [
         { x: 284, y: 236, size: 88 },
         { x: 488, y: 232, size: 76 },
       ],
       floating: [
-        { x: 290, y: 112, size: 48 },
+        { x: 298, y: 112, size: 48 },
         { x: 480, y: 98, size: 42 },
       ],
     },

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { StoryScreen } from '../features/stories/story-screen.tsx'
 import { StatusMessage } from '../ui/status-message.tsx'
 import styles from './preview.module.css'
+import { StoryScenes } from './story-scenes.tsx'
 
 const { storyId, interest, table, errors } = statistics
 
@@ -15,6 +16,7 @@ const Preview = () => (
   <div className={styles.preview}>
     <main>
       <StoryScreen interest={interest} storyId={storyId} />
+      <StoryScenes interest={interest} storyId={storyId} />
     </main>
     <aside className={styles.statistics} aria-label="Statistics">
       <h2>{errors.length === 0 ? 'No errors' : `${errors.length} to mend`}</h2>

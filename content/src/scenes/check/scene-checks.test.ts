@@ -5,8 +5,9 @@ import { checkSceneContrast } from './contrast.ts'
 import { checkSceneFigures } from './figures.ts'
 import { checkSceneGiveaway } from './giveaway.ts'
 import { checkScenePlaces } from './places.ts'
+import { checkSceneWeight } from './weight.ts'
 
-const ALL = [checkSceneFigures, checkScenePlaces, checkSceneContrast, checkSceneGiveaway]
+const ALL = [checkSceneFigures, checkScenePlaces, checkSceneContrast, checkSceneGiveaway, checkSceneWeight]
 
 /** What a check objects to in the example's scenes with one text in them replaced. */
 const objections = (check: StoryCheck, from: string, to: string, prose: Partial<ExampleProse> = {}) => {
@@ -87,4 +88,11 @@ it('a description heard before the choice that has a word of what follows is nam
   ).toEqual([])
   const told = { onward, problem: 'A parrotfish slept.' }
   expect(objections(checkSceneGiveaway, 'Zuri by the reef, alone.', 'Zuri and a parrotfish.', told)).toEqual([])
+})
+
+it('pictures too heavy for a story’s budget are told with the heaviest of them', () => {
+  const people = 'knot, woman-curly-hair, spiral-shell'
+  const [told] = objections(checkSceneWeight, 'lobster, lobster, spiral-shell', people)
+  expect(told).toMatchObject({ file: 'scenes.md', line: 1, cure: expect.stringMatching(/woman-curly-hair \(9\.\d\)/) })
+  expect(told?.message).toMatch(/^The pictures weigh \d+\.\d KB, compressed; a story has room for 12\.$/)
 })

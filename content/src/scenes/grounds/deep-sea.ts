@@ -60,8 +60,8 @@ export const deepSea: Ground = {
       drift,
     ),
     bubbles([
-      [500, 196, 6],
-      [510, 178, 4],
+      [590, 112, 6],
+      [600, 94, 4],
     ]),
   ].join(''),
 }

@@ -35,7 +35,6 @@ export const harbour: Ground = {
   drawing: [
     shape('M0 150Q90 116 190 140T330 176H0ZM768 156Q700 134 640 156T560 180H768Z', hill),
     house(34, 30, 22, roof) + house(70, 26, 30, roofs) + house(102, 34, 20, roof) + house(142, 26, 26, roofs),
-    `${box(694, 92, 20, 74, tower, 2)}${box(694, 108, 20, 14, roof)}${box(694, 138, 20, 14, roof)}${box(691, 86, 26, 7, iron, 2)}${box(697, 72, 14, 15, ['#ffe9ad', '#ffcf70'], 2)}${shape('M694 73l10-10 10 10z', roof)}`,
     shape('M0 172Q40 164 80 172T160 172T240 172T320 172T400 172T480 172T560 172T640 172T768 170V300H0Z', sea),
     shape('M0 202Q48 192 96 202T192 202T288 202T384 202T480 202T576 202T672 202T768 202V300H0Z', wave),
     line('M210 186q14-5 28 0M470 184q16-5 32 0M590 192q12-4 24 0M330 214q14-5 28 0', ['#9fd0e0', '#3a7186'], 2.4),
@@ -45,6 +44,8 @@ export const harbour: Ground = {
     bollard(230) + bollard(610),
     line('M230 234q-36 24-86 14M610 234q44 22 96 10', rope, 4),
     shape('M0 268Q200 262 400 268T768 266V500H0Z', near),
-    disc(560, 98, 16, ['#ffe3a3', '#f7dc9a']),
   ].join(''),
+  once:
+    disc(560, 98, 16, ['#ffe3a3', '#f7dc9a']) +
+    `${box(694, 92, 20, 74, tower, 2)}${box(694, 108, 20, 14, roof)}${box(694, 138, 20, 14, roof)}${box(691, 86, 26, 7, iron, 2)}${box(697, 72, 14, 15, ['#ffe9ad', '#ffcf70'], 2)}${shape('M694 73l10-10 10 10z', roof)}`,
 }

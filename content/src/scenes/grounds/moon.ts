@@ -42,7 +42,6 @@ export const moon: Ground = {
       ],
       star,
     ),
-    disc(640, 102, 30, sea) + shape('M620 86q12-10 22-6t-4 14-14 2-4-10zM640 108q14-6 22 2t-8 14-18-4 4-12z', land),
     shape('M0 190L60 150 110 176 176 134 250 184 330 168 400 190 480 160 560 188 640 148 700 176 768 152V300H0Z', far),
     shape('M0 216Q120 186 260 210T520 204T768 196V300H0Z', middle),
     rock(90, 246, 84, 46, crater) + rock(690, 242, 70, 40, crater),
@@ -51,4 +50,5 @@ export const moon: Ground = {
     shape('M0 270Q170 258 380 270T768 264V500H0Z', near),
     line('M300 262q16-4 30 0M470 264q14-4 26 0', crater, 2.4),
   ].join(''),
+  once: disc(640, 102, 30, sea) + shape('M620 86q12-10 22-6t-4 14-14 2-4-10zM640 108q14-6 22 2t-8 14-18-4 4-12z', land),
 }

@@ -3,6 +3,7 @@ import { checkSceneContrast } from '../../scenes/check/contrast.ts'
 import { checkSceneFigures } from '../../scenes/check/figures.ts'
 import { checkSceneGiveaway } from '../../scenes/check/giveaway.ts'
 import { checkScenePlaces } from '../../scenes/check/places.ts'
+import { checkSceneWeight } from '../../scenes/check/weight.ts'
 import { checkArticles } from './articles.ts'
 import { checkConsequenceLengths } from './consequence-lengths.ts'
 import { checkConsequencesDiffer } from './consequences-differ.ts'
@@ -45,6 +46,7 @@ export const STORY_CHECKS: readonly StoryCheck[] = [
   checkScenePlaces,
   checkSceneContrast,
   checkSceneGiveaway,
+  checkSceneWeight,
 ]
 
 /** The checks that compare the stories with one another. */

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib'
+import { inScenes, type StoryCheck } from '../../check/finding.ts'
+import { compileScenes } from '../compile-scenes.ts'
+import { everyScene, figureNames } from '../every-scene.ts'
+import { figureArt } from '../figure-art.ts'
+
+/** KB (1000 bytes) of gzip that all pictures of one story may weigh. */
+export const STORY_BUDGET = 12
+
+const HEAVIEST_NAMED = 3
+
+export const weigh = (data: unknown): number => gzipSync(JSON.stringify(data), { level: 9 }).length / 1000
+
+/** What a story shows is small enough to come with it on a slow line. */
+export const checkSceneWeight: StoryCheck = (story) => {
+  const { scenes } = story
+  if (scenes === null) return []
+  const names = [...new Set(everyScene(scenes).flatMap(figureNames))]
+  if (names.some((name) => figureArt(name) === null)) return []
+  const weight = weigh(compileScenes(scenes))
+  if (weight <= STORY_BUDGET) return []
+  const heaviest = names
+    .map((name) => ({ name, weight: weigh(figureArt(name)) }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, HEAVIEST_NAMED)
+    .map((one) => `${one.name} (${one.weight.toFixed(1)})`)
+  return [
+    inScenes('scene-weight', story, scenes.file, {
+      what: 'weight',
+      line: 1,
+      message: `The pictures weigh ${weight.toFixed(1)} KB, compressed; a story has room for ${STORY_BUDGET}.`,
+      cure: `Use figures in several scenes, and do without the heaviest: ${heaviest.join(', ')}.`,
+    }),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { CompiledScenes, SceneArt, ShownScene } from '@lanternleaf/domain/scene/compiled-scenes'
+import { type ComposedScene, composeScene } from '@lanternleaf/domain/scene/compose'
+import { SCENE_PLACES, type ScenePlace } from '@lanternleaf/domain/scene/story-scenes'
+import { GROUNDS } from './all-grounds.ts'
+import { paint, withOutlines } from './draw.ts'
+import { figureArt } from './figure-art.ts'
+import type { LoadedScenes } from './load-scenes.ts'
+
+/** Everything a story shows, as the plain data the client draws: composed, with its own grounds and figures alone. */
+export const compileScenes = ({ scenes, options }: LoadedScenes): CompiledScenes => {
+  const shown = Object.fromEntries(
+    SCENE_PLACES.flatMap((place): readonly (readonly [ScenePlace, ShownScene])[] => {
+      const described = scenes[place]
+      return described === undefined
+        ? []
+        : [[place, { ...composeScene(described.scene, 'wide'), shows: described.shows }]]
+    }),
+  )
+  const option = {
+    A: composeScene(options.A, 'option'),
+    B: composeScene(options.B, 'option'),
+    C: composeScene(options.C, 'option'),
+  }
+  return { scenes: shown, options: option, art: artOf([...Object.values(shown), ...Object.values(option)]) }
+}
+
+/** A story's cover: its first scene. */
+export const compileCover = ({ scenes }: LoadedScenes): ComposedScene =>
+  composeScene(scenes['intro-prose'].scene, 'cover')
+
+/** What some scenes are drawn with, each ground and figure once. */
+export const artOf = (scenes: readonly ComposedScene[]): SceneArt => ({
+  grounds: Object.fromEntries(
+    [...new Set(scenes.map(({ ground }) => ground))].map((name) => {
+      const { sky, drawing, once = '' } = GROUNDS[name]
+      return [name, { sky: [paint(sky[0]), paint(sky[1])], drawing: withOutlines(drawing), once }]
+    }),
+  ),
+  figures: Object.fromEntries(
+    [...new Set(scenes.flatMap(({ figures }) => figures.map(({ name }) => name)))].map((name) => {
+      const art = figureArt(name)
+      if (art === null) throw new Error(`There is no picture "${name}".`)
+      return [name, art]
+    }),
+  ),
+})

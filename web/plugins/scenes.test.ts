@@ -1,0 +1,30 @@
+import { STORY_BUDGET, weigh } from '@lanternleaf/content/scenes/check/weight'
+import { artOf, compileCover, compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
+import { loadStories } from '@lanternleaf/content/stories/read-stories'
+import { expect, it } from 'vitest'
+import { CONTENT } from './content.ts'
+
+/** KB (1000 bytes) of gzip that the covers of one shelf may weigh. */
+const SHELF_BUDGET = 25
+
+const { stories } = loadStories(`${CONTENT}/stories`)
+const shown = stories.flatMap(({ sheet, scenes }) => (scenes === null ? [] : [{ sheet, scenes }]))
+
+it.each(shown.map(({ sheet, scenes }) => [sheet.id, scenes] as const))('%s shows what fits its budget', (_, scenes) => {
+  const compiled = compileScenes(scenes)
+  expect(weigh(compiled)).toBeLessThanOrEqual(STORY_BUDGET)
+  const used = [...Object.values(compiled.scenes), ...Object.values(compiled.options)]
+  expect(Object.keys(compiled.art.grounds).toSorted()).toEqual(
+    [...new Set(used.map(({ ground }) => ground))].toSorted(),
+  )
+  expect(Object.keys(compiled.art.figures).toSorted()).toEqual(
+    [...new Set(used.flatMap(({ figures }) => figures.map(({ name }) => name)))].toSorted(),
+  )
+})
+
+it('the covers of a shelf fit theirs', () => {
+  for (const interest of new Set(shown.map(({ sheet }) => sheet.interest))) {
+    const covers = shown.filter(({ sheet }) => sheet.interest === interest).map(({ scenes }) => compileCover(scenes))
+    expect(weigh({ covers, art: artOf(covers) })).toBeLessThanOrEqual(SHELF_BUDGET)
+  }
+})

@@ -1,0 +1,59 @@
+import { covers, shelves } from 'virtual:shelves'
+import { isTopic } from '@lanternleaf/domain/interest/interest'
+import { SCENE_HEADINGS, SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
+import { CHOICE_LETTERS } from '@lanternleaf/domain/story/story'
+import { Cover } from '../ui/scene/cover.tsx'
+import { OptionPicture, Scene } from '../ui/scene/scene.tsx'
+import { StatusMessage } from '../ui/status-message.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import styles from './preview.module.css'
+
+type StoryScenesProps = { interest: string; storyId: string }
+
+/** Everything a story shows, one below the other: its cover, its scenes with their descriptions, the options' pictures. */
+export function StoryScenes({ interest, storyId }: StoryScenesProps) {
+  const loaded = useLoaded(storyId, () => load(interest, storyId))
+  if (loaded.state !== 'ready') return null
+  if (loaded.value === null) return <StatusMessage>This story has no scenes yet.</StatusMessage>
+  const { title, scenes, cover } = loaded.value
+  return (
+    <section aria-label="Scenes">
+      {cover ? (
+        <div className={styles.covers}>
+          <Cover scene={cover.scene} art={cover.art}>
+            {title}
+          </Cover>
+          <Cover scene={cover.scene} art={cover.art}>
+            {title}
+          </Cover>
+        </div>
+      ) : null}
+      {SCENE_PLACES.map((place) => {
+        const scene = scenes.scenes[place]
+        return scene ? (
+          <figure key={place} className={styles.figure}>
+            <Scene scene={scene} art={scenes.art} shows={scene.shows} />
+            <figcaption>
+              <strong>{SCENE_HEADINGS[place]}</strong> {scene.shows}
+            </figcaption>
+          </figure>
+        ) : null
+      })}
+      <div className={styles.options}>
+        {CHOICE_LETTERS.map((letter) => (
+          <OptionPicture key={letter} scene={scenes.options[letter]} art={scenes.art} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+async function load(interest: string, storyId: string) {
+  if (!isTopic(interest)) return null
+  const [shelf, covered] = await Promise.all([shelves[interest]?.(), covers[interest]?.()])
+  const story = shelf?.default.find(({ id }) => id === storyId)
+  if (!story?.scenes) return null
+  const scene = covered?.default.covers[storyId]
+  const cover = covered && scene ? { scene, art: covered.default.art } : null
+  return { title: story.title, scenes: (await story.scenes()).default, cover }
+}

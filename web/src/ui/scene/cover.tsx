@@ -1,0 +1,22 @@
+import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
+import type { ReactNode } from 'react'
+import styles from './cover.module.css'
+import { CoverArt } from './scene.tsx'
+
+type CoverProps = {
+  scene: ComposedScene
+  art: SceneArt
+  /** What stands on it: on its lower part, or below it where there is no room. */
+  children: ReactNode
+}
+
+/** A book as it lies on the shelf: spine, art, label, the edges of its pages. */
+export const Cover = ({ scene, art, children }: CoverProps) => (
+  <span className={styles.book}>
+    <span className={styles.cover}>
+      <CoverArt scene={scene} art={art} />
+    </span>
+    <span className={styles.label}>{children}</span>
+  </span>
+)

@@ -1,0 +1,60 @@
+import type { FigureArt, GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
+import { useId } from 'react'
+import styles from './scene.module.css'
+
+/** Pictures have air beneath them: they are let down by this part of their size, so that feet are on the floor. */
+const SINK = 0.04
+
+/** What was drawn when the client was built: our own grounds and the icons, nothing that anybody typed. */
+const Markup = ({ markup }: { markup: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is ours, and was made when the client was built
+  <g dangerouslySetInnerHTML={{ __html: markup }} />
+)
+
+/** From the outside in: each lies over the soft edge of the one before it. */
+const MIRRORED = ['translate(-1536)', 'translate(1536)', 'scale(-1 1)', 'translate(1536) scale(-1 1)', 'translate(0)']
+
+/** A ground, mirrored at its sides and again beyond, so that it has no end on any window. */
+export function GroundDrawing({ art: { sky, drawing, once } }: { art: GroundArt }) {
+  const id = useId()
+  const [skyId, groundId] = [`${id}sky`, `${id}ground`]
+  const [high, low] = sky
+  return (
+    <>
+      <linearGradient id={skyId} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2="180">
+        <stop stopColor={high} />
+        <stop offset="1" stopColor={low} />
+      </linearGradient>
+      <rect x="-1536" y="-600" width="3840" height="1200" fill={`url(#${skyId})`} />
+      <defs>
+        <g id={groundId}>
+          <Markup markup={drawing} />
+        </g>
+      </defs>
+      {MIRRORED.map((transform) => (
+        <use key={transform} href={`#${groundId}`} transform={transform} />
+      ))}
+      <Markup markup={once} />
+    </>
+  )
+}
+
+type FigureDrawingProps = { figure: PlacedFigure; art: FigureArt }
+
+/** A figure with its feet where they belong, over a flat shadow when it stands. */
+export const FigureDrawing = ({ figure: { x, y, size, turned, stands }, art }: FigureDrawingProps) => (
+  <>
+    {stands ? <ellipse className={styles.shadow} cx={x} cy={y} rx={size * 0.42} ry={size * 0.06} /> : null}
+    <g
+      className={styles.figure}
+      transform={`translate(${x} ${y + (stands ? size * SINK : 0)}) ${scaled(art.size, size, turned)}`}
+    >
+      <Markup markup={art.body} />
+    </g>
+  </>
+)
+
+/** Makes a picture of one size another, its lowest point's middle where it was told to be. */
+const scaled = (from: number, to: number, turned: boolean): string =>
+  `scale(${turned ? -to / from : to / from} ${to / from}) translate(${-from / 2} ${-from})`

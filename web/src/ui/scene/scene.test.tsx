@@ -1,0 +1,163 @@
+import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import { composeScene } from '@lanternleaf/domain/scene/compose'
+import type { Figure, Scene as SceneLine } from '@lanternleaf/domain/scene/scene'
+import { afterEach, expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { show } from '../screen-test.tsx'
+import { Cover } from './cover.tsx'
+import { OptionPicture, Scene } from './scene.tsx'
+
+const figure = (name: string, changed: Partial<Figure> = {}): Figure => ({
+  name,
+  scale: 1,
+  turned: false,
+  raised: false,
+  at: null,
+  ...changed,
+})
+const line: SceneLine = {
+  ground: 'reef',
+  hero: figure('crab'),
+  near: [figure('shrimp', { turned: true })],
+  far: [figure('fish')],
+}
+const square = (fill: string) => ({ size: 32, body: `<path fill="${fill}" d="M0 0H32V32H0Z"/>` })
+const art: SceneArt = {
+  grounds: { reef: { sky: ['#d5f0f1', '#93d3d8'], drawing: '<path d="M0 240H768V300H0Z" fill="tan"/>', once: '' } },
+  figures: { crab: square('#c00'), shrimp: square('#f80'), fish: square('#0af') },
+}
+const wide = composeScene(line, 'wide')
+
+const SHOWS = 'Zuri the crab on the reef, with a shrimp and a fish.'
+const scene = <Scene scene={wide} art={art} shows={SHOWS} />
+
+const html = document.documentElement
+const emulate = (features: Readonly<Record<string, string>>) =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+  })
+
+afterEach(async () => {
+  for (const { name } of [...html.attributes]) if (name.startsWith('data-')) html.removeAttribute(name)
+  await emulate({})
+  await page.viewport(768, 1024)
+})
+
+it('is one image with its sentence, and nothing in it can be reached or moves', async () => {
+  const screen = await show(scene)
+  const picture = screen.getByRole('img', { name: SHOWS })
+  await expect.element(picture).toBeVisible()
+  expect(screen.container.querySelectorAll('[tabindex], a, button, animate, title')).toHaveLength(0)
+  expect(document.getAnimations()).toEqual([])
+})
+
+it('has its height from the window, the hero at half of it, and no window sees its end', async () => {
+  const screen = await show(scene)
+  const measured = async (width: number, height: number) => {
+    await page.viewport(width, height)
+    const box = screen.container.firstElementChild?.getBoundingClientRect()
+    const figures = [...screen.container.querySelectorAll('path[fill="#c00"]')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    const ground = [...screen.container.querySelectorAll('rect')].map((one) => one.getBoundingClientRect())
+    const [hero] = figures
+    return {
+      scene: Math.round(box?.height ?? 0),
+      hero: (hero?.height ?? 0) / (box?.height ?? 1),
+      middle: ((hero?.left ?? 0) + (hero?.right ?? 0)) / 2 / width,
+      left: Math.min(...ground.map(({ left }) => left)),
+      right: Math.max(...ground.map(({ right }) => right)) - width,
+    }
+  }
+  for (const [width, height, expected] of [
+    [768, 1024, 64 + 225],
+    [320, 640, 60 + 96],
+    [1280, 800, 64 + 176],
+    [1920, 600, 64 + 132],
+  ] as const) {
+    const { scene: high, hero, middle, left, right } = await measured(width, height)
+    expect(high).toBe(expected)
+    expect(hero).toBeCloseTo(0.5, 1)
+    expect(middle).toBeCloseTo(0.5, 1)
+    expect(left).toBeLessThanOrEqual(0)
+    expect(right).toBeGreaterThanOrEqual(0)
+    expect(html.scrollWidth).toBe(width)
+  }
+})
+
+it('gives its place to the text where there is no height', async () => {
+  const screen = await show(scene)
+  await page.viewport(844, 390)
+  expect(screen.container.firstElementChild?.getBoundingClientRect().height).toBe(0)
+})
+
+it.each([
+  ['pictures are off', () => html.setAttribute('data-pictures', 'off')],
+  ['high contrast is chosen', () => html.setAttribute('data-colours', 'high-contrast')],
+  ['colours are forced', () => emulate({ 'forced-colors': 'active' })],
+  ['more contrast is asked for', () => emulate({ 'prefers-contrast': 'more' })],
+] as const)('is away while %s, and so are covers’ art and options', async (_, change) => {
+  const screen = await show(
+    <>
+      {scene}
+      <OptionPicture scene={composeScene(line, 'option')} art={art} />
+      <Cover scene={composeScene(line, 'cover')} art={art}>
+        The Quiet Reef
+      </Cover>
+    </>,
+  )
+  const shown = () => [...screen.container.querySelectorAll('svg')].map((one) => one.getBoundingClientRect().height > 0)
+  expect(shown()).toEqual([true, true, true])
+  await change()
+  await expect.poll(shown).toEqual([false, false, false])
+  await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
+})
+
+it('dims figures in the dark to 84 %, whether the device or the child asked for it, and not on paper', async () => {
+  const screen = await show(scene)
+  const dimmed = () =>
+    getComputedStyle(screen.container.querySelector('path[fill="#c00"]')?.closest('[class]') ?? html).filter
+  expect(dimmed()).toBe('none')
+  html.setAttribute('data-colours', 'dark')
+  expect(dimmed()).toContain('brightness(0.84)')
+  html.removeAttribute('data-colours')
+  await emulate({ 'prefers-color-scheme': 'dark' })
+  await expect.poll(dimmed).toContain('brightness(0.84)')
+  html.setAttribute('data-colours', 'paper')
+  expect(dimmed()).toBe('none')
+})
+
+it('leaves out a figure or a ground its art has lost', async () => {
+  const screen = await show(
+    <Scene scene={wide} art={{ grounds: {}, figures: { crab: square('#c00') } }} shows={SHOWS} />,
+  )
+  await expect.element(screen.getByRole('img', { name: SHOWS })).toBeVisible()
+  expect(screen.container.querySelectorAll('path[fill^="#"]')).toHaveLength(1)
+})
+
+it('a cover is 3:4; its label stands on it where it is wide, and below it where it is not', async () => {
+  const cover = composeScene(line, 'cover')
+  const screen = await show(
+    <div style={{ display: 'grid', gridTemplateColumns: '208px 138px', alignItems: 'start' }}>
+      <Cover scene={cover} art={art}>
+        The Quiet Reef
+      </Cover>
+      <Cover scene={cover} art={art}>
+        Nothing to Hide Behind
+      </Cover>
+    </div>,
+  )
+  const books = [...screen.container.querySelectorAll('svg')].map((svg) => {
+    const shape = svg.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    const label = svg.parentElement?.nextElementSibling?.getBoundingClientRect() ?? new DOMRect()
+    return {
+      ratio: shape.width / shape.height,
+      over: label.bottom <= shape.bottom + 1,
+      below: label.top >= shape.bottom,
+    }
+  })
+  expect(books).toEqual([
+    { ratio: expect.closeTo(0.75), over: true, below: false },
+    { ratio: expect.closeTo(0.75), over: false, below: true },
+  ])
+})

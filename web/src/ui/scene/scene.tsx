@@ -1,0 +1,71 @@
+import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import { type ComposedScene, SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/compose'
+import { FigureDrawing, GroundDrawing } from './drawing.tsx'
+import styles from './scene.module.css'
+
+type PaintedProps = { scene: ComposedScene; art: SceneArt }
+
+/** The ground and the figures of a scene. What its art has lost is left out. */
+const Painted = ({ scene: { ground, figures }, art }: PaintedProps) => {
+  const groundArt = art.grounds[ground]
+  return (
+    <>
+      {groundArt ? <GroundDrawing art={groundArt} /> : null}
+      {figures.map((figure, index) => {
+        const figureArt = art.figures[figure.name]
+        // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a scene never change places
+        return figureArt ? <FigureDrawing key={index} figure={figure} art={figureArt} /> : null
+      })}
+    </>
+  )
+}
+
+type SceneProps = PaintedProps & {
+  /** What is in it, for those who hear it. */
+  shows: string
+}
+
+/** A still scene across the top of a page, which the page's colour ends like cut paper. It is as high as `--scene`. */
+export const Scene = ({ shows, ...painted }: SceneProps) => (
+  <div className={`${styles.picture} ${styles.scene}`}>
+    <svg
+      className={styles.across}
+      viewBox={`0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}`}
+      focusable="false"
+      role="img"
+      aria-label={shows}
+    >
+      <Painted {...painted} />
+      <path
+        className={styles.page}
+        d={`M-1536 ${SCENE_HEIGHT + 2}v-8${'q192-12 384-3t384-3'.repeat(5)}V${SCENE_HEIGHT + 2}z`}
+      />
+    </svg>
+  </div>
+)
+
+/** The small picture of an option: who acts, and what with. The option's words say it, so it is not heard. */
+export const OptionPicture = (painted: PaintedProps) => (
+  <svg
+    className={`${styles.picture} ${styles.option}`}
+    viewBox={`264 60 240 220`}
+    preserveAspectRatio="xMidYMid slice"
+    focusable="false"
+    aria-hidden="true"
+  >
+    <Painted {...painted} />
+  </svg>
+)
+
+/** The art of a cover. */
+export const CoverArt = (painted: PaintedProps) => (
+  <svg
+    className={`${styles.picture} ${styles.art}`}
+    viewBox="234 20 300 400"
+    preserveAspectRatio="xMidYMid slice"
+    focusable="false"
+    aria-hidden="true"
+  >
+    <Painted {...painted} />
+  </svg>
+)
