@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, test } from './journey.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })
 
@@ -8,8 +9,7 @@ test('a story that is not there says so and offers a built-in one, which can be 
   page,
   server,
 }) => {
-  await page.goto('/story/mystery/no-such-tale')
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, '/story/mystery/no-such-tale')
   const missing = page.getByRole('heading', { name: 'There is no story with this name' })
   await expect(missing).toBeVisible()
   await expectGoodScreen(page)
@@ -27,8 +27,7 @@ test('a story that is not there says so and offers a built-in one, which can be 
 })
 
 test('where not even the built-in one can be fetched, what is said is still there', async ({ page, server }) => {
-  await page.goto('/interests')
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, '/interests')
   await page.route('**/assets/_virtual_templates*', (route) => route.abort())
   await page.goto('/story/ocean/no-such-tale')
   await expect(page.getByRole('heading', { name: 'There is no story with this name' })).toBeVisible()
@@ -37,8 +36,7 @@ test('where not even the built-in one can be fetched, what is said is still ther
 })
 
 test('a mixed story whose template cannot be fetched is told on a built-in one', async ({ page, server }) => {
-  await page.goto('/interests?mix')
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, '/interests?mix')
   const ids = readdirSync(join(import.meta.dirname, '..', 'content', 'stories', 'ocean'))
   await page.route(new RegExp(`/assets/(${ids.join('|')})-`), (route) => route.abort())
   await page.getByRole('button', { name: /^Ocean/ }).tap()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, test } from './journey.ts'
 import { startWords } from './practice.ts'
 
 /** Among things to choose from, only what is chosen has a border of 4 pixels and a tick. */
@@ -25,8 +26,7 @@ const main = (page: Page) => page.getByRole('main')
 for (const forcedColors of ['none', 'active'] as const) {
   test(`what is chosen can be told from the rest, forced colours ${forcedColors}`, async ({ page, server }) => {
     await page.emulateMedia({ forcedColors })
-    await page.goto('/interests?mix')
-    await logInChild(page, await makeFamily(server))
+    await openAsChild(page, server, '/interests?mix')
     await page.getByRole('button', { name: /^Ocean/ }).click()
     await expectOnlyChosenIsMarked(pressable(main(page)))
     await page.goto('/story/ocean/the-quiet-reef')
@@ -40,8 +40,7 @@ for (const forcedColors of ['none', 'active'] as const) {
 
 test('the places in a story and the steps are told apart in forced colours', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/story/ocean/the-quiet-reef')
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await page.getByRole('button', { name: 'Next' }).click()
   const dots = page.getByRole('navigation', { name: 'Story' }).locator('p > [aria-hidden] > span')
   const looks = await dots.evaluateAll((all) =>

@@ -47,7 +47,10 @@ const isMissingWordBank = (message: ConsoleMessage): boolean =>
 
 export { expect }
 
-/** A screen as it should be: one heading, holding in its window, no finding of axe, light and dark. `states.spec.ts` holds it in others. */
+/**
+ * A screen as it should be: one heading, holding in its window, no finding of axe, light and dark. Once for each screen:
+ * `states.spec.ts` holds it in other windows.
+ */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await faultsHere(page)).toEqual([])
@@ -77,33 +80,35 @@ export type Family = ReturnType<typeof newFamily>
 
 /** Makes a family through the server's own endpoints, for journeys about something else. */
 export async function makeFamily(server: Server, family: Family = newFamily(), age = 9): Promise<Family> {
-  const post = async (path: string, body: object, cookie = '') => {
-    const response = await fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: server.url, cookie },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`)
-    return response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-  }
   const { email, password, username, pin } = family
-  const cookie = await post('/api/parent-account', { email, password })
-  await post('/api/children', { username, pin, age, consent: true }, cookie)
+  const cookie = await postTo(server, '/api/parent-account', { email, password })
+  await postTo(server, '/api/children', { username, pin, age, consent: true }, cookie)
   return family
 }
 
+/** Sends something to an endpoint of the server. @returns the cookies it gives */
+export async function postTo(server: Server, path: string, body: object, cookie = ''): Promise<string> {
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url, cookie },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
 /** Logs a child in on whatever child's screen the page shows. */
-export async function logInChild(page: Page, { username, pin }: Family): Promise<void> {
+export async function logInChild(page: Page, { username, pin }: Pick<Family, 'username' | 'pin'>): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('PIN', { exact: true }).fill(pin)
   await page.getByRole('button', { name: "Let's Go!" }).click()
   await expect(settingsButton(page)).toBeVisible()
 }
 
-const settingsButton = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })
+export const settingsButton = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })
 
 /** Looks up in the settings who is logged in. */
 export async function expectLoggedIn(page: Page, { username }: Family): Promise<void> {

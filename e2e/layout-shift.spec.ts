@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, test } from './journey.ts'
 
 /** How much of what is in sight may move by itself: a hundredth of the screen, as browsers count it. */
 const STILL = 0.01
@@ -26,8 +27,7 @@ async function shiftOf(page: Page): Promise<number> {
 test('nothing in sight jumps when a screen is opened at its address', async ({ page, server }) => {
   test.slow()
   await countShifts(page)
-  await page.goto('/practice-reading')
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, '/practice-reading')
   for (const path of [
     '/practice-reading',
     '/interests',
@@ -56,8 +56,7 @@ for (const [width, height] of [
     await countShifts(page)
     // Nothing is fetched ahead, so that each screen is waited for.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await page.goto('/interests?category=nature')
-    await logInChild(page, await makeFamily(server))
+    await openAsChild(page, server, '/interests?category=nature')
     await page.route('**/assets/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800))
       await route.continue()

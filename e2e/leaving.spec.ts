@@ -1,12 +1,12 @@
-import { expect, logInChild, logOutChild, makeFamily, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, logInChild, logOutChild, test } from './journey.ts'
 import { announced } from './practice.ts'
 
 test('logging out is in the settings, and asks nothing of who is in the middle of nothing', async ({
   page,
   server,
 }) => {
-  await page.goto('/practice-reading')
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, '/practice-reading')
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' }).click()
@@ -14,9 +14,7 @@ test('logging out is in the settings, and asks nothing of who is in the middle o
 })
 
 test('logging out asks who is in the middle of something, names it, and keeps it', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/story/ocean/the-quiet-reef')
-  await logInChild(page, family)
+  const family = await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: /^B / }).click()
   await page.getByLabel(/Zuri loves noise/).fill('Rain on a tent.')
@@ -42,8 +40,7 @@ test('logging out asks who is in the middle of something, names it, and keeps it
 })
 
 test('what was said to one child is not left for the next to find', async ({ page, server }) => {
-  await page.goto('/story/ocean/the-quiet-reef')
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: /^B / }).click()
   await expect(announced(page)).toHaveText('You chose B. What happens is below.')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, test } from './journey.ts'
 import type { Server } from './server.ts'
 import { giveVoice } from './stand-in-voice.ts'
 
@@ -7,8 +8,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 const look = (page: Page) => page.getByRole('button', { name: 'Look at words' })
 
 async function openStory(page: Page, server: Server): Promise<void> {
-  await page.goto('/story/ocean/the-quiet-reef')
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await look(page).scrollIntoViewIfNeeded()
 }
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectGoodScreen, logInChild, makeFamily, pressEnter, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, pressEnter, test } from './journey.ts'
 
 const ODD = '<script>alert(1)</script> שלום 🦀'
 
 test('what was written is there to reread, save and delete, and shown as typed', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/create')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/create')
   await page.getByRole('button', { name: 'Write a message to someone in the story.' }).click()
   const paper = page.getByLabel('Your answer')
   await page.getByText('Help me start').click()
@@ -38,11 +37,9 @@ test('what was written is there to reread, save and delete, and shown as typed',
 })
 
 test('a draft is there after the browser is gone', async ({ browser, server }) => {
-  const family = await makeFamily(server)
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
-  await page.goto('/create')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/create')
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').pressSequentially('Half a sent')
   const storageState = await context.storageState()

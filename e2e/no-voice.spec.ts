@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
 import { boxOf } from './finger.ts'
-import { expect, logInChild, makeFamily, pressEnter, test } from './journey.ts'
+import { expect, pressEnter, test } from './journey.ts'
 import { buildWord, fillSentence, goOn, startSentences, startWords } from './practice.ts'
 import { giveVoice } from './stand-in-voice.ts'
 
@@ -10,8 +11,7 @@ const hasFocus = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(words)
 
 async function openStory(page: Page, server: Parameters<typeof startWords>[1]): Promise<void> {
-  await page.goto('/story/ocean/the-quiet-reef')
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
 }
 
 test('without a voice the first try takes the sound buttons away, everywhere, and says what helps', async ({

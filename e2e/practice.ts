@@ -1,21 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { logInChild, makeFamily } from './journey.ts'
+import { openAsChild } from './as-child.ts'
 import type { Server } from './server.ts'
 
 /** A child at the first word of a theme. */
 export async function startWords(page: Page, server: Server, theme = 'ocean', age = 9): Promise<void> {
-  const family = await makeFamily(server, undefined, age)
-  await page.goto(`/word-building/${theme}`)
-  await logInChild(page, family)
+  await openAsChild(page, server, `/word-building/${theme}`, age)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
 }
 
 /** A child at the first sentence of a theme. */
 export async function startSentences(page: Page, server: Server, theme = 'animals'): Promise<void> {
-  const family = await makeFamily(server)
-  await page.goto(`/sentence-building/${theme}`)
-  await logInChild(page, family)
+  await openAsChild(page, server, `/sentence-building/${theme}`)
   await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
 }
 
@@ -47,6 +43,21 @@ export async function buildWord(page: Page, theme: string, { resets = 0 } = {}):
   for (const id of inOrder(build)) await part(page, id).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)
   return build
+}
+
+/** Has a child at a word finish so many before it, as this device keeps them, none of them mastered or all. */
+export async function finishBefore(page: Page, theme: string, words: number, isMastered: boolean): Promise<void> {
+  await page.evaluate(
+    ([name, length, mastered]) => {
+      const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
+      const visit = kept.visits[name]
+      visit.finished = Array.from({ length }, () => ({ word: visit.build.word, mastered }))
+      localStorage.setItem('word-practice', JSON.stringify(kept))
+    },
+    [theme, words, isMastered] as const,
+  )
+  await page.reload()
+  await expect(page.getByText(`word ${words + 1} of 8`)).toBeVisible()
 }
 
 export const goOn = (page: Page) => page.getByRole('button', { name: /^(Next word|Finish)$/ }).click()

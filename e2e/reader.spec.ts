@@ -1,9 +1,8 @@
-import { expect, logInChild, makeFamily, pressEnter, tabTo, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, pressEnter, tabTo, test } from './journey.ts'
 
 test('the place in a story is there after a closed tab, and a change of level keeps it', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/story/space/who-let-the-peaches-out')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/story/space/who-let-the-peaches-out')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: /^A / }).click()
   const answer = page.locator('textarea')
@@ -20,9 +19,7 @@ test('the place in a story is there after a closed tab, and a change of level ke
 })
 
 test('starting over asks who has answered something, and can be undone', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/story/space/who-let-the-peaches-out')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/story/space/who-let-the-peaches-out')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: /^A / }).click()
   const answer = page.locator('textarea')
@@ -53,9 +50,7 @@ test('starting over asks who has answered something, and can be undone', async (
 })
 
 test('each choice shows its own consequence alone', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/story/ocean/the-quiet-reef')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await page.getByRole('button', { name: 'Next' }).click()
   const told = { A: 'Zuri dug until', B: 'Zuri climbed to a rock', C: 'Zuri stood as still as a shell' }
   for (const [letter, text] of Object.entries(told)) {
@@ -65,9 +60,7 @@ test('each choice shows its own consequence alone', async ({ page, server }) => 
 })
 
 test('any word can be looked at by touch and by keyboard', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/story/ocean/the-quiet-reef')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await page.locator('[data-word="crackle"]').first().tap()
   const card = page.getByRole('dialog', { name: 'crackle' })
   await expect(card.getByRole('button', { name: 'Hear the word' })).toBeVisible()
@@ -86,9 +79,7 @@ test('any word can be looked at by touch and by keyboard', async ({ page, server
 })
 
 test('every interest lists its six stories', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/stories/animals')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/stories/animals')
   const kinds = {
     animals: 'An animal',
     friendship: 'A friendship',
@@ -105,9 +96,7 @@ test('every interest lists its six stories', async ({ page, server }) => {
 
 for (const level of ['Easy', 'Just Right', 'Challenge']) {
   test(`a story at ${level}, through each choice to its end`, async ({ page, server }) => {
-    const family = await makeFamily(server)
-    await page.goto('/story/mystery/windy-with-pants')
-    await logInChild(page, family)
+    await openAsChild(page, server, '/story/mystery/windy-with-pants')
     await page.getByRole('button', { name: level }).click()
     for (const letter of ['A', 'B', 'C']) {
       await page.getByRole('button', { name: 'Start Over' }).click()
@@ -121,8 +110,7 @@ for (const level of ['Easy', 'Just Right', 'Challenge']) {
 }
 
 test('closing the note on the levels leads on to the story', async ({ page, server }) => {
-  await page.goto('/story/ocean/the-quiet-reef')
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await pressEnter(page, page.getByRole('button', { name: 'Got it' }))
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeFocused()
 })

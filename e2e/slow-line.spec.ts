@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
 import { expect, logInChild, makeFamily, test } from './journey.ts'
 
 /** A slow mobile line: 400 ms there and back, 50 KB a second. */
@@ -66,8 +67,7 @@ for (const [name, connection, fetched] of [
 ] as const) {
   test(`screens are fetched ahead for ${name}: ${fetched ? 'yes' : 'no'}`, async ({ page, server }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-    await page.goto('/practice-reading')
-    await logInChild(page, await makeFamily(server))
+    await openAsChild(page, server, '/practice-reading')
     const isFetched = () =>
       page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/celebrate-')))
     if (fetched) await expect.poll(isFetched).toBe(true)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
 import { expect, logInChild, makeFamily, newFamily, test } from './journey.ts'
-import { faultsOf } from './measure.ts'
+import { faultsOf, IN_FULL } from './measure.ts'
 import { box, buildWord, fillSentence, goOn, part, sentenceAtHand, wordAtHand, wordButton } from './practice.ts'
 
 test.use({ refusals: ['401', '404', '409', '400', 'ERR_FAILED'] })
@@ -118,9 +119,7 @@ test('choosing holds at every size of window and text', async ({ page, server })
 
 test('a mixed story holds at every size of window and text', async ({ page, server }) => {
   const { expectHolds, report } = holding(page)
-  const family = await makeFamily(server)
-  await page.goto('/interests?mix')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/interests?mix')
   for (const interest of ['Ocean', 'Space', 'Magic', 'Family'])
     await page.getByRole('button', { name: new RegExp(`^${interest}`) }).click()
   await expectHolds('four chosen')
@@ -193,9 +192,7 @@ test('reading and answering hold at every size of window and text', async ({ pag
 
 test('building words holds at every size of window and text', async ({ page, server }) => {
   const { expectHolds, report } = holding(page)
-  const family = await makeFamily(server, undefined, 12)
-  await page.goto('/word-building/ocean')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/word-building/ocean', 12)
   await expectHolds('the theme')
   await page.getByRole('button', { name: 'Start' }).click()
   await heading(page, 'Build the word')
@@ -212,20 +209,20 @@ test('building words holds at every size of window and text', async ({ page, ser
   await expectHolds('another order')
   await page.getByRole('button', { name: 'Start this word again' }).first().click()
   for (let word = 1; word <= 8; word += 1) {
+    // The third has the pattern and the longer word after it, the eighth the end.
+    const isMeasured = IN_FULL || [1, 3, 8].includes(word)
     await buildWord(page, 'ocean')
-    await expectHolds(`word ${word} built`)
+    if (isMeasured) await expectHolds(`word ${word} built`)
     await goOn(page)
-    await expectHolds(`after word ${word}`)
+    if (isMeasured) await expectHolds(`after word ${word}`)
   }
   report()
 })
 
 test('building sentences holds at every size of window and text', async ({ page, server }) => {
   const { expectHolds, report } = holding(page)
-  const family = await makeFamily(server)
   await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
-  await page.goto('/sentence-building/vehicles')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/sentence-building/vehicles')
   await heading(page, /./)
   await expectHolds('a sentence')
   const { slots } = await sentenceAtHand(page, 'vehicles')
@@ -240,7 +237,7 @@ test('building sentences holds at every size of window and text', async ({ page,
   await page.getByRole('button', { name: `Take out ${word}` }).click()
   for (let sentence = 1; sentence <= 6; sentence += 1) {
     await fillSentence(page, 'vehicles')
-    await expectHolds(`sentence ${sentence}`)
+    if (IN_FULL || [1, 6].includes(sentence)) await expectHolds(`sentence ${sentence}`)
     if (sentence < 6) await page.getByRole('button', { name: 'Next sentence' }).click()
   }
   await page.getByRole('button', { name: 'Read all my sentences' }).click()

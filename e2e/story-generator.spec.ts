@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodScreen, logInChild, makeFamily, pressEnter, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, pressEnter, test } from './journey.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })
 
@@ -14,9 +15,7 @@ const stored = (page: Page) =>
 
 test('a story of four interests: five steps, a recipe, every camper, and its end', async ({ page, server }) => {
   test.slow()
-  const family = await makeFamily(server)
-  await page.goto('/interests')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/interests')
   await page.getByRole('link', { name: /^Mix a story/ }).click()
   for (const interest of ['Ocean', 'Space', 'Magic', 'Family']) {
     await page.getByRole('button', { name: new RegExp(`^${interest}`) }).click()
@@ -58,9 +57,7 @@ test('a story of four interests: five steps, a recipe, every camper, and its end
 })
 
 test('one interest, by keyboard alone', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/interests?mix')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/interests?mix')
   await page.getByRole('button', { name: /^Mystery/ }).press('Space')
   await pressEnter(page, page.getByRole('button', { name: 'Mix a story' }))
   await page.waitForURL('**/story', { timeout: 15_000 })
@@ -69,9 +66,7 @@ test('one interest, by keyboard alone', async ({ page, server }) => {
 })
 
 test('no interests: it says so, and leads to the topics', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/story-generate')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/story-generate')
   await expect(page.getByText("No interests selected. Let's go back and pick some topics!")).toBeVisible()
   await page.getByRole('button', { name: 'Pick Different Topics' }).click()
   await expect(page.getByRole('heading', { name: 'Mix a story' })).toBeVisible()
@@ -79,9 +74,7 @@ test('no interests: it says so, and leads to the topics', async ({ page, server 
 })
 
 test('a hiccup: the specified words, both buttons, and another try from the first step', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/interests?mix')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/interests?mix')
   await page.route('**/assets/_virtual_mix*', (route) => route.abort())
   await mix(page, 'Space', 'Ocean')
   await expect(page.getByRole('heading', { name: 'Story Generator Hiccup!' })).toBeVisible({ timeout: 12_000 })
@@ -96,9 +89,7 @@ test('what is stored and no longer a story says so; without one, a built-in stor
   page,
   server,
 }) => {
-  const family = await makeFamily(server)
-  await page.goto('/story')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/story')
   await expect(page.getByRole('heading', { name: 'Robot Helper Adventure' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('selected-interest', 'magic'))
   await page.reload()

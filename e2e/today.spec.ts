@@ -1,12 +1,11 @@
-import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, test } from './journey.ts'
 import { fillSentence, startSentences } from './practice.ts'
 
 const SENTENCES = 6
 
 test('what else there is to do is reached from the activities, and settings from there', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/practice-reading')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/practice-reading')
   await page.getByRole('link', { name: 'Today I Want To...' }).click()
   await expect(page).toHaveURL(/\/today-i-want-to$/)
   const asks = page.getByRole('button', { name: 'Accessibility settings' })
@@ -31,9 +30,7 @@ test('what else there is to do is reached from the celebration, with the session
 })
 
 test('what an activity is good for is said on demand, and asking goes nowhere', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/practice-reading')
-  await logInChild(page, family)
+  await openAsChild(page, server, '/practice-reading')
   const asks = page.getByText('What is this good for?')
   await expect(asks).toHaveCount(3)
   for (const [place, skill] of [

@@ -1,0 +1,53 @@
+import { CHILDREN_MAX } from '@lanternleaf/contract/children'
+import type { Page } from '@playwright/test'
+import { expect, newFamily, postTo, settingsButton } from './journey.ts'
+import type { Server } from './server.ts'
+
+type Parent = { readonly cookie: Promise<string>; children: number }
+
+const parents = new WeakMap<Server, Parent>()
+
+/** A parent of this server's who has room for another child. */
+function parentWithRoom(server: Server): Parent {
+  const known = parents.get(server)
+  if (known && known.children < CHILDREN_MAX) return known
+  const { email, password } = newFamily()
+  const parent = { cookie: postTo(server, '/api/parent-account', { email, password }), children: 0 }
+  parents.set(server, parent)
+  return parent
+}
+
+/** A child nobody else in these tests has; the parent has others. */
+async function makeChild(server: Server, age: number) {
+  const { username, pin } = newFamily()
+  const parent = parentWithRoom(server)
+  parent.children += 1
+  await postTo(server, '/api/children', { username, pin, age, consent: true }, await parent.cookie)
+  return { username, pin }
+}
+
+/**
+ * Opens a page as a new child who is logged in already: the browser has the server's own cookie, and keeps what the
+ * login's screen would have kept. Journeys about logging in go through that screen.
+ */
+export async function openAsChild(page: Page, server: Server, path: string, age = 9) {
+  const child = await makeChild(server, age)
+  const answer = await page.request.post('/api/child-login', { data: child, headers: { origin: server.url } })
+  expect(answer.status()).toBe(200)
+  // A file of the same origin, without a script.
+  await page.goto('/robots.txt')
+  await page.evaluate(keepLogin, await answer.json())
+  await page.goto(path)
+  await expect(settingsButton(page)).toBeVisible()
+  return child
+}
+
+type Login = { readonly childId: string; readonly age: number; readonly timestamp: number; readonly expiresAt: number }
+
+/** Runs in the page. */
+function keepLogin({ age, timestamp, ...login }: Login): void {
+  localStorage.setItem('traces-of', login.childId)
+  localStorage.setItem('login-began', JSON.stringify(timestamp))
+  localStorage.setItem('child-session', JSON.stringify({ ...login, timestamp }))
+  localStorage.setItem('reader-age', JSON.stringify(age))
+}
