@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { expect, makeFamily, test } from './journey.ts'
 
 /** Opens a page whose scripts, but for the first, come when they are let. */
@@ -90,4 +91,51 @@ test('the first paint waits for no script and no other style sheet', async ({ pa
   )
   expect(before).toEqual([])
   expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+})
+
+test.describe('where the scripts do not arrive', () => {
+  test.use({ refusals: ['net::ERR_FAILED'] })
+
+  const SCRIPTS = /\/assets\/(?!boot-).*\.js$/
+  const late = (page: Page) => page.getByText('A part of this page has not come yet.')
+
+  test('a press asks again and is let go; the page says so, and goes on when they come', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.addInitScript(() =>
+      addEventListener('error', ({ target }) => (target as Element).setAttribute('data-failed', ''), true),
+    )
+    await page.goto('/')
+    await expect(page.locator('script[data-failed]')).toHaveCount(1)
+    const card = page.getByRole('button', { name: /^Curious/ })
+    await expect(late(page)).toBeHidden()
+    await card.tap()
+    await expect(late(page)).toBeVisible()
+    await expect(card).not.toHaveAttribute('data-going')
+    expect(await findings(page)).toEqual([])
+    await card.tap()
+    await expect(card).not.toHaveAttribute('data-going')
+
+    await page.unroute(SCRIPTS)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(late(page)).toHaveCount(0)
+    await card.tap()
+    await expect(page).toHaveURL('/practice-reading')
+  })
+
+  for (const path of ['/practice-reading', '/parent']) {
+    test(`${path} says after a while that it may be opened again`, async ({ page }) => {
+      await page.route(SCRIPTS, (route) => route.abort())
+      await page.goto(path)
+      await expect(late(page)).toBeHidden()
+      await page.locator('#late').evaluate((line) => {
+        for (const animation of line.getAnimations()) animation.finish()
+      })
+      await expect(late(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+      await page.unroute(SCRIPTS)
+      await page.getByRole('link', { name: 'try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(late(page)).toHaveCount(0)
+    })
+  }
 })

@@ -94,3 +94,20 @@ test.describe('a wrong PIN', () => {
     await expect(page.getByLabel('PIN', { exact: true })).toBeFocused()
   })
 })
+
+test('a remembered login that cannot be shown is asked for again', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/interests')
+  await logInChild(page, family)
+  await page.evaluate(() => localStorage.setItem('colours', 'dark'))
+  // As in a frame that may have no cookies.
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', {
+      set: () => {
+        throw new DOMException('The document is sandboxed.', 'SecurityError')
+      },
+    }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+})

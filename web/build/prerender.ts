@@ -91,8 +91,12 @@ function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOp
   const root = markup === null ? '<div id="root"></div>' : `<div id="root" data-prerendered="${path}">${content}</div>`
   return withoutScripts(template)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => root)
+    .replace('<div id="root"></div>', () => `${root}\n    ${LATE}`)
 }
+
+/** Shown where the app does not come: after a while, or as soon as the boot file knows. It is no part of what the app takes over. */
+const LATE =
+  '<p id="late" role="status">A part of this page has not come yet. You can wait, or <a href="">try again</a>.</p>'
 
 /** The modules a screen begins with. */
 export const modulesOf = (manifest: Manifest, source: string): readonly string[] => [

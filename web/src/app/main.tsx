@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { restoreChildLogin } from '../child-login/follow-login.ts'
+import { showChild } from '../storage/page-child.ts'
 import { App } from './app.tsx'
 import { routes } from './routes.ts'
 import { loadScreenAt } from './screens.tsx'
@@ -24,7 +25,15 @@ const app = (
 )
 
 function begin(root: HTMLElement): void {
-  restoreChildLogin()
+  // What this device remembers holds nothing up: whoever cannot be shown as logged in is asked to log in.
+  try {
+    restoreChildLogin()
+  } catch (error) {
+    console.warn('The login this device remembers could not be shown.', error)
+    showChild(null)
+    useChildLogin.setState({ ready: true, session: null })
+  }
+  document.getElementById('late')?.remove()
   const { prerendered } = root.dataset
   // The page was prerendered as a newcomer sees it. What this device remembers is added after that page is taken over.
   if (prerendered && matchPath(prerendered, location.pathname) && !isInWaiting(prerendered)) hydrateRoot(root, app)

@@ -1,6 +1,9 @@
+/** How long it is waited for, in milliseconds. */
+const COMES_WITHIN_MS = 3_000
+
 /**
  * Screens need the sheet of all of them before they are drawn. A page has asked for it, but does not use it: what it shows
- * itself is painted without. One that cannot be fetched holds nothing up.
+ * itself is painted without. One that cannot be fetched, or comes too late, holds nothing up.
  */
 export function loadSheet(): Promise<unknown> {
   const asked = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]')
@@ -10,6 +13,7 @@ export function loadSheet(): Promise<unknown> {
   return new Promise((resolve) => {
     sheet.onload = resolve
     sheet.onerror = resolve
+    setTimeout(resolve, COMES_WITHIN_MS)
     document.head.append(sheet)
   })
 }

@@ -9,6 +9,7 @@
 
   const { style = '', entry = '', modules = '' } = document.currentScript?.dataset ?? {}
   let isBegun = false
+  let hasFailed = false
   let pressed: HTMLElement | null = null
 
   const ask = (rel: string, href: string, as = '') =>
@@ -19,20 +20,38 @@
     isBegun = true
     for (const file of modules.split(' ')) ask('modulepreload', file)
     ask('preload', style, 'style')
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: fail }))
+  }
+
+  /**
+   * The next press asks again. The page says so once a press was lost, or nothing came again: to Firefox a module that
+   * failed once has failed for good, so there only opening the page anew helps.
+   */
+  function fail(): void {
+    isBegun = false
+    if (hasFailed || pressed) document.getElementById('late')?.setAttribute('data-failed', '')
+    hasFailed = true
+    forget()
+  }
+
+  function forget(): void {
+    pressed?.removeAttribute('data-going')
+    pressed = null
   }
 
   function keep(event: Event): void {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a') : null
     if (!control?.matches('button')) return
+    begin()
     event.preventDefault()
     // React would hear it while it takes the page over, and then it would count twice.
     event.stopImmediatePropagation()
-    pressed?.removeAttribute('data-going')
+    forget()
     pressed = control
     pressed.setAttribute('data-going', '')
   }
 
+  /** Without the app a form leads nowhere. */
   const refuse = (event: Event) => event.preventDefault()
 
   function passOn(): void {
@@ -46,8 +65,9 @@
     })
     // What was typed is drawn first: what a button does may depend on it.
     setTimeout(() => {
-      pressed?.removeAttribute('data-going')
-      if (pressed?.isConnected) pressed.click()
+      const button = pressed
+      forget()
+      if (button?.isConnected) button.click()
     })
   }
 
@@ -62,7 +82,7 @@
   addEventListener('submit', refuse, true)
   addEventListener('taken-over', passOn, { once: true })
 
-  for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, begin, { once: true, capture: true })
+  for (const type of ['pointerdown', 'keydown', 'input', 'online']) addEventListener(type, begin, true)
   setTimeout(begin, PAINTED_WITHIN_MS)
   if (document.hidden) begin()
   else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
