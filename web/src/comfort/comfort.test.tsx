@@ -1,3 +1,4 @@
+import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -7,7 +8,7 @@ import { logInChild } from '../child-login/log-in.ts'
 import { newDevice } from '../storage/device-test.ts'
 import { choose, comfort, useComfort } from './comfort.ts'
 import { forgetLook } from './look.ts'
-import { syncComfort } from './server-comfort.ts'
+import { sendChosen, syncComfort } from './server-comfort.ts'
 import { followComfort } from './shown-comfort.ts'
 
 type Told = { readonly field: string; readonly value: string; readonly ago: number }
@@ -47,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const Shown = () => <p>{useComfort().textSize}</p>
+const Shown = ({ times = 0 }) => <p data-times={times}>{useComfort().textSize}</p>
 
 describe('a choice', () => {
   it('stands under its specified key, on the page and in the cookie, and the server is told', async () => {
@@ -101,6 +102,22 @@ describe('a choice', () => {
     expect([comfort().sound, comfort().textSize, unsent()]).toEqual(['off', 'large', {}])
   })
 
+  it('that waited is no older to the server where the clock was put forward since', async () => {
+    const state = server()
+    state.away = true
+    choose('font', 'opendyslexic')
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+    state.away = false
+    const later = Date.now() + 365 * 24 * 60 * 60_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    localStorage.setItem('comfort-unsent', JSON.stringify({ ...unsent(), sound: 1 }))
+    localStorage.setItem('audio-preferences', '{"enabled":false}')
+    await sendChosen('moss')
+    const ago = Object.fromEntries(state.told.flat().map((told) => [told.field, told.ago]))
+    expect(ago.font).toBeLessThan(60_000)
+    expect(ago.sound).toBe(CHILD_LOGIN_LASTS)
+  })
+
   it('of the same thing twice, quickly, is what was chosen last, however long the first takes to be told', async () => {
     const { told, stored } = server()
     const quick = vi.mocked(fetch).getMockImplementation()
@@ -123,6 +140,18 @@ describe('a choice', () => {
     await syncComfort('moss')
     expect([stored.moss?.sound, comfort().sound]).toEqual(['on', 'on'])
     expect(told[0]?.map(({ value }) => value)).toEqual(['off'])
+  })
+
+  it('is read once, however often it is drawn, until something else may hold', async () => {
+    server()
+    const screen = await render(<Shown />)
+    const read = vi.spyOn(Storage.prototype, 'getItem')
+    const asked = vi.spyOn(window, 'matchMedia')
+    for (const times of [1, 2, 3]) await screen.rerender(<Shown times={times} />)
+    await expect.element(screen.getByText('default')).toHaveAttribute('data-times', '3')
+    expect([read, asked].map(({ mock }) => mock.calls)).toEqual([[], []])
+    choose('textSize', 'large')
+    await expect.element(screen.getByText('large')).toBeVisible()
   })
 
   it('of another page shows here at once', async () => {

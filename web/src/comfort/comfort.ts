@@ -2,27 +2,47 @@ import type { Comfort, ComfortField } from '@lanternleaf/domain/comfort/choices'
 import { effectiveComfort } from '@lanternleaf/domain/comfort/effective-comfort'
 import { useSyncExternalStore } from 'react'
 import { childSession } from '../storage/entries/login.ts'
+import { noteChosen } from './chosen-ago.ts'
 import { onComfortShown, showComfort } from './shown-comfort.ts'
 import { heldComfort, holdComfort } from './stored-comfort.ts'
 import { followSystem, systemPreferences } from './system.ts'
 
 /** What holds for whoever this page shows, on this device. It is read from where it is kept each time. */
-export function comfort(): Comfort {
-  const [{ choices }, system] = [heldComfort(), systemPreferences()]
-  const from = JSON.stringify([choices, system])
-  if (from !== last?.from) last = { from, comfort: effectiveComfort(choices, system) }
-  return last.comfort
+export const comfort = (): Comfort => effectiveComfort(heldComfort().choices, systemPreferences())
+
+export const useComfort = (): Comfort => useSyncExternalStore(follow, shown)
+
+/** What was read last: React asks at every drawing. */
+let last: Comfort | null = null
+
+function shown(): Comfort {
+  if (last) return last
+  followOnce()
+  const now = comfort()
+  last = now
+  return now
 }
 
-let last: { readonly from: string; readonly comfort: Comfort } | undefined
-
-export const useComfort = (): Comfort => useSyncExternalStore(follow, comfort)
+const listeners = new Set<() => void>()
 
 function follow(tell: () => void): () => void {
-  const ends = [onComfortShown(tell), followSystem(tell)]
-  return () => {
-    for (const end of ends) end()
-  }
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+let isFollowed = false
+
+/** From the first drawing to the end of the page, so that no change goes unheard between two of them. */
+function followOnce(): void {
+  if (isFollowed) return
+  isFollowed = true
+  onComfortShown(readAnew)
+  followSystem(readAnew)
+}
+
+function readAnew(): void {
+  last = null
+  for (const tell of listeners) tell()
 }
 
 /** A choice takes effect at once, here and on the other pages, and goes with the child who is logged in. */
@@ -30,6 +50,7 @@ export function choose<Field extends ComfortField>(field: Field, value: Comfort[
   const { choices, unsent } = heldComfort()
   // Twice in one moment is two choices: each is told.
   const now = Math.max(Date.now(), (unsent[field] ?? 0) + 1)
+  noteChosen(now)
   holdComfort({ choices: { ...choices, [field]: value }, unsent: { ...unsent, [field]: now } })
   showComfort()
   const childId = childSession.read()?.childId

@@ -3,6 +3,7 @@ import { COMFORT_FIELDS, type ComfortChoices } from '@lanternleaf/domain/comfort
 import { type ChosenAt, type HeldComfort, mergeAtLogin, reconcile, toSend } from '@lanternleaf/domain/comfort/reconcile'
 import { call } from '../api/call.ts'
 import { childSession } from '../storage/entries/login.ts'
+import { chosenAgo } from './chosen-ago.ts'
 import { showComfort } from './shown-comfort.ts'
 import { heldComfort, holdComfort } from './stored-comfort.ts'
 
@@ -40,10 +41,9 @@ export const sendChosen = (childId: string): Promise<void> => afterOthers(() => 
 
 async function tell(childId: string, sent: ChosenAt): Promise<void> {
   const held = heldComfort().choices
-  const now = Date.now()
   const chosen = COMFORT_FIELDS.flatMap((field) => {
     const [value, at] = [held[field], sent[field]]
-    return value === undefined || at === undefined ? [] : [{ field, value, ago: Math.max(0, now - at) }]
+    return value === undefined || at === undefined ? [] : [{ field, value, ago: chosenAgo(at) }]
   })
   if (chosen.length === 0 || !isHere(childId)) return
   const { choices } = await call(keepComfort, { body: { childId, chosen } })
