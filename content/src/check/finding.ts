@@ -25,7 +25,6 @@ export const CHECKS = [
   'shared-runs',
   'shared-sentences',
   'shelf-names',
-  'scene-figures',
   'scene-places',
   'scene-contrast',
   'scene-giveaway',

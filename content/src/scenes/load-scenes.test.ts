@@ -21,6 +21,16 @@ it.each([
     /^scenes.md:2 There is no ground "reaf". Write "reef"/,
   ],
   [
+    'an unknown figure',
+    EXAMPLE_SCENES.replace('spiral-shell |', 'shell |'),
+    /^scenes.md:2 There is no picture "shell". Write "spiral-shell"/,
+  ],
+  [
+    'an unknown one in an option',
+    EXAMPLE_SCENES.replace('- B: reef | crab', '- B: reef | crabb'),
+    /^scenes.md:11 .*"crab"/,
+  ],
+  [
     'a missing description',
     EXAMPLE_SCENES.replace('shows: Zuri by the reef, alone.\n', ''),
     /^scenes.md:6 The scene has no description/,

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
+import { nearestNames } from '@lanternleaf/domain/scene/nearest-name'
 import { parseScenes, type ReadScenes } from '@lanternleaf/domain/scene/parse-scenes'
 import type { ContentError } from '../files/content-error.ts'
 import { loadText } from '../files/load-text.ts'
+import { pictureNames } from '../words/picture-names.ts'
+import { everyScene, figureNames } from './every-scene.ts'
+import { figureArt } from './figure-art.ts'
 
 /** What a story's scenes are called in its folder. */
 export const SCENES_FILE = 'scenes.md'
@@ -16,6 +20,22 @@ export const loadScenes = (file: string): Result<LoadedScenes | null, readonly C
   const text = loadText(file)
   if (!text.ok) return fail([text.error])
   const scenes = parseScenes(text.value)
-  if (scenes.ok) return ok({ ...scenes.value, file })
-  return fail(scenes.error.map(({ line, message, cure }) => ({ file, line, message, cure })))
+  if (!scenes.ok) return fail(scenes.error.map(({ line, message, cure }) => ({ file, line, message, cure })))
+  const loaded = { ...scenes.value, file }
+  const errors = unknownFigures(loaded)
+  return errors.length > 0 ? fail(errors) : ok(loaded)
 }
+
+const unknownFigures = (loaded: LoadedScenes): readonly ContentError[] =>
+  everyScene(loaded).flatMap((placed) =>
+    figureNames(placed)
+      .filter((name) => figureArt(name) === null)
+      .map((name) => ({
+        file: loaded.file,
+        line: placed.line,
+        message: `There is no picture "${name}".`,
+        cure: `Write ${nearestNames(name, pictureNames())
+          .map((near) => `"${near}"`)
+          .join(' or ')}, or another name of Fluent Emoji Flat.`,
+      })),
+  )

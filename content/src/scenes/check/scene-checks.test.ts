@@ -2,12 +2,11 @@ import { expect, it } from 'vitest'
 import type { StoryCheck } from '../../check/finding.ts'
 import { EXAMPLE_SCENES, type ExampleProse, exampleStory } from '../../testing/example-story.ts'
 import { checkSceneContrast } from './contrast.ts'
-import { checkSceneFigures } from './figures.ts'
 import { checkSceneGiveaway } from './giveaway.ts'
 import { checkScenePlaces } from './places.ts'
 import { checkSceneWeight } from './weight.ts'
 
-const ALL = [checkSceneFigures, checkScenePlaces, checkSceneContrast, checkSceneGiveaway, checkSceneWeight]
+const ALL = [checkScenePlaces, checkSceneContrast, checkSceneGiveaway, checkSceneWeight]
 
 /** What a check objects to in the example's scenes with one text in them replaced. */
 const objections = (check: StoryCheck, from: string, to: string, prose: Partial<ExampleProse> = {}) => {
@@ -20,20 +19,6 @@ it('good scenes, and a story without any, are objected to by no check', () => {
     expect(check(exampleStory({ scenes: EXAMPLE_SCENES }))).toEqual([])
     expect(check(exampleStory())).toEqual([])
   }
-})
-
-it('a figure that is no picture is named with its line and the nearest ones', () => {
-  expect(objections(checkSceneFigures, 'lobster, lobster, spiral-shell', 'lobster, lobster, shell')).toMatchObject([
-    {
-      file: 'scenes.md',
-      line: 2,
-      message: 'There is no picture "shell".',
-      cure: expect.stringContaining('"spiral-shell"'),
-    },
-  ])
-  expect(objections(checkSceneFigures, '- B: reef | crab', '- B: reef | crabb')).toMatchObject([
-    { line: 11, cure: expect.stringContaining('"crab"') },
-  ])
 })
 
 it.each([

@@ -16,7 +16,6 @@ export const checkSceneWeight: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []
   const names = [...new Set(everyScene(scenes).flatMap(figureNames))]
-  if (names.some((name) => figureArt(name) === null)) return []
   const weight = weigh(compileScenes(scenes))
   if (weight <= STORY_BUDGET) return []
   const heaviest = names

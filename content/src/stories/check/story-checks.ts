@@ -1,6 +1,5 @@
 import type { ShelfCheck, StoryCheck } from '../../check/finding.ts'
 import { checkSceneContrast } from '../../scenes/check/contrast.ts'
-import { checkSceneFigures } from '../../scenes/check/figures.ts'
 import { checkSceneGiveaway } from '../../scenes/check/giveaway.ts'
 import { checkScenePlaces } from '../../scenes/check/places.ts'
 import { checkSceneWeight } from '../../scenes/check/weight.ts'
@@ -42,7 +41,6 @@ export const STORY_CHECKS: readonly StoryCheck[] = [
   checkConsequencesKind,
   checkEnding,
   checkLanguage,
-  checkSceneFigures,
   checkScenePlaces,
   checkSceneContrast,
   checkSceneGiveaway,
