@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/house.mjs'
+import { sortAsked } from './asked.ts'
 import { EQUIVALENTS } from './equivalents.ts'
 import { mutate } from './mutate.ts'
 import { partsOf } from './parts.ts'
-import { type FileReport, type Mutant, type Summary, scoreOf, summarize } from './report.ts'
+import { type Equivalent, type FileReport, type Mutant, type Summary, scoreOf, summarize } from './report.ts'
 import { WORKSPACES, type Workspace } from './workspaces.ts'
 
 /**
@@ -13,23 +14,32 @@ import { WORKSPACES, type Workspace } from './workspaces.ts'
  * (`npm run mutants -- domain`), of folders and files (`-- domain/src/username`), or of what was changed since a commit
  * (`-- since main`). A whole workspace is tried without what is made once when a file is read, as constants and schemas
  * are: each of those costs a run of every test that reads them, half a day for all. The server is tried folder by folder,
- * by the tests beside the code alone, and others find more of it.
+ * by the tests beside the code alone, and others find more of it. Fails where less is found than is promised of all, and
+ * where a name stands for nothing that could be tried.
  */
-async function main(asked: readonly string[]): Promise<void> {
-  const paths = asked[0] === 'since' ? changedSince(asked[1] ?? 'main') : asked
+async function main(names: readonly string[]): Promise<void> {
+  const isSince = names[0] === 'since'
+  const asked = isSince
+    ? changedSince(names[1] ?? 'main')
+    : names.length > 0
+      ? names
+      : WORKSPACES.map(({ name }) => name)
+  const { wanted, aside } = sortAsked(WORKSPACES, asked)
+  const unknown = isSince ? [] : [...aside, ...asked.filter((path) => !existsSync(join(root, path)))]
+  if (unknown.length > 0) throw new Error(`nothing is tried of ${[...new Set(unknown)].join(', ')}`)
   let isGood = true
-  for (const workspace of WORKSPACES) {
-    const isWhole = asked.length === 0 || paths.includes(workspace.name)
-    const wanted = isWhole ? [] : paths.filter((path) => path.startsWith(`${workspace.name}/`))
-    if (!isWhole && wanted.length === 0) continue
+  for (const { workspace, paths } of wanted) {
+    const isWhole = paths.length === 0
     const reports: Record<string, FileReport> = {}
-    for (const part of partsOf(workspace, wanted, foldersOf(workspace)))
+    for (const part of partsOf(workspace, paths, foldersOf(workspace)))
       Object.assign(reports, await mutate(workspace, part, isWhole))
     const summary = summarize(reports, EQUIVALENTS)
     print(workspace, summary)
-    if (isWhole) console.log(`(promise: ${workspace.floor * 100} %)`)
-    if (isWhole && scoreOf(summary) < workspace.floor) isGood = false
+    const isAnyTried = summary.found + summary.survivors.length + summary.same > 0
+    if (scoreOf(summary) < workspace.floor || !(isAnyTried || isSince)) isGood = false
   }
+  if (aside.length > 0) console.log(`(left aside, as no tests of theirs are tried: ${aside.join(', ')})`)
+  if (wanted.length === 0) console.log('Nothing was changed whose tests are tried.')
   process.exitCode = isGood ? 0 : 1
 }
 
@@ -39,17 +49,20 @@ const foldersOf = ({ name, unasked }: Workspace): string[] =>
     .filter((entry) => entry.isDirectory() && !unasked.includes(`${entry.name}/**`))
     .map((entry) => entry.name)
 
-function print({ name, leftOut }: Workspace, { found, survivors, same, untried }: Summary): void {
+function print({ name, floor, leftOut }: Workspace, { found, survivors, same, untried, needless }: Summary): void {
   console.log(`\n${survivors.map(line).join('')}`)
   const score = scoreOf({ found, survivors })
-  console.log(`${name}: ${(score * 100).toFixed(1)} % of ${found + survivors.length} found`)
+  console.log(`${name}: ${(score * 100).toFixed(1)} % of ${found + survivors.length} found (promise: ${floor * 100} %)`)
   if (same > 0) console.log(`(${same} more do the same as the code)`)
   if (untried > 0) console.log(`(${untried} more were not tried: what is made once when a file is read)`)
+  for (const excuse of needless) console.log(`(excuses nothing any more: ${inShort(excuse)})`)
   for (const { files, why } of leftOut) console.log(`(left out: ${files.join(', ')}: ${why})`)
 }
 
 const line = ({ file, line: number, code, replacement }: Mutant): string =>
   `${file}:${number}  ${short(code)}  →  ${short(replacement)}\n`
+
+const inShort = ({ file, code, replacement }: Equivalent): string => `${file}  ${short(code)}  →  ${short(replacement)}`
 
 const short = (code: string): string => {
   const text = code.replace(/\s+/g, ' ')
@@ -59,6 +72,9 @@ const short = (code: string): string => {
 const changedSince = (commit: string): string[] =>
   execFileSync('git', ['diff', '--name-only', '--diff-filter=d', commit], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((path) => /^[a-z]+\/src\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+    .filter((path) => /^[a-z]+\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
 
-await main(process.argv.slice(2))
+await main(process.argv.slice(2)).catch((reason: unknown) => {
+  console.error(reason instanceof Error ? reason.message : reason)
+  process.exitCode = 1
+})

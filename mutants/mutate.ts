@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pinnedNode, root, run } from '../scripts/house.mjs'
@@ -19,6 +19,8 @@ export async function mutate(
 ): Promise<Readonly<Record<string, FileReport>>> {
   const [settings, fileName] = [join(CACHE, `${name}.json`), join(CACHE, `${name}-report.json`)]
   mkdirSync(CACHE, { recursive: true })
+  // Where nothing is to be tried none is written, and the one before is of something else.
+  rmSync(fileName, { force: true })
   const notMutated = ['**/*.test.ts', '**/testing/**', ...leftOut.flatMap(({ files }) => files)]
   writeFileSync(
     settings,
@@ -43,5 +45,5 @@ export async function mutate(
   const env = { ...process.env, MUTATED: name, TESTS: tests.join(), TMPDIR: temporary }
   const code = await run(pinnedNode, [STRYKER, 'run', settings], { env })
   if (code !== 0) throw new Error(`the mutants of ${name} could not be tried`)
-  return JSON.parse(readFileSync(fileName, 'utf8')).files
+  return existsSync(fileName) ? JSON.parse(readFileSync(fileName, 'utf8')).files : {}
 }

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from '../scripts/house.mjs'
+import { EQUIVALENTS } from './equivalents.ts'
 import { scoreOf, summarize } from './report.ts'
 
 const source = 'const most = 5\nexport const fits = (count: number) => count <= most\n'
@@ -21,7 +25,7 @@ it('counts what was killed or never ended, and names what survived or was not ru
   )
   const summary = summarize(files, [])
   expect(summary).toEqual({
-    ...{ found: 2, same: 0, untried: 1 },
+    ...{ found: 2, same: 0, untried: 1, needless: [] },
     survivors: [survivor, { ...survivor, replacement: 'false' }],
   })
   expect(scoreOf(summary)).toBe(0.5)
@@ -36,6 +40,31 @@ it('leaves out what does the same as the code, there alone', () => {
   ])
   expect(survivors.map(({ replacement }) => replacement)).toEqual(['false'])
   expect(counted).toBe(1)
+})
+
+it('leaves out as many as were read, and all are named where there are more', () => {
+  const { line: _, ...same } = survivor
+  const two = report(mutant('Survived', 'true'), mutant('NoCoverage', 'true'))
+  const excuse = { ...same, why: 'it is asked for small numbers alone' }
+  expect(summarize(two, [excuse])).toMatchObject({ same: 0, survivors: [survivor, survivor] })
+  expect(summarize(two, [{ ...excuse, times: 2 }])).toMatchObject({ same: 2, survivors: [] })
+})
+
+it.each([
+  ['Survived', []],
+  ['Ignored', []],
+  ['Timeout', []],
+  ['Killed', ['true']],
+  ['CompileError', ['true']],
+])('names what is excused though it need not be: %s', (status, needless) => {
+  const { line: _, ...same } = survivor
+  const excuses = ['domain/src/fits.ts', 'domain/src/untried.ts'].map((file) => ({ ...same, file, why: 'it is small' }))
+  const summary = summarize(report(mutant(status, 'true')), excuses)
+  expect(summary.needless.map(({ replacement }) => replacement)).toEqual(needless)
+})
+
+it('excuses only what is there', () => {
+  for (const { file, code } of EQUIVALENTS) expect(readFileSync(join(root, file), 'utf8')).toContain(code)
 })
 
 it('has nothing to find fault with where there was nothing to find', () => {

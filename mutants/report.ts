@@ -20,7 +20,11 @@ export type Mutant = {
 }
 
 /** A mutant that does the same as the code: no test can find it. */
-export type Equivalent = Omit<Mutant, 'line'> & { readonly why: string }
+export type Equivalent = Omit<Mutant, 'line'> & {
+  readonly why: string
+  /** how many like it were read in the file, where it is not one: an excuse is for no others */
+  readonly times?: number
+}
 
 export type Summary = {
   readonly found: number
@@ -29,27 +33,41 @@ export type Summary = {
   readonly same: number
   /** those not tried, as they are made once when a file is read */
   readonly untried: number
+  /** equivalents in these files that tests find now, or that are no longer made */
+  readonly needless: readonly Equivalent[]
 }
 
 const FOUND = ['Killed', 'Timeout']
 const MISSED = ['Survived', 'NoCoverage']
+/** Not tried, or not to its end: on a machine that does other things too, what does the same may take too long. */
+const UNSURE = ['Ignored', 'Timeout']
 
 /** Counts the mutants that tests found, and names the others but for equivalent ones, by file and line. */
 export function summarize(files: Readonly<Record<string, FileReport>>, equivalents: readonly Equivalent[]): Summary {
-  let [found, same, untried] = [0, 0, 0]
-  const survivors: Mutant[] = []
+  let [found, untried] = [0, 0]
+  const missed: Mutant[] = []
+  const unsure: Mutant[] = []
   for (const [file, { source, mutants }] of Object.entries(files)) {
     for (const { status, replacement, location } of mutants) {
       if (FOUND.includes(status)) found += 1
-      if (status === 'Ignored') untried += 1
-      if (!MISSED.includes(status)) continue
       const mutant = { file, line: location.start.line, code: textAt(source, location), replacement }
-      if (equivalents.some((one) => isSame(one, mutant))) same += 1
-      else survivors.push(mutant)
+      if (status === 'Ignored') untried += 1
+      if (UNSURE.includes(status)) unsure.push(mutant)
+      if (MISSED.includes(status)) missed.push(mutant)
     }
   }
-  const inOrder = survivors.toSorted((one, other) => place(one).localeCompare(place(other)))
-  return { found, survivors: inOrder, same, untried }
+  const isExcused = (mutant: Mutant): boolean => {
+    const excuse = equivalents.find((one) => isSame(one, mutant))
+    return excuse !== undefined && missed.filter((one) => isSame(excuse, one)).length <= (excuse.times ?? 1)
+  }
+  const survivors = missed.filter((mutant) => !isExcused(mutant))
+  const needless = equivalents.filter(
+    (excuse) => files[excuse.file] && ![...missed, ...unsure].some((mutant) => isSame(excuse, mutant)),
+  )
+  return {
+    ...{ found, same: missed.length - survivors.length, untried, needless },
+    survivors: survivors.toSorted((one, other) => place(one).localeCompare(place(other))),
+  }
 }
 
 /** The share of mutants that were found; 1 where there was none to find. */
