@@ -1,8 +1,5 @@
 import { noted, removeNoted } from './journal.ts'
-import { inOutbox } from './outbox-database.ts'
-
-/** The facts of one child, by when they happened. */
-const ofChild = (childId: string): IDBKeyRange => IDBKeyRange.bound([childId], [childId, []])
+import { factsOf, inOutbox } from './outbox-database.ts'
 
 /**
  * Whether something of a child still waits for the server.
@@ -10,7 +7,7 @@ const ofChild = (childId: string): IDBKeyRange => IDBKeyRange.bound([childId], [
  */
 export async function isFactWaiting(childId: string): Promise<boolean> {
   if (noted().some((one) => one.childId === childId && one.refused === undefined)) return true
-  return (await inOutbox((outbox) => outbox.countFromIndex('facts', 'inOrder', ofChild(childId)))) > 0
+  return (await inOutbox((outbox) => outbox.countFromIndex('facts', 'inOrder', factsOf(childId)))) > 0
 }
 
 /**
@@ -22,7 +19,7 @@ export async function removeFacts(childId: string): Promise<void> {
   await inOutbox(async (outbox) => {
     const write = outbox.transaction(['facts', 'refused'], 'readwrite')
     const [facts, refused] = [write.objectStore('facts'), write.objectStore('refused')]
-    const waiting = await facts.index('inOrder').getAllKeys(ofChild(childId))
+    const waiting = await facts.index('inOrder').getAllKeys(factsOf(childId))
     const aside = await refused.index('childId').getAllKeys(childId)
     await Promise.all([
       ...waiting.map((key) => facts.delete(key)),

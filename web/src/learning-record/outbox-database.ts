@@ -27,6 +27,9 @@ export async function inOutbox<Result>(work: (outbox: Outbox) => Promise<Result>
   }
 }
 
+/** The facts of one child, by when they happened. */
+export const factsOf = (childId: string): IDBKeyRange => IDBKeyRange.bound([childId], [childId, []])
+
 const CLOSED = ['InvalidStateError', 'AbortError']
 
 /** Opens the database. A page of an older version may hold it: then it is refused now, and there once that page is closed. */

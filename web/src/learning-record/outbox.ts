@@ -1,7 +1,7 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { Waiting } from '../storage/entries/facts.ts'
 import { note, noted, removeNoted } from './journal.ts'
-import { inOutbox } from './outbox-database.ts'
+import { factsOf, inOutbox } from './outbox-database.ts'
 
 /** What the server has and this device could not forget: this page does not send it again. */
 const stored = new Set<string>()
@@ -45,9 +45,8 @@ export async function waitingFacts(childId: string, most: number): Promise<Fact[
 }
 
 async function oldest(childId: string, most: number): Promise<Waiting[]> {
-  const ofChild = IDBKeyRange.bound([childId], [childId, []])
   try {
-    return await inOutbox((outbox) => outbox.getAllFromIndex('facts', 'inOrder', ofChild, most))
+    return await inOutbox((outbox) => outbox.getAllFromIndex('facts', 'inOrder', factsOf(childId), most))
   } catch (error) {
     console.warn('Facts kept by this browser cannot be read.', error)
     return []
