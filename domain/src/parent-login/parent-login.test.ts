@@ -14,6 +14,7 @@ it.each([
   ['after the child', 1001, 1000, 1001, true],
   ['after the child, almost five minutes ago', 1001, 1000, 1001 + LASTS - 1, true],
   ['after the child, five minutes ago', 1001, 1000, 1001 + LASTS, false],
+  ['in the time of a clock that was wrong', 1001 + LASTS, 1000, 1001, false],
 ])('a parent who logged in %s', (_, parentBegan, childBegan, now, counts) => {
   expect(countsBesideChild(parentBegan, childBegan, now)).toBe(counts)
 })
@@ -22,7 +23,7 @@ it('never counts again once it has stopped counting', () => {
   const time = fc.integer({ min: 0, max: 10 * LASTS })
   fc.assert(
     fc.property(time, time, time, time, (parentBegan, childBegan, now, later) => {
-      if (countsBesideChild(parentBegan, childBegan, now)) return
+      if (parentBegan > now || countsBesideChild(parentBegan, childBegan, now)) return
       expect(countsBesideChild(parentBegan, childBegan, now + later)).toBe(false)
       expect(countsBesideChild(parentBegan, childBegan + later, now)).toBe(false)
     }),
@@ -33,6 +34,8 @@ it.each([
   [0, true],
   [300_000, true],
   [300_001, false],
+  [-300_000, true],
+  [-300_001, false],
 ])('is fresh after %i ms: %s', (age, isFresh) => {
   expect(isFreshLogin(1000, 1000 + age)).toBe(isFresh)
 })

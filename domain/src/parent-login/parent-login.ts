@@ -9,13 +9,15 @@ export const PARENT_LOGIN_LASTS_BESIDE_CHILD = 5 * MINUTE
 
 /**
  * Whether a parent's login opens anything in a browser in which a child is logged in: only when the password was given
- * after the child had logged in, and not long ago. Whatever cookie is left opens nothing. Times are epoch ms.
+ * after the child had logged in, and not long ago. Whatever cookie is left opens nothing, nor does a login from a time
+ * when the clock was wrong. Times are epoch ms.
  */
 export const countsBesideChild = (parentBegan: number, childBegan: number, now: number): boolean =>
-  parentBegan > childBegan && now < parentBegan + PARENT_LOGIN_LASTS_BESIDE_CHILD
+  parentBegan > childBegan && Math.abs(now - parentBegan) < PARENT_LOGIN_LASTS_BESIDE_CHILD
 
 /**
  * Whether a login that began then is young enough for what only the parent in person may do, such as a new PIN or
- * erasing a child: five minutes at most. Times are epoch ms.
+ * erasing a child: five minutes at most, either way: a clock may have been wrong. Times are epoch
+ * ms.
  */
-export const isFreshLogin = (began: number, now: number): boolean => now <= began + 5 * MINUTE
+export const isFreshLogin = (began: number, now: number): boolean => Math.abs(now - began) <= 5 * MINUTE

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -64,6 +73,13 @@ it.each(MIGRATIONS.map(({ name }, place) => [name, place + 1] as const))(
     await serve(elsewhere)
   },
 )
+
+it('what holds nothing, as when its log is gone, is no backup', () => {
+  mkdirSync(at('data'), { recursive: true })
+  new DatabaseSync(at('data/lanternleaf.db')).exec('pragma journal_mode = wal')
+  expect(() => takeBackup(at('data'), at('monday'))).toThrow(/holds nothing.*The server's own data is untouched\.$/)
+  expect(existsSync(at('monday'))).toBe(false)
+})
 
 /** A data folder as far as a backup looks at it. */
 function makeData(): void {

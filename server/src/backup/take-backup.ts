@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { databaseFile } from '../db/sqlite.ts'
+import { databaseFile, isFilled } from '../db/sqlite.ts'
 import { SECRETS_FILE } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { copyDatabase, makeWhole, secretsBeside } from './backup-files.ts'
@@ -36,7 +36,11 @@ export function takeBackup(dataDir: string, file: string): Backup {
       }
       begun.push(file)
     }
-    makeWhole(file, (unfinished) => copyDatabase(source, unfinished), copySecrets)
+    const copy = (unfinished: string): void => {
+      copyDatabase(source, unfinished)
+      if (!isFilled(unfinished)) throw new Error(`what lies in ${source} holds nothing`)
+    }
+    makeWhole(file, copy, copySecrets)
   } catch (reason) {
     // Half a backup would be taken for one, and would stand in the way of the next try.
     for (const half of begun) rmSync(half, { force: true })

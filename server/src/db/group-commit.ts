@@ -130,7 +130,7 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void,
       if (group === null) turns.pass()
       else commit(group)
       await onItsWay
-      await disk.close()
+      disk.close()
     },
   }
 }

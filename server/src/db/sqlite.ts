@@ -34,7 +34,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     patient: db,
     // BEGIN IMMEDIATE already keeps every other writer out.
     lockMigrations: async () => undefined,
-    checkKeeps: async () => checkFile(),
+    checkKeeps: async () => {
+      checkFile()
+      disk.check()
+    },
     size: async () => statSync(file).size,
     close: () => db.destroy(),
   }

@@ -1,11 +1,20 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isDiskFull, isUnavailable, LogNotSynced } from './unavailable.ts'
+import { DatabaseLost, isDiskFull, isUnavailable, LogNotSynced } from './unavailable.ts'
 import { type Disk, writeAheadLog } from './write-ahead-log.ts'
+
+/** The disk's turns, each of which lasts until the test ends it, as long as they do. */
+const turns: { readonly done: (reason: Error | null) => void }[] = []
+const lastsUntilEnded = { on: false }
+const syncFile = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (lastsUntilEnded.on) turns.push({ done: (reason) => (reason ? reject(reason) : resolve()) })
+    else resolve()
+  })
 
 let dir: string
 let file: string
@@ -16,82 +25,125 @@ beforeEach(() => {
   file = join(dir, 'test.db')
   database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; create table notes (text text)')
-  disk = writeAheadLog(database, file)
+  disk = writeAheadLog(database, file, { syncFile, patience: 300, pause: 100 })
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await disk.close()
+afterEach(() => {
+  lastsUntilEnded.on = false
+  turns.length = 0
+  disk.close()
   database.close()
   rmSync(dir, { recursive: true })
 })
 
 const add = (text: string) => database.prepare('insert into notes values (?)').run(text)
+const turn = (number: number) => vi.waitFor(() => turns[number - 1] ?? Promise.reject(new Error('not yet')))
+const noRoom = () => Object.assign(new Error('no room'), { code: 'ENOSPC' })
 
-/** Each of the disk's turns lasts until it is ended. */
-async function slowDisk() {
-  const handle = await open(file)
-  const turns: PromiseWithResolvers<void>[] = []
-  const datasync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync').mockImplementation(() => {
-    const turn = Promise.withResolvers<void>()
-    turns.push(turn)
-    return turn.promise
-  })
-  await handle.close()
-  return { turns, datasync }
+/** A sync that the disk refuses. */
+async function failOnce(): Promise<unknown> {
+  lastsUntilEnded.on = true
+  const lost = disk.sync().catch((reason: unknown) => reason)
+  const { done } = await turn(turns.length + 1)
+  lastsUntilEnded.on = false
+  done(noRoom())
+  return lost
 }
 
 it('whoever asks while the disk works waits for its next turn, which all of them share', async () => {
-  const { turns, datasync } = await slowDisk()
+  lastsUntilEnded.on = true
   const done: string[] = []
   const ask = (name: string) => disk.sync().then(() => done.push(name))
   const first = ask('first')
-  await vi.waitFor(() => expect(turns).toHaveLength(1))
+  const one = await turn(1)
   const others = [ask('second'), ask('third')]
-  turns[0]?.resolve()
+  one.done(null)
   await first
-  await vi.waitFor(() => expect(turns).toHaveLength(2))
+  const two = await turn(2)
   expect(done).toEqual(['first'])
-  turns[1]?.resolve()
+  two.done(null)
   await Promise.all(others)
   expect(done).toEqual(['first', 'second', 'third'])
-  expect(datasync).toHaveBeenCalledTimes(2)
+  expect(turns).toHaveLength(2)
 })
 
 it('a failed turn fails those who shared it, and those whose commit lies behind it', async () => {
-  const { turns, datasync } = await slowDisk()
-  const lost = disk.sync()
-  await vi.waitFor(() => expect(turns).toHaveLength(1))
-  const behind = disk.sync()
-  turns[0]?.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' }))
-  const reason = await lost.catch((thrown: unknown) => thrown)
+  lastsUntilEnded.on = true
+  const lost = disk.sync().catch((thrown: unknown) => thrown)
+  const { done } = await turn(1)
+  const behind = disk.sync().catch((thrown: unknown) => thrown)
+  done(noRoom())
+  const reason = await lost
   expect(reason).toBeInstanceOf(LogNotSynced)
   expect([isUnavailable(reason), isDiskFull(reason)]).toEqual([true, true])
-  await expect(behind).rejects.toThrow(LogNotSynced)
-  expect(datasync).toHaveBeenCalledTimes(1)
-  disk.makeGood()
-  const kept = disk.sync()
-  await vi.waitFor(() => expect(turns).toHaveLength(2))
-  turns[1]?.resolve()
-  await kept
+  expect(await behind).toBeInstanceOf(LogNotSynced)
+  expect(turns).toHaveLength(1)
 })
 
-it('after a failure everything is written again before more is committed, also when that has to wait', async () => {
+it('after a failure all of the log is written again before more is committed, whoever reads', async () => {
   add('kept')
-  renameSync(`${file}-wal`, `${file}-away`)
-  await expect(disk.sync()).rejects.toThrow(LogNotSynced)
-  renameSync(`${file}-away`, `${file}-wal`)
-  await expect(disk.sync()).rejects.toThrow(LogNotSynced)
-  const reader = new DatabaseSync(file, { timeout: 0 })
+  const reader = new DatabaseSync(file)
   reader.exec('begin')
   reader.prepare('select * from notes').all()
-  add('later')
-  expect(disk.makeGood).toThrow(LogNotSynced)
-  reader.exec('rollback')
+  expect(await failOnce()).toBeInstanceOf(LogNotSynced)
+  await expect(disk.sync()).rejects.toThrow(LogNotSynced)
+  const log = readFileSync(`${file}-wal`)
+  const { mtimeNs } = statSync(`${file}-wal`, { bigint: true })
+  await sleep(20)
   disk.makeGood()
+  expect(statSync(`${file}-wal`, { bigint: true }).mtimeNs).toBeGreaterThan(mtimeNs)
+  expect(readFileSync(`${file}-wal`)).toEqual(log)
+  await disk.sync()
+  add('later')
+  await disk.sync()
   reader.close()
-  copyFileSync(file, join(dir, 'without-log.db'))
-  const copy = new DatabaseSync(join(dir, 'without-log.db'))
+  copyFileSync(file, join(dir, 'copy.db'))
+  copyFileSync(`${file}-wal`, join(dir, 'copy.db-wal'))
+  const copy = new DatabaseSync(join(dir, 'copy.db'))
   expect(copy.prepare('select text from notes').all()).toEqual([{ text: 'kept' }, { text: 'later' }])
   copy.close()
+})
+
+it('waits for another program that writes before it writes again, and does not try all the time', async () => {
+  expect(await failOnce()).toBeInstanceOf(LogNotSynced)
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  database.exec('pragma busy_timeout = 0')
+  expect(disk.makeGood).toThrow(/locked/)
+  other.exec('rollback')
+  other.close()
+  expect(disk.makeGood).toThrow(LogNotSynced)
+  await sleep(120)
+  disk.makeGood()
   await disk.sync()
+})
+
+it('nobody waits longer for a disk that says nothing, and nothing more is committed until it does', async () => {
+  lastsUntilEnded.on = true
+  const began = performance.now()
+  await expect(disk.sync()).rejects.toThrow(LogNotSynced)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(disk.makeGood).toThrow(LogNotSynced)
+  lastsUntilEnded.on = false
+  turns[0]?.done(null)
+  await vi.waitFor(() => disk.makeGood())
+  await disk.sync()
+})
+
+it.each([
+  ['deleted', () => renameSync(`${file}-wal`, `${file}-away`)],
+  [
+    'replaced',
+    () => {
+      renameSync(`${file}-wal`, `${file}-away`)
+      writeFileSync(`${file}-wal`, '')
+    },
+  ],
+])('nothing more is committed once the log was %s', (_, change) => {
+  disk.makeGood()
+  change()
+  expect(disk.makeGood).toThrow(DatabaseLost)
+  expect(disk.check).toThrow(DatabaseLost)
+  rmSync(`${file}-wal`, { force: true })
+  renameSync(`${file}-away`, `${file}-wal`)
+  disk.makeGood()
 })
