@@ -9,17 +9,24 @@ export type StoryReflection =
   | { readonly about: 'me'; readonly prompt: string; readonly answer: string }
   | { readonly about: 'do'; readonly prompt: string; readonly answer: ActionAnswer }
 
-/** Where a reader is in a story. `section` counts from 0. */
-export type ReadingState = {
-  readonly level: ReadingLevel
+/**
+ * A place in a story: a section, counted from 0, and in it a block and the share of its words before the place, from 0 to
+ * 1; null is the section's beginning. It is the same at every level, and whatever fits on a page.
+ */
+export type StoryPlace = {
   readonly section: number
+  readonly at: { readonly block: string; readonly share: number } | null
+}
+
+/** Where a reader is in a story, and what they chose and answered. */
+export type ReadingState = StoryPlace & {
+  readonly level: ReadingLevel
   readonly choice: ChoiceLetter | null
   readonly reflections: readonly StoryReflection[]
 }
 
 export type ReadingEvent =
-  | { readonly type: 'next' }
-  | { readonly type: 'back' }
+  | { readonly type: 'turn-to'; readonly place: StoryPlace }
   | { readonly type: 'choose'; readonly letter: ChoiceLetter }
   | { readonly type: 'reflect'; readonly reflection: StoryReflection }
   /** Takes an answer back: the child may leave any reflection. */
@@ -32,28 +39,25 @@ type Section<Block extends StoryBlock = StoryBlock> = { readonly blocks: readonl
 export const startReading = (level: ReadingLevel): ReadingState => ({
   level,
   section: 0,
+  at: null,
   choice: null,
   reflections: [],
 })
 
 /** Whether there is anything a start over would take away. */
-export const isBegun = ({ section, choice, reflections }: ReadingState): boolean =>
-  section > 0 || choice !== null || reflections.length > 0
+export const isBegun = ({ section, at, choice, reflections }: ReadingState): boolean =>
+  section > 0 || at !== null || choice !== null || reflections.length > 0
 
 /**
- * The reader after an event. An event that cannot happen leaves the state as it is: `next` before the section's choice
- * is made or at the last section, `back` at the first, a choice where none is offered.
+ * The reader after an event. An event that cannot happen leaves the state as it is: a turn to a section the story does not
+ * have or past a choice that is not made, a choice where none is offered.
  *
  * @param sections the story at the reader's level
  */
 export const step = (state: ReadingState, event: ReadingEvent, sections: readonly Section[]): ReadingState => {
   switch (event.type) {
-    case 'next':
-      return canGoOn(sections, state) && !isLastSection(sections, state)
-        ? { ...state, section: state.section + 1 }
-        : state
-    case 'back':
-      return state.section > 0 ? { ...state, section: state.section - 1 } : state
+    case 'turn-to':
+      return canBeAt(sections, state, event.place) ? { ...state, ...event.place } : state
     case 'choose':
       return hasChoice(sections[state.section]) ? { ...state, choice: event.letter } : state
     case 'reflect':
@@ -76,17 +80,14 @@ const withReflection = (state: ReadingState, reflection: StoryReflection): Readi
 const hasChoice = (section: Section | undefined): boolean =>
   section?.blocks.some(({ kind }) => kind === 'choice') ?? false
 
-export const isLastSection = (sections: readonly Section[], { section }: ReadingState): boolean =>
-  section >= sections.length - 1
-
-/** Whether the section's choice, if it has one, is made. */
-export const canGoOn = (sections: readonly Section[], { section, choice }: ReadingState): boolean =>
-  choice !== null || !hasChoice(sections[section])
+/** Whether there is such a section, and no choice before it is still to be made. */
+const canBeAt = (sections: readonly Section[], { choice }: ReadingState, { section }: StoryPlace): boolean =>
+  sections[section] !== undefined && (choice !== null || !sections.slice(0, section).some(hasChoice))
 
 /** The blocks to show: up to the choice until it is made, then the chosen consequence and all that follows. */
 export const visibleBlocks = <Block extends StoryBlock>(
   { blocks }: Section<Block>,
-  { choice }: ReadingState,
+  { choice }: Pick<ReadingState, 'choice'>,
 ): readonly Block[] => {
   const fork = blocks.findIndex(({ kind }) => kind === 'choice')
   if (fork >= 0 && choice === null) return blocks.slice(0, fork + 1)

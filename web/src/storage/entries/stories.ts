@@ -31,6 +31,7 @@ export const storyPlace = entry('story-place', {
     state: shape<ReadingState>({
       level: oneOf(READING_LEVELS),
       section: oneOf(SECTION_TYPES.map((_, place) => place)),
+      at: otherwise(orNull(shape<NonNullable<ReadingState['at']>>({ block: text, share: number })), null),
       choice: orNull(letter),
       reflections: readableList(reflection),
     }),

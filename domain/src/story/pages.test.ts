@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compileSections } from './compile-sections.ts'
+import { type PagePart, pageAt, pagesOf } from './pages.ts'
+import { CHOICE_LETTERS, type ChoiceLetter, type Paragraph, type StorySection } from './story.ts'
+
+const NO_SLOTS = {}
+const leaves = (count: number): Paragraph => Array.from({ length: count }, () => 'One small leaf fell down.')
+const consequence = (letter: ChoiceLetter) => ({ kind: 'consequence', letter, paragraphs: [leaves(3)] }) as const
+
+/** A story of paragraphs with so many sentences of five words. */
+const story = (first: readonly number[], last: readonly number[]): readonly StorySection[] => [
+  { type: 'intro', blocks: [{ kind: 'prose', paragraphs: first.map(leaves) }] },
+  {
+    type: 'problem',
+    blocks: [
+      { kind: 'prose', paragraphs: [leaves(3)] },
+      { kind: 'choice', question: 'Which?', options: { A: 'a', B: 'b', C: 'c' } },
+      ...CHOICE_LETTERS.map(consequence),
+      { kind: 'reflection', about: 'me', prompt: 'What helps?' },
+      { kind: 'continuation', paragraphs: [leaves(4)] },
+    ],
+  },
+  {
+    type: 'solution',
+    blocks: [
+      { kind: 'prose', paragraphs: last.map(leaves) },
+      { kind: 'conclusion', paragraphs: [leaves(1)] },
+    ],
+  },
+]
+
+const pages = (sections: readonly StorySection[], choice: ChoiceLetter | null, most = 20, pauseAfter?: number) =>
+  pagesOf(compileSections(sections), choice, { words: NO_SLOTS, most, pauseAfter })
+
+const kindsOf = (parts: readonly PagePart[]) => parts.map(({ block }) => block.kind).join('+') || 'pause'
+
+describe('pages of a story', () => {
+  it('end at a choice that is not made', () => {
+    const kinds = pages(story([2, 2], [2]), null).map(({ parts }) => kindsOf(parts))
+    expect(kinds).toEqual(['prose', 'prose', 'choice'])
+  })
+
+  it('give a choice, what it leads to and a reflection a page each, and let the end stand with what is before it', () => {
+    const all = pages(story([2, 2], [2]), 'B', 20, 1)
+    expect(all.map(({ parts }) => kindsOf(parts))).toEqual([
+      ...['prose', 'prose', 'choice', 'consequence', 'reflection', 'continuation', 'pause', 'prose+conclusion'],
+    ])
+    expect(all.map(({ parts }) => parts[0]?.block.id)[3]).toBe('problem-if-b')
+    expect(all.map(({ number, of }) => `${number} of ${of}`)).toEqual([
+      ...['1 of 1', '1 of 6', '2 of 6', '3 of 6', '4 of 6', '5 of 6', '6 of 6', '1 of 1'],
+    ])
+  })
+
+  it('have a place: the beginning of a section, or a block and what of its words stands before', () => {
+    expect(pages(story([4, 4], [2]), null).map(({ place }) => place)).toEqual([
+      { section: 0, at: null },
+      { section: 0, at: { block: 'intro-prose', share: 0.5 } },
+      { section: 1, at: null },
+      { section: 1, at: { block: 'problem-choice', share: 0 } },
+    ])
+  })
+})
+
+describe('the page a place is on', () => {
+  const at = (block: string, share: number) => ({ section: 1, at: { block, share } })
+  const all = pages(story([2], [2]), 'A', 20, 1)
+  it.each([
+    ['the beginning of a section', { section: 1, at: null }, 1],
+    ['a choice', at('problem-choice', 0), 2],
+    ['inside prose', at('problem-continuation', 0.8), 5],
+    ['a pause', at('pause', 0), 6],
+    ['what another choice led to', at('problem-if-c', 0.4), 1],
+    ['a section the story does not have', { section: 7, at: null }, 0],
+  ])('%s', (_, place, index) => {
+    expect(pageAt(all, place, NO_SLOTS)).toBe(index)
+  })
+})
+
+const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 })
+
+it('is the page itself for where it begins, and holds the same sentence in pages of another size', () => {
+  fc.assert(
+    fc.property(counts, counts, fc.integer({ min: 8, max: 90 }), fc.integer({ min: 8, max: 90 }), (...given) => {
+      const [first, last, most, other] = given
+      const [these, those] = [pages(story(first, last), 'A', most, 1), pages(story(first, last), 'A', other, 1)]
+      for (const [index, { place, parts }] of these.entries()) {
+        expect(pageAt(these, place, NO_SLOTS)).toBe(index)
+        const sentence = parts[0]?.paragraphs[0]?.[0]?.id
+        const there = those[pageAt(those, place, NO_SLOTS)]
+        const shown = there?.parts.flatMap(({ paragraphs }) => paragraphs.flat().map(({ id }) => id))
+        if (sentence !== undefined) expect(shown).toContain(sentence)
+      }
+    }),
+  )
+})
