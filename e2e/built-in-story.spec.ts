@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, test } from './journey.ts'
+import { turnTo } from './story.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })
 
@@ -16,8 +17,7 @@ test('a story that is not there says so and offers a built-in one, which can be 
   await page.getByRole('button', { name: 'Read “Magic Discovery”' }).tap()
   const title = page.getByRole('heading', { level: 1, name: 'Magic Discovery' })
   await expect(title).toBeFocused()
-  await page.getByRole('button', { name: 'Next' }).tap()
-  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
   await page.reload()
   await expect(title).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
@@ -46,6 +46,5 @@ test('a mixed story whose template cannot be fetched is told on a built-in one',
   const story = await page.evaluate(() => JSON.parse(localStorage.getItem('current-generated-story') ?? 'null'))
   expect(story.base).toEqual({ kind: 'fallback', topic: 'robots' })
   expect(story.interests).toEqual(['ocean'])
-  await page.getByRole('button', { name: 'Next' }).tap()
-  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, test } from './journey.ts'
 import { startWords } from './practice.ts'
+import { chooseInStory, turnTo } from './story.ts'
 
 /** Among things to choose from, only what is chosen has a border of 4 pixels and a tick. */
 async function expectOnlyChosenIsMarked(group: Locator): Promise<void> {
@@ -31,23 +32,13 @@ for (const forcedColors of ['none', 'active'] as const) {
     await expectOnlyChosenIsMarked(pressable(main(page)))
     await page.goto('/story/ocean/the-quiet-reef')
     await expectOnlyChosenIsMarked(pressable(page.getByRole('group', { name: 'Reading level' })))
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('button', { name: /^B / }).click()
+    await chooseInStory(page, 'B')
+    await expectOnlyChosenIsMarked(pressable(main(page)))
+    await turnTo(page, page.getByRole('button', { name: 'It felt good' }))
     await page.getByRole('button', { name: 'It felt good' }).click()
     await expectOnlyChosenIsMarked(pressable(main(page)))
   })
 }
-
-test('the places in a story and the steps are told apart in forced colours', async ({ page, server }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
-  await page.getByRole('button', { name: 'Next' }).click()
-  const dots = page.getByRole('navigation', { name: 'Story' }).locator('p > [aria-hidden] > span')
-  const looks = await dots.evaluateAll((all) =>
-    all.map((dot) => `${getComputedStyle(dot).borderTopWidth}, ${dot.querySelector('svg') ? 'a tick' : 'no tick'}`),
-  )
-  expect(looks).toEqual(['2px, a tick', '4px, no tick', '2px, no tick'])
-})
 
 test('a part and its sound are a line apart that is seen', async ({ page, server }) => {
   await startWords(page, server)

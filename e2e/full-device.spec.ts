@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { turnTo } from './story.ts'
 
 /** A day passes: the login is over when the page is opened again. */
 async function endLogin(page: Page): Promise<void> {
@@ -39,8 +40,7 @@ test('on a full device nothing written is lost without a word, and nothing of on
   const [one, other] = [await makeFamily(server), await makeFamily(server)]
   await page.goto('/story/ocean/the-quiet-reef')
   await logInChild(page, one)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
   await page.goto('/create')
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('Short')

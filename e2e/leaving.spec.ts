@@ -1,6 +1,7 @@
 import { openAsChild } from './as-child.ts'
 import { expect, logInChild, logOutChild, test } from './journey.ts'
 import { announced } from './practice.ts'
+import { chooseInStory, turnTo } from './story.ts'
 
 test('logging out is in the settings, and asks nothing of who is in the middle of nothing', async ({
   page,
@@ -15,8 +16,8 @@ test('logging out is in the settings, and asks nothing of who is in the middle o
 
 test('logging out asks who is in the middle of something, names it, and keeps it', async ({ page, server }) => {
   const family = await openAsChild(page, server, '/story/ocean/the-quiet-reef')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: /^B / }).click()
+  await chooseInStory(page, 'B')
+  await turnTo(page, page.getByRole('textbox'))
   await page.getByLabel(/Zuri loves noise/).fill('Rain on a tent.')
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })
@@ -41,9 +42,8 @@ test('logging out asks who is in the middle of something, names it, and keeps it
 
 test('what was said to one child is not left for the next to find', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: /^B / }).click()
-  await expect(announced(page)).toHaveText('You chose B. What happens is below.')
+  await chooseInStory(page, 'B')
+  await expect(announced(page)).toHaveText('You chose B. Next shows what happens.')
   await logOutChild(page)
   await expect(announced(page)).toHaveText('')
 })

@@ -3,13 +3,15 @@ import { openAsChild } from './as-child.ts'
 import { expect, test } from './journey.ts'
 import type { Server } from './server.ts'
 import { giveVoice } from './stand-in-voice.ts'
+import { storyButton } from './story.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 const look = (page: Page) => page.getByRole('button', { name: 'Look at words' })
+const stopLooking = (page: Page) => page.getByRole('button', { name: 'Stop looking at words' })
 
 async function openStory(page: Page, server: Server): Promise<void> {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
-  await look(page).scrollIntoViewIfNeeded()
+  await expect(storyButton(page)).toBeVisible()
 }
 
 /** A word that can be seen above the button. */
@@ -27,18 +29,20 @@ async function wordInSight(page: Page) {
 test('by touch it marks the words where the reader is, and moves nothing', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStory(page, server)
+  await page.mouse.wheel(0, 60)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
   const word = await wordInSight(page)
   const before = { scroll: await scrolled(page), box: await word.boundingBox() }
-  expect(before.scroll).toBeGreaterThan(0)
   await expect(word).toHaveCSS('text-decoration-line', 'none')
+  await storyButton(page).tap()
   await look(page).tap()
   await expect(word).toHaveCSS('text-decoration-line', 'underline')
-  await expect(page.getByText('Tap any word with dots under it.')).toBeVisible()
   expect({ scroll: await scrolled(page), box: await word.boundingBox() }).toEqual(before)
   await word.tap()
   await expect(page.getByRole('dialog', { name: (await word.textContent()) ?? '' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Stop looking at words' }).tap()
+  await storyButton(page).tap()
+  await stopLooking(page).tap()
   await expect(word).toHaveCSS('text-decoration-line', 'none')
 })
 
@@ -47,6 +51,8 @@ test('by keyboard it goes on to the first word, and Escape leads back and takes 
   server,
 }) => {
   await openStory(page, server)
+  await storyButton(page).focus()
+  await page.keyboard.press('Enter')
   await look(page).focus()
   await page.keyboard.press('Enter')
   const first = page.locator('[data-word]').first()
@@ -58,7 +64,7 @@ test('by keyboard it goes on to the first word, and Escape leads back and takes 
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-word]').nth(1)).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(look(page)).toBeFocused()
+  await expect(storyButton(page)).toBeFocused()
   await expect(first).toHaveCSS('text-decoration-line', 'none')
 })
 

@@ -4,6 +4,7 @@ import { boxOf } from './finger.ts'
 import { expect, pressEnter, test } from './journey.ts'
 import { buildWord, fillSentence, goOn, startSentences, startWords } from './practice.ts'
 import { giveVoice } from './stand-in-voice.ts'
+import { openStorySheet } from './story.ts'
 
 const hearButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Hear|Listen|Again)/ })
 const told = (page: Page) => page.getByRole('main').getByText('This device cannot read aloud. A grown-up can add')
@@ -115,7 +116,10 @@ test('in a story without a voice, a word’s card still shows its parts, its mea
   await expect(told(page)).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
   await hasFocus(page, 'This device cannot read aloud.')
-  await expect(page.getByText('Tap any word to see its parts.')).toBeVisible()
+  const sheet = await openStorySheet(page)
+  await expect(sheet.getByText('Tap any word to see its parts.')).toBeVisible()
+  await expect(sheet.getByRole('checkbox')).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   await page.locator('[data-word="crackle"]').first().tap()
   const card = page.getByRole('dialog', { name: 'crackle' })

@@ -1,61 +1,66 @@
 import { openAsChild } from './as-child.ts'
 import { expect, pressEnter, tabTo, test } from './journey.ts'
+import { changeLevel, chooseInStory, openStorySheet, option, pageName, storyButton, turnTo } from './story.ts'
+import { PHONE } from './walker.ts'
 
 test('the place in a story is there after a closed tab, and a change of level keeps it', async ({ page, server }) => {
   await openAsChild(page, server, '/story/space/who-let-the-peaches-out')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: /^A / }).click()
+  await chooseInStory(page, 'A')
   const answer = page.locator('textarea')
+  await turnTo(page, answer)
   await answer.fill('Rain.')
-  await page.getByRole('button', { name: 'Challenge' }).click()
-  await expect(page.getByRole('button', { name: 'Challenge' })).toHaveAttribute('aria-pressed', 'true')
+  await changeLevel(page, 'Challenge')
+  await expect(answer).toHaveValue('Rain.')
   const tab = await page.context().newPage()
   await page.close()
+  await tab.setViewportSize(PHONE)
   await tab.goto('/story/space/who-let-the-peaches-out')
-  await expect(tab.getByRole('heading', { name: 'Middle' })).toBeVisible()
-  await expect(tab.getByRole('button', { name: /^A / })).toHaveAttribute('aria-pressed', 'true')
   await expect(tab.locator('textarea')).toHaveValue('Rain.')
-  await expect(tab.getByRole('button', { name: 'Challenge' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(pageName(tab)).toHaveText(/^Middle, page \d+ of \d+$/)
+  const sheet = await openStorySheet(tab)
+  await expect(sheet.getByRole('button', { name: 'Challenge' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('starting over asks who has answered something, and can be undone', async ({ page, server }) => {
   await openAsChild(page, server, '/story/space/who-let-the-peaches-out')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: /^A / }).click()
+  await chooseInStory(page, 'A')
   const answer = page.locator('textarea')
+  await turnTo(page, answer)
   await answer.fill('Rain.')
-  await page.getByRole('button', { name: 'Start Over' }).click()
+  const restart = async () => (await openStorySheet(page)).getByRole('button', { name: 'Start Over' }).click()
+  await restart()
   const asked = page.getByRole('dialog', { name: 'Start this story over?' })
   await asked.getByRole('button', { name: 'Keep my answers' }).click()
-  await expect(answer).toHaveValue('Rain.')
   await expect(page.getByRole('button', { name: 'Start Over' })).toBeFocused()
 
   await page.keyboard.press('Enter')
   await asked.getByRole('button', { name: 'Start over' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Beginning' })).toBeFocused()
+  await expect(pageName(page)).toHaveText(/^Beginning, page 1/)
+  await expect(pageName(page)).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Middle' })).toBeFocused()
-  await expect(page.getByRole('button', { name: /^A / })).toHaveAttribute('aria-pressed', 'true')
+  await expect(pageName(page)).toHaveText(/^Middle/)
+  await expect(pageName(page)).toBeFocused()
   await expect(answer).toHaveValue('Rain.')
 
-  await page.getByRole('button', { name: 'Start Over' }).click()
+  await restart()
   await asked.getByRole('button', { name: 'Start over' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('button', { name: /^A / })).toHaveAttribute('aria-pressed', 'false')
+  await turnTo(page, option(page, 'A'))
+  await expect(option(page, 'A')).toHaveAttribute('aria-pressed', 'false')
   // It can be had back until something new is answered.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await page.getByRole('button', { name: /^B / }).click()
+  await option(page, 'B').click()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
 test('each choice shows its own consequence alone', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
-  await page.getByRole('button', { name: 'Next' }).click()
   const told = { A: 'Zuri dug until', B: 'Zuri climbed to a rock', C: 'Zuri stood as still as a shell' }
   for (const [letter, text] of Object.entries(told)) {
-    await page.getByRole('button', { name: new RegExp(`^${letter} `) }).click()
+    await chooseInStory(page, letter)
+    await page.getByRole('button', { name: 'Next' }).click()
     for (const other of Object.values(told)) await expect(page.getByText(other)).toHaveCount(other === text ? 1 : 0)
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
   }
 })
 
@@ -67,7 +72,8 @@ test('any word can be looked at by touch and by keyboard', async ({ page, server
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
 
-  await pressEnter(page, page.getByRole('button', { name: 'Look at words' }))
+  const sheet = await openStorySheet(page)
+  await pressEnter(page, sheet.getByRole('button', { name: 'Look at words' }))
   await expect(page.locator('[data-word]').first()).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -75,7 +81,7 @@ test('any word can be looked at by touch and by keyboard', async ({ page, server
   await expect(page.getByRole('dialog', { name: 'crab' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Look at words' })).toBeFocused()
+  await expect(storyButton(page)).toBeFocused()
 })
 
 test('every interest lists its six stories', async ({ page, server }) => {
@@ -99,12 +105,11 @@ for (const level of ['Easy', 'Just Right', 'Challenge']) {
     await openAsChild(page, server, '/story/mystery/windy-with-pants')
     await page.getByRole('button', { name: level }).click()
     for (const letter of ['A', 'B', 'C']) {
-      await page.getByRole('button', { name: 'Start Over' }).click()
-      await page.getByRole('button', { name: 'Next' }).click()
-      await page.getByRole('button', { name: new RegExp(`^${letter} `) }).click()
-      await page.getByRole('button', { name: 'Next' }).click()
-      await expect(page.getByRole('heading', { name: 'End' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Create Your Response' })).toBeVisible()
+      await chooseInStory(page, letter)
+      await turnTo(page, page.getByRole('button', { name: 'Create Your Response' }))
+      await expect(pageName(page)).toHaveText(/^End, page (\d+) of \1$/)
+      await (await openStorySheet(page)).getByRole('button', { name: 'Start Over' }).click()
+      await expect(pageName(page)).toHaveText(/^Beginning, page 1/)
     }
   })
 }
@@ -112,5 +117,5 @@ for (const level of ['Easy', 'Just Right', 'Challenge']) {
 test('closing the note on the levels leads on to the story', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await pressEnter(page, page.getByRole('button', { name: 'Got it' }))
-  await expect(page.getByRole('heading', { name: 'Beginning' })).toBeFocused()
+  await expect(pageName(page)).toBeFocused()
 })

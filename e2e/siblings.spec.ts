@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, expectLoggedIn, logInChild, logOutChild, makeFamily, test } from './journey.ts'
 import { buildWord, inOrder, part, wordAtHand } from './practice.ts'
+import { changeLevel, openStorySheet, turnTo } from './story.ts'
 
 const loginAsked = (page: Page) => expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
 const stored = (page: Page, key: string): Promise<string | null> =>
@@ -43,9 +44,8 @@ test('what one child practised is there again after a brother or sister was here
   await page.getByRole('button', { name: 'Start' }).click()
   await buildWord(page, 'ocean')
   await page.goto('/story/ocean/the-quiet-reef')
-  await page.getByRole('button', { name: 'Easy' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await changeLevel(page, 'Easy')
+  await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
   const memory = await stored(page, 'word-practice')
   await logOutChild(page)
 
@@ -59,7 +59,8 @@ test('what one child practised is there again after a brother or sister was here
   await page.goto('/story/ocean/the-quiet-reef')
   await logInChild(page, one)
   await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Easy' })).toHaveAttribute('aria-pressed', 'true')
+  const sheet = await openStorySheet(page)
+  await expect(sheet.getByRole('button', { name: 'Easy' })).toHaveAttribute('aria-pressed', 'true')
   expect(await stored(page, 'word-practice')).toBe(memory)
 })
 

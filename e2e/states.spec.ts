@@ -3,6 +3,7 @@ import { openAsChild } from './as-child.ts'
 import { expect, logInChild, makeFamily, newFamily, test } from './journey.ts'
 import { faultsOf, IN_FULL } from './measure.ts'
 import { box, buildWord, fillSentence, goOn, part, sentenceAtHand, wordAtHand, wordButton } from './practice.ts'
+import { openStorySheet, option, turnTo } from './story.ts'
 
 test.use({ refusals: ['401', '404', '409', '400', 'ERR_FAILED'] })
 test.slow()
@@ -155,22 +156,30 @@ test('reading and answering hold at every size of window and text', async ({ pag
     await expectHolds(level)
   }
   await page.getByRole('button', { name: 'Next' }).click()
+  await expectHolds('the second page')
+  await turnTo(page, option(page, 'B'))
   await expectHolds('the choice')
-  await page.getByRole('button', { name: /^B / }).click()
+  await option(page, 'B').click()
+  await expectHolds('chosen')
+  await turnTo(page, page.getByLabel(/Zuri loves noise/))
   await page.getByLabel(/Zuri loves noise/).fill('Rain on a tent.')
+  await expectHolds('answered')
+  await turnTo(page, page.getByRole('button', { name: 'It felt good' }))
   await page.getByRole('button', { name: 'It felt good' }).click()
-  await expectHolds('chosen and answered')
+  await expectHolds('tried')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expectHolds('log out?')
   await page.getByRole('button', { name: 'Stay here' }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Start Over' }).click()
+  const sheet = await openStorySheet(page)
+  await expectHolds('what can be done with a story')
+  await sheet.getByRole('button', { name: 'Start Over' }).click()
   await expectHolds('start over?')
   await page.getByRole('button', { name: 'Start over', exact: true }).click()
   await expectHolds('started over')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await turnTo(page, page.getByRole('button', { name: 'Create Your Response' }))
   await expectHolds('the end')
   await page.getByRole('button', { name: 'Create Your Response' }).click()
   await heading(page, 'Create Your Response')

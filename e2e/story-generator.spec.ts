@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, pressEnter, test } from './journey.ts'
+import { changeLevel, chooseInStory, finishStory, option, turnTo } from './story.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })
 
@@ -46,13 +47,12 @@ test('a story of four interests: five steps, a recipe, every camper, and its end
     expect(items.filter(({ type }: { type: string }) => type === 'phonics-moment')).toHaveLength(1)
     expect(JSON.stringify(items)).not.toMatch(/\[[A-Z_]+\]/)
   }
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: /^A / }).click()
-  await page.getByRole('button', { name: 'Challenge' }).click()
+  await chooseInStory(page, 'A')
+  await changeLevel(page, 'Challenge')
   await page.reload()
-  await expect(page.getByRole('button', { name: /^A / })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Create Your Response' }).click()
+  await expect(option(page, 'A')).toHaveAttribute('aria-pressed', 'true')
+  await turnTo(page, page.getByRole('complementary', { name: 'Words to look at' }))
+  await finishStory(page)
   await expect(page.getByRole('heading', { name: 'Create Your Response' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { Family } from './journey.ts'
-import { button, heading, labelled, link, text, type Walker } from './walker.ts'
+import { button, css, heading, labelled, link, text, type Walker } from './walker.ts'
 
 /** Called on every screen of a walk. */
 export type Look = () => Promise<void>
@@ -62,23 +62,44 @@ export async function readAStory(walker: Walker, look: Look): Promise<void> {
   await answer(walker, look)
 }
 
-async function readQuietReef({ press, fill, see, seeDisabled }: Walker, look: Look): Promise<void> {
+async function readQuietReef(walker: Walker, look: Look): Promise<void> {
+  const { press, fill, see, seeDisabled } = walker
   await press(link(/The Quiet Reef/))
   await see(heading('The Quiet Reef'))
   await look()
-  await press(button('Next'))
-  await seeDisabled(button('Next'))
+  await turnTo(walker, 'How can Zuri find out')
+  await seeDisabled(button('Choose one'))
   await look()
   await press(button('B Follow the sand uphill'))
+  await press(button('Next'))
   await see(text('She laid her leg'))
   await see(text('Zuri dug until'), 0)
-  await fill(labelled(/Zuri loves noise/), 'Rain on a tent.')
-  await press(button('It felt good'))
+  await look()
+  await press(css('[data-bar] [aria-haspopup]'))
+  await see(heading('Story'))
   await look()
   await press(button('Easy'))
+  await press(button('Close'))
   await see(text('Up the hill, Zuri saw bites in a rock.'))
-  await press(button('Next'))
+  await turnTo(walker, 'Zuri loves noise')
+  await fill(labelled(/Zuri loves noise/), 'Rain on a tent.')
+  await turnTo(walker, 'It felt good')
+  await press(button('It felt good'))
   await look()
+  await turnTo(walker, 'fast asleep')
+  await look()
+}
+
+/** Turns pages, however many there are in this window, until one says this. */
+async function turnTo({ press, evaluate }: Walker, words: string): Promise<void> {
+  const page = () => evaluate(() => document.querySelector('article')?.textContent ?? '')
+  let shown = await page()
+  for (let turns = 0; !shown.includes(words); turns += 1) {
+    if (turns === 20) throw new Error(`No page says ${words}`)
+    await press(button('Next'))
+    const before = shown
+    for (let looks = 0; shown === before && looks < 50; looks += 1) shown = await page()
+  }
 }
 
 async function answer({ press, fill, see }: Walker, look: Look): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, logInChild, makeFamily, test } from './journey.ts'
+import { chooseInStory, finishStory } from './story.ts'
 import { expectSessions } from './walk.ts'
 import { walkerOn } from './walker.ts'
 
@@ -14,10 +15,8 @@ const completed = (page: Page): Promise<number> =>
 /** From the first page of a story to the celebration. */
 async function walkAStory(page: Page, story = 'the-quiet-reef'): Promise<void> {
   await page.goto(`/story/ocean/${story}`)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: /^B / }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Create Your Response' }).click()
+  await chooseInStory(page, 'B')
+  await finishStory(page)
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('A crab on a hill.')
   await page.getByRole('button', { name: "I'm finished" }).click()

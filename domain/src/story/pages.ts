@@ -42,11 +42,16 @@ export function pagesOf(
   for (const [section, { blocks }] of sections.entries()) {
     const shown = visibleBlocks({ blocks }, { choice })
     const isOpen = choice === null && shown.at(-1)?.kind === 'choice'
-    const ofSection = runsOf(shown).flatMap((run) => pagesOfRun(run, words, most))
-    if (section === pauseAfter && !isOpen) ofSection.push([])
+    const pagesOfBlocks = (some: readonly CompiledBlock[]) =>
+      runsOf(some).flatMap((run) => pagesOfRun(run, words, most))
+    const ofSection = pagesOfBlocks(shown)
+    // Whatever is chosen leads on about as far: the number of pages does not jump when it is.
+    const whole = isOpen ? pagesOfBlocks(visibleBlocks({ blocks }, { choice: 'A' })).length : ofSection.length
+    const pause = section === pauseAfter ? 1 : 0
+    if (pause > 0 && !isOpen) ofSection.push([])
     for (const [index, parts] of ofSection.entries()) {
       const place = { section, at: index === 0 ? null : beginOf(parts, words) }
-      pages.push({ place, number: index + 1, of: ofSection.length, parts })
+      pages.push({ place, number: index + 1, of: whole + pause, parts })
     }
     if (isOpen) break
   }

@@ -23,19 +23,21 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <a className={`${styles.skip} visually-hidden`} href="#main">
       Skip to content
     </a>
-    <header className={styles.header}>
-      <Link className={styles.logo} to={paths.home}>
-        <Camping aria-hidden="true" />
-        <span className={styles.name}>Lanternleaf</span>
-      </Link>
-      <Steps />
-      <div className={styles.tools}>
-        <ChildTools />
-      </div>
-    </header>
-    <main id="main" tabIndex={-1} className={styles.main}>
-      {children}
-    </main>
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <Link className={styles.logo} to={paths.home}>
+          <Camping aria-hidden="true" />
+          <span className={styles.name}>Lanternleaf</span>
+        </Link>
+        <Steps />
+        <div className={styles.tools}>
+          <ChildTools />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
     <Announcer />
     <Footer />
   </div>

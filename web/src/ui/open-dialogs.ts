@@ -5,6 +5,9 @@ const useOpenDialogs = create<{ open: number }>(() => ({ open: 0 }))
 /** Whether a dialog lies over the screen. */
 export const useDialogOpen = (): boolean => useOpenDialogs(({ open }) => open > 0)
 
+/** The same, asked once. */
+export const isDialogOpen = (): boolean => useOpenDialogs.getState().open > 0
+
 /** Counts a dialog as open; answers how to take it back. */
 export function noteDialogOpen(): () => void {
   useOpenDialogs.setState(({ open }) => ({ open: open + 1 }))

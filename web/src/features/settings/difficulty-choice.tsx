@@ -1,6 +1,7 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { useState } from 'react'
 import { adaptiveSession, chooseDifficulty } from '../../practice/difficulty.ts'
+import option from '../../ui/option.module.css'
 import styles from './settings-dialog.module.css'
 
 const CHOICES: readonly { readonly difficulty: Difficulty | null; readonly label: string; readonly detail: string }[] =
@@ -18,7 +19,7 @@ export function DifficultyChoice() {
     <fieldset className={styles.group}>
       <legend>Words and sentences</legend>
       {CHOICES.map(({ difficulty, label, detail }) => (
-        <label key={label} className={styles.option}>
+        <label key={label} className={option.option}>
           <input
             type="radio"
             name="difficulty"
@@ -30,7 +31,7 @@ export function DifficultyChoice() {
           />
           <span>
             {label}
-            <span className={styles.detail}>{detail}</span>
+            <span className={option.detail}>{detail}</span>
           </span>
         </label>
       ))}

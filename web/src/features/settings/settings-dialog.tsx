@@ -1,6 +1,7 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { choose, useComfort } from '../../comfort/comfort.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { DifficultyChoice } from './difficulty-choice.tsx'
 import { Erase } from './erase.tsx'
 import { Leave } from './leave.tsx'
@@ -34,15 +35,3 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
     </Dialog>
   )
 }
-
-type SwitchProps = { label: string; detail: string; isOn: boolean; set: (on: boolean) => void }
-
-const Switch = ({ label, detail, isOn, set }: SwitchProps) => (
-  <label className={styles.option}>
-    <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />
-    <span>
-      {label}
-      <span className={styles.detail}>{detail}</span>
-    </span>
-  </label>
-)

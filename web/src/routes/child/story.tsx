@@ -1,12 +1,7 @@
-import styles from '../../features/stories/story-screen.module.css'
 import { StoryScreen } from '../../features/stories/story-screen.tsx'
 import { useParams } from '../../router/router.tsx'
 
 export default function Story() {
   const { interest = '', storyId = '' } = useParams()
-  return (
-    <div className={styles.page}>
-      <StoryScreen key={`${interest}/${storyId}`} interest={interest} storyId={storyId} />
-    </div>
-  )
+  return <StoryScreen key={`${interest}/${storyId}`} interest={interest} storyId={storyId} />
 }

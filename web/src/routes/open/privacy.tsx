@@ -80,7 +80,7 @@ export default function Privacy() {
           </li>
           <li>
             what practice knows: words and sentences met, spelling patterns, how long the words are, the reading level,
-            which hints were seen, and the sessions that were finished.
+            whether reading aloud turns the page, which hints were seen, and the sessions that were finished.
           </li>
         </ul>
         <p>

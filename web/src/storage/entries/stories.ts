@@ -2,7 +2,7 @@ import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompt
 import { ACTION_ANSWERS, isBegun, type ReadingState, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel, SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { entry } from '../entry.ts'
-import { either, flag, oneOf, orNull, otherwise, readableList, shape, text } from '../schema.ts'
+import { either, flag, number, oneOf, orNull, otherwise, readableList, shape, text } from '../schema.ts'
 
 /** The level read last. */
 export const readingLevel = entry<ReadingLevel, ReadingLevel>('current-complexity-level', {
@@ -12,6 +12,9 @@ export const readingLevel = entry<ReadingLevel, ReadingLevel>('current-complexit
 
 /** Whether it was told what the levels are for. */
 export const levelHintSeen = entry('complexity-hint-seen', { schema: flag, otherwise: false })
+
+/** Whether reading aloud turns the page when it comes to its end. */
+export const turnPages = entry('turn-pages', { schema: flag, otherwise: false })
 
 const letter = oneOf(CHOICE_LETTERS)
 

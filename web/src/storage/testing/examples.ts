@@ -26,7 +26,7 @@ import { activityStarted, adaptiveSession } from '../entries/practice.ts'
 import { practisedActivity } from '../entries/practised-activity.ts'
 import { selectedSentenceTheme } from '../entries/sentence-theme.ts'
 import { sentencePractice, sentencesCompleted } from '../entries/sentences.ts'
-import { levelHintSeen, readingLevel, storyJustRead, storyPlace } from '../entries/stories.ts'
+import { levelHintSeen, readingLevel, storyJustRead, storyPlace, turnPages } from '../entries/stories.ts'
 import { todayChoice } from '../entries/today.ts'
 import { selectedWordTheme } from '../entries/word-theme.ts'
 import { patternProgress, wordPractice } from '../entries/words.ts'
@@ -161,9 +161,13 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'current-generated-story': example(generatedStory, [story()]),
   'current-complexity-level': example(readingLevel, ['simple', 'challenge']),
   'complexity-hint-seen': example(levelHintSeen, [true], ['true']),
+  'turn-pages': example(turnPages, [true], ['true']),
   'story-place': example(storyPlace, [
     { storyId: 's', state: startReading('simple') },
-    { storyId: 's', state: { level: 'full', section: 2, choice: 'B', reflections: [me, done] } },
+    {
+      storyId: 's',
+      state: { level: 'full', section: 2, at: { block: 'b', share: 0.5 }, choice: 'B', reflections: [me, done] },
+    },
   ]),
   'story-just-read': example(storyJustRead, [
     { title: 't', leads: ['Zuri'], options: null, chosen: null, reflections: [], words: [] },

@@ -1,7 +1,6 @@
 import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots/slots'
-import type { CompiledBlock } from '@lanternleaf/domain/story/compiled-story'
+import type { PagePart } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
-import { shownParagraphs } from '@lanternleaf/domain/story/sentences'
 import { announce } from '../../../ui/announcer.tsx'
 import type { Spoken } from '../words/use-read-aloud.ts'
 import { ChoicePoint } from './choice-point.tsx'
@@ -10,29 +9,29 @@ import { StoryProse } from './story-prose.tsx'
 import styles from './story-reader.module.css'
 
 type StoryBlockViewProps = {
-  block: CompiledBlock
+  part: PagePart
   place: ReadingState
   words: SlotWords
   spoken: Spoken | null
   send: (event: ReadingEvent) => void
 }
 
-/** One block of a story. */
-export function StoryBlockView({ block, place, words, spoken, send }: StoryBlockViewProps) {
+/** What stands of one block on a page. */
+export function StoryBlockView({ part: { block, paragraphs }, place, words, spoken, send }: StoryBlockViewProps) {
   switch (block.kind) {
     case 'prose':
     case 'continuation':
-      return <StoryProse paragraphs={shownParagraphs(block, words)} spoken={spoken} />
+      return <StoryProse paragraphs={paragraphs} spoken={spoken} />
     case 'consequence':
       return (
         <div className={styles.consequence}>
-          <StoryProse paragraphs={shownParagraphs(block, words)} spoken={spoken} />
+          <StoryProse paragraphs={paragraphs} spoken={spoken} />
         </div>
       )
     case 'conclusion':
       return (
         <div className={styles.conclusion}>
-          <StoryProse paragraphs={shownParagraphs(block, words)} spoken={spoken} />
+          <StoryProse paragraphs={paragraphs} spoken={spoken} />
         </div>
       )
     case 'choice':
@@ -42,7 +41,7 @@ export function StoryBlockView({ block, place, words, spoken, send }: StoryBlock
           options={block.options}
           chosen={place.choice}
           onChoose={(letter) => {
-            announce(`You chose ${letter}. What happens is below.`)
+            announce(`You chose ${letter}. Next shows what happens.`)
             send({ type: 'choose', letter })
           }}
         />

@@ -1,20 +1,26 @@
-import { beforeEach, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import type { ReadingState } from '@lanternleaf/domain/story/reading'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { newDevice } from '../../../storage/device-test.ts'
-import { storyPlace } from '../../../storage/entries/stories.ts'
+import { storyPlace, turnPages } from '../../../storage/entries/stories.ts'
 import { Announcer } from '../../../ui/announcer.tsx'
 import { show } from '../../../ui/screen-test.tsx'
 import { StoryScreen } from '../story-screen.tsx'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(async () => {
+  newDevice('moss')
+  await page.viewport(768, 1024)
+})
+afterEach(() => vi.restoreAllMocks())
 
 const STORY = 'the-quiet-reef'
 const ANSWERED = {
   level: 'full',
   section: 1,
+  at: { block: 'problem-reflect-me', share: 0 },
   choice: 'B',
   reflections: [{ about: 'me', prompt: 'Which sounds?', answer: 'Rain.' }],
-} as const
+} as const satisfies ReadingState
 
 const open = () =>
   show(
@@ -26,43 +32,53 @@ const open = () =>
 type Screen = Awaited<ReturnType<typeof open>>
 
 const press = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true }).click()
+const next = (screen: Screen) => screen.getByRole('button', { name: 'Next', exact: true })
 const live = (screen: Screen) => screen.container.querySelector('[aria-live]')?.textContent
+const here = (screen: Screen) => screen.container.querySelector('h2')?.textContent
+const openSheet = (screen: Screen) => screen.getByRole('button', { name: /^Story/ }).click()
+
+async function opened(): Promise<Screen> {
+  const screen = await open()
+  await expect.element(screen.getByRole('button', { name: /^Story/ })).toBeVisible()
+  return screen
+}
 
 async function startOver(screen: Screen) {
+  await openSheet(screen)
   await press(screen, 'Start Over')
   await expect.element(screen.getByRole('button', { name: 'Keep my answers' })).toHaveFocus()
   await press(screen, 'Start over')
 }
 
-it('asks with the focus on keeping the answers, offers them on every part, and says that they are back', async () => {
+it('asks with the focus on keeping the answers, offers them on every page, and says that they are back', async () => {
   storyPlace.write({ storyId: STORY, state: ANSWERED })
-  const screen = await open()
+  const screen = await opened()
   await startOver(screen)
   await expect.poll(() => live(screen)).toBe('You started this story over. Undo is above the text.')
   await press(screen, 'Next')
   await expect.poll(() => live(screen)).toBe('')
+  await openSheet(screen)
   await press(screen, 'Start Over')
   await press(screen, 'Next')
   await press(screen, 'Undo')
   await expect.poll(() => live(screen)).toBe('Your answers are back.')
-  expect(JSON.stringify(localStorage)).toContain('Rain.')
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Rain.')
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
 it('has no more to take back once the child answers anew', async () => {
   storyPlace.write({ storyId: STORY, state: ANSWERED })
-  const screen = await open()
+  const screen = await opened()
   await startOver(screen)
-  const next = screen.getByRole('button', { name: 'Next', exact: true })
-  while (next.element().matches(':enabled')) await next.click()
+  while (next(screen).query()) await next(screen).click()
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await screen.getByRole('button', { name: /^A/ }).click()
+  await screen.getByRole('button', { name: /^A / }).click()
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
 it('gives the focus back to the word whose card a finger opened', async () => {
-  const screen = await open()
-  await expect.element(screen.getByRole('button', { name: 'Look at words' })).toBeVisible()
+  const screen = await opened()
+  await openSheet(screen)
   await press(screen, 'Look at words')
   const word = [...screen.container.querySelectorAll<HTMLElement>('[data-sentence] [data-word]')][4]
   if (!word) throw new Error('No word')
@@ -74,13 +90,84 @@ it('gives the focus back to the word whose card a finger opened', async () => {
 })
 
 it('keeps the words marked when the same story is told in other words', async () => {
-  const screen = await open()
-  await expect.element(screen.getByRole('button', { name: 'Look at words' })).toBeVisible()
+  const screen = await opened()
+  await openSheet(screen)
   await press(screen, 'Look at words')
   const text = () => screen.container.querySelector('[data-looking]')?.textContent ?? ''
   const before = text()
   await screen.getByRole('button', { name: /^Challenge/ }).click()
   await expect.poll(() => text() !== before).toBe(true)
   expect(text()).not.toBe('')
+  await openSheet(screen)
   await expect.element(screen.getByRole('button', { name: 'Stop looking at words' })).toBeVisible()
+})
+
+it('turns pages by the arrow keys, and not while somebody writes', async () => {
+  storyPlace.write({ storyId: STORY, state: { ...ANSWERED, reflections: [] } })
+  const screen = await opened()
+  const reflection = here(screen)
+  await screen.getByRole('textbox').click()
+  await userEvent.keyboard('Rain{ArrowLeft}{ArrowRight}')
+  expect(here(screen)).toBe(reflection)
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  await expect.poll(() => here(screen)).not.toBe(reflection)
+  expect(document.activeElement).toBe(screen.container.querySelector('h2'))
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(() => here(screen)).toBe(reflection)
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Rain')
+})
+
+const swipe = (target: Element, [x, y]: readonly [number, number], end = 'pointerup') => {
+  const tell = (type: string, clientX: number, clientY: number) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, pointerId: 7, clientX, clientY }),
+    )
+  tell('pointerdown', 400, 400)
+  tell(end, 400 + x, 400 + y)
+}
+
+it.each<[string, readonly [number, number], string, string]>([
+  ['to the left turns on', [-120, 10], 'pointerup', 'Beginning, page 2 of 2'],
+  ['that goes more down than along does not turn', [-120, 100], 'pointerup', 'Beginning, page 1 of 2'],
+  ['that is short does not turn', [-40, 0], 'pointerup', 'Beginning, page 1 of 2'],
+  ['that becomes a scroll does not turn', [-120, 0], 'pointercancel', 'Beginning, page 1 of 2'],
+])('a swipe %s', async (_, way, end, expected) => {
+  const screen = await opened()
+  const text = screen.container.querySelector('[data-sentence]')
+  if (!text) throw new Error('No text')
+  swipe(text, way, end)
+  await expect.poll(() => here(screen)).toBe(expected)
+})
+
+it('shows the same sentence when the window becomes a phone', async () => {
+  const screen = await opened()
+  await press(screen, 'Next')
+  const first = () => screen.container.querySelector('[data-sentence]')?.textContent ?? ''
+  const sentence = first()
+  await page.viewport(320, 640)
+  await expect.poll(() => here(screen)).toMatch(/^Beginning, page \d of [34]$/)
+  expect(screen.container.querySelector('article')?.textContent).toContain(sentence.trim())
+})
+
+it('reads on with the next page by itself for who asked for that, and stops for who did not', async () => {
+  const said: SpeechSynthesisUtterance[] = []
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
+    { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,
+  ])
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
+    said.push(utterance)
+    queueMicrotask(() => utterance.onend?.(new Event('end') as never))
+  })
+  vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, text?: string) {
+    return Object.assign(this, { text }) as SpeechSynthesisUtterance
+  } as never)
+  const screen = await opened()
+  await press(screen, 'Listen')
+  await expect.poll(() => said.length).toBeGreaterThan(3)
+  await expect.element(screen.getByRole('button', { name: 'Listen' })).toBeVisible()
+  expect(here(screen)).toBe('Beginning, page 1 of 2')
+  turnPages.write(true)
+  await press(screen, 'Listen')
+  await expect.poll(() => here(screen)).toBe('Middle, page 2 of 7')
+  await expect.element(screen.getByRole('button', { name: 'Choose one' })).toBeDisabled()
 })

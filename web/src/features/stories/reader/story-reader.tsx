@@ -1,22 +1,19 @@
 import { chooseSlotWords } from '@lanternleaf/domain/slots/slots'
-import { canGoOn, isLastSection, type ReadingEvent, type ReadingState } from '@lanternleaf/domain/story/reading'
-import { useEffect, useMemo, useRef } from 'react'
-import ArrowLeft from '~icons/lucide/arrow-left'
-import ArrowRight from '~icons/lucide/arrow-right'
-import { paths } from '../../../paths.ts'
+import { pageAt, pagesOf, type StoryPage } from '@lanternleaf/domain/story/pages'
+import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
-import { Button, GoButton } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/form.tsx'
+import { Page } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
-import { LevelHint } from './level-hint.tsx'
-import { SectionDots } from './section-dots.tsx'
-import { StartedOver, StartOver } from './start-over.tsx'
-import { StoryBand } from './story-band.tsx'
+import { OpenPage } from './open-page.tsx'
+import { StoryBar } from './story-bar.tsx'
 import styles from './story-reader.module.css'
-import { StorySection } from './story-section.tsx'
+import { usePageTurns } from './use-page-turns.ts'
+import { useWordsOnPage } from './use-words-on-page.ts'
 
 type StoryReaderProps = {
   story: OpenedStory
@@ -28,72 +25,71 @@ type StoryReaderProps = {
 /** The words that fill the slots: the first hint of each, so that a story reads the same on every page. */
 const first = () => 0
 
-/** A story, one section at a time. */
-export function StoryReader({ story: { cover, text, moment }, place, send, restart }: StoryReaderProps) {
+/** A story, one page at a time. */
+export function StoryReader({ story, place, send, restart }: StoryReaderProps) {
+  const { text, moment } = story
   const words = useMemo(() => chooseSlotWords(text.slots, {}, first), [text.slots])
+  const most = useWordsOnPage()
+  const pages = useMemo(
+    () => pagesOf(text.sections, place.choice, { words, most, pauseAfter: moment?.afterSection }),
+    [text.sections, place.choice, words, most, moment],
+  )
   const finish = useStoryRecord(text)
-  const heading = useFocusOnChange(`${place.section} ${restart.reading}`)
-  const section = text.sections[place.section]
-  if (!section)
-    return (
-      <StatusMessage kind="careful">Story content is being prepared. Please try refreshing the page.</StatusMessage>
-    )
-  const mayGoOn = canGoOn(text.sections, place)
-  const turn = (type: 'back' | 'next') => {
+  const at = pageAt(pages, place, words)
+  const page = pages[at]
+  const [isStoryOpen, setStoryOpen] = useState(false)
+  const [isReadOn, setReadOn] = useState(false)
+  const heading = useFocusOnTurn(page, restart.reading)
+  const turnTo = (to: StoryPage | undefined, isHeard = false) => {
+    if (!to) return
     clearAnnouncement()
-    send({ type })
+    setReadOn(isHeard)
+    send({ type: 'turn-to', place: to.place })
+  }
+  const isEnd = at === pages.length - 1
+  const isLast = isEnd && page?.place.section === text.sections.length - 1
+  const back = at > 0 ? () => turnTo(pages[at - 1]) : null
+  const next = isEnd ? null : () => turnTo(pages[at + 1])
+  const touch = usePageTurns({ back: () => back?.(), next: () => next?.() })
+  if (!page)
+    return (
+      <Page title={story.cover.title} width="prose">
+        <StatusMessage kind="careful">Story content is being prepared. Please try refreshing the page.</StatusMessage>
+      </Page>
+    )
+  const section = text.sections[page.place.section]?.heading ?? ''
+  const readOn = () => {
+    if (turnPages.read()) turnTo(pages[at + 1], true)
   }
   return (
-    <>
-      <article className={styles.book}>
-        <StoryBand cover={cover} level={place.level} onLevel={(level) => send({ type: 'change-level', level })} />
-        <LevelHint onClose={() => heading.current?.focus()} />
-        {restart.undo ? <StartedOver onUndo={restart.undo} /> : null}
-        <StorySection
-          key={`${section.type} ${restart.reading}`}
-          level={text.level}
-          help={text.words}
-          moment={moment?.afterSection === place.section ? moment.words : undefined}
-          {...{ section, place, words, heading, send }}
-        />
-      </article>
-      <nav className={styles.foot} aria-label="Story">
-        <Button onClick={() => turn('back')} disabled={place.section === 0}>
-          <ArrowLeft aria-hidden="true" />
-          Back
-        </Button>
-        <SectionDots sections={text.sections.map(({ heading: name }) => name)} place={place.section} />
-        {isLastSection(text.sections, place) ? (
-          <Button kind="primary" onClick={() => finish(place)}>
-            Create Your Response
-          </Button>
-        ) : (
-          <Button kind="primary" onClick={() => turn('next')} disabled={!mayGoOn}>
-            Next
-            <ArrowRight aria-hidden="true" />
-          </Button>
-        )}
-      </nav>
-      {mayGoOn ? null : <p className={styles.needed}>Choose A, B or C to go on. You can change it later.</p>}
-      <Actions>
-        <GoButton kind="quiet" to={paths.interests}>
-          New Story
-        </GoButton>
-        <StartOver place={place} onStartOver={() => send({ type: 'start-over' })} />
-      </Actions>
-    </>
+    <div className={styles.reader} {...touch}>
+      <OpenPage
+        key={restart.reading}
+        isFirst={at === 0}
+        listens={isReadOn}
+        onReadToEnd={readOn}
+        {...{ story, page, section, place, words, heading, send, restart, isStoryOpen }}
+        onStoryClosed={() => setStoryOpen(false)}
+      />
+      <StoryBar
+        {...{ page, section, back, next }}
+        finish={isLast ? () => finish(place) : null}
+        onStory={() => setStoryOpen(true)}
+      />
+    </div>
   )
 }
 
-/** Moves focus to the section's heading when there is another to read, not when the story opens. */
-function useFocusOnChange(section: string) {
+/** Moves the focus to the page's heading when it is turned, not when the story opens. */
+function useFocusOnTurn(page: StoryPage | undefined, reading: number) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(section)
+  const name = page ? `${page.place.section} ${page.number} ${reading}` : ''
+  const shown = useRef(name)
   useEffect(() => {
-    if (shown.current === section) return
-    shown.current = section
+    if (shown.current === name) return
+    shown.current = name
     heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('article')?.scrollIntoView({ block: 'start' })
-  }, [section])
+    window.scrollTo({ top: 0 })
+  }, [name])
   return heading
 }

@@ -31,7 +31,7 @@ function deviceVoice(localService = true) {
 
 function Trial() {
   const [level, setLevel] = useState('full')
-  const aloud = useReadAloud(SENTENCES, level)
+  const aloud = useReadAloud(SENTENCES, { text: level, page: 'one' }, () => undefined)
   return (
     <>
       <StoryProse paragraphs={[SENTENCES]} spoken={aloud.spoken} />

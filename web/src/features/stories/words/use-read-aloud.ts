@@ -1,10 +1,12 @@
 import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noteSilence } from '../../../speech/silence.ts'
 import { NoVoiceError, SPEECH_STYLES, speak, stopSpeaking } from '../../../speech/speak.ts'
 
 /** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
 export type Spoken = { readonly id: string; readonly word: readonly [from: number, to: number] | null }
+
+type Shown = { readonly text: string; readonly page: string }
 
 /** As when the same story is told in other words. */
 const TEXT_CHANGED = 'Reading stopped. Press Listen to start again.'
@@ -13,13 +15,15 @@ const VOICE_FAILED = 'The voice stopped. You can press Listen again.'
 
 /**
  * Reads sentences aloud one after another. Pausing keeps the sentence; listening on begins it again, since browsers
- * cannot be trusted to resume inside one. It stops when `text`, which names the text they are of, becomes another.
+ * cannot be trusted to resume inside one. It stops when another page is shown, or the same in another text, which it says.
+ * @param shown names the text the sentences are of, and the page
+ * @param onEnd called when the last of them was said
  */
-export function useReadAloud(sentences: readonly ShownSentence[], text: string) {
+export function useReadAloud(sentences: readonly ShownSentence[], { text, page }: Shown, onEnd: () => void) {
   const [spoken, setSpoken] = useState<Spoken | null>(null)
   const [speaking, setSpeaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [shown, setShown] = useState(text)
+  const [shown, setShown] = useState({ text, page })
   /** Only the reading begun last may go on; `stopSpeaking` ends the one before it. */
   const run = useRef(0)
 
@@ -28,6 +32,8 @@ export function useReadAloud(sentences: readonly ShownSentence[], text: string) 
     stopSpeaking()
     setSpeaking(false)
   }, [])
+
+  const ended = useEffectEvent(onEnd)
 
   const readFrom = async (id: string | undefined) => {
     run.current += 1
@@ -46,6 +52,9 @@ export function useReadAloud(sentences: readonly ShownSentence[], text: string) 
         if (run.current !== mine) return
       }
       setSpoken(null)
+      setSpeaking(false)
+      ended()
+      return
     } catch (error) {
       if (run.current !== mine) return
       setSpoken(null)
@@ -55,13 +64,13 @@ export function useReadAloud(sentences: readonly ShownSentence[], text: string) 
     setSpeaking(false)
   }
 
-  if (shown !== text) {
-    setShown(text)
+  if (shown.text !== text || shown.page !== page) {
+    setShown({ text, page })
     setSpoken(null)
-    setProblem(speaking ? TEXT_CHANGED : null)
+    setProblem(speaking && shown.text !== text ? TEXT_CHANGED : null)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is the reason
-  useEffect(() => stop, [stop, text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or page is the reason
+  useEffect(() => stop, [stop, text, page])
 
   return {
     spoken,

@@ -36,12 +36,12 @@ export function useWordLook() {
     focusWord(target)
     setLookedAt({ word, sentence })
   }
-  const toggle = (event: MouseEvent<HTMLElement>) => {
+  const toggle = (byKey: boolean) => {
     setLooking(!looking)
     announce(looking ? 'The marks are gone.' : 'Every word is marked. Tap one to see its parts.')
-    opener.current = event.currentTarget
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     // A key is no finger, and cannot tap: it goes on to the words.
-    if (!looking && event.detail === 0) focusOn(0)
+    if (!looking && byKey) focusOn(0)
   }
   const onClick = (event: MouseEvent) => {
     const target = wordAt(event.target)

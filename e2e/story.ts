@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const nextPage = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+
+/** Turns pages until something is in sight. */
+export async function turnTo(page: Page, target: Locator): Promise<void> {
+  await expect(storyButton(page)).toBeVisible()
+  for (let turns = 0; turns < 30 && !(await target.isVisible()); turns += 1) {
+    const before = await pageName(page).textContent()
+    await nextPage(page).click()
+    await expect(pageName(page)).not.toHaveText(before ?? '')
+  }
+  await expect(target).toBeVisible()
+}
+
+/** The heading of the open page, such as "Middle, page 2 of 7". */
+export const pageName = (page: Page) => page.locator('article h2')
+
+export const option = (page: Page, letter: string) => page.getByRole('button', { name: new RegExp(`^${letter} `) })
+
+/** Turns to the choice, and makes it. */
+export async function chooseInStory(page: Page, letter: string): Promise<void> {
+  await turnTo(page, option(page, letter))
+  await option(page, letter).click()
+}
+
+/** Turns to the end, and to the child's own writing. */
+export async function finishStory(page: Page): Promise<void> {
+  const finish = page.getByRole('button', { name: 'Create Your Response' })
+  await turnTo(page, finish)
+  await finish.click()
+}
+
+export const storyButton = (page: Page) =>
+  page.getByRole('navigation', { name: 'Story' }).getByRole('button', { name: /Story/ })
+
+/** What can be done with a story beside reading on. */
+export async function openStorySheet(page: Page): Promise<Locator> {
+  await storyButton(page).click()
+  return page.getByRole('dialog', { name: 'Story' })
+}
+
+/** Another reading level, from whatever page. */
+export async function changeLevel(page: Page, level: string): Promise<void> {
+  const sheet = await openStorySheet(page)
+  await sheet.getByRole('button', { name: level }).click()
+  await expect(sheet.getByRole('button', { name: level })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+}

@@ -1,0 +1,93 @@
+import type { SlotWords } from '@lanternleaf/domain/slots/slots'
+import type { StoryPage } from '@lanternleaf/domain/story/pages'
+import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
+import type { OpenedStory } from '../shelf/story-shelf.ts'
+import type { Restart } from '../shelf/use-story.ts'
+import { useReadAloud } from '../words/use-read-aloud.ts'
+import { useWordLook } from '../words/use-word-look.ts'
+import { WordCard } from '../words/word-card.tsx'
+import { LevelHint } from './level-hint.tsx'
+import { ListenBar } from './listen-bar.tsx'
+import { ReadingLevels } from './reading-levels.tsx'
+import { StartedOver } from './start-over.tsx'
+import { StoryPageView } from './story-page.tsx'
+import styles from './story-reader.module.css'
+import { StorySheet } from './story-sheet.tsx'
+
+type OpenPageProps = {
+  story: OpenedStory
+  page: StoryPage
+  section: string
+  isFirst: boolean
+  place: ReadingState
+  words: SlotWords
+  heading: RefObject<HTMLHeadingElement | null>
+  send: (event: ReadingEvent) => void
+  restart: Restart
+  /** Whether it is read aloud as it opens. */
+  listens: boolean
+  onReadToEnd: () => void
+  isStoryOpen: boolean
+  onStoryClosed: () => void
+}
+
+/** The page a reader is on: its text, its voice, its words, and on the first one what the story is called. */
+export function OpenPage(props: OpenPageProps) {
+  const { story, page, section, isFirst, place, words, heading, send, restart } = props
+  const { cover, text, moment } = story
+  const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
+  const name = `${page.place.section} ${page.number} of ${page.of}`
+  const aloud = useReadAloud(sentences, { text: text.level, page: name }, props.onReadToEnd)
+  const look = useWordLook()
+  const isLooking = look.lookedAt !== null
+  const { pause } = aloud
+  useEffect(() => {
+    if (isLooking) pause()
+  }, [isLooking, pause])
+  const begin = useEffectEvent(() => {
+    if (props.listens && sentences.length > 0) aloud.listen()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  useEffect(() => begin(), [name])
+  const toggleLook = (byKey: boolean) => {
+    // The focus is back in the page before it goes on to the words.
+    flushSync(props.onStoryClosed)
+    look.toggle(byKey)
+  }
+  const changeLevel = (level: ReadingState['level']) => send({ type: 'change-level', level })
+  return (
+    <article className={styles.page}>
+      <DocumentTitle title={cover.title} />
+      <header className={`${styles.head} ${isFirst ? styles.first : ''}`}>
+        <PageHeading>{cover.title}</PageHeading>
+        {isFirst ? <ReadingLevels level={place.level} onLevel={changeLevel} /> : null}
+        <ListenBar aloud={aloud} hasText={sentences.length > 0} />
+      </header>
+      {restart.undo ? <StartedOver onUndo={restart.undo} /> : null}
+      <div className={styles.text} {...look.textProps}>
+        <StoryPageView
+          key={name}
+          {...{ page, section, place, words, heading, send }}
+          spoken={aloud.spoken}
+          moment={moment?.words}
+        />
+      </div>
+      {isFirst ? <LevelHint onClose={() => heading.current?.focus()} /> : null}
+      <WordCard
+        lookedAt={look.lookedAt}
+        help={text.words[look.lookedAt?.word.toLowerCase() ?? '']}
+        onClose={look.close}
+      />
+      <StorySheet
+        open={props.isStoryOpen}
+        onClose={props.onStoryClosed}
+        {...{ place, send }}
+        looking={look.looking}
+        onLook={toggleLook}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import { ChosenMark } from '../../../ui/chosen-mark.tsx'
+import styles from './reading-levels.module.css'
+
+/** What each level is called on its button. */
+const LEVEL_NAMES: Record<ReadingLevel, string> = { simple: 'Easy', full: 'Just Right', challenge: 'Challenge' }
+
+type ReadingLevelsProps = { level: ReadingLevel; onLevel: (level: ReadingLevel) => void }
+
+/** The same story in easier or harder words. */
+export const ReadingLevels = ({ level, onLevel }: ReadingLevelsProps) => (
+  <fieldset className={styles.levels}>
+    <legend className="visually-hidden">Reading level</legend>
+    {READING_LEVELS.map((one) => (
+      <button
+        key={one}
+        type="button"
+        className={styles.level}
+        aria-pressed={one === level}
+        onClick={() => onLevel(one)}
+      >
+        {LEVEL_NAMES[one]}
+        {one === level ? <ChosenMark /> : null}
+      </button>
+    ))}
+  </fieldset>
+)

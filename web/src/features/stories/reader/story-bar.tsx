@@ -1,0 +1,70 @@
+import type { StoryPage } from '@lanternleaf/domain/story/pages'
+import type { ReactNode } from 'react'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import ArrowRight from '~icons/lucide/arrow-right'
+import Book from '~icons/lucide/book-open'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import styles from './story-bar.module.css'
+
+type StoryBarProps = {
+  page: StoryPage
+  /** What the page's section is called. */
+  section: string
+  /** null on the first page */
+  back: (() => void) | null
+  /** null where a choice is to be made first */
+  next: (() => void) | null
+  /** instead of Next, on the last page */
+  finish: (() => void) | null
+  onStory: () => void
+}
+
+/** Back, where you are in the story and what can be done with it, and Next. */
+export const StoryBar = ({ page, section, back, next, finish, onStory }: StoryBarProps) => (
+  <BottomBar
+    label="Story"
+    back={
+      <Button onClick={back ?? undefined} disabled={back === null}>
+        <ArrowLeft aria-hidden="true" />
+        Back
+      </Button>
+    }
+    middle={
+      <Button onClick={onStory} aria-haspopup="dialog">
+        <span className={styles.story}>
+          <span className={styles.name}>
+            <Book aria-hidden="true" />
+            Story
+          </span>
+          <span className={styles.where}>
+            <span className={styles.section}>{section}, page </span>
+            {page.number} of {page.of}
+          </span>
+        </span>
+      </Button>
+    }
+    next={<Onward {...{ next, finish }} />}
+  />
+)
+
+function Onward({ next, finish }: Pick<StoryBarProps, 'next' | 'finish'>): ReactNode {
+  if (finish)
+    return (
+      <Button kind="primary" onClick={finish}>
+        Create Your Response
+      </Button>
+    )
+  if (!next)
+    return (
+      <Button kind="primary" disabled>
+        Choose one
+      </Button>
+    )
+  return (
+    <Button kind="primary" onClick={next}>
+      Next
+      <ArrowRight aria-hidden="true" />
+    </Button>
+  )
+}

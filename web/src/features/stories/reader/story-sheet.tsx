@@ -1,0 +1,70 @@
+import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
+import { type MouseEvent, useState } from 'react'
+import Words from '~icons/lucide/text-search'
+import { paths } from '../../../paths.ts'
+import { useSilence } from '../../../speech/silence.ts'
+import { turnPages } from '../../../storage/entries/stories.ts'
+import { Button, GoButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Actions } from '../../../ui/form.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { ReadingLevels } from './reading-levels.tsx'
+import { StartOver } from './start-over.tsx'
+import styles from './story-sheet.module.css'
+
+type StorySheetProps = {
+  open: boolean
+  onClose: () => void
+  place: ReadingState
+  send: (event: ReadingEvent) => void
+  /** Whether the words are marked to be looked at. */
+  looking: boolean
+  /** `byKey`: asked by a key, not by a finger. */
+  onLook: (byKey: boolean) => void
+}
+
+/** What can be done with a story beside reading on. */
+export function StorySheet({ open, onClose, place, send, looking, onLook }: StorySheetProps) {
+  const isSilent = useSilence()
+  const [turns, setTurns] = useState(turnPages.read)
+  const setTurning = (isOn: boolean) => {
+    setTurns(isOn)
+    turnPages.write(isOn)
+  }
+  return (
+    <Dialog title="Story" open={open} onClose={onClose}>
+      <div className={styles.sheet}>
+        <section aria-labelledby="story-words">
+          <h3 id="story-words">How hard the words are</h3>
+          <p>You can change at any time. You will not lose your place.</p>
+          <ReadingLevels level={place.level} onLevel={(level) => send({ type: 'change-level', level })} />
+        </section>
+        {isSilent ? null : (
+          <Switch
+            label="Turn the page when reading aloud"
+            detail="Listen goes on with the next page by itself."
+            isOn={turns}
+            set={setTurning}
+          />
+        )}
+        <p>{isSilent ? 'Tap any word to see its parts.' : 'Tap any word to see its parts and hear it.'}</p>
+        <Actions>
+          <Button onClick={(event: MouseEvent) => onLook(event.detail === 0)}>
+            <Words aria-hidden="true" />
+            {looking ? 'Stop looking at words' : 'Look at words'}
+          </Button>
+        </Actions>
+        <Actions>
+          <GoButton to={paths.interests}>New Story</GoButton>
+          <StartOver
+            place={place}
+            onStartOver={() => {
+              onClose()
+              send({ type: 'start-over' })
+            }}
+          />
+        </Actions>
+      </div>
+    </Dialog>
+  )
+}

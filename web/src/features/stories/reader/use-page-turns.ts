@@ -1,0 +1,51 @@
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { isDialogOpen } from '../../../ui/open-dialogs.ts'
+
+/** A swipe goes this far, in px, and at least twice as far sideways as up or down. */
+const SWIPE = 60
+
+/** A turn of the page. */
+type Turns = { readonly back: () => void; readonly next: () => void }
+
+/**
+ * Turns pages by the arrow keys and Page Up and Down, and by a swipe: not while somebody writes, marks words or has a
+ * dialog open. @returns what the page listens to
+ */
+export function usePageTurns({ back, next }: Turns) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const turn = event.key === 'ArrowRight' ? next : event.key === 'ArrowLeft' ? back : null
+    if (!turn || event.defaultPrevented || isBusy(event)) return
+    event.preventDefault()
+    turn()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const begun = useRef<{ id: number; x: number; y: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, pointerId, clientX, clientY, target }: PointerEvent) => {
+      const counts = pointerType === 'touch' && isPrimary && !isField(target)
+      begun.current = counts ? { id: pointerId, x: clientX, y: clientY } : null
+    },
+    // A finger that scrolls ends with a cancel instead.
+    onPointerCancel: () => {
+      begun.current = null
+    },
+    onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
+      const from = begun.current
+      begun.current = null
+      if (from?.id !== pointerId) return
+      const [across, along] = [clientX - from.x, clientY - from.y]
+      if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(along)) return
+      if (across < 0) next()
+      else back()
+    },
+  }
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('textarea, input, select, [contenteditable]') !== null
+
+const isBusy = (event: KeyboardEvent): boolean =>
+  event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isDialogOpen() || isField(event.target)
