@@ -17,8 +17,8 @@ test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by 
   page,
   server,
 }) => {
+  await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
   await startSentences(page, server)
-  await page.evaluate(() => localStorage.setItem('keep-messages', 'true'))
   const { slots } = await sentenceAtHand(page, 'animals')
   const hint = page.getByRole('button', { name: 'Hint' })
   await tabTo(page, hint)
@@ -59,8 +59,8 @@ test('a sentence by touch alone', async ({ page, server }) => {
 })
 
 test('the focus has a place when a message is closed and when a change is taken back', async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
   await startWords(page, server)
-  await page.evaluate(() => localStorage.setItem('keep-messages', 'true'))
   for (const id of inOrder(await wordAtHand(page, 'ocean')).toReversed()) await part(page, id).click()
   await tabTo(page, page.getByRole('button', { name: 'Close' }))
   await page.keyboard.press('Enter')
