@@ -8,8 +8,8 @@ import { expect, logInChild, makeFamily, test } from './journey.ts'
  */
 const SCREENS = [
   [paths.practiceReading, 'What would you like to do?', 4],
-  ['/stories/ocean', 'Ocean stories', 6],
-  ['/story/ocean/the-quiet-reef', 'The Quiet Reef', 11],
+  ['/stories/ocean', 'Ocean stories', 8],
+  ['/story/ocean/the-quiet-reef', 'The Quiet Reef', 13],
 ] as const
 
 /** Holds all scripts of a page: those that are asked for with it, and those that a script asks for. */

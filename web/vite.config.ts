@@ -33,8 +33,12 @@ export default defineConfig({
               test: /web\/src\/(practice\/(difficulty|record-practice|use-)|storage\/entries\/practice\.)|domain\/src\/difficulty\//,
             },
             {
+              name: 'shelf',
+              test: /web\/src\/(ui\/scene\/|features\/stories\/shelf\/story-(place|shelf)\.)|domain\/src\/scene\//,
+            },
+            {
               name: 'stories',
-              test: /web\/src\/(features\/stories\/(story-screen\.module|shelf\/story-shelf)|storage\/entries\/(interests|stories)|ui\/(not-kept|topics\/topic-names))\./,
+              test: /web\/src\/(storage\/entries\/(interests|stories)|ui\/(not-kept|topics\/topic-names))\.|domain\/src\/story\/(story|reading)\./,
             },
           ],
         },

@@ -30,24 +30,29 @@ function aheadOf({ dist, manifest, sheet, sources }: Build, path: string): reado
   return [sheet.file, ...pictures, ...modulesOf(manifest, sources.get(path) ?? path)].map((file) => `/${file}`)
 }
 
-/** What stands at the addresses of shelves and stories: the shelf, and the story at each level. By address. */
+/** What stands at the addresses of shelves and stories: the shelf with its covers; the shelf, the story at each level, its scenes. By address. */
 function shownAt(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const every = filesNeededBy(manifest, entryOf(manifest))
   const filesOf = (source: string) => [...filesNeededBy(manifest, source).difference(every)].map((file) => `/${file}`)
   const shown = new Map<string, readonly string[]>()
-  for (const source of Object.keys(manifest)) {
-    const [, topic] = SHELF.exec(source) ?? []
-    if (topic) shown.set(storyListPath(topic), filesOf(source))
+  const add = (address: string, files: readonly string[]) =>
+    shown.set(address, [...new Set([...(shown.get(address) ?? []), ...files])])
+  const named = (name: RegExp) =>
+    Object.keys(manifest).flatMap((source) => {
+      const [, topic, story = ''] = name.exec(source) ?? []
+      return topic === undefined ? [] : [{ source, topic, story }]
+    })
+  for (const { source, topic } of named(SHELF)) add(storyListPath(topic), filesOf(source))
+  for (const { source, topic, story } of [...named(TEXT), ...named(SCENES)]) {
+    const shelf = named(SHELF).find((one) => one.topic === topic)
+    if (shelf) add(storyPath(topic, story), [...filesOf(shelf.source), ...filesOf(source)])
   }
-  for (const source of Object.keys(manifest)) {
-    const [, topic = '', story = ''] = TEXT.exec(source) ?? []
-    const address = storyPath(topic, story)
-    const shelf = shown.get(storyListPath(topic))
-    if (shelf) shown.set(address, [...(shown.get(address) ?? shelf), ...filesOf(source)])
-  }
+  for (const { source, topic } of named(COVERS)) add(storyListPath(topic), filesOf(source))
   return shown
 }
 
 /** As the stories' plugin names them. */
 const SHELF = /virtual:shelf\/([^/]+)$/
 const TEXT = /virtual:story\/([^/]+)\/([^/]+)\/[^/]+$/
+const COVERS = /virtual:covers\/([^/]+)$/
+const SCENES = /virtual:scenes\/([^/]+)\/([^/]+)$/

@@ -47,6 +47,7 @@ const OWNERS = {
   'current-complexity-level': 'child',
   'complexity-hint-seen': 'child',
   'story-place': 'child',
+  'stories-read': 'child',
   'turn-pages': 'child',
   'story-just-read': 'child',
 } as const

@@ -141,6 +141,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'current-complexity-level': /the reading level/,
   'complexity-hint-seen': /which hints were seen/,
   'story-place': /the place in a story/,
+  'stories-read': /the stories read/,
   'turn-pages': /whether reading aloud turns the page/,
   'story-just-read': /stories and activities chosen/,
 }

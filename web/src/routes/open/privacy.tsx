@@ -73,7 +73,10 @@ export default function Privacy() {
           <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
           <li>My Writing: everything the child wrote, finished or not;</li>
           <li>answers given inside a story, the sentences a child built, and stories mixed on the device;</li>
-          <li>the place in a story, a half-built word, a half-filled sentence, the mood and the steps of a session;</li>
+          <li>
+            the stories read, the place in a story, a half-built word, a half-filled sentence, the mood and the steps of
+            a session;
+          </li>
           <li>
             what the child chose in Settings: text, spacing, typeface, colours, line focus, a mode, motion, sound,
             pictures, messages, and when each was chosen that the server was not told of yet;

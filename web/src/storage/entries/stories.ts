@@ -2,7 +2,7 @@ import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompt
 import { ACTION_ANSWERS, isBegun, type ReadingState, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel, SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { entry } from '../entry.ts'
-import { either, flag, number, oneOf, orNull, otherwise, readableList, shape, text } from '../schema.ts'
+import { either, flag, list, number, oneOf, orNull, otherwise, readableList, shape, text } from '../schema.ts'
 
 /** The level read last. */
 export const readingLevel = entry<ReadingLevel, ReadingLevel>('current-complexity-level', {
@@ -15,6 +15,12 @@ export const levelHintSeen = entry('complexity-hint-seen', { schema: flag, other
 
 /** Whether reading aloud turns the page when it comes to its end. */
 export const turnPages = entry('turn-pages', { schema: flag, otherwise: false })
+
+/** The ids of the stories that were read to their end. */
+export const storiesRead = entry<readonly string[], readonly string[]>('stories-read', {
+  schema: list(text),
+  otherwise: [],
+})
 
 const letter = oneOf(CHOICE_LETTERS)
 

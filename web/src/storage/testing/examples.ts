@@ -26,7 +26,7 @@ import { activityStarted, adaptiveSession } from '../entries/practice.ts'
 import { practisedActivity } from '../entries/practised-activity.ts'
 import { selectedSentenceTheme } from '../entries/sentence-theme.ts'
 import { sentencePractice, sentencesCompleted } from '../entries/sentences.ts'
-import { levelHintSeen, readingLevel, storyJustRead, storyPlace, turnPages } from '../entries/stories.ts'
+import { levelHintSeen, readingLevel, storiesRead, storyJustRead, storyPlace, turnPages } from '../entries/stories.ts'
 import { todayChoice } from '../entries/today.ts'
 import { selectedWordTheme } from '../entries/word-theme.ts'
 import { patternProgress, wordPractice } from '../entries/words.ts'
@@ -161,6 +161,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'current-generated-story': example(generatedStory, [story()]),
   'current-complexity-level': example(readingLevel, ['simple', 'challenge']),
   'complexity-hint-seen': example(levelHintSeen, [true], ['true']),
+  'stories-read': example(storiesRead, [['the-quiet-reef'], []]),
   'turn-pages': example(turnPages, [true], ['true']),
   'story-place': example(storyPlace, [
     { storyId: 's', state: startReading('simple') },

@@ -3,43 +3,47 @@ import type { Topic } from '@lanternleaf/domain/interest/interest'
 import Layers from '~icons/lucide/layers'
 import { paths, storyPath } from '../../../paths.ts'
 import { GoButton } from '../../../ui/button.tsx'
-import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
-import { storiesOf } from '../shelf/story-shelf.ts'
+import { storyProgress } from '../shelf/story-place.ts'
+import { shelfOf } from '../shelf/story-shelf.ts'
+import { Book } from './book.tsx'
+import { Card } from './card.tsx'
 import styles from './story-list.module.css'
 
-/** The stories of one topic as cards. */
+/** The stories of one topic as books on a shelf. Where their covers cannot be had, they are cards. */
 export function StoryList({ interest }: { interest: Topic }) {
-  const shelf = useLoaded(interest, () => storiesOf(interest))
+  const shelf = useLoaded(interest, () => shelfOf(interest))
   if (shelf.state === 'loading') return <Skeleton word="Getting the stories…" />
   if (shelf.state === 'failed') return <ListFailed />
-  if (shelf.value.length === 0) return <NoStories />
+  const { stories, covers } = shelf.value
+  if (stories.length === 0) return <NoStories />
+  const progressOf = storyProgress()
   return (
     <>
       <p className={styles.note}>Each story has three reading levels. You can change the level at any time.</p>
-      <ChoiceTiles>
-        {shelf.value.map(({ id, title, icon, blurb }, place) => (
-          <li key={id}>
-            <ChoiceTile
-              label={`Story #${place + 1}`}
-              icon={icon}
-              tint={TOPIC_TINT[interest]}
-              to={storyPath(interest, id)}
-              detail={
-                <>
-                  <span className={styles.title}>{title}</span>
-                  {adventureLine(interest)}
-                  {blurb ? <> {blurb}</> : null}
-                </>
-              }
-            />
-          </li>
-        ))}
-      </ChoiceTiles>
+      <ul className={styles.shelf}>
+        {stories.map(({ id, title, icon, blurb }, place) => {
+          const told = { to: storyPath(interest, id), number: place + 1, title, progress: progressOf(id) }
+          const scene = covers?.covers[id]
+          return (
+            <li key={id}>
+              {scene && covers ? (
+                <Book {...told} scene={scene} art={covers.art}>
+                  {adventureLine(interest)} {blurb}
+                </Book>
+              ) : (
+                <Card {...told} icon={icon} tint={TOPIC_TINT[interest]}>
+                  {adventureLine(interest)} {blurb}
+                </Card>
+              )}
+            </li>
+          )
+        })}
+      </ul>
     </>
   )
 }

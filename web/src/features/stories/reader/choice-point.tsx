@@ -1,22 +1,26 @@
+import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { CHOICE_LETTERS, type ChoiceLetter } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
 import { ChosenMark } from '../../../ui/chosen-mark.tsx'
+import { OptionPicture } from '../../../ui/scene/scene.tsx'
 import styles from './choice-point.module.css'
 
 type ChoicePointProps = {
   question: string
   options: Readonly<Record<ChoiceLetter, string>>
   chosen: ChoiceLetter | null
+  /** What a story with pictures shows of each. */
+  scenes: CompiledScenes | undefined
   onChoose: (letter: ChoiceLetter) => void
 }
 
-/** What should happen: three ways, none wrong. What the chosen one leads to is shown below. */
-export function ChoicePoint({ question, options, chosen, onChoose }: ChoicePointProps) {
+/** What should happen: three ways, none wrong. What the chosen one leads to is on the next page. */
+export function ChoicePoint({ question, options, chosen, scenes, onChoose }: ChoicePointProps) {
   const id = useId()
   return (
     <section className={styles.choice} aria-labelledby={id}>
       <h3 id={id}>{question}</h3>
-      <ul className={styles.options}>
+      <ul className={`${styles.options} ${scenes ? styles.pictured : ''}`}>
         {CHOICE_LETTERS.map((letter) => (
           <li key={letter}>
             <button
@@ -25,6 +29,11 @@ export function ChoicePoint({ question, options, chosen, onChoose }: ChoicePoint
               aria-pressed={letter === chosen}
               onClick={() => onChoose(letter)}
             >
+              {scenes ? (
+                <span className={styles.art}>
+                  <OptionPicture scene={scenes.options[letter]} art={scenes.art} />
+                </span>
+              ) : null}
               <span className={styles.letter}>{letter}</span>
               <span className={styles.words}>{options[letter]}</span>
               {letter === chosen ? <ChosenMark /> : null}

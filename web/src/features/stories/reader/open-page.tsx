@@ -37,7 +37,7 @@ type OpenPageProps = {
 /** The page a reader is on: its text, its voice, its words, and on the first one what the story is called. */
 export function OpenPage(props: OpenPageProps) {
   const { story, page, section, isFirst, place, words, heading, send, restart } = props
-  const { cover, text, moment } = story
+  const { cover, text, scenes, moment } = story
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
   const name = `${page.place.section} ${page.number} of ${page.of}`
   const aloud = useReadAloud(sentences, { text: text.level, page: name }, props.onReadToEnd)
@@ -70,7 +70,7 @@ export function OpenPage(props: OpenPageProps) {
       <div className={styles.text} {...look.textProps}>
         <StoryPageView
           key={name}
-          {...{ page, section, place, words, heading, send }}
+          {...{ page, section, place, words, scenes, heading, send }}
           spoken={aloud.spoken}
           moment={moment?.words}
         />

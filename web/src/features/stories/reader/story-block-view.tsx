@@ -1,3 +1,4 @@
+import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots/slots'
 import type { PagePart } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
@@ -13,11 +14,19 @@ type StoryBlockViewProps = {
   place: ReadingState
   words: SlotWords
   spoken: Spoken | null
+  scenes: CompiledScenes | undefined
   send: (event: ReadingEvent) => void
 }
 
 /** What stands of one block on a page. */
-export function StoryBlockView({ part: { block, paragraphs }, place, words, spoken, send }: StoryBlockViewProps) {
+export function StoryBlockView({
+  part: { block, paragraphs },
+  place,
+  words,
+  spoken,
+  scenes,
+  send,
+}: StoryBlockViewProps) {
   switch (block.kind) {
     case 'prose':
     case 'continuation':
@@ -40,6 +49,7 @@ export function StoryBlockView({ part: { block, paragraphs }, place, words, spok
           question={fillSlots(block.question, words)}
           options={block.options}
           chosen={place.choice}
+          scenes={scenes}
           onChoose={(letter) => {
             announce(`You chose ${letter}. Next shows what happens.`)
             send({ type: 'choose', letter })

@@ -1,3 +1,4 @@
+import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SlotWords } from '@lanternleaf/domain/slots/slots'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
@@ -15,6 +16,7 @@ type StoryPageViewProps = {
   place: ReadingState
   words: SlotWords
   spoken: Spoken | null
+  scenes: CompiledScenes | undefined
   heading: RefObject<HTMLHeadingElement | null>
   moment: PhonicsMoment | undefined
   send: (event: ReadingEvent) => void

@@ -5,11 +5,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { Scene } from '../../../ui/scene/scene.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
 import { OpenPage } from './open-page.tsx'
+import { sceneOf } from './page-scene.ts'
 import { StoryBar } from './story-bar.tsx'
 import styles from './story-reader.module.css'
 import { usePageTurns } from './use-page-turns.ts'
@@ -57,12 +59,14 @@ export function StoryReader({ story, place, send, restart }: StoryReaderProps) {
         <StatusMessage kind="careful">Story content is being prepared. Please try refreshing the page.</StatusMessage>
       </Page>
     )
-  const section = text.sections[page.place.section]?.heading ?? ''
+  const { heading: section = '', type = 'intro' } = text.sections[page.place.section] ?? {}
+  const scene = story.scenes && sceneOf(story.scenes, page, type)
   const readOn = () => {
     if (turnPages.read()) turnTo(pages[at + 1], true)
   }
   return (
     <div className={styles.reader} {...touch}>
+      {scene && story.scenes ? <Scene scene={scene} art={story.scenes.art} shows={scene.shows} /> : null}
       <OpenPage
         key={restart.reading}
         isFirst={at === 0}

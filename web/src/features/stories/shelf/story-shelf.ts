@@ -1,5 +1,6 @@
-import { type ListedStory, shelves } from 'virtual:shelves'
+import { covers, type ListedStory, shelves } from 'virtual:shelves'
 import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
+import type { CompiledCovers, CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
@@ -16,6 +17,21 @@ export const interestFrom = (parameter: string | undefined): Topic =>
 export const storiesOf = async (interest: Topic): Promise<readonly ListedStory[]> =>
   (await shelves[interest]?.())?.default ?? []
 
+/** The stories of one topic and their covers, as far as they have some. Rejects when the stories cannot be fetched. */
+export async function shelfOf(interest: Topic) {
+  const [stories, shown] = await Promise.all([storiesOf(interest), coversOf(interest)])
+  return { stories, covers: shown }
+}
+
+const coversOf = async (interest: Topic): Promise<CompiledCovers | undefined> => {
+  try {
+    return (await covers[interest]?.())?.default
+  } catch (error) {
+    console.warn(`The covers of ${interest} could not be fetched.`, error)
+    return undefined
+  }
+}
+
 /** What the head of a story shows of it. */
 export type StoryCover = {
   readonly title: string
@@ -30,6 +46,8 @@ export type StoryCover = {
 export type OpenedStory = {
   readonly cover: StoryCover
   readonly text: CompiledStory
+  /** What it shows; none where it only has words, or the pictures cannot be fetched. */
+  readonly scenes?: CompiledScenes | undefined
   readonly moment?: { readonly afterSection: number; readonly words: PhonicsMoment }
 }
 
@@ -37,7 +55,7 @@ export type OpenedStory = {
 export async function openStory(interest: string, storyId: string, level: ReadingLevel): Promise<OpenedStory | null> {
   const listed = isTopic(interest) && (await storiesOf(interest)).find((story) => story.id === storyId)
   if (!listed) return null
-  const text = (await listed.load[level]()).default
+  const [{ default: text }, scenes] = await Promise.all([listed.load[level](), scenesOf(listed)])
   const { title, icon } = listed
   const cover = {
     title,
@@ -46,5 +64,15 @@ export async function openStory(interest: string, storyId: string, level: Readin
     tint: TOPIC_TINT[listed.interest],
     minutes: text.minutes,
   }
-  return { cover, text }
+  return { cover, text, scenes }
+}
+
+/** A story is worth reading without its pictures, too. */
+const scenesOf = async ({ id, scenes }: ListedStory): Promise<CompiledScenes | undefined> => {
+  try {
+    return (await scenes?.())?.default
+  } catch (error) {
+    console.warn(`The pictures of ${id} could not be fetched.`, error)
+    return undefined
+  }
 }

@@ -8,7 +8,7 @@ import { recordFacts, startSession } from '../../../learning-record/learning-rec
 import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
 import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
-import { storyJustRead } from '../../../storage/entries/stories.ts'
+import { storiesRead, storyJustRead } from '../../../storage/entries/stories.ts'
 import { useActiveTime } from '../../../ui/use-active-time.ts'
 
 /** The difficulty a reading level counts as in an activity record. */
@@ -27,6 +27,7 @@ export function useStoryRecord(text: CompiledStory) {
   }, [id, childId])
   return (place: ReadingState) => {
     storyJustRead.write(justRead(text, place))
+    storiesRead.write([...new Set([...storiesRead.read(), id])])
     sendToSession({ type: 'activity-finished', id })
     sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
     const difficulty = DIFFICULTY[place.level]

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ChoiceTile } from '../../../ui/choice-tile.tsx'
+import type { Icon, Tint } from '../../../ui/picture.tsx'
+import styles from './book.module.css'
+import { Mark, type Progress } from './mark.tsx'
+
+type CardProps = {
+  to: string
+  number: number
+  title: string
+  progress: Progress
+  icon: Icon
+  tint: Tint
+  /** What is said of it beside its title. */
+  children: ReactNode
+}
+
+/** A story without a cover. */
+export const Card = ({ number, title, progress, children, ...tile }: CardProps) => (
+  <ChoiceTile
+    {...tile}
+    label={`Story #${number}`}
+    detail={
+      <>
+        <span className={styles.title}>{title}</span>
+        {children} <Mark progress={progress} />
+      </>
+    }
+  />
+)

@@ -1,0 +1,14 @@
+import type { CompiledScenes, ShownScene } from '@lanternleaf/domain/scene/compiled-scenes'
+import { SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
+import type { StoryPage } from '@lanternleaf/domain/story/pages'
+import type { SectionType } from '@lanternleaf/domain/story/story'
+
+/** What a page shows: the scene of what stands first on it, else that of its section. */
+export function sceneOf(
+  { scenes }: CompiledScenes,
+  { parts }: StoryPage,
+  section: SectionType,
+): ShownScene | undefined {
+  const place = SCENE_PLACES.find((one) => one === parts[0]?.block.id)
+  return (place && scenes[place]) ?? scenes[`${section}-prose`]
+}
