@@ -25,7 +25,7 @@ beforeEach(() => {
   file = join(dir, 'test.db')
   database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; create table notes (text text)')
-  disk = writeAheadLog(database, file, { syncFile, patience: 300, pause: 100 })
+  disk = writeAheadLog(database, file, { syncFile, patience: 300, pause: 1_500 })
 })
 afterEach(() => {
   lastsUntilEnded.on = false
@@ -112,8 +112,7 @@ it('waits for another program that writes before it writes again, and does not t
   other.exec('rollback')
   other.close()
   expect(disk.makeGood).toThrow(LogNotSynced)
-  await sleep(120)
-  disk.makeGood()
+  await vi.waitFor(() => disk.makeGood(), { timeout: 10_000 })
   await disk.sync()
 })
 
