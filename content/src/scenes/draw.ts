@@ -71,6 +71,15 @@ export const tuft = (x: number, y: number, height: number, colour: Colour): stri
     colour,
   )
 
+/** The backs of the books in every room. */
+export const spines: readonly Colour[] = [
+  ['#c9705a', '#7c463a'],
+  ['#5f93a8', '#335a6c'],
+  ['#f0c25e', '#98783a'],
+  ['#8f77a8', '#584a6c'],
+  ['#7fb081', '#456b4a'],
+]
+
 /** A row of books from x, standing on y, each as wide and high as told. */
 export const books = (
   x: number,

@@ -1,4 +1,4 @@
-import { books, box, type Colour, disc, line, shape } from '../draw.ts'
+import { books, box, type Colour, disc, line, shape, spines } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 
 const wall: Colour = ['#e8f0e2', '#2d3b3c']
@@ -11,13 +11,6 @@ const pane: Colour = ['#d3edf2', '#16304a']
 const frame: Colour = ['#fffdf7', '#8d8a86']
 const floor: Colour = ['#e4cfae', '#6a5846']
 const near: Colour = ['#d3ba94', '#584838']
-const spines: readonly Colour[] = [
-  ['#c9705a', '#7c463a'],
-  ['#5f93a8', '#335a6c'],
-  ['#f0c25e', '#98783a'],
-  ['#8f77a8', '#584a6c'],
-  ['#7fb081', '#456b4a'],
-]
 const leaf: Colour = ['#5f9d6c', '#2b5d42']
 
 /** A classroom: a board, windows, low shelves of books, tables. */

@@ -1,4 +1,4 @@
-import { books, box, type Colour, disc, glow, line, paint, shape } from '../draw.ts'
+import { books, box, type Colour, disc, glow, line, paint, shape, spines } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 
 const wall: Colour = ['#f6d9c5', '#4b3634']
@@ -15,13 +15,6 @@ const floor: Colour = ['#dcb78e', '#6f5040']
 const near: Colour = ['#c99f74', '#5c4133']
 const rug: Colour = ['#e6c9a8', '#84614f']
 const lamp: Colour = ['#f5d27c', '#ffcf70']
-const spines: readonly Colour[] = [
-  ['#c9705a', '#7c463a'],
-  ['#5f93a8', '#335a6c'],
-  ['#f0c25e', '#98783a'],
-  ['#8f77a8', '#584a6c'],
-  ['#7fb081', '#456b4a'],
-]
 
 /** A room in a house: a window with curtains, a bookcase, a sofa, a lamp. */
 export const house: Ground = {

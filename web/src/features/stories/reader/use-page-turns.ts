@@ -8,8 +8,8 @@ const SWIPE = 60
 type Turns = { readonly back: () => void; readonly next: () => void }
 
 /**
- * Turns pages by the arrow keys and Page Up and Down, and by a swipe: not while somebody writes, marks words or has a
- * dialog open. @returns what the page listens to
+ * Turns pages by the arrow keys to the left and right, and by a swipe: not while somebody writes, goes from word to word, or
+ * has a dialog open. @returns what the page listens to
  */
 export function usePageTurns({ back, next }: Turns) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
