@@ -11,6 +11,7 @@ import { useWordLook } from '../words/use-word-look.ts'
 import { WordCard } from '../words/word-card.tsx'
 import { LevelHint } from './level-hint.tsx'
 import { ListenBar } from './listen-bar.tsx'
+import { nameOf } from './place-name.ts'
 import { ReadingLevels } from './reading-levels.tsx'
 import { StartedOver } from './start-over.tsx'
 import { StoryPageView } from './story-page.tsx'
@@ -39,7 +40,7 @@ export function OpenPage(props: OpenPageProps) {
   const { story, page, section, isFirst, place, words, heading, send, restart } = props
   const { cover, text, scenes, moment } = story
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
-  const name = `${page.place.section} ${page.number} of ${page.of}`
+  const name = nameOf(page.place)
   const aloud = useReadAloud(sentences, { text: text.level, page: name }, props.onReadToEnd)
   const look = useWordLook()
   const isLooking = look.lookedAt !== null

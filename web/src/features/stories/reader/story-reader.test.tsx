@@ -2,7 +2,7 @@ import type { ReadingState } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newDevice } from '../../../storage/device-test.ts'
-import { storyPlace, turnPages } from '../../../storage/entries/stories.ts'
+import { readingLevel, storyPlace, turnPages } from '../../../storage/entries/stories.ts'
 import { Announcer } from '../../../ui/announcer.tsx'
 import { show } from '../../../ui/screen-test.tsx'
 import { StoryScreen } from '../story-screen.tsx'
@@ -147,6 +147,34 @@ it('shows the same sentence when the window becomes a phone', async () => {
   await page.viewport(320, 640)
   await expect.poll(() => here(screen)).toMatch(/^Beginning, page \d of [34]$/)
   expect(screen.container.querySelector('article')?.textContent).toContain(sentence.trim())
+})
+
+it('lets a child who writes go on writing when the window changes and pages are counted anew', async () => {
+  readingLevel.write('challenge')
+  storyPlace.write({ storyId: STORY, state: { ...ANSWERED, level: 'challenge' } })
+  const screen = await opened()
+  const before = here(screen)
+  await screen.getByRole('textbox').click()
+  await page.viewport(320, 640)
+  await expect.poll(() => here(screen)).not.toBe(before)
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+})
+
+it('keeps the focus on what was chosen, also where it leads on to more pages than another way', async () => {
+  await page.viewport(320, 640)
+  readingLevel.write('challenge')
+  const at = { block: 'problem-choice', share: 0 }
+  const state = { ...ANSWERED, level: 'challenge', at, choice: null, reflections: [] } as const
+  storyPlace.write({ storyId: STORY, state })
+  const counts = new Set<string>()
+  const screen = await opened()
+  for (const letter of ['A', 'B', 'C']) {
+    const option = screen.getByRole('button', { name: new RegExp(`^${letter} `) })
+    await option.click()
+    await expect.element(option).toHaveFocus()
+    counts.add(here(screen) ?? '')
+  }
+  expect(counts.size).toBeGreaterThan(1)
 })
 
 it('reads on with the next page by itself for who asked for that, and stops for who did not', async () => {

@@ -12,6 +12,7 @@ import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
 import { OpenPage } from './open-page.tsx'
 import { sceneOf } from './page-scene.ts'
+import { nameOf } from './place-name.ts'
 import { StoryBar } from './story-bar.tsx'
 import styles from './story-reader.module.css'
 import { usePageTurns } from './use-page-turns.ts'
@@ -41,7 +42,7 @@ export function StoryReader({ story, place, send, restart }: StoryReaderProps) {
   const page = pages[at]
   const [isStoryOpen, setStoryOpen] = useState(false)
   const [isReadOn, setReadOn] = useState(false)
-  const heading = useFocusOnTurn(page, restart.reading)
+  const heading = useFocusOnTurn(`${nameOf(place)} ${restart.reading}`)
   const turnTo = (to: StoryPage | undefined, isHeard = false) => {
     if (!to) return
     clearAnnouncement()
@@ -84,16 +85,15 @@ export function StoryReader({ story, place, send, restart }: StoryReaderProps) {
   )
 }
 
-/** Moves the focus to the page's heading when it is turned, not when the story opens. */
-function useFocusOnTurn(page: StoryPage | undefined, reading: number) {
+/** Moves the focus to the page's heading when the reader goes elsewhere, not when the story opens or the window changes. */
+function useFocusOnTurn(place: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const name = page ? `${page.place.section} ${page.number} ${reading}` : ''
-  const shown = useRef(name)
+  const shown = useRef(place)
   useEffect(() => {
-    if (shown.current === name) return
-    shown.current = name
+    if (shown.current === place) return
+    shown.current = place
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [name])
+  }, [place])
   return heading
 }
