@@ -3,12 +3,12 @@ import { SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { SectionType } from '@lanternleaf/domain/story/story'
 
-/** What a page shows: the scene of what stands first on it, else that of its section. */
+/** What a page shows: the scene of what stands last on it, so that the ending is seen; else that of its section. */
 export function sceneOf(
   { scenes }: CompiledScenes,
   { parts }: StoryPage,
   section: SectionType,
 ): ShownScene | undefined {
-  const place = SCENE_PLACES.find((one) => one === parts[0]?.block.id)
+  const place = SCENE_PLACES.find((one) => one === parts.at(-1)?.block.id)
   return (place && scenes[place]) ?? scenes[`${section}-prose`]
 }
