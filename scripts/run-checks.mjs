@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { run } from './house.mjs'
 
-/** @typedef {{ passed: number, failed: string[] }} Counts the names of those that failed */
+/** @typedef {{ passed: number, failed: string[], flaky: string[] }} Counts the names of those that failed, or passed only at a second try */
 
 /** How many checks run at the same time where they may. */
 const LANES = 2
@@ -17,7 +17,7 @@ const LANES = 2
  */
 export async function runChecks(checks, env = process.env) {
   /** @type {Counts} */
-  const counts = { passed: 0, failed: [] }
+  const counts = { passed: 0, failed: [], flaky: [] }
   /** @type {string[]} */
   const lines = []
   let failures = 0
@@ -41,6 +41,7 @@ export async function runChecks(checks, env = process.env) {
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n${counts.passed} passed, ${counts.failed.length} failed\n`)
   for (const name of counts.failed) process.stdout.write(`✗ ${name}\n`)
+  for (const name of counts.flaky) process.stdout.write(`! passed only at a second try: ${name}\n`)
   return failures
 }
 
@@ -79,10 +80,11 @@ function prepare(report) {
 function add(counts, report) {
   if (!existsSync(report)) return false
   const { numPassedTests, testResults = [], stats, suites = [] } = JSON.parse(readFileSync(report, 'utf8'))
-  const passed = numPassedTests ?? stats.expected
-  const failed = [...testResults.flatMap(failedTests), ...suites.flatMap(failedJourneys)]
+  const passed = numPassedTests ?? stats.expected + stats.flaky
+  const failed = [...testResults.flatMap(failedTests), ...journeysThat(({ ok }) => !ok, suites)]
   counts.passed += passed
   counts.failed.push(...failed)
+  counts.flaky.push(...journeysThat(({ tests }) => tests.some(({ status }) => status === 'flaky'), suites))
   return failed.length === 0 && passed > 0
 }
 
@@ -94,11 +96,15 @@ const failedTests = ({ assertionResults }) =>
   assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
 
 /**
- * @typedef {{ title: string, specs?: { title: string, ok: boolean }[], suites?: Suite[] }} Suite of a Playwright report
- * @param {Suite} suite
- * @returns {string[]}
+ * @typedef {{ title: string, ok: boolean, tests: { status: string }[] }} Spec of a Playwright report
+ * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
+ * @param {(spec: Spec) => boolean} holds
+ * @param {Suite[]} suites
+ * @returns {string[]} the names of the journeys of which it holds
  */
-const failedJourneys = ({ title, specs = [], suites = [] }) =>
-  [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap(failedJourneys)].map(
-    (name) => `${title} › ${name}`,
+const journeysThat = (holds, suites) =>
+  suites.flatMap(({ title, specs = [], suites: inner = [] }) =>
+    [...specs.filter(holds).map((spec) => spec.title), ...journeysThat(holds, inner)].map(
+      (name) => `${title} › ${name}`,
+    ),
   )

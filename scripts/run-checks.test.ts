@@ -20,16 +20,24 @@ const tests = (...assertionResults: object[]) => ({
   numPassedTests: assertionResults.filter((result) => result === passed).length,
   testResults: [{ assertionResults }],
 })
-const journeys = (ok: boolean) => ({
-  stats: { expected: 2 },
-  suites: [{ title: 'path.spec.ts', suites: [{ title: 'on a phone', specs: [{ title: 'the whole path', ok }] }] }],
+const journeys = (status: 'expected' | 'flaky' | 'unexpected') => ({
+  stats: { expected: 1, flaky: 1 },
+  suites: [
+    {
+      title: 'path.spec.ts',
+      suites: [
+        { title: 'on a phone', specs: [{ title: 'the whole path', ok: status !== 'unexpected', tests: [{ status }] }] },
+      ],
+    },
+  ],
 })
 
 it.each([
   ['tests that passed', tests(passed, passed), 0, 0],
-  ['journeys that passed', journeys(true), 0, 0],
+  ['journeys that passed', journeys('expected'), 0, 0],
+  ['a journey that passed at a second try', journeys('flaky'), 0, 0],
   ['a failed test although the program ended well', tests(passed, failed), 0, 1],
-  ['a failed journey although the program ended well', journeys(false), 0, 1],
+  ['a failed journey although the program ended well', journeys('unexpected'), 0, 1],
   ['no test at all', tests(), 0, 1],
   ['no report', null, 0, 1],
   ['a program that failed', tests(passed), 1, 1],
@@ -38,12 +46,20 @@ it.each([
 })
 
 it('names what failed when all is done', async () => {
-  await runChecks([check(tests(passed, failed), 1), check(journeys(false), 1)])
+  await runChecks([check(tests(passed, failed), 1), check(journeys('unexpected'), 1)])
   const printed = vi
     .mocked(process.stdout.write)
     .mock.calls.map(([text]) => text)
     .join('')
   expect(printed).toMatch(/3 passed, 2 failed\n✗ words are kept\n✗ path\.spec\.ts › on a phone › the whole path\n$/)
+})
+
+it('names the journeys that needed a second try', async () => {
+  vi.mocked(process.stdout.write).mockClear()
+  await runChecks([check(journeys('flaky'), 0)])
+  expect(vi.mocked(process.stdout.write).mock.calls.at(-1)).toEqual([
+    '! passed only at a second try: path.spec.ts › on a phone › the whole path\n',
+  ])
 })
 
 it('runs the checks of a list side by side, counts them all, and shows what each printed in one piece', async () => {
