@@ -49,7 +49,9 @@ test('parent account: bad e-mail, short password, taken e-mail, wrong password',
   await expect(page.getByText('An account with this email already exists. You can sign in instead.')).toBeVisible()
   await expect(email).toHaveValue(family.email)
 
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(email).toHaveValue(family.email)
+  await password.fill('another password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('That email and password do not match. Please try again.')).toBeVisible()
   await expect(email).toHaveValue(family.email)

@@ -13,7 +13,7 @@ export async function signUpAndAddChild(walker: Walker, family: Family, look: Lo
   await press(link("I'm a grown-up"))
   await see(heading('Welcome Back!'))
   await look()
-  await press(button('Create Account'))
+  await press(link('Create Account'))
   await see(heading('Create Parent Account'))
   await fill(labelled('Email'), family.email)
   await fill(labelled(/^Password/), family.password)

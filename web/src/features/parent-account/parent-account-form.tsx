@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -6,6 +5,9 @@ import { Field } from '../../ui/field.tsx'
 import { Form, FormLinks } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
+import { carryEmail } from './carried-email.ts'
+import { ForGrownUps } from './for-grown-ups.tsx'
+import styles from './parent-account.module.css'
 import { useParentAccount } from './use-parent-account.ts'
 
 export type AccountMode = 'sign-in' | 'create'
@@ -18,6 +20,7 @@ const TEXT = {
     busy: 'Signing in…',
     question: 'New here?',
     other: 'Create Account',
+    otherPath: paths.parentSignup,
   },
   create: {
     title: 'Create Parent Account',
@@ -26,72 +29,65 @@ const TEXT = {
     busy: 'Creating your account…',
     question: 'Already have an account?',
     other: 'Sign In',
+    otherPath: paths.parentLogin,
   },
 } as const
 
-type ParentAccountFormProps = { begin: AccountMode; signUpLink?: boolean; onDone: () => void }
+type ParentAccountFormProps = { mode: AccountMode; onDone: () => void }
 
-/** Sign in or create an account with e-mail and password; switching between the two keeps what was typed. */
-export function ParentAccountForm({ begin, signUpLink = true, onDone }: ParentAccountFormProps) {
-  const [mode, setMode] = useState<AccountMode>(begin)
+/** Sign in or create an account with e-mail and password. The way to the other takes the e-mail along. */
+export function ParentAccountForm({ mode, onDone }: ParentAccountFormProps) {
   const account = useParentAccount(mode, onDone)
   const text = TEXT[mode]
-  const other = mode === 'sign-in' ? 'create' : 'sign-in'
   return (
-    <Page title={text.title} lede={text.lede} width="narrow">
-      <Card>
-        <Form onSubmit={account.submit}>
-          <Field
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={account.email}
-            onChange={(event) => account.setEmail(event.target.value)}
-            error={account.errors.fields.email}
-          />
-          <Field
-            label="Password"
-            type="password"
-            name="password"
-            autoComplete={mode === 'create' ? 'new-password' : 'current-password'}
-            value={account.password}
-            onChange={(event) => account.setPassword(event.target.value)}
-            hint={
-              mode === 'create'
-                ? 'At least 6 characters. Three or four words in a row are easy to remember.'
-                : undefined
-            }
-            error={account.errors.fields.password}
-          />
-          {account.errors.form ? <StatusMessage kind="careful">{account.errors.form}</StatusMessage> : null}
-          <Button type="submit" kind="primary" aria-disabled={account.busy}>
-            {account.busy ? text.busy : text.submit}
-          </Button>
-        </Form>
-      </Card>
-      <FormLinks>
-        <span>
-          {text.question}
-          <Button
-            kind="quiet"
-            onClick={() => {
-              account.clear()
-              setMode(other)
-            }}
-          >
-            {text.other}
-          </Button>
-        </span>
-        {signUpLink ? (
-          <ButtonLink kind="quiet" to={paths.parentSignup}>
-            Set up your family's space
-          </ButtonLink>
-        ) : null}
-        <ButtonLink kind="quiet" to={paths.practiceReading}>
-          Log in as a child
-        </ButtonLink>
-      </FormLinks>
+    <Page title={text.title} lede={text.lede} width="wide">
+      <div className={styles.columns}>
+        <div>
+          <Card>
+            <Form onSubmit={account.submit}>
+              <Field
+                label="Email"
+                type="email"
+                name="email"
+                autoComplete="username"
+                value={account.email}
+                onChange={(event) => account.setEmail(event.target.value)}
+                error={account.errors.fields.email}
+              />
+              <Field
+                label="Password"
+                type="password"
+                name="password"
+                autoComplete={mode === 'create' ? 'new-password' : 'current-password'}
+                value={account.password}
+                onChange={(event) => account.setPassword(event.target.value)}
+                hint={
+                  mode === 'create'
+                    ? 'At least 6 characters. Three or four words in a row are easy to remember.'
+                    : undefined
+                }
+                error={account.errors.fields.password}
+              />
+              {account.errors.form ? <StatusMessage kind="careful">{account.errors.form}</StatusMessage> : null}
+              <Button type="submit" kind="primary" aria-disabled={account.busy}>
+                {account.busy ? text.busy : text.submit}
+              </Button>
+            </Form>
+          </Card>
+          <FormLinks>
+            <span>
+              {text.question}
+              <ButtonLink kind="quiet" to={text.otherPath} onClick={() => carryEmail(account.email)}>
+                {text.other}
+              </ButtonLink>
+            </span>
+            <ButtonLink kind="quiet" to={paths.practiceReading}>
+              Log in as a child
+            </ButtonLink>
+          </FormLinks>
+        </div>
+        <ForGrownUps />
+      </div>
     </Page>
   )
 }

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
 import { parsed } from '../../api/parsed.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
+import { takeCarriedEmail } from './carried-email.ts'
 import type { AccountMode } from './parent-account-form.tsx'
 import { parentQuery, queryClient } from './parent-query.ts'
 
 /** An account form: what was typed, what is wrong with it, and sending it. A wrong password is cleared, nothing else. */
 export function useParentAccount(mode: AccountMode, onDone: () => void) {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(takeCarriedEmail)
   const [password, setPassword] = useState('')
   const form = useSubmit(async () => {
     const credentials = parsed(parentCredentials, { email, password })

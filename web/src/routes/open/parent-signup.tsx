@@ -4,5 +4,5 @@ import { useNavigate } from '../../router/router.tsx'
 
 export default function ParentSignup() {
   const navigate = useNavigate()
-  return <ParentAccountForm begin="create" signUpLink={false} onDone={() => navigate(paths.parent)} />
+  return <ParentAccountForm mode="create" onDone={() => navigate(paths.parent)} />
 }

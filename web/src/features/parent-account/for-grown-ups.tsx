@@ -1,0 +1,40 @@
+import glimpseAtNight from './glimpse-dark.webp'
+import glimpse from './glimpse-light.webp'
+import styles from './parent-account.module.css'
+
+/** The size of the picture, in its own pixels. */
+const GLIMPSE = { width: 768, height: 800 }
+
+/** What Lanternleaf is, as it looks, and what it never does: for a grown-up who sees it for the first time. */
+export const ForGrownUps = () => (
+  <div className={styles.about}>
+    <section className={styles.what} aria-labelledby="what-it-is">
+      <h2 id="what-it-is">What Lanternleaf is</h2>
+      <ul>
+        <li>Reading practice for autistic and dyslexic children, and children with ADHD, aged about 8 to 12.</li>
+        <li>A child says how their brain feels, and gets an activity that fits.</li>
+        <li>They build words, build sentences, or read a story and choose what happens.</li>
+        <li>Stories come in short pages, at three levels, and can be listened to.</li>
+        <li>You make a space for each child. You see what your child chooses to show you.</li>
+      </ul>
+    </section>
+    <picture className={styles.glimpse}>
+      <source srcSet={glimpseAtNight} media="(prefers-color-scheme: dark)" />
+      <img
+        src={glimpse}
+        {...GLIMPSE}
+        loading="lazy"
+        decoding="async"
+        alt="A page of a story: a crab on a reef, a few lines of large text, and a bar to turn the page."
+      />
+    </picture>
+    <section className={styles.never} aria-labelledby="never">
+      <h2 id="never">What it never does</h2>
+      <ul>
+        <li>No adverts, no tracking, nothing sold.</li>
+        <li>No points, no streaks, no clock to beat.</li>
+        <li>It never takes your child’s writing: that stays on their device.</li>
+      </ul>
+    </section>
+  </div>
+)
