@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
+import { FileSystemIconLoader } from 'unplugin-icons/loaders'
 import icons from 'unplugin-icons/vite'
 import type { PluginOption } from 'vite'
 import { contentReload } from './content-reload.ts'
-import { iconSprite } from './icon-sprite.ts'
+import { iconSprite, OWN_PICTURES } from './icon-sprite.ts'
 import { layerOrder } from './layer-order.ts'
 import { ownPicture } from './own-picture.ts'
 import { scenes } from './scenes.ts'
@@ -17,7 +18,7 @@ export const clientPlugins = (): PluginOption[] => [
   react(),
   iconSprite(),
   ownPicture(),
-  icons({ compiler: 'jsx', jsx: 'react' }),
+  icons({ compiler: 'jsx', jsx: 'react', customCollections: { own: FileSystemIconLoader(OWN_PICTURES) } }),
   stories(),
   scenes(),
   storyGenerator(),

@@ -6,6 +6,10 @@ import type { Plugin } from 'vite'
 import { made, nameOf } from './virtual-module.ts'
 
 const SOURCES = join(import.meta.dirname, '..', 'src')
+
+/** The pictures we drew ourselves, as the collection `own`. */
+export const OWN_PICTURES = join(import.meta.dirname, '..', 'pictures')
+
 const ICON = /^~sprite\/([\w-]+)\/([\w-]+)$/
 const IMPORT = /'(~sprite\/[\w-]+\/[\w-]+)'/g
 
@@ -60,11 +64,17 @@ const require = createRequire(import.meta.url)
 
 function symbolOf(icon: string): string {
   const [, collection = '', name = ''] = ICON.exec(icon) ?? []
+  if (collection === 'own') return ownSymbol(name, icon)
   const { icons, width = 16, height = 16 }: Collection = require(`@iconify-json/${collection}/icons.json`)
   const found = icons[name]
   if (!found) throw new Error(`There is no picture ${collection}/${name}`)
   return `<symbol id="${idOf(icon)}" viewBox="0 0 ${width} ${height}">${found.body}</symbol>`
 }
+
+const ownSymbol = (name: string, icon: string): string =>
+  readFileSync(join(OWN_PICTURES, `${name}.svg`), 'utf8')
+    .trim()
+    .replace(/^<svg [^>]*?viewBox="([^"]+)">(.*)<\/svg>$/s, `<symbol id="${idOf(icon)}" viewBox="$1">$2</symbol>`)
 
 /** Both parts: a lantern of one collection is not that of another. */
 const idOf = (icon: string): string => icon.replace(ICON, '$1-$2')

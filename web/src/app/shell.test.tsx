@@ -1,5 +1,6 @@
 import type { GuidedSessionEvent } from '@lanternleaf/domain/guided-session/guided-session'
 import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'
 import { paths } from '../paths.ts'
 import { newDevice } from '../storage/device-test.ts'
@@ -19,9 +20,10 @@ const after = (...events: GuidedSessionEvent[]) => events.forEach(sendToSession)
 
 it.each([
   [paths.home, '25%. Now: Check in, step 1 of 4'],
-  [paths.practiceReading, '25%. Now: Check in, step 1 of 4'],
-  [paths.todayIWantTo, '25%. Now: Check in, step 1 of 4'],
-  [paths.mathActivities, '25%. Now: Check in, step 1 of 4'],
+  [paths.brainCheck, '25%. Now: Check in, step 1 of 4'],
+  [paths.practiceReading, '25%. Now: Choose, step 2 of 4'],
+  [paths.todayIWantTo, '25%. Now: Choose, step 2 of 4'],
+  [paths.mathActivities, '25%. Now: Choose, step 2 of 4'],
   [paths.interests, '25%. Now: Story, step 2 of 4'],
   ['/stories/ocean', '25%. Now: Story, step 2 of 4'],
   [paths.storyGenerate, '25%. Now: Story, step 2 of 4'],
@@ -53,6 +55,39 @@ it.each([
   practisedActivity.write(activity)
   const screen = await show(<Shell>{null}</Shell>, paths.celebrate)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text)
+})
+
+it('has all names of the steps to be heard, and says which is the present one', async () => {
+  after(mood)
+  const screen = await show(<Shell>{null}</Shell>, paths.practiceReading)
+  const steps = screen.getByRole('navigation', { name: 'Session progress' }).getByRole('listitem')
+  expect(steps.elements().map((step) => step.textContent)).toEqual(['Check in, done', 'Choose', 'My answer', 'Done'])
+  await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+})
+
+it.each([
+  [768, 1024, 64],
+  [320, 640, 60],
+  [844, 390, 56],
+])('lies over the sky of a screen, which begins at the top of a window of %i x %i', async (width, height, line) => {
+  await page.viewport(width, height)
+  after(mood)
+  const screen = await show(
+    <Shell>
+      <div data-sky data-testid="sky" style={{ paddingBlockStart: 'var(--line)' }}>
+        A reef
+      </div>
+    </Shell>,
+  )
+  const sky = screen.getByTestId('sky').element()
+  const header = screen.getByRole('banner').element()
+  expect(sky.getBoundingClientRect().top).toBe(0)
+  expect(Number.parseFloat(getComputedStyle(sky).paddingBlockStart)).toBe(line)
+  expect(header.getBoundingClientRect().height).toBe(line)
+  const logo = screen.getByRole('link', { name: 'Lanternleaf' }).element()
+  const { left, top, width: across, height: down } = logo.getBoundingClientRect()
+  expect(logo.contains(document.elementFromPoint(left + across / 2, top + down / 2))).toBe(true)
+  await page.viewport(768, 1024)
 })
 
 it.each([paths.parent, paths.parentLogin, paths.parentSignup])('has no lamps for grown-ups: %s', async (path) => {

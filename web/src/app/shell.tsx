@@ -1,10 +1,10 @@
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import { GUIDED_SESSION_STEPS } from '@lanternleaf/domain/guided-session/guided-session'
 import type { ReactNode } from 'react'
-import Camping from '~sprite/fluent-emoji-flat/camping'
 import Accessibility from '~sprite/lucide/accessibility'
 import Evidence from '~sprite/lucide/book-open-check'
 import EveryBrain from '~sprite/lucide/infinity'
+import Lantern from '~sprite/own/lantern'
 import { useStepsDone } from '../guided-session/guided-session.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
@@ -26,7 +26,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <div className={styles.screen}>
       <header className={styles.header}>
         <Link className={styles.logo} to={paths.home}>
-          <Camping aria-hidden="true" />
+          <Lantern aria-hidden="true" />
           <span className={styles.name}>Lanternleaf</span>
         </Link>
         <Steps />
@@ -50,12 +50,13 @@ function Steps() {
   const done = begun > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : begun
   const walking = ![paths.parent, paths.parentLogin, paths.parentSignup].some((path) => path === pathname)
   // What was practised is known of this device alone: until a step is lit the page is the same for everybody.
-  const practice = pathname === paths.celebrate && done > 0 ? PRACTISED[practisedActivity.read()] : practiceAt(pathname)
+  const practice =
+    pathname === paths.celebrate && done > 0 ? PRACTISED[practisedActivity.read()] : practiceAt(pathname, done)
   const steps = <SessionSteps done={done} present={presentAt(pathname, done)} practice={practice} />
   // A story lights a lamp as it opens: the string has its place before that, so that the story stays where it is.
-  if (done === 0) return isForChild(pathname) ? <div className={`${styles.steps} ${styles.unlit}`}>{steps}</div> : null
+  if (done === 0) return isForChild(pathname) ? <div className={styles.unlit}>{steps}</div> : null
   return walking ? (
-    <nav aria-label="Session progress" className={styles.steps}>
+    <nav aria-label="Session progress" className={styles.lit}>
       {steps}
     </nav>
   ) : null
@@ -64,19 +65,21 @@ function Steps() {
 const isForChild = (pathname: string): boolean =>
   routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
 
-/** The lamp a child stands at: the check-in until an activity is chosen, the last one where it is celebrated. */
+/** The lamp a child stands at: the check-in where it is done, the choice of an activity after it, the last one where it is celebrated. */
 function presentAt(pathname: string, done: number): number {
   if (pathname === paths.celebrate) return GUIDED_SESSION_STEPS - 1
-  if (practiceAt(pathname) !== 'Story' || (done === 2 && pathname !== paths.create)) return 1
-  return done === 1 ? Number(STORY_PAGES.test(pathname)) : Math.min(done, GUIDED_SESSION_STEPS - 1)
+  if (done === 1) return Number(pathname !== paths.home && pathname !== paths.brainCheck)
+  const isAnswered = practiceAt(pathname, done) === 'Story' && (done > 2 || pathname === paths.create)
+  return isAnswered ? Math.min(done, GUIDED_SESSION_STEPS - 1) : 1
 }
 
 const STORY_PAGES = /^\/(interests|stor|create)/
 
-function practiceAt(pathname: string): Practice {
+/** What is practised at an address; before a story is begun, elsewhere nothing is chosen yet. */
+function practiceAt(pathname: string, done: number): Practice {
   if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'
   if (pathname.startsWith(paths.sentenceBuilding)) return 'Sentences'
-  return 'Story'
+  return done > 1 || STORY_PAGES.test(pathname) ? 'Story' : 'Choose'
 }
 
 const PRACTISED: Record<ReadingActivity, Practice> = {

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import Crab from '~icons/fluent-emoji-flat/crab'
 import { Announcer, announce } from './announcer.tsx'
+import { BarPlace, BottomBar } from './bottom-bar.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { ChoiceTile } from './choice-tile.tsx'
 import { Page } from './page.tsx'
@@ -47,6 +48,18 @@ it('says the steps by name as a real progressbar', async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', 'Now: Words, step 2 of 3')
   await screen.rerender(<SessionSteps done={2} present={1} practice="Story" />)
   await expect.element(bar).toHaveAttribute('aria-valuetext', '50%. Now: Story, step 2 of 4')
+  await expect.element(bar).toHaveTextContent('Storystep 2 of 4')
+})
+
+it('shows where one is in a bar as words and as dots', async () => {
+  const screen = await show(
+    <BottomBar label="Words" middle={<BarPlace text="Word 3 of 8" at={3} of={8} />} back={<Button>Themes</Button>} />,
+  )
+  await expect.element(screen.getByText('Word 3 of 8')).toBeVisible()
+  const dots = [...screen.container.querySelectorAll('[aria-hidden] > span')].map((dot) => getComputedStyle(dot))
+  expect(new Set(dots.slice(0, 2).map(({ backgroundColor }) => backgroundColor)).size).toBe(1)
+  expect(new Set(dots.slice(1).map(({ backgroundColor }) => backgroundColor)).size).toBe(3)
+  expect(dots).toHaveLength(8)
 })
 
 it('interrupts for what needs care, and waits its turn otherwise', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
 
-type BottomBarProps = { label: string; back: ReactNode; middle: ReactNode; next: ReactNode }
+type BottomBarProps = { label: string; back?: ReactNode; middle: ReactNode; next?: ReactNode }
 
 /** The bar at the foot of the window, always in sight: the way back, where one is, the way on. */
 export const BottomBar = ({ label, back, middle, next }: BottomBarProps) => (
@@ -12,4 +12,17 @@ export const BottomBar = ({ label, back, middle, next }: BottomBarProps) => (
       <div className={styles.next}>{next}</div>
     </div>
   </nav>
+)
+
+/** Where one is, as words and as dots. `at` is from 1, as the words say it. */
+export const BarPlace = ({ text, at, of }: { text: string; at: number; of: number }) => (
+  <div className={styles.place}>
+    <p>{text}</p>
+    <div className={styles.dots} aria-hidden="true">
+      {Array.from({ length: of }, (_, dot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
+        <span key={dot} className={dot < at - 1 ? styles.past : dot === at - 1 ? styles.now : ''} />
+      ))}
+    </div>
+  </div>
 )

@@ -1,39 +1,47 @@
 import { GUIDED_SESSION_STEPS } from '@lanternleaf/domain/guided-session/guided-session'
-import Check from '~sprite/lucide/check'
+import { Lamps } from './lamps.tsx'
 import styles from './session-steps.module.css'
 
-/** What the second lamp is called by what the child practises. */
-export type Practice = 'Story' | 'Words' | 'Sentences'
+/** What the second lamp is called by what the child practises; nothing is chosen yet at first. */
+export type Practice = 'Choose' | 'Story' | 'Words' | 'Sentences'
+
+type SessionStepsProps = { done: number; present: number; practice: Practice }
 
 /**
- * The four steps of a guided session as a string of lamps: those behind are green, the present one amber.
+ * The steps of a guided session as a string of lamps, the name of the present one beside it; all names are there to be heard.
  * `done` counts steps begun, as the specification does; `present` is the place of the step the child is at, from 0. Words and
  * sentences ask for no answer, so theirs are three lamps.
  */
-export function SessionSteps({ done, present, practice }: { done: number; present: number; practice: Practice }) {
-  const names = ['Check in', practice, ...(practice === 'Story' ? ['My answer'] : []), 'Done']
-  const share = practice === 'Story' ? `${(done / GUIDED_SESSION_STEPS) * 100}%. ` : ''
+export function SessionSteps({ done, present, practice }: SessionStepsProps) {
+  const asksForAnswer = practice === 'Choose' || practice === 'Story'
+  const names = ['Check in', practice, ...(asksForAnswer ? ['My answer'] : []), 'Done']
+  const share = asksForAnswer ? `${(done / GUIDED_SESSION_STEPS) * 100}%. ` : ''
   const here = Math.min(present, names.length - 1)
+  const place = `step ${here + 1} of ${names.length}`
   return (
-    <div
-      role="progressbar"
-      aria-label="Your session"
-      aria-valuemin={0}
-      aria-valuemax={GUIDED_SESSION_STEPS}
-      aria-valuenow={done}
-      aria-valuetext={`${share}Now: ${names[here]}, step ${here + 1} of ${names.length}`}
-    >
-      <div className={styles.steps} aria-hidden="true">
-        {names.map((name, place) => (
-          <span
-            key={name}
-            className={`${styles.step} ${place < here ? styles.done : place === here ? styles.now : ''}`}
-          >
-            <span className={styles.lamp}>{place < here ? <Check /> : null}</span>
-            <span className={styles.name}>{name}</span>
-          </span>
-        ))}
+    <div className={styles.steps}>
+      <div
+        role="progressbar"
+        aria-label="Your session"
+        aria-valuemin={0}
+        aria-valuemax={GUIDED_SESSION_STEPS}
+        aria-valuenow={done}
+        aria-valuetext={`${share}Now: ${names[here]}, ${place}`}
+        className={styles.shown}
+      >
+        <Lamps of={names.length} at={here} />
+        <span className={styles.words} aria-hidden="true">
+          <b>{names[here]}</b>
+          <span className={styles.place}>{place}</span>
+        </span>
       </div>
+      <ol className="visually-hidden">
+        {names.map((name, at) => (
+          <li key={name} aria-current={at === here ? 'step' : undefined}>
+            {at < here ? `${name}, done` : name}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }
