@@ -1,27 +1,16 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, test } from './journey.ts'
+import { countShifts, shiftSoFar } from './looks/shift.ts'
 
 /** How much of what is in sight may move by itself: a hundredth of the screen, as browsers count it. */
 const STILL = 0.01
-
-type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
-
-/** Counts what moves without having been touched in the half second before. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const counted = { shift: 0 }
-    Object.assign(window, { counted })
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) counted.shift += hadRecentInput ? 0 : value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 /** What has moved since the page was opened, once everything is there. */
 async function shiftOf(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(1000)
-  return page.evaluate(() => (window as unknown as { counted: { shift: number } }).counted.shift)
+  return shiftSoFar(page)
 }
 
 test('nothing in sight jumps when a screen is opened at its address', async ({ page, server }) => {

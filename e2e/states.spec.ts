@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, logInChild, makeFamily, newFamily, test } from './journey.ts'
-import { faultsOf, IN_FULL } from './measure.ts'
+import { holding } from './looks/holding.ts'
+import { IN_FULL } from './measure.ts'
 import { box, buildWord, fillSentence, goOn, part, sentenceAtHand, wordAtHand, wordButton } from './practice.ts'
 import { openStorySheet, option, turnTo } from './story.ts'
 
 test.use({ refusals: ['401', '404', '409', '400', 'ERR_FAILED'] })
 test.slow()
-
-/** Measures states, each by a name, and counts them. */
-function holding(page: Page) {
-  let states = 0
-  return {
-    expectHolds: async (state: string) => {
-      states += 1
-      expect.soft(await faultsOf(page), state).toEqual([])
-    },
-    report: () => console.log(`${states} states measured: ${test.info().title}`),
-  }
-}
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+
+/** Counts what moves without having been touched in the half second before. */
+export const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = { shift: 0 }
+    Object.assign(window, { counted })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) counted.shift += hadRecentInput ? 0 : value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What has moved by itself since the page was opened, or since this was last asked. */
+export const shiftSoFar = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { counted } = window as unknown as { counted: { shift: number } }
+    const { shift } = counted
+    counted.shift = 0
+    return shift
+  })
