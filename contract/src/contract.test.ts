@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { childCredentials } from './child-login.ts'
 import { newChild } from './children.ts'
+import { comfortChoices } from './comfort.ts'
 import { fact } from './fact.ts'
 import { parentCredentials } from './parent-account.ts'
 
@@ -72,4 +73,15 @@ it.each([
   ...Object.keys(envelope).map((name) => ({ [name]: undefined })),
 ])('refuses an envelope that is wrong in one field, %j', (wrong) => {
   expect(fact.safeParse({ ...started, envelope: { ...envelope, ...wrong } }).success).toBe(false)
+})
+
+it.each([
+  [{ sound: 'off' }, { sound: 'off' }],
+  [
+    { sound: 'off', companion: 'off' },
+    { sound: 'off', companion: 'off' },
+  ],
+  [{ companion: 'asleep' }, {}],
+])('choices that lack a field, or have one of another version, are read: %j', (kept, read) => {
+  expect(comfortChoices.parse(kept)).toEqual(read)
 })

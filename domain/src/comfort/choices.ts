@@ -9,6 +9,7 @@ export const COMFORT = {
   motion: ['full', 'reduced'],
   sound: ['on', 'off'],
   pictures: ['on', 'off'],
+  companion: ['on', 'off'],
   keepMessages: ['off', 'on'],
 } as const
 

@@ -107,11 +107,17 @@ describe('the look', () => {
   })
 
   it('has what shows, and what its mode brings along', () => {
-    const look = lookOf({ mode: 'adhd', lineFocus: 'off', sound: 'off', keepMessages: 'on', colours: 'dark' })
-    expect(look).toEqual({ motion: 'reduced', colours: 'dark' })
+    const look = lookOf({ mode: 'adhd', lineFocus: 'off', sound: 'off', companion: 'off', colours: 'dark' })
+    expect(look).toEqual({ motion: 'reduced', colours: 'dark', companion: 'off' })
     expect(Object.fromEntries(lookAttributes(look))).toEqual({
       ...{ 'data-motion': 'reduced', 'data-colours': 'dark', 'data-text-size': null },
-      ...{ 'data-spacing': null, 'data-font': null, 'data-line-focus': null, 'data-pictures': null },
+      ...{
+        'data-spacing': null,
+        'data-font': null,
+        'data-line-focus': null,
+        'data-pictures': null,
+        'data-companion': 'off',
+      },
     })
   })
 

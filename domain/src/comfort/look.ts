@@ -16,6 +16,7 @@ const ATTRIBUTES = {
   colours: 'data-colours',
   motion: 'data-motion',
   pictures: 'data-pictures',
+  companion: 'data-companion',
 } as const satisfies Partial<Record<ComfortField, `data-${string}`>>
 
 type LookField = keyof typeof ATTRIBUTES

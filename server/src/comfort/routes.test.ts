@@ -73,6 +73,14 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     expect((await logIn('Moss')).body).toMatchObject({ childId: mossId, comfort: {} })
   })
 
+  it('has the lantern put away on every device, and there where nobody chose', async () => {
+    await keep(moss, mossId, { field: 'companion', value: 'off', ago: 0 })
+    await keep(moss, mossId, { field: 'companion', value: 'asleep', ago: 0 })
+    const tablet = await childBrowser(test.app, 'Moss')
+    expect((await tablet.get(COMFORT)).body).toEqual({ childId: mossId, choices: { companion: 'off' } })
+    expect((await fern.get(COMFORT)).body).toEqual({ childId: fernId, choices: { colours: 'dark' } })
+  })
+
   it('is what was chosen last of each field, however late a device tells it', async () => {
     await keep(moss, mossId, { field: 'textSize', value: 'extra-large', ago: HOUR })
     const late = await keep(

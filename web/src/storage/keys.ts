@@ -27,6 +27,7 @@ const OWNERS = {
   motion: 'check-in',
   'audio-preferences': 'check-in',
   pictures: 'check-in',
+  companion: 'check-in',
   'keep-messages': 'check-in',
   'comfort-unsent': 'check-in',
   'learning-session': 'child',

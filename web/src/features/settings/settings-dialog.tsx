@@ -11,7 +11,7 @@ export type SettingsDialogProps = { child: ChildSession; open: boolean; onClose:
 
 /** What makes reading comfortable, and the way out. Every change takes effect at once. */
 export default function SettingsDialog({ child, open, onClose }: SettingsDialogProps) {
-  const { sound, keepMessages } = useComfort()
+  const { sound, keepMessages, companion } = useComfort()
   return (
     <Dialog title="Settings" open={open} onClose={onClose}>
       <section className={styles.comfort} aria-labelledby="reading-comfort">
@@ -28,6 +28,12 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
           detail="If off, they disappear by themselves."
           isOn={keepMessages === 'on'}
           set={(on) => choose('keepMessages', on ? 'on' : 'off')}
+        />
+        <Switch
+          label="Show the lantern"
+          detail="If off, its words stay."
+          isOn={companion === 'on'}
+          set={(on) => choose('companion', on ? 'on' : 'off')}
         />
       </section>
       <Leave child={child} />

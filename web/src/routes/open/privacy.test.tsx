@@ -59,6 +59,7 @@ const COMFORT: Record<ComfortField, RegExp> = {
   motion: /motion/,
   sound: /sound/,
   pictures: /pictures/,
+  companion: /lantern/,
   keepMessages: /messages stay/,
 }
 
@@ -116,6 +117,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   motion: /motion/,
   'audio-preferences': /sound/,
   pictures: /pictures/,
+  companion: /lantern/,
   'comfort-unsent': /when each was chosen that the server was not told/,
   'tts-accent': /Settings of the voice/,
   'sienna-enabled': /Settings of the voice/,

@@ -15,7 +15,7 @@ const STORED = [
   ],
   [
     'What makes reading comfortable',
-    'What a child chose in Settings: text size, spacing, typeface, colours, line focus, a mode, motion, sound, pictures, whether messages stay. And when each was chosen',
+    'What a child chose in Settings: text size, spacing, typeface, colours, line focus, a mode, motion, sound, pictures, the lantern, whether messages stay. And when each was chosen',
     'Until the space is erased',
   ],
   [
@@ -79,7 +79,7 @@ export default function Privacy() {
           </li>
           <li>
             what the child chose in Settings: text, spacing, typeface, colours, line focus, a mode, motion, sound,
-            pictures, messages, and when each was chosen that the server was not told of yet;
+            pictures, the lantern, messages, and when each was chosen that the server was not told of yet;
           </li>
           <li>
             what practice knows: words and sentences met, spelling patterns, how long the words are, the reading level,
@@ -94,10 +94,10 @@ export default function Privacy() {
           voice are the same for everyone on this device.
         </p>
         <p>
-          A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, motion
-          and pictures. It names no mode and says nothing of who was there. The browser sends it to this server with
-          each page, so that a page looks right at once. It stays for a year after it was used last, or until somebody
-          who chose nothing logs in, or Erase is pressed.
+          A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, motion,
+          pictures and the lantern. It names no mode and says nothing of who was there. The browser sends it to this
+          server with each page, so that a page looks right at once. It stays for a year after it was used last, or
+          until somebody who chose nothing logs in, or Erase is pressed.
         </p>
         <h2>Who sees it</h2>
         <p>

@@ -39,6 +39,7 @@ export const comfortWords = {
   colours: choice('colours', COMFORT.colours),
   motion: choice('motion', COMFORT.motion),
   pictures: choice('pictures', COMFORT.pictures),
+  companion: choice('companion', COMFORT.companion),
 }
 
 /** Each choice. Two keys had their form before the others. */

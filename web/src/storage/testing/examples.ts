@@ -130,6 +130,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   colours: example(comfortWords.colours, ['high-contrast']),
   motion: example(comfortWords.motion, ['reduced']),
   pictures: example(comfortWords.pictures, ['off']),
+  companion: example(comfortWords.companion, ['off']),
   'audio-preferences': example(audioPreferences, [AUDIO, { enabled: true }], [OBJECT]),
   'keep-messages': example(keepMessages, [true, false], ['true']),
   'comfort-unsent': example(comfortUnsent, [{ sound: 1, font: 2 }], [OBJECT]),

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
+import { newDevice } from '../../storage/device-test.ts'
+import { show } from '../screen-test.tsx'
+import { Companion } from './companion.tsx'
+
+const html = document.documentElement
+
+beforeEach(() => {
+  newDevice('moss')
+  restoreGuidedSession()
+})
+afterEach(() => {
+  html.removeAttribute('data-companion')
+  html.removeAttribute('data-pictures')
+})
+
+const lanternOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[aria-hidden="true"]') ?? html
+const faceOf = (container: HTMLElement) => container.querySelector('[data-face]')?.getAttribute('data-face')
+
+it('is heard by its words alone, and nothing of it moves', async () => {
+  const screen = await show(<Companion is="awake">Pick one.</Companion>)
+  await expect.element(screen.getByText('Pick one.')).toBeVisible()
+  expect(lanternOf(screen.container).textContent).toBe('')
+  expect(screen.container.querySelectorAll('[role], [tabindex], title, animate')).toHaveLength(0)
+  expect(document.getAnimations()).toEqual([])
+})
+
+it.each([
+  ['curious', 'awake', 'awake'],
+  ['tired', 'awake', 'resting'],
+  ['overwhelmed', 'awake', 'resting'],
+  ['overwhelmed', 'glad', 'glad'],
+  ['energetic', 'resting', 'resting'],
+] as const)('of who feels %s, told to be %s, it is %s', async (id, is, face) => {
+  sendToSession({ type: 'brain-state-chosen', id })
+  const screen = await show(<Companion is={is}>Pick one.</Companion>)
+  expect(faceOf(screen.container)).toBe(face)
+})
+
+it.each(['data-companion', 'data-pictures'])('leaves its words when it is put away: %s', async (attribute) => {
+  const screen = await show(<Companion is="awake">Pick one.</Companion>)
+  await expect.element(lanternOf(screen.container)).toBeVisible()
+  html.setAttribute(attribute, 'off')
+  await expect.element(lanternOf(screen.container)).not.toBeVisible()
+  await expect.element(screen.getByText('Pick one.')).toBeVisible()
+})

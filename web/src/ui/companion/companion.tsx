@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import Lantern from '~sprite/own/lantern'
+import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import styles from './companion.module.css'
+
+type Face = 'awake' | 'glad' | 'resting'
+
+/** How its eyes, and when it is glad its mouth, are drawn. */
+const FACES: Readonly<Record<Face, ReactNode>> = {
+  awake: (
+    <>
+      <path d="M38.5 63v.1M57.5 63v.1" strokeWidth="11" />
+      <path d="M40 60.500v.1M59 60.500v.1" stroke="#fff" strokeWidth="3.400" />
+    </>
+  ),
+  glad: (
+    <>
+      <path d="M33 65.500q5.500-8 11 0M52 65.500q5.500-8 11 0" strokeWidth="4" />
+      <path d="M43 73.500q5 4.400 10 0" strokeWidth="3" />
+    </>
+  ),
+  resting: <path d="M33 62q5.500 5.600 11 0M52 62q5.500 5.600 11 0" strokeWidth="3.600" />,
+}
+
+type CompanionProps = {
+  /** Glad only at a success. Its eyes close by themselves while the child is tired or overwhelmed. */
+  is: Face
+  /** What the screen would say anyway: its first line, a hint, a success. */
+  children: ReactNode
+}
+
+/** A lantern with a leaf beside words that are said anyway. Only the words are heard; it can be put away in the settings. */
+export function Companion({ is, children }: CompanionProps) {
+  const isTired = useGuidedSession(({ currentBrainState }) => currentBrainState?.mood === 'calm')
+  const face = is === 'awake' && isTired ? 'resting' : is
+  return (
+    <div className={styles.companion}>
+      <span className={`${styles.lantern} ${face === 'resting' ? styles.resting : ''}`} aria-hidden="true">
+        <Lantern />
+        <svg
+          viewBox="0 0 96 108"
+          aria-hidden="true"
+          fill="none"
+          stroke="#12333a"
+          strokeLinecap="round"
+          data-face={face}
+        >
+          {FACES[face]}
+        </svg>
+      </span>
+      <p className={styles.words}>{children}</p>
+    </div>
+  )
+}
