@@ -2,6 +2,7 @@ import type { GroundName } from '@lanternleaf/domain/scene/scene'
 import type { Ground } from './ground.ts'
 import { classroom } from './grounds/classroom.ts'
 import { deepSea } from './grounds/deep-sea.ts'
+import { desert } from './grounds/desert.ts'
 import { forest } from './grounds/forest.ts'
 import { harbour } from './grounds/harbour.ts'
 import { house } from './grounds/house.ts'
@@ -23,6 +24,7 @@ export const GROUNDS: Readonly<Record<GroundName, Ground>> = {
   forest,
   meadow,
   ice,
+  desert,
   street,
   kitchen,
   workshop,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FigureArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import { ownFigure } from './own-figures.ts'
 
 type IconSet = {
   readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number }>>
@@ -22,8 +23,9 @@ const iconSet = (collection: string): IconSet => {
   return set
 }
 
-/** What a figure is drawn with: an icon of Fluent Emoji Flat, or after `noto:` of Noto Emoji. Null when there is none. */
+/** What a figure is drawn with: an icon of Fluent Emoji Flat, after `noto:` of Noto Emoji, after `own:` one of ours. Null when there is none. */
 export const figureArt = (name: string): FigureArt | null => {
+  if (name.startsWith('own:')) return ownFigure(name.slice('own:'.length))
   const noto = name.startsWith('noto:')
   const set = iconSet(noto ? 'noto' : 'fluent-emoji-flat')
   const icon = set.icons[noto ? name.slice('noto:'.length) : name]

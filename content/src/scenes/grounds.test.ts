@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { GROUNDS } from './all-grounds.ts'
 import { figureArt } from './figure-art.ts'
 import { coloursOf } from './figure-colours.ts'
+import { OWN_FIGURES } from './own-figures.ts'
 import { pathArea } from './path-area.ts'
 
 it.each(GROUND_NAMES)('%s has five layers from the top down and no id, address, style or script', (name) => {
@@ -27,4 +28,14 @@ it('a figure’s colours are those of its fills, by how much they cover', () => 
     { colour: '#00ff00', part: 0.25 },
   ])
   expect(coloursOf(figureArt('crab')?.body ?? '').map(({ colour }) => colour)).toContain('#f8312f')
+})
+
+it.each(OWN_FIGURES)('own:%s is drawn in whole colours, and with nothing that acts', (name) => {
+  const art = figureArt(`own:${name}`)
+  expect(coloursOf(art?.body ?? '').length).toBeGreaterThan(1)
+  expect(art?.body).not.toMatch(/\b(id|href|style|class|on\w+)=|url\(|<(?!\/?(path|rect|circle|ellipse|g)\b)/)
+})
+
+it('there is no figure of ours by another name', () => {
+  expect(figureArt('own:dragon')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { loadText } from '../files/load-text.ts'
 import { pictureNames } from '../words/picture-names.ts'
 import { everyScene, figureNames } from './every-scene.ts'
 import { figureArt } from './figure-art.ts'
+import { OWN_FIGURES } from './own-figures.ts'
 
 /** What a story's scenes are called in its folder. */
 export const SCENES_FILE = 'scenes.md'
@@ -26,6 +27,9 @@ export const loadScenes = (file: string): Result<LoadedScenes | null, readonly C
   return errors.length > 0 ? fail(errors) : ok(loaded)
 }
 
+/** All that can stand in a scene. */
+const drawable = (): ReadonlySet<string> => new Set([...pictureNames(), ...OWN_FIGURES.map((own) => `own:${own}`)])
+
 const unknownFigures = (loaded: LoadedScenes): readonly ContentError[] =>
   everyScene(loaded).flatMap((placed) =>
     figureNames(placed)
@@ -34,7 +38,7 @@ const unknownFigures = (loaded: LoadedScenes): readonly ContentError[] =>
         file: loaded.file,
         line: placed.line,
         message: `There is no picture "${name}".`,
-        cure: `Write ${nearestNames(name, pictureNames())
+        cure: `Write ${nearestNames(name, drawable())
           .map((near) => `"${near}"`)
           .join(' or ')}, or another name of Fluent Emoji Flat.`,
       })),

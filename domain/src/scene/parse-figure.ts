@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.ts'
 import type { Figure } from './scene.ts'
 import { type SceneMistake, sceneMistake } from './scene-error.ts'
 
-const FIGURE = /^(?<name>(?:noto:)?[a-z0-9]+(?:-[a-z0-9]+)*)(?<marks>(?:\*\d+(?:\.\d{1,2})?|<|\^|@\d+,\d+)*)$/
+const FIGURE = /^(?<name>(?:noto:|own:)?[a-z0-9]+(?:-[a-z0-9]+)*)(?<marks>(?:\*\d+(?:\.\d{1,2})?|<|\^|@\d+,\d+)*)$/
 
 const LEAST_SCALE = 0.3
 const MOST_SCALE = 2

@@ -8,6 +8,7 @@ export const GROUND_NAMES = [
   'forest',
   'meadow',
   'ice',
+  'desert',
   'street',
   'kitchen',
   'workshop',
@@ -19,7 +20,7 @@ export const GROUND_NAMES = [
 export type GroundName = (typeof GROUND_NAMES)[number]
 
 export type Figure = {
-  /** The name of an icon of Fluent Emoji Flat, or `noto:` and one of Noto Emoji. */
+  /** The name of an icon of Fluent Emoji Flat, `noto:` and one of Noto Emoji, or `own:` and one of ours. */
   readonly name: string
   /** How many times the size its part gives it. */
   readonly scale: number
