@@ -1,0 +1,85 @@
+import type { ErrorCode } from '@lanternleaf/contract/errors'
+import { expect, it, vi } from 'vitest'
+import { newPage } from './testing/new-page.ts'
+import { refusal, server, some, standInForServer, stored } from './testing/stand-in-server.ts'
+
+standInForServer()
+
+const fakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+
+const realTimeout = globalThis.setTimeout
+const realPause = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms))
+
+/** Lets minutes pass, and what waits for a real network or database happen in between. */
+async function pass(minutes: number) {
+  for (let second = 0; second < minutes * 60; second += 5) {
+    await vi.advanceTimersByTimeAsync(5_000)
+    await realPause(0)
+  }
+  await realPause(120)
+}
+
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+
+it('asks a server that is away nine times in ten minutes, however many facts are made and pages are open', async () => {
+  fakeClock()
+  server.reply = away
+  const pages = [await newPage(), await newPage(), await newPage()]
+  const stops = pages.map(({ keepSending }) => keepSending('moss'))
+  for (let minute = 0; minute < 10; minute += 1) {
+    for (const [index, { appendFacts, sendFacts }] of pages.entries()) {
+      await appendFacts('moss', some(4, `${minute}-${index}-`))
+      void sendFacts('moss')
+    }
+    await pass(1)
+  }
+  expect(server.sent.length).toBeGreaterThan(4)
+  expect(server.sent.length).toBeLessThanOrEqual(9)
+
+  server.reply = stored
+  await pass(6)
+  const [page] = pages
+  expect(await page?.waitingFacts('moss', 200)).toEqual([])
+  for (const stop of stops) stop()
+})
+
+it('sends when the network is back, but not again and again in five seconds', async () => {
+  fakeClock()
+  server.reply = away
+  const { window, keepSending, appendFacts, sendFacts, waitingFacts } = await newPage()
+  const stop = keepSending('moss')
+  await appendFacts('moss', some(1))
+  await sendFacts('moss')
+  while (server.sent.length < 7) await pass(1)
+  const rested = server.sent.length
+  window.dispatchEvent(new Event('online'))
+  window.dispatchEvent(new Event('online'))
+  await sendFacts('moss')
+  const hoped = server.sent.length
+  expect(hoped).toBeLessThanOrEqual(rested + 1)
+
+  server.reply = stored
+  window.dispatchEvent(new Event('online'))
+  await pass(0.1)
+  await sendFacts('moss')
+  expect(server.sent).toHaveLength(hoped + 1)
+  expect(await waitingFacts('moss', 9)).toEqual([])
+  stop()
+})
+
+it.each<ErrorCode>(['too-many-requests', 'unavailable'])('%s: comes back when the server says', async (code) => {
+  fakeClock()
+  server.reply = () => refusal(code, { 'retry-after': '600' })
+  const { window, keepSending, sendFacts, appendFacts } = await newPage()
+  await appendFacts('moss', some(1))
+  const stop = keepSending('moss')
+  await sendFacts('moss')
+  await pass(5)
+  window.dispatchEvent(new Event('online'))
+  await pass(4.9)
+  expect(server.sent).toHaveLength(1)
+  server.reply = stored
+  await pass(0.3)
+  expect(server.sent).toHaveLength(2)
+  stop()
+})
