@@ -1,12 +1,8 @@
-import { chromium, type Locator, type Page } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { logInChild, makeFamily } from '../e2e/journey.ts'
 import { box, inOrder, part, sentenceAtHand, wordAtHand, wordButton } from '../e2e/practice.ts'
 import { startServer } from '../e2e/server.ts'
-import { quantile } from './quantile.ts'
-
-const SLOWER = 4
-/** The promise: 98 of 100 touches are painted within this, in milliseconds. */
-const PROMISED = 100
+import { reportTouches, SLOWER, touchToPaint } from './touch.ts'
 
 /**
  * `npm run bench -- practice`: how long a child waits on a slow tablet, from a touch on a part or a word until what it
@@ -29,13 +25,13 @@ async function measurePractice(): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click()
   await page.waitForTimeout(2000)
   await slow(SLOWER)
-  report('word building', await wordTouches(page))
+  reportTouches('word building', await wordTouches(page))
   await slow(1)
   await page.goto('/sentence-building/animals')
   await page.locator('[data-box]').first().waitFor()
   await page.waitForTimeout(2000)
   await slow(SLOWER)
-  report('sentence building', await sentenceTouches(page))
+  reportTouches('sentence building', await sentenceTouches(page))
   await browser.close()
   await server.close()
 }
@@ -61,33 +57,6 @@ async function sentenceTouches(page: Page): Promise<number[]> {
     times.push(await touchToPaint(page, page.getByRole('button', { name: 'Next sentence' })))
   }
   return times
-}
-
-/**
- * From the moment the finger is lifted until the frame that shows its effect has been handed over to be painted: a real
- * touch, whose event carries the time it was made.
- */
-async function touchToPaint(page: Page, target: Locator): Promise<number> {
-  const painted = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const lifted = ({ timeStamp }: Event) =>
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
-        document.addEventListener('click', lifted, { capture: true, once: true })
-      }),
-  )
-  await target.tap()
-  return painted
-}
-
-/** Says how long the touches took; the process ends with a failure when the promise was not kept. */
-function report(what: string, times: readonly number[]): void {
-  const slowest = quantile(times, 0.98)
-  console.log(
-    `${what}, ${SLOWER} x slower: median ${quantile(times, 0.5).toFixed(0)} ms, 98th percentile ${slowest.toFixed(0)} ms of ${PROMISED}, ${times.length} touches`,
-  )
-  // Also where nothing was measured.
-  if (!(slowest <= PROMISED)) process.exitCode = 1
 }
 
 await measurePractice()

@@ -1,14 +1,15 @@
-import { chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { logInChild, makeFamily } from '../e2e/journey.ts'
-import { startServer } from '../e2e/server.ts'
+import { type Server, startServer } from '../e2e/server.ts'
+import { option, storyButton } from '../e2e/story.ts'
 import { quantile } from './quantile.ts'
+import { reportTouches, SLOWER, touchToPaint } from './touch.ts'
 
 const TIMES = 15
-const SLOWER = 4
 
 /**
  * `npm run bench -- reader`: how long a child waits on a slow tablet, from the tap on a story's card until its text is
- * painted. Real server, real Chromium, processor slowed four times.
+ * painted, and from a touch in the story until the page it turns to is. Real server, real Chromium, processor slowed four times.
  */
 async function measureReader(): Promise<void> {
   const server = await startServer()
@@ -27,9 +28,42 @@ async function measureReader(): Promise<void> {
     opened.push(await page.evaluate(tapToPaint, ['a[href$="/the-quiet-reef"]', '[data-word]'] as const))
     await context.close()
   }
+  console.log(`tap on a card to painted text, ${SLOWER} x slower: ${summarise(opened)}`)
+  reportTouches('a story', await storyTouches(browser, server))
   await browser.close()
   await server.close()
-  console.log(`tap on a card to painted text, ${SLOWER} x slower: ${summarise(opened)}`)
+}
+
+/** Every touch of a story read to its end, there and back. */
+async function storyTouches(browser: Browser, server: Server): Promise<number[]> {
+  const context = await browser.newContext({
+    viewport: { width: 768, height: 1024 },
+    hasTouch: true,
+    baseURL: server.url,
+  })
+  const page = await context.newPage()
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, await makeFamily(server))
+  await storyButton(page).waitFor()
+  await page.waitForTimeout(2000)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const times = await turns(page, 'Next')
+  times.push(...(await turns(page, 'Back')), ...(await turns(page, 'Next')))
+  await context.close()
+  return times
+}
+
+/** Touches this button of the bar, choosing B on the way, until it is not there or leads nowhere. */
+async function turns(page: Page, name: 'Next' | 'Back'): Promise<number[]> {
+  const times: number[] = []
+  const button = page.getByRole('navigation', { name: 'Story' }).getByRole('button', { name, exact: true })
+  while ((await button.isVisible()) && (await button.isEnabled())) {
+    times.push(await touchToPaint(page, button))
+    if (await page.getByRole('button', { name: 'Choose one' }).isVisible())
+      times.push(await touchToPaint(page, option(page, 'B')))
+  }
+  return times
 }
 
 /** Runs in the page: presses one thing and waits until another is there and the frame after it has begun. */
