@@ -171,7 +171,7 @@ function measure(ways: string[]): string[] {
     parentsOf(element).some((parent) => ['sticky', 'fixed'].includes(getComputedStyle(parent).position))
 
   return ways.flatMap((way) => {
-    const sheets = document.adoptedStyleSheets
+    const sheets = [...document.adoptedStyleSheets]
     if (way === 'page of 200 %') root.style.fontSize = '200%'
     if (way === 'text spacing') document.adoptedStyleSheets = [...sheets, spacing]
     const beyond = root.scrollWidth - innerWidth

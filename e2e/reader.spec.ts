@@ -114,8 +114,15 @@ for (const level of ['Easy', 'Just Right', 'Challenge']) {
   })
 }
 
-test('closing the note on the levels leads on to the story', async ({ page, server }) => {
+test('by key the voice comes first on every page, and then the levels on the first', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
-  await pressEnter(page, page.getByRole('button', { name: 'Got it' }))
+  const listen = page.getByRole('button', { name: 'Listen' })
+  await page.keyboard.press('Tab')
+  await tabTo(page, listen)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Easy' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
   await expect(pageName(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(listen).toBeFocused()
 })

@@ -31,7 +31,14 @@ type Demands = {
 const MUST: Record<Kind, Demands> = {
   word: { action: null },
   sentence: { action: null },
-  reader: { action: null, words: 115 },
+  // Again comes beside Pause.
+  reader: {
+    action: 'everywhere',
+    controls: ({ isAloud }) => (isAloud ? 5 : 4),
+    words: 90,
+    firstWord: true,
+    text: 18,
+  },
   child: { action: null },
   'to read': { action: null },
   'grown-up': { action: null },

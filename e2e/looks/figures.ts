@@ -11,7 +11,7 @@ export type Figures = {
   readonly filled: number
   /** What can be pressed or filled in, without the line above and the bar below. */
   readonly controls: number
-  /** Words in the same area. */
+  /** Words in the same area, without notes that come and go. */
   readonly words: number
   /** Font size, in px, of the smallest text on the screen. */
   readonly smallest: number
@@ -19,6 +19,8 @@ export type Figures = {
   readonly smallTexts: readonly string[]
   /** Whether the first word of a story can be seen; null where none is told. */
   readonly isFirstWordInSight: boolean | null
+  /** Whether the voice has begun to read the page. */
+  readonly isAloud: boolean
   /** Parts of the word that is built; 0 elsewhere. */
   readonly parts: number
 }
@@ -92,11 +94,12 @@ function measure(): Figures {
     filled: filled.length,
     controls: controls.length,
     words: said
-      .filter(({ parentElement }) => parentElement && !inBar(parentElement))
+      .filter(({ parentElement }) => parentElement && !inBar(parentElement) && !parentElement.closest('[role=status]'))
       .reduce((sum, { data }) => sum + (data.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).length, 0),
     smallest: Math.min(...sizes.map(({ size }) => size)),
     smallTexts: [...new Set(sizes.filter(({ size }) => size < 18).map(({ text }) => text.slice(0, 30)))],
     isFirstWordInSight: firstWord && isInSight(firstWord.getBoundingClientRect(), (hit) => firstWord.contains(hit)),
+    isAloud: area.querySelector('[data-aloud]') !== null,
     parts: area.querySelectorAll('[data-piece]').length,
   }
   for (const { box: scroller, top } of scrolled) scroller.scrollTo({ top, behavior: 'instant' })

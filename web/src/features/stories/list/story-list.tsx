@@ -29,15 +29,17 @@ export function StoryList({ interest }: { interest: Topic }) {
         {stories.map(({ id, title, icon, blurb }, place) => {
           const told = { to: storyPath(interest, id), number: place + 1, title, progress: progressOf(id) }
           const scene = covers?.covers[id]
+          // Every card says it to the eye; who listens has heard it with the first.
+          const line = <span aria-hidden={place > 0 || undefined}>{adventureLine(interest)}</span>
           return (
             <li key={id}>
               {scene && covers ? (
                 <Book {...told} scene={scene} art={covers.art}>
-                  {adventureLine(interest)} {blurb}
+                  {line} {blurb}
                 </Book>
               ) : (
                 <Card {...told} icon={icon} tint={TOPIC_TINT[interest]}>
-                  {adventureLine(interest)} {blurb}
+                  {line} {blurb}
                 </Card>
               )}
             </li>

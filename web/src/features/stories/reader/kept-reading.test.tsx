@@ -3,18 +3,22 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newDevice } from '../../../storage/device-test.ts'
 import { storyPlace } from '../../../storage/entries/stories.ts'
 import { show } from '../../../ui/screen-test.tsx'
-import { LevelHint } from './level-hint.tsx'
+import { FirstLevels } from './first-levels.tsx'
 import { PersonalReflection } from './reflections.tsx'
 
 beforeEach(() => newDevice('moss'))
 afterEach(() => vi.restoreAllMocks())
 
-it('tells of the reading levels once, until it is closed or left', async () => {
-  const first = await show(<LevelHint onClose={() => undefined} />)
-  await expect.element(first.getByRole('button', { name: 'Got it' })).toBeVisible()
+it('says once what the reading levels are for, to whoever comes to them too', async () => {
+  const levels = <FirstLevels level="full" onLevel={() => undefined} />
+  const first = await show(levels)
+  await expect.element(first.getByText('easier or harder words', { exact: false })).toBeVisible()
+  await expect
+    .element(first.getByRole('group', { name: 'Reading level' }))
+    .toHaveAccessibleDescription('Same story, easier or harder words.')
   await first.unmount()
-  const again = await show(<LevelHint onClose={() => undefined} />)
-  expect(again.container.textContent).toBe('')
+  const again = await show(levels)
+  expect(again.container.textContent).not.toContain('easier')
 })
 
 it('says beside an answer that a full device does not keep it', async () => {

@@ -14,11 +14,17 @@ type Aloud = ReturnType<typeof useReadAloud>
 export function ListenBar({ aloud, hasText }: { aloud: Aloud; hasText: boolean }) {
   const isSilent = useSilence()
   return (
-    <div className={styles.listen}>
-      {isSilent || !hasText ? null : <ListenButtons aloud={aloud} />}
-      <NoVoice />
-      {aloud.problem ? <StatusMessage>{aloud.problem}</StatusMessage> : null}
-    </div>
+    <>
+      {isSilent || !hasText ? null : (
+        <div className={styles.listen} data-aloud={aloud.spoken !== null || undefined}>
+          <ListenButtons aloud={aloud} />
+        </div>
+      )}
+      <div className={styles.unheard}>
+        <NoVoice />
+        {aloud.problem && !isSilent ? <StatusMessage>{aloud.problem}</StatusMessage> : null}
+      </div>
+    </>
   )
 }
 

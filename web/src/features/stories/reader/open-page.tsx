@@ -9,10 +9,9 @@ import type { Restart } from '../shelf/use-story.ts'
 import { useReadAloud } from '../words/use-read-aloud.ts'
 import { useWordLook } from '../words/use-word-look.ts'
 import { WordCard } from '../words/word-card.tsx'
-import { LevelHint } from './level-hint.tsx'
+import { FirstLevels } from './first-levels.tsx'
 import { ListenBar } from './listen-bar.tsx'
 import { nameOf } from './place-name.ts'
-import { ReadingLevels } from './reading-levels.tsx'
 import { StartedOver } from './start-over.tsx'
 import { StoryPageView } from './story-page.tsx'
 import styles from './story-reader.module.css'
@@ -63,20 +62,27 @@ export function OpenPage(props: OpenPageProps) {
     <article className={styles.page}>
       <DocumentTitle title={cover.title} />
       <header className={`${styles.head} ${isFirst ? styles.first : ''}`}>
-        <PageHeading>{cover.title}</PageHeading>
-        {isFirst ? <ReadingLevels level={place.level} onLevel={changeLevel} /> : null}
-        <ListenBar aloud={aloud} hasText={sentences.length > 0} />
+        <div className={styles.names}>
+          <PageHeading>{cover.title}</PageHeading>
+          <h2 key={name} ref={heading} tabIndex={-1} className={styles.section}>
+            {section}
+            <span className="visually-hidden">
+              , page {page.number} of {page.of}
+            </span>
+          </h2>
+        </div>
+        <ListenBar key={`listen ${name}`} aloud={aloud} hasText={sentences.length > 0} />
+        {isFirst && !restart.undo ? <FirstLevels level={place.level} onLevel={changeLevel} /> : null}
       </header>
       {restart.undo ? <StartedOver onUndo={restart.undo} /> : null}
       <div className={styles.text} {...look.textProps}>
         <StoryPageView
           key={name}
-          {...{ page, section, place, words, scenes, heading, send }}
+          {...{ page, place, words, scenes, send }}
           spoken={aloud.spoken}
           moment={moment?.words}
         />
       </div>
-      {isFirst ? <LevelHint onClose={() => heading.current?.focus()} /> : null}
       <WordCard
         lookedAt={look.lookedAt}
         help={text.words[look.lookedAt?.word.toLowerCase() ?? '']}

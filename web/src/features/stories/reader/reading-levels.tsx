@@ -5,11 +5,16 @@ import styles from './reading-levels.module.css'
 /** What each level is called on its button. */
 const LEVEL_NAMES: Record<ReadingLevel, string> = { simple: 'Easy', full: 'Just Right', challenge: 'Challenge' }
 
-type ReadingLevelsProps = { level: ReadingLevel; onLevel: (level: ReadingLevel) => void }
+export type ReadingLevelsProps = {
+  level: ReadingLevel
+  onLevel: (level: ReadingLevel) => void
+  /** The id of what says more about them. */
+  describedBy?: string | undefined
+}
 
 /** The same story in easier or harder words. */
-export const ReadingLevels = ({ level, onLevel }: ReadingLevelsProps) => (
-  <fieldset className={styles.levels}>
+export const ReadingLevels = ({ level, onLevel, describedBy }: ReadingLevelsProps) => (
+  <fieldset className={styles.levels} aria-describedby={describedBy}>
     <legend className="visually-hidden">Reading level</legend>
     {READING_LEVELS.map((one) => (
       <button

@@ -66,8 +66,12 @@ export function StoryReader({ story, place, send, restart }: StoryReaderProps) {
     if (turnPages.read()) turnTo(pages[at + 1], true)
   }
   return (
-    <div className={styles.reader} {...touch}>
-      {scene && story.scenes ? <Scene scene={scene} art={story.scenes.art} shows={scene.shows} /> : null}
+    <div className={styles.reader} data-page={page.parts[0]?.block.kind} {...touch}>
+      {scene && story.scenes ? (
+        <div className={styles.sky} data-sky>
+          <Scene scene={scene} art={story.scenes.art} shows={scene.shows} />
+        </div>
+      ) : null}
       <OpenPage
         key={restart.reading}
         isFirst={at === 0}

@@ -39,6 +39,15 @@ export function StorySheet({ open, onClose, place, send, looking, onLook }: Stor
           <p>You can change at any time. You will not lose your place.</p>
           <ReadingLevels level={place.level} onLevel={(level) => send({ type: 'change-level', level })} />
         </section>
+        <section>
+          <p>{isSilent ? 'Tap any word to see its parts.' : 'Tap any word to see its parts and hear it.'}</p>
+          <Actions>
+            <Button onClick={(event: MouseEvent) => onLook(event.detail === 0)}>
+              <Words aria-hidden="true" />
+              {looking ? 'Stop looking at words' : 'Look at words'}
+            </Button>
+          </Actions>
+        </section>
         {isSilent ? null : (
           <Switch
             label="Turn the page when reading aloud"
@@ -47,13 +56,6 @@ export function StorySheet({ open, onClose, place, send, looking, onLook }: Stor
             set={setTurning}
           />
         )}
-        <p>{isSilent ? 'Tap any word to see its parts.' : 'Tap any word to see its parts and hear it.'}</p>
-        <Actions>
-          <Button onClick={(event: MouseEvent) => onLook(event.detail === 0)}>
-            <Words aria-hidden="true" />
-            {looking ? 'Stop looking at words' : 'Look at words'}
-          </Button>
-        </Actions>
         <Actions>
           <GoButton to={paths.interests}>New Story</GoButton>
           <StartOver

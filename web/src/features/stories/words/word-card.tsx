@@ -25,13 +25,6 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
   return (
     <div className={styles.card}>
       <Parts chunks={help?.chunks ?? []} onHear={isSilent ? null : (chunk) => ask([chunk], SPEECH_STYLES.chunk)} />
-      {help?.meaning ? (
-        <p>
-          <strong>{word}</strong>: {help.meaning}
-        </p>
-      ) : null}
-      {sentence ? <p>In the story: {sentence}</p> : null}
-      <NoVoice />
       {isSilent ? null : (
         <Actions>
           <Button kind="primary" onClick={() => ask([word], SPEECH_STYLES.word)}>
@@ -40,6 +33,13 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
           </Button>
         </Actions>
       )}
+      <NoVoice />
+      {help?.meaning ? (
+        <p>
+          <strong>{word}</strong>: {help.meaning}
+        </p>
+      ) : null}
+      {sentence ? <p>In the story: {sentence}</p> : null}
     </div>
   )
 }
