@@ -3,14 +3,17 @@ import { openAsChild } from './as-child.ts'
 import { expect, test } from './journey.ts'
 import { startWords } from './practice.ts'
 import { chooseInStory, turnTo } from './story.ts'
+import { PHONE, TABLET } from './walker.ts'
 
-/** Among things to choose from, only what is chosen has a border of 4 pixels and a tick. */
+/** Among things to choose from, only what is chosen has a border of 4 pixels, its own or a ring over it, and a tick. */
 async function expectOnlyChosenIsMarked(group: Locator): Promise<void> {
   await expect(group.first()).toBeVisible()
   const marks = await group.evaluateAll((choices) =>
     choices.map((choice) => ({
       chosen: choice.getAttribute('aria-pressed') === 'true',
-      border: Number.parseFloat(getComputedStyle(choice).borderTopWidth),
+      border: Math.max(
+        ...[undefined, '::after'].map((part) => Number.parseFloat(getComputedStyle(choice, part).borderTopWidth)),
+      ),
       tick: (choice.querySelector('[data-tick] svg')?.getBoundingClientRect().width ?? 0) >= 16,
     })),
   )
@@ -39,6 +42,21 @@ for (const forcedColors of ['none', 'active'] as const) {
     await expectOnlyChosenIsMarked(pressable(main(page)))
   })
 }
+
+test('nothing in an option moves when it is chosen', async ({ page, server }) => {
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
+  for (const size of [TABLET, PHONE, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size)
+    for (const letter of ['A', 'B', 'C']) {
+      const words = page.getByRole('button', { name: new RegExp(`^${letter} `) }).locator('> span:nth-of-type(3)')
+      await turnTo(page, words)
+      const before = await words.boundingBox()
+      await words.click()
+      await expect(page.getByRole('button', { pressed: true })).toContainText(letter)
+      expect(await words.boundingBox()).toEqual(before)
+    }
+  }
+})
 
 test('a part and its sound are a line apart that is seen', async ({ page, server }) => {
   await startWords(page, server)
