@@ -7,9 +7,9 @@ import { expect, logInChild, makeFamily, test } from './journey.ts'
  * second, and browsers ask for six files at a time.
  */
 const SCREENS = [
-  [paths.practiceReading, 'What would you like to do?', 4],
-  ['/stories/ocean', 'Ocean stories', 8],
-  ['/story/ocean/the-quiet-reef', 'The Quiet Reef', 13],
+  [paths.practiceReading, 'What would you like to do?', 6],
+  ['/stories/ocean', 'Ocean stories', 9],
+  ['/story/ocean/the-quiet-reef', 'The Quiet Reef', 14],
 ] as const
 
 /** Holds all scripts of a page: those that are asked for with it, and those that a script asks for. */

@@ -32,13 +32,18 @@ export default defineConfig({
               name: 'practice',
               test: /web\/src\/(practice\/(difficulty|record-practice|use-)|storage\/entries\/practice\.)|domain\/src\/difficulty\//,
             },
+            // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {
-              name: 'shelf',
-              test: /web\/src\/(ui\/scene\/|features\/stories\/shelf\/story-(place|shelf)\.)|domain\/src\/scene\//,
+              name: 'scene',
+              test: /web\/src\/ui\/(scene|camp|companion|bottom-bar)|domain\/src\/scene\/(compose|floating|frames)\./,
             },
             {
               name: 'stories',
               test: /web\/src\/(storage\/entries\/(interests|stories)|ui\/(not-kept|topics\/topic-names))\.|domain\/src\/story\/(story|reading)\./,
+            },
+            {
+              name: 'shelf',
+              test: /web\/src\/features\/stories\/shelf\/story-(place|shelf)\.|domain\/src\/scene\//,
             },
           ],
         },

@@ -1,4 +1,9 @@
 import { artOf, compileCover, compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
+import {
+  compileScreenScene,
+  SCREEN_SCENES,
+  type ScreenSceneName,
+} from '@lanternleaf/content/scenes/screens/screen-scenes'
 import type { LoadedStory } from '@lanternleaf/content/stories/load'
 import type { CompiledCovers } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Plugin } from 'vite'
@@ -7,18 +12,23 @@ import { made, nameOf } from './virtual-module.ts'
 
 const SCENES = /^virtual:scenes\/([\w-]+)\/([\w-]+)$/
 const COVERS = /^virtual:covers\/([\w-]+)$/
+const SCREEN_SCENE = /^virtual:screen-scene\/([\w-]+)$/
 
 /**
  * What stories show, as modules: `virtual:scenes/<interest>/<id>` has one story's scenes with the grounds and figures they
  * need and no others, `virtual:covers/<interest>` the covers of a shelf. Each is a chunk of its own.
+ * `virtual:screen-scene/<name>` is a scene of a screen itself, and comes with it.
  */
 export const scenes = (): Plugin => ({
   name: 'scenes',
-  resolveId: (id) => (SCENES.test(id) || COVERS.test(id) ? made(id) : null),
+  resolveId: (id) => ([SCENES, COVERS, SCREEN_SCENE].some((name) => name.test(id)) ? made(id) : null),
   load(id) {
     const name = nameOf(id)
     const [, , storyId] = SCENES.exec(name) ?? []
     const [, interest] = COVERS.exec(name) ?? []
+    const [, screen] = SCREEN_SCENE.exec(name) ?? []
+    if (screen !== undefined)
+      return isScreenScene(screen) ? dataModule(compileScreenScene(screen)) : this.error(`No screen shows ${screen}.`)
     if (storyId === undefined && interest === undefined) return null
     const { stories, errors } = readStories()
     const [error] = errors
@@ -29,6 +39,8 @@ export const scenes = (): Plugin => ({
     return dataModule(compileScenes(story.scenes))
   },
 })
+
+const isScreenScene = (name: string): name is ScreenSceneName => name in SCREEN_SCENES
 
 const coversOf = (stories: readonly LoadedStory[]): CompiledCovers => {
   const covers = stories.flatMap(({ sheet, scenes }) =>

@@ -41,7 +41,8 @@ const byPlace = ({ sheet: one }: LoadedStory, { sheet: other }: LoadedStory): nu
 function shelvesModule(stories: readonly LoadedStory[]): string {
   const topics = [...new Set(stories.map(({ sheet }) => sheet.interest))]
   return `export const shelves = { ${topics.map((topic) => `${topic}: () => import('virtual:shelf/${topic}')`).join(', ')} }
-export const covers = { ${topics.map((topic) => `${topic}: () => import('virtual:covers/${topic}')`).join(', ')} }\n`
+export const covers = { ${topics.map((topic) => `${topic}: () => import('virtual:covers/${topic}')`).join(', ')} }
+export const listed = ${JSON.stringify(Object.fromEntries(stories.map(({ sheet }) => [sheet.id, { interest: sheet.interest, title: sheet.title }])))}\n`
 }
 
 function shelfModule(stories: readonly LoadedStory[]): string {

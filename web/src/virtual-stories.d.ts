@@ -22,6 +22,16 @@ declare module 'virtual:shelves' {
     >
   >
 
+  /** Every story on a shelf by its id. */
+  export const listed: Readonly<
+    Partial<
+      Record<
+        string,
+        { readonly interest: import('@lanternleaf/domain/interest/interest').Topic; readonly title: string }
+      >
+    >
+  >
+
   /** The stories of each topic that has some. */
   export const shelves: Readonly<
     Partial<
@@ -56,4 +66,9 @@ declare module 'virtual:story-statistics' {
     readonly errors: readonly string[]
   }
   export default statistics
+}
+
+declare module 'virtual:screen-scene/*' {
+  const scene: import('@lanternleaf/domain/scene/compiled-scenes').CompiledScreenScene
+  export default scene
 }

@@ -1,4 +1,5 @@
 import type { FigureArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import { CAMP_FIGURES } from './screens/camp-figures.ts'
 
 /** As large as the icons of Fluent Emoji Flat, in whose hand these are drawn. */
 const SIZE = 32
@@ -26,7 +27,7 @@ const BODIES: Readonly<Record<string, string>> = {
 /** What is drawn for `own:` and this name; null when there is none. */
 export const ownFigure = (name: string): FigureArt | null => {
   const body = BODIES[name]
-  return body === undefined ? null : { size: SIZE, body: `<g fill="none">${body}</g>` }
+  return body === undefined ? (CAMP_FIGURES[name] ?? null) : { size: SIZE, body: `<g fill="none">${body}</g>` }
 }
 
 export const OWN_FIGURES: readonly string[] = Object.keys(BODIES)

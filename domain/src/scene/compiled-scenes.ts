@@ -34,3 +34,10 @@ export type CompiledCovers = {
   readonly covers: Readonly<Record<string, ComposedScene>>
   readonly art: SceneArt
 }
+
+/** What a screen itself shows, and the part of it that is in sight, in the units of a scene. */
+export type CompiledScreenScene = {
+  readonly scene: ComposedScene
+  readonly view: readonly [x: number, y: number, width: number, height: number]
+  readonly art: SceneArt
+}

@@ -1,12 +1,12 @@
+import sentences from 'virtual:screen-scene/sentences'
+import stories from 'virtual:screen-scene/stories'
+import words from 'virtual:screen-scene/words'
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import type { Mood } from '@lanternleaf/domain/brain-state/brain-state'
-import Sentences from '~icons/fluent-emoji-flat/speech-balloon'
-import Stories from '~own/fluent-emoji-flat/open-book'
-import Words from '~own/fluent-emoji-flat/puzzle-piece'
+import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { paths } from '../../paths.ts'
-import type { Icon, Tint } from '../../ui/picture.tsx'
 
-type Activity = {
+export type Activity = {
   readonly id: ReadingActivity
   readonly label: string
   readonly detail: string
@@ -16,8 +16,8 @@ type Activity = {
   readonly skills: readonly string[]
   readonly duration: string
   readonly to: string
-  readonly icon: Icon
-  readonly tint: Tint
+  /** Where it is done, and at which hour. */
+  readonly place: CompiledScreenScene
 }
 
 export const ACTIVITIES: readonly Activity[] = [
@@ -30,8 +30,7 @@ export const ACTIVITIES: readonly Activity[] = [
     skills: ['reading long words in parts', 'matching letters and sounds', 'learning what words mean'],
     duration: '8-12 minutes',
     to: paths.wordBuilding,
-    icon: Words,
-    tint: 'space',
+    place: words,
   },
   {
     id: 'sentence-building',
@@ -42,8 +41,7 @@ export const ACTIVITIES: readonly Activity[] = [
     skills: ['putting words in order', 'choosing words that fit', 'reading your own sentences'],
     duration: '6-10 minutes',
     to: paths.sentenceBuilding,
-    icon: Sentences,
-    tint: 'animals',
+    place: sentences,
   },
   {
     id: 'stories',
@@ -54,8 +52,7 @@ export const ACTIVITIES: readonly Activity[] = [
     skills: ['understanding what you read', 'learning new words', 'writing your own ideas'],
     duration: '10-15 minutes',
     to: paths.interests,
-    icon: Stories,
-    tint: 'ocean',
+    place: stories,
   },
 ]
 
@@ -77,3 +74,10 @@ export const WHY: Record<Mood, Record<ReadingActivity, string>> = {
     stories: 'Something gentle may feel good today. You read one part at a time, and you can stop at any part.',
   },
 }
+
+/** Where in the camp each is done. */
+export const CAMP_PLACE = {
+  'word-building': 'words',
+  'sentence-building': 'sentences',
+  stories: 'stories',
+} as const satisfies Record<ReadingActivity, string>

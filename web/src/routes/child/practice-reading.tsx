@@ -1,26 +1,30 @@
 import { ActivityChoice } from '../../features/practice-reading/activity-choice.tsx'
-import { ENCOURAGEMENT } from '../../features/practice-reading/encouragement.ts'
+import { CampHead } from '../../features/practice-reading/camp-head.tsx'
+import { GoodFor } from '../../features/practice-reading/good-for.tsx'
+import styles from '../../features/practice-reading/practice-reading.module.css'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { Page } from '../../ui/page.tsx'
+import { DocumentTitle } from '../../ui/page.tsx'
 
 export default function PracticeReading() {
-  const brainState = useGuidedSession((session) => session.currentBrainState)
+  const hasBrainState = useGuidedSession((session) => session.currentBrainState !== null)
   return (
-    <Page
-      title="Practice reading"
-      heading="What would you like to do?"
-      lede={brainState ? ENCOURAGEMENT[brainState.id] : 'Pick one. You can change your mind.'}
-    >
-      <ActivityChoice />
-      <Actions>
-        <ButtonLink to={paths.brainCheck}>{brainState ? 'Change how I feel' : 'Say how I feel'}</ButtonLink>
-        <ButtonLink kind="quiet" to={paths.todayIWantTo}>
-          Today I Want To...
-        </ButtonLink>
-      </Actions>
-    </Page>
+    <>
+      <DocumentTitle title="Practice reading" />
+      <CampHead />
+      <div className={styles.below}>
+        <ActivityChoice />
+        <div className={styles.more}>
+          <ButtonLink kind="quiet" to={paths.brainCheck}>
+            {hasBrainState ? 'Change how I feel' : 'Say how I feel'}
+          </ButtonLink>
+          <GoodFor />
+          <ButtonLink kind="quiet" to={paths.todayIWantTo}>
+            Today I Want To...
+          </ButtonLink>
+        </div>
+      </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
-import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { CompiledScreenScene, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { type ComposedScene, SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/compose'
+import type { ReactNode } from 'react'
 import { FigureDrawing, GroundDrawing } from './drawing.tsx'
 import styles from './scene.module.css'
 
@@ -20,6 +21,14 @@ const Painted = ({ scene: { ground, figures }, art }: PaintedProps) => {
   )
 }
 
+/** Where the page begins: it ends the ground like cut paper. */
+const PageEdge = () => (
+  <path
+    className={styles.page}
+    d={`M-1536 ${SCENE_HEIGHT + 2}v-8${'q192-12 384-3t384-3'.repeat(5)}V${SCENE_HEIGHT + 2}z`}
+  />
+)
+
 type SceneProps = PaintedProps & {
   /** What is in it, for those who hear it. */
   shows: string
@@ -36,10 +45,7 @@ export const Scene = ({ shows, ...painted }: SceneProps) => (
       aria-label={shows}
     >
       <Painted {...painted} />
-      <path
-        className={styles.page}
-        d={`M-1536 ${SCENE_HEIGHT + 2}v-8${'q192-12 384-3t384-3'.repeat(5)}V${SCENE_HEIGHT + 2}z`}
-      />
+      <PageEdge />
     </svg>
   </div>
 )
@@ -68,4 +74,30 @@ export const CoverArt = (painted: PaintedProps) => (
   >
     <Painted {...painted} />
   </svg>
+)
+
+/** A place of the camp across the panel it stands in, more of its ground where there is room. The words beside it say what it is. */
+export const PlacePicture = ({ shown: { scene, art, view } }: { shown: CompiledScreenScene }) => (
+  <span className={`${styles.place} ${styles.picture}`}>
+    <svg viewBox={view.join(' ')} preserveAspectRatio="xMidYMax meet" focusable="false" aria-hidden="true">
+      <Painted scene={scene} art={art} />
+    </svg>
+  </span>
+)
+
+/** A scene behind what stands before it, and behind the line above. What stands there says all that is to be said. */
+export const SkyScene = ({
+  shown: { scene, art, view },
+  children,
+}: {
+  shown: CompiledScreenScene
+  children: ReactNode
+}) => (
+  <div className={styles.skyScene} data-sky>
+    <svg className={`${styles.behind} ${styles.picture}`} viewBox={view.join(' ')} focusable="false" aria-hidden="true">
+      <Painted scene={scene} art={art} />
+      <PageEdge />
+    </svg>
+    {children}
+  </div>
 )

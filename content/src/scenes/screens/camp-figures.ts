@@ -1,0 +1,61 @@
+import type { FigureArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import { box, type Colour, glow, paint } from '../draw.ts'
+import { LETTERING } from './lettering.ts'
+
+const INK: Colour = ['#12333a', '#12333a']
+const WOOD: Colour = ['#b9825a', '#a06f4c']
+const WOOD_DARK: Colour = ['#8a5a39', '#74492e']
+const WOOD_LIGHT: Colour = ['#d9a878', '#c29367']
+const PAPER: Colour = ['#fffdf7', '#fffdf7']
+const GREEN_PAPER: Colour = ['#dff0df', '#dff0df']
+const WARM_PAPER: Colour = ['#fdeecb', '#fdeecb']
+
+/** How large a letter on a card is, of a hundred units. */
+const LETTERS = 0.27
+const CARD_HEIGHT = 44
+
+/** A card with a word, its lower left corner at (x, y), turned by so many degrees. */
+const card = (word: keyof typeof LETTERING, x: number, y: number, colour: Colour, turn: number): string => {
+  const { width, d } = LETTERING[word]
+  const wide = Math.round(width * LETTERS) + 16
+  const letters = `<path transform="translate(${x + 8} ${y - 14})scale(${LETTERS})" fill="${paint(INK)}" d="${d}"/>`
+  const edge = `<rect x="${x}" y="${y - CARD_HEIGHT}" width="${wide}" height="${CARD_HEIGHT}" rx="8" fill="${paint(colour)}" stroke="${paint(INK)}" stroke-width="3"/>`
+  return `<g transform="rotate(${turn} ${x + wide / 2} ${y})">${edge}${letters}</g>`
+}
+
+const turned = (degrees: number, x: number, y: number, drawn: string): string =>
+  `<g transform="rotate(${degrees} ${x} ${y})">${drawn}</g>`
+
+/** What stands in the camp and no emoji shows, by its name after `own:`. It stands on its lower edge. */
+export const CAMP_FIGURES: Readonly<Record<string, FigureArt>> = {
+  /** A table outside, with the words of a sentence on it. */
+  table: {
+    size: 200,
+    body: [
+      card('the', 8, 108, PAPER, -3),
+      card('frog', 68, 108, GREEN_PAPER, 1),
+      card('sings', 134, 108, WARM_PAPER, 3),
+      turned(14, 48, 124, box(40, 122, 13, 76, WOOD_DARK, 6)),
+      turned(-14, 152, 124, box(147, 122, 13, 76, WOOD_DARK, 6)),
+      box(-4, 152, 208, 13, WOOD_DARK, 6),
+      box(14, 108, 172, 19, WOOD, 7),
+      box(14, 108, 172, 7, WOOD_LIGHT, 3.5),
+    ].join(''),
+  },
+  /** The tent of the icon set without its moon: it stands there by day. */
+  tent: {
+    size: 32,
+    body: `<path fill="#44911b" d="M2.945 30h6.13l3.68-1.15L16.433 30c.86 0 1.646-.523 1.957-1.307l5.425-13.808c.163-.406-.148-.841-.593-.841H8.281a.62.62 0 0 0-.593.406L2.07 28.766c-.252.58.208 1.234.875 1.234"/><path fill="#86d72f" d="m18.39 28.679l5.425-13.808c.163-.406-.148-.842-.593-.842H10.786a.62.62 0 0 0-.593.407L4.086 30h5l3.062-.763l4.3.763c.845 0 1.63-.523 1.942-1.321"/><path fill="#1c1c1c" d="M9.096 30h7.337c.06 0 .119-.03.178-.03V16.484h-7.53V30z"/><path fill="#86d72f" d="m7.895 14.16l5.707 14.519c.311.798 1.082 1.306 1.957 1.306h13.488c.668 0 1.127-.653.89-1.263l-5.618-14.315a.62.62 0 0 0-.593-.407H8.296a1 1 0 0 0-.4.16"/><path fill="#44911b" d="M20.984 22.625h-2.98a.95.95 0 0 1-.874-.581l-1.245-3.064c-.252-.61.207-1.263.874-1.263h2.98a.95.95 0 0 1 .874.58l1.245 3.064c.252.61-.207 1.264-.874 1.264"/>`,
+  },
+  /** Two parts that make a word. */
+  parts: { size: 200, body: card('sun', 16, 196, PAPER, -5) + card('shine', 82, 196, WARM_PAPER, 3) },
+  /** Where a fire burns: its light, and the wood. */
+  fireplace: {
+    size: 200,
+    body: [
+      glow(100, 110, 112),
+      turned(9, 100, 184, box(30, 172, 132, 24, WOOD_DARK, 12)),
+      turned(-9, 100, 184, box(36, 170, 132, 24, WOOD, 12)),
+    ].join(''),
+  },
+}

@@ -1,0 +1,110 @@
+import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
+import { type ComposedScene, type PlacedFigure, SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/compose'
+import { artOf } from '../compile-scenes.ts'
+import { type Colour, paint } from '../draw.ts'
+
+type ScreenScene = ComposedScene & {
+  /** The sky of another hour than its ground's own. */
+  readonly sky?: readonly [high: Colour, low: Colour]
+  /** The part of it that is in sight: from where, and how much, in the units of a scene. */
+  readonly view: readonly [x: number, y: number, width: number, height: number]
+}
+
+const WHOLE = [0, 0, SCENE_WIDTH, SCENE_HEIGHT] as const
+const MIDDLE = [134, 0, 500, SCENE_HEIGHT] as const
+
+const standing = (name: string, x: number, y: number, size: number, turned = false): PlacedFigure => ({
+  name,
+  x,
+  y,
+  size,
+  turned,
+  stands: true,
+})
+
+const hung = (name: string, x: number, y: number, size: number, turned = false): PlacedFigure => ({
+  ...standing(name, x, y, size, turned),
+  stands: false,
+})
+
+/** The camp when the day is done. */
+const EVENING = [
+  hung('crescent-moon', 664, 60, 48),
+  hung('own:fireplace', 566, 268, 120),
+  hung('fire', 566, 254, 74),
+] as const
+
+/** What the screens themselves show: places of one camp, each with its own hour. */
+export const SCREEN_SCENES = {
+  /** Stories: the camp fire at dusk. */
+  stories: {
+    ground: 'night-camp',
+    view: [446, 62, 280, 228],
+    figures: [
+      hung('crescent-moon', 520, 124, 40),
+      hung('own:fireplace', 590, 274, 130),
+      hung('fire', 590, 258, 84),
+      standing('otter', 508, 274, 70),
+      standing('open-book', 674, 276, 58),
+    ],
+  },
+  /** Words: the tent by day. */
+  words: {
+    ground: 'meadow',
+    view: [30, 62, 280, 228],
+    figures: [hung('sun', 262, 140, 46), standing('own:tent', 146, 264, 132), hung('own:parts', 222, 280, 124)],
+  },
+  /** Sentences: the table in the morning. */
+  sentences: {
+    ground: 'meadow',
+    sky: [
+      ['#fbe0d3', '#1d2a45'],
+      ['#fdf3d8', '#3a4256'],
+    ],
+    view: [462, 62, 280, 228],
+    figures: [
+      standing('deciduous-tree', 506, 236, 84),
+      hung('own:table', 618, 276, 156),
+      standing('frog', 512, 276, 54),
+    ],
+  },
+  /** What was read, celebrated: a book stands before it. */
+  'story-done': { ground: 'night-camp', view: WHOLE, figures: EVENING },
+  'words-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:parts', 384, 262, 236)] },
+  'sentences-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:table', 384, 276, 196)] },
+  /** What the sentences of each theme are about. */
+  'sentences-animals': {
+    ground: 'meadow',
+    view: MIDDLE,
+    figures: [standing('goat', 306, 264, 92), standing('rabbit', 404, 274, 74), standing('duck', 476, 278, 52)],
+  },
+  'sentences-space': {
+    ground: 'moon',
+    view: MIDDLE,
+    figures: [hung('ringed-planet', 284, 200, 50), hung('rocket', 384, 238, 96), standing('robot', 478, 272, 62)],
+  },
+  'sentences-food': {
+    ground: 'kitchen',
+    view: MIDDLE,
+    figures: [
+      standing('bread', 292, 272, 72),
+      standing('pot-of-food', 386, 276, 104),
+      standing('carrot', 478, 280, 58),
+    ],
+  },
+  'sentences-vehicles': {
+    ground: 'street',
+    view: MIDDLE,
+    figures: [standing('bus', 290, 266, 96), standing('tractor', 396, 276, 92), standing('bicycle', 486, 280, 66)],
+  },
+} as const satisfies Readonly<Record<string, ScreenScene>>
+export type ScreenSceneName = keyof typeof SCREEN_SCENES
+
+/** A scene of a screen with what it is drawn with. */
+export const compileScreenScene = (name: ScreenSceneName): CompiledScreenScene => {
+  const { ground, figures, view, sky }: ScreenScene = SCREEN_SCENES[name]
+  const art = artOf([{ ground, figures }])
+  const own = art.grounds[ground]
+  const grounds = own && sky ? { [ground]: { ...own, sky: [paint(sky[0]), paint(sky[1])] as const } } : art.grounds
+  return { scene: { ground, figures }, view, art: { ...art, grounds } }
+}

@@ -1,0 +1,25 @@
+import { READING_ACTIVITIES, recommendActivity } from '@lanternleaf/domain/activity/recommend'
+import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
+import { Companion } from '../../ui/companion/companion.tsx'
+import { PageHeading } from '../../ui/page.tsx'
+import { CAMP_PLACE } from './activities.ts'
+import styles from './camp-head.module.css'
+import { ENCOURAGEMENT } from './encouragement.ts'
+
+/** The question of this screen, what is said back to the mood, and the camp where all of it is done. */
+export function CampHead() {
+  const brainState = useGuidedSession((session) => session.currentBrainState)
+  const suggested = brainState && recommendActivity(brainState.mood, READING_ACTIVITIES)
+  return (
+    <div className={styles.sky} data-sky>
+      <header className={styles.head}>
+        <PageHeading>What would you like to do?</PageHeading>
+        <Companion is="awake">
+          {brainState ? ENCOURAGEMENT[brainState.id] : 'Pick one. You can change your mind.'}
+        </Companion>
+      </header>
+      <CampStrip at={CAMP_PLACE[suggested ?? 'stories']} />
+    </div>
+  )
+}

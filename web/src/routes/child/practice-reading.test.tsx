@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { sendToSession } from '../../guided-session/guided-session.ts'
+import { newDevice } from '../../storage/device-test.ts'
+import { show } from '../../ui/screen-test.tsx'
+import PracticeReading from './practice-reading.tsx'
+
+beforeEach(() => newDevice('moss'))
+afterEach(() => page.viewport(768, 1024))
+
+it.each([
+  [320, 640, 1],
+  [844, 390, 3],
+  [768, 1024, 3],
+])('shows the suggested one whole at %i x %i, and the names of %i', async (width, height, named) => {
+  await page.viewport(width, height)
+  // What is said of being overwhelmed is the longest.
+  sendToSession({ type: 'brain-state-chosen', id: 'overwhelmed' })
+  // The line above lies over the sky, which makes room for it.
+  const screen = await show(<PracticeReading />)
+  const [first] = screen.getByRole('link').elements()
+  if (!first) throw new Error('Nothing to choose')
+  await expect.element(first as HTMLElement).toBeInViewport({ ratio: 1 })
+  for (const name of ['Build Sentences', 'Word Building', 'Read Stories'].slice(0, named))
+    await expect.element(screen.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+})
