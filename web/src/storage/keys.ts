@@ -42,6 +42,7 @@ const OWNERS = {
   'word-practice': 'child',
   'sentence-practice': 'child',
   'word-building-completed': 'child',
+  'just-built': 'child',
   'selected-interest': 'child',
   'selected-interests': 'child',
   'current-generated-story': 'child',

@@ -15,7 +15,7 @@ export const BottomBar = ({ label, back, middle, next }: BottomBarProps) => (
 )
 
 /** Where one is, as words and as dots. `at` is from 1, as the words say it. */
-export const BarPlace = ({ text, at, of }: { text: string; at: number; of: number }) => (
+export const BarPlace = ({ text, at, of }: { text: ReactNode; at: number; of: number }) => (
   <div className={styles.place}>
     <p>{text}</p>
     <div className={styles.dots} aria-hidden="true">

@@ -1,19 +1,135 @@
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { choose } from '../../comfort/comfort.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/device-test.ts'
+import { justBuilt } from '../../storage/entries/just-built.ts'
+import { practisedActivity } from '../../storage/entries/practised-activity.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { Celebration } from './celebration.tsx'
 
-it('shows the ways on in the first window of a phone on its side', async () => {
-  newDevice('moss')
-  sendToSession({ type: 'brain-state-chosen', id: 'focused' })
-  sendToSession({ type: 'activity-finished', id: 'v' })
-  await page.viewport(844, 390)
-  const screen = await show(<Celebration />)
-  const main = screen.getByRole('button', { name: 'Read Another Story!' })
-  await expect.element(main).toBeVisible()
-  // The header of every screen and the edge above the card take 100 px of it.
-  expect(main.element().getBoundingClientRect().bottom).toBeLessThan(390 - 100)
+const emulate = (features: Readonly<Record<string, string>>) =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+  })
+
+beforeEach(() => newDevice('moss'))
+afterEach(async () => {
+  await emulate({})
   await page.viewport(768, 1024)
+})
+
+type Mood = Extract<Parameters<typeof sendToSession>[0], { type: 'brain-state-chosen' }>['id']
+
+/** A child who has read a story and wrote this about it; nothing where it is null. */
+async function celebrate(response: string | null, { mood = 'focused' as Mood, story = 'the-quiet-reef' } = {}) {
+  sendToSession({ type: 'brain-state-chosen', id: mood })
+  sendToSession({ type: 'story-chosen', storyId: story })
+  sendToSession({ type: 'activity-finished', id: story })
+  if (response !== null) sendToSession({ type: 'response-written', prompt: 'p', response })
+  return show(<Celebration />)
+}
+
+it.each([
+  [768, 1024],
+  [320, 640],
+  [844, 390],
+])('has both ways on in sight at %i x %i, one of them filled', async (width, height) => {
+  await page.viewport(width, height)
+  const screen = await celebrate('The shrimp taught the babies a new song. '.repeat(9))
+  const main = screen.getByRole('button', { name: 'Read Another Story!' })
+  await expect.element(main).toBeInViewport({ ratio: 1 })
+  const done = screen.getByRole('button', { name: "I'm Done for Now" })
+  await expect.element(done).toBeInViewport({ ratio: 1 })
+  expect(getComputedStyle(done.element()).backgroundColor).not.toBe(getComputedStyle(main.element()).backgroundColor)
+})
+
+it('shows the book that was read, and the child’s own sentence', async () => {
+  const screen = await celebrate('The shrimp sang. Sefa liked it.')
+  await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
+  await expect.element(screen.getByText('“The shrimp sang.”')).toBeVisible()
+  await expect.element(screen.getByText('You read a story, and you wrote 6 words of your own.')).toBeVisible()
+})
+
+it('says what was read where nothing was written', async () => {
+  const screen = await celebrate(null)
+  await expect.element(screen.getByText('You read a story.')).toBeVisible()
+  expect(screen.container.querySelector('blockquote')).toBeNull()
+})
+
+it.each([
+  ['very long', `${'The shrimp taught the babies a song '.repeat(40)}.`],
+  ['one long word', 'a'.repeat(4000)],
+  ['of emoji', '🐙'.repeat(300)],
+  ['from right to left', 'الروبيان علّم الصغار أغنية جديدة، وأحبتها سيفا من بعيد.'],
+])('holds a sentence that is %s', async (kind, response) => {
+  await page.viewport(320, 640)
+  const screen = await celebrate(response)
+  await expect.element(screen.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  const sentence = screen.container.querySelector('blockquote') as HTMLElement
+  const { left, right, height } = sentence.getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(320)
+  expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
+  expect(height).toBeLessThan(480)
+  expect(getComputedStyle(sentence).direction).toBe(kind === 'from right to left' ? 'rtl' : 'ltr')
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+it('shows the words that were built, and not those of another visit', async () => {
+  sendToSession({ type: 'activity-finished', id: 'v' })
+  practisedActivity.write('word-building')
+  justBuilt.write({ visitId: 'v', built: ['jellyfish', 'coral'] })
+  const screen = await show(<Celebration />)
+  const words = screen.getByRole('list', { name: 'The words you built' })
+  await expect.element(words).toHaveTextContent('jellyfishcoral')
+  await screen.unmount()
+  justBuilt.write({ visitId: 'another', built: ['tide'] })
+  const other = await show(<Celebration />)
+  await expect.element(other.getByText('You built words from their parts.')).toBeVisible()
+  expect(other.getByRole('list').query()).toBeNull()
+})
+
+it('shows the sentence that was built last', async () => {
+  sendToSession({ type: 'activity-finished', id: 'v' })
+  practisedActivity.write('sentence-building')
+  justBuilt.write({ visitId: 'v', built: ['Our goat naps.', 'Seven lambs wait.'] })
+  const screen = await show(<Celebration />)
+  await expect.element(screen.getByText('“Seven lambs wait.”')).toBeVisible()
+})
+
+const leaves = (screen: Awaited<ReturnType<typeof celebrate>>) => [
+  ...screen.container.querySelectorAll('[data-leaves] > span'),
+]
+const falling = (screen: Awaited<ReturnType<typeof celebrate>>) =>
+  leaves(screen).filter((leaf) => leaf.getAnimations().length > 0).length
+
+it.each([
+  ['fall where there is energy', 'excited', 20],
+  ['lie still where it is calm', 'overwhelmed', 0],
+  ['lie still where it is calm', 'tired', 0],
+] as const)('twenty leaves %s: %s', async (_, mood, fall) => {
+  const screen = await celebrate(null, { mood })
+  await expect.poll(() => leaves(screen).length).toBe(20)
+  expect(falling(screen)).toBe(fall)
+  const longest = Math.max(
+    0,
+    ...leaves(screen).flatMap((leaf) =>
+      leaf.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+    ),
+  )
+  expect(longest).toBeLessThan(3000)
+})
+
+it('no leaf moves for who wants no motion, and none is there where nothing may surprise', async () => {
+  await emulate({ 'prefers-reduced-motion': 'reduce' })
+  const still = await celebrate(null, { mood: 'excited' })
+  await expect.poll(() => leaves(still).length).toBe(20)
+  expect(falling(still)).toBe(0)
+  await still.unmount()
+  await emulate({})
+  choose('mode', 'autism')
+  const quiet = await show(<Celebration />)
+  await expect.element(quiet.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  expect(leaves(quiet)).toHaveLength(0)
 })

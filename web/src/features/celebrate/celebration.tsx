@@ -1,53 +1,69 @@
-import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
-import { celebratesWithMotion } from '@lanternleaf/domain/comfort/effective-comfort'
-import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
+import sentencesDone from 'virtual:screen-scene/sentences-done'
+import storyDone from 'virtual:screen-scene/story-done'
+import wordsDone from 'virtual:screen-scene/words-done'
+import { allowsSurprises, celebratesWithMotion } from '@lanternleaf/domain/comfort/effective-comfort'
 import { useComfort } from '../../comfort/comfort.ts'
+import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { Redirect } from '../../router/router.tsx'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Companion } from '../../ui/companion/companion.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
+import { SkyScene } from '../../ui/scene/scene.tsx'
+import { Book } from './book.tsx'
 import styles from './celebration.module.css'
-import { Confetti } from './confetti.tsx'
+import { Leaves } from './leaves.tsx'
+import { OwnWork } from './own-work.tsx'
 import { useCelebration } from './use-celebration.ts'
+import { useFinishedStory } from './use-finished-story.ts'
+import { whatWasDone } from './what-was-done.ts'
 
-/** The end of a guided session: what was done, said plainly, and two ways on. */
+const SCENES = { 'word-building': wordsDone, 'sentence-building': sentencesDone, stories: storyDone }
+
+/** The end of a guided session: what was done and made, said plainly, and two ways on. */
 export function Celebration() {
-  const { isEarned, leaveTo, response, practised } = useCelebration()
-  const moves = celebratesWithMotion(useComfort())
+  const { isEarned, leaveTo, response, practised, made } = useCelebration()
+  const story = useFinishedStory()
   if (!isEarned) return <Redirect to={paths.practiceReading} />
+  const activity = practised ?? 'stories'
   return (
-    <section className={styles.card}>
+    <div className={styles.celebration}>
       <DocumentTitle title="You did it!" />
-      {moves ? <Confetti /> : null}
-      <Lantern className={styles.lantern} aria-hidden="true" />
-      <PageHeading>You did it!</PageHeading>
-      <p>{whatWasDone(practised, response?.response ?? null)}</p>
-      <p>You can stop here or keep going.</p>
-      <div className={styles.ways}>
-        <Button kind="primary" onClick={() => leaveTo(paths.brainCheck)}>
-          Read Another Story!
-        </Button>
-        <Button onClick={() => leaveTo(paths.home)}>I'm Done for Now</Button>
+      <SkyScene shown={SCENES[activity]}>
+        <Fallen />
+        <div className={styles.stage}>{story && activity === 'stories' ? <Book story={story} /> : null}</div>
+      </SkyScene>
+      <div className={styles.said}>
+        <PageHeading>You did it!</PageHeading>
+        <OwnWork {...made} />
+        <Companion is="glad">{whatWasDone(practised, response?.response ?? null)}</Companion>
+        <p>You can stop here or keep going.</p>
         <Button kind="quiet" onClick={() => leaveTo(paths.todayIWantTo)}>
           Today I Want To...
         </Button>
       </div>
-    </section>
+      <BottomBar
+        label="What next"
+        back={
+          <Button onClick={() => leaveTo(paths.home)}>
+            <span className={styles.exit}>I'm Done for Now</span>
+          </Button>
+        }
+        middle={null}
+        next={
+          <Button kind="primary" onClick={() => leaveTo(paths.brainCheck)}>
+            <span className={styles.exit}>Read Another Story!</span>
+          </Button>
+        }
+      />
+    </div>
   )
 }
 
-const whatWasDone = (practised: ReadingActivity | null, response: string | null): string =>
-  practised === null ? `You wrote ${wordCount(response ?? '')} of your own.` : WHAT_WAS_DONE[practised](response)
-
-/** What was done, said plainly. `response` is what the child wrote about a story, if anything. */
-const WHAT_WAS_DONE: Record<ReadingActivity, (response: string | null) => string> = {
-  'word-building': () => 'You built words from their parts.',
-  'sentence-building': () => 'You built your own sentences.',
-  stories: (response) =>
-    response === null ? 'You read a story.' : `You read a story, and you wrote ${wordCount(response)} of your own.`,
-}
-
-function wordCount(text: string): string {
-  const words = text.trim().split(/\s+/).length
-  return words === 1 ? 'one word' : `${words} words`
+/** Twenty leaves: falling for who has energy, lying already for who is calm or wants no motion, none where nothing may surprise. */
+function Fallen() {
+  const comfort = useComfort()
+  const isCalm = useGuidedSession((session) => session.currentBrainState?.mood === 'calm')
+  return allowsSurprises(comfort) ? <Leaves fall={celebratesWithMotion(comfort) && !isCalm} /> : null
 }

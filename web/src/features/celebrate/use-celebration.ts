@@ -1,9 +1,11 @@
+import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import { canComplete } from '@lanternleaf/domain/guided-session/guided-session'
 import { useEffect, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { completeSession } from '../../learning-record/learning-record.ts'
 import { useNavigate } from '../../router/router.tsx'
+import { justBuilt } from '../../storage/entries/just-built.ts'
 import { practisedActivity } from '../../storage/entries/practised-activity.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
 
@@ -24,7 +26,16 @@ export function useCelebration() {
   }
   const response = useGuidedSession((session) => session.creativeResponse)
   const hasFinished = useGuidedSession((session) => session.finished.length > 0)
-  return { isEarned, leaveTo, response, practised: hasFinished ? practisedActivity.read() : null }
+  const isOfVisit = useGuidedSession(({ finished }) => finished.includes(justBuilt.read()?.visitId ?? ''))
+  const built = isOfVisit ? (justBuilt.read()?.built ?? []) : []
+  const practised = hasFinished ? practisedActivity.read() : null
+  return { isEarned, leaveTo, response, practised, made: madeIn(practised, built, response?.response ?? null) }
+}
+
+/** What the child made: a sentence of their own, else the words they built. */
+function madeIn(practised: ReadingActivity | null, built: readonly string[], response: string | null) {
+  if (practised === 'word-building') return { sentence: null, words: built }
+  return { sentence: practised === 'sentence-building' ? (built.at(-1) ?? null) : response, words: [] }
 }
 
 function isSomethingDone(): boolean {

@@ -15,6 +15,7 @@ import { adaptiveSession } from '../../practice/difficulty.ts'
 import { recordPractice, recordStart } from '../../practice/record-practice.ts'
 import { useKeptTime } from '../../practice/use-kept-time.ts'
 import { useNavigate } from '../../router/router.tsx'
+import { justBuilt } from '../../storage/entries/just-built.ts'
 import { practisedActivity } from '../../storage/entries/practised-activity.ts'
 import { sentencesCompleted } from '../../storage/entries/sentences.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
@@ -75,6 +76,7 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     const { theme, visitId, sentences } = latest.current
     sendToSession({ type: 'activity-finished', id: visitId })
     sentencesCompleted.write({ theme, completedAt: new Date().toISOString(), sentencesBuilt: sentences.length })
+    justBuilt.write({ visitId, built: sentences })
     forgetVisit(theme)
     navigate(paths.celebrate)
   }

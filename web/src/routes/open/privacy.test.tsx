@@ -145,6 +145,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'story-place': /the place in a story/,
   'stories-read': /the stories read/,
   'turn-pages': /whether reading aloud turns the page/,
+  'just-built': /the words and sentences a child built/,
   'story-just-read': /stories and activities chosen/,
 }
 

@@ -72,7 +72,7 @@ export default function Privacy() {
           </li>
           <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
           <li>My Writing: everything the child wrote, finished or not;</li>
-          <li>answers given inside a story, the sentences a child built, and stories mixed on the device;</li>
+          <li>answers given inside a story, the words and sentences a child built, and stories mixed on the device;</li>
           <li>
             the stories read, the place in a story, a half-built word, a half-filled sentence, the mood and the steps of
             a session;

@@ -20,6 +20,7 @@ import { audioPreferences, comfortUnsent, comfortWords, keepMessages } from '../
 import { factsNoted, factsNotedTogether, factsRest, type Waiting } from '../entries/facts.ts'
 import { generatedStory } from '../entries/generated-story.ts'
 import { selectedInterest, selectedInterests } from '../entries/interests.ts'
+import { justBuilt } from '../entries/just-built.ts'
 import { currentSession } from '../entries/learning-session.ts'
 import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../entries/login.ts'
 import { activityStarted, adaptiveSession } from '../entries/practice.ts'
@@ -157,6 +158,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
     [OBJECT],
   ),
   'word-building-completed': example(sentencesCompleted, [{ theme: 'food', completedAt: 'now', sentencesBuilt: 6 }]),
+  'just-built': example(justBuilt, [{ visitId: 'v2', built: ['A brown goat naps.'] }]),
   'selected-interest': example(selectedInterest, ['ocean']),
   'selected-interests': example(selectedInterests, [[], ['ocean', 'magic']]),
   'current-generated-story': example(generatedStory, [story()]),

@@ -10,6 +10,7 @@ import { sendToSession, useGuidedSession } from '../../../guided-session/guided-
 import { newId } from '../../../learning-record/new-id.ts'
 import { recordPractice, recordStart } from '../../../practice/record-practice.ts'
 import { useKeptTime } from '../../../practice/use-kept-time.ts'
+import { justBuilt } from '../../../storage/entries/just-built.ts'
 import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
 import { useActiveTime } from '../../../ui/use-active-time.ts'
 import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
@@ -58,8 +59,10 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
     const world = { bank: list.words, now: Date.now(), activeMs: activeMs() }
     const { practice: next, facts } = step(asKept(latest.current), event, world)
     keepPractice(next)
-    if (next.visit.stage === 'themes' || next.visit.stage === 'over')
+    if (next.visit.stage === 'themes' || next.visit.stage === 'over') {
       sendToSession({ type: 'activity-finished', id: visitId })
+      justBuilt.write({ visitId, built: next.visit.finished.map(({ word }) => word.word) })
+    }
     recordPractice(facts)
     if (next.visit.finished.length > finished.length) practisedActivity.write('word-building')
     latest.current = next

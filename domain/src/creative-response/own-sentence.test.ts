@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { ownSentence } from './own-sentence.ts'
+
+const LONG = `${'The shrimp taught the babies a song '.repeat(9).trim()}.`
+
+it.each([
+  ['The shrimp taught the babies. Sefa liked it.', 'The shrimp taught the babies.'],
+  ['  I\nsaw   a reef  ', 'I saw a reef'],
+  ['“Who is there?” asked Sefa.', '“Who is there?”'],
+  ['It cost 3.50 and I said no! Really.', 'It cost 3.50 and I said no!'],
+  ['هل تحب البحر؟ نعم.', 'هل تحب البحر؟'],
+  ['海はきれい。私は好き。', '海はきれい。'],
+  ['🐙🐙🐙', '🐙🐙🐙'],
+  ['', ''],
+])('of %j shows %j', (text, shown) => expect(ownSentence(text)).toBe(shown))
+
+it('ends a long sentence after a word, and a long word after a character', () => {
+  expect(ownSentence(LONG)).toMatch(/^The shrimp .* (a|babies|the|song|taught|shrimp|The)…$/)
+  expect([...ownSentence(LONG)].length).toBeLessThanOrEqual(121)
+  const family = '👩‍👩‍👧‍👦'
+  expect(ownSentence(family.repeat(200))).toBe(`${family.repeat(120)}…`)
+})
+
+it('is never more than was written, nor long', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const shown = ownSentence(text)
+      expect(text.trim().replaceAll(/\s+/g, ' ').startsWith(shown.replace(/…$/u, ''))).toBe(true)
+      expect([...new Intl.Segmenter().segment(shown)].length).toBeLessThanOrEqual(121)
+    }),
+  )
+})

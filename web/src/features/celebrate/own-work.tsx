@@ -1,0 +1,21 @@
+import { ownSentence } from '@lanternleaf/domain/creative-response/own-sentence'
+import styles from './celebration.module.css'
+
+/** What the child made, large: a sentence in their own words, else the words they built. It is read from the device, and goes nowhere. */
+export function OwnWork({ sentence, words }: { sentence: string | null; words: readonly string[] }) {
+  const shown = sentence === null ? '' : ownSentence(sentence)
+  if (shown !== '')
+    return (
+      <blockquote className={styles.sentence} dir="auto">
+        “{shown}”
+      </blockquote>
+    )
+  if (words.length === 0) return null
+  return (
+    <ul className={styles.words} aria-label="The words you built">
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  )
+}
