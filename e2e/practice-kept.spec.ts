@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, expectLoggedIn, logInChild, logOutChild, makeFamily, test } from './journey.ts'
 import {
+  askSentenceHint,
   buildWord,
   factsSent,
   fillSentence,
@@ -86,7 +87,7 @@ test('a page follows when another child logs in beside it', async ({ page, serve
 test('a sentence counts when its last box is filled, also when the child stops there', async ({ page, server }) => {
   const facts = factsSent(page)
   await startSentences(page, server)
-  await page.getByRole('button', { name: 'Hint' }).click()
+  await askSentenceHint(page)
   await fillSentence(page, 'animals')
   await page.getByRole('link', { name: 'Back to themes' }).click()
   await expectAllFactsSent(page)

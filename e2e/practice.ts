@@ -74,6 +74,14 @@ export const box = (page: Page, id: number) => page.locator(`[data-box="${id}"]`
 
 export const wordButton = (page: Page, word: string) => page.getByRole('button', { name: word, exact: true })
 
+/** Asks for the hint of the sentence at hand, and goes back to it. */
+export async function askSentenceHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hint' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
 /** Fills the sentence at hand with the first word of each box. */
 export async function fillSentence(page: Page, theme: string): Promise<void> {
   for (const { id, validWords } of (await sentenceAtHand(page, theme)).slots) {

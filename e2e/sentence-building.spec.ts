@@ -31,6 +31,7 @@ test('a whole theme, from the tile to the celebration', async ({ page, server })
   await page.getByRole('button', { name: 'Read all my sentences' }).click()
   await expect(page.getByRole('heading', { name: 'All my sentences' })).toBeVisible()
   await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
   await next(page).click()
   await expect(page).toHaveURL(/\/celebrate$/)
   await expect(page.getByText('You built your own sentences.')).toBeVisible()
@@ -41,15 +42,30 @@ test('a whole theme, from the tile to the celebration', async ({ page, server })
   expect(facts).toContain('session-completed')
 })
 
-test('a box first; a word that does not fit says so for three seconds and suggests one', async ({ page, server }) => {
+test('a box first, in a sentence kept before one was chosen already', async ({ page, server }) => {
   await startSentences(page, server)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('sentence-practice') ?? '')
+    kept.visits.animals.build.chosen = null
+    localStorage.setItem('sentence-practice', JSON.stringify(kept))
+  })
+  await page.reload()
   const { slots } = await sentenceAtHand(page, 'animals')
-  const [word = '', other = ''] = [slots[0]?.validWords[0], slots[1]?.validWords[0]]
-  await wordButton(page, word).click()
+  await wordButton(page, slots[0]?.validWords[0] ?? '').click()
   const boxFirst = page.getByRole('main').getByText('First click on an empty box, then choose your word!')
   await expect(boxFirst).toBeVisible()
   await box(page, 0).click()
   await expect(boxFirst).toBeHidden()
+})
+
+test('the first empty box is chosen; a word that does not fit says so for three seconds and suggests one', async ({
+  page,
+  server,
+}) => {
+  await startSentences(page, server)
+  const { slots } = await sentenceAtHand(page, 'animals')
+  const [word = '', other = ''] = [slots[0]?.validWords[0], slots[1]?.validWords[0]]
+  await expect(box(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await wordButton(page, other).click()
   await page.mouse.move(0, 0)
   const began = Date.now()
@@ -61,6 +77,28 @@ test('a box first; a word that does not fit says so for three seconds and sugges
   expect(Date.now() - began).toBeGreaterThan(2500)
   await wordButton(page, word).click()
   await expect(box(page, 0)).toHaveText(word)
+  await expect(box(page, 1)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('help has the hint and begins the sentence anew; a finished one can be changed', async ({ page, server }) => {
+  await startSentences(page, server)
+  const { slots } = await sentenceAtHand(page, 'animals')
+  const words = slots.map(({ validWords }) => validWords[0] ?? '')
+  await wordButton(page, words[0] ?? '').click()
+  await page.getByRole('button', { name: 'Help' }).click()
+  await expectGoodScreen(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Start this sentence again' }).click()
+  await expect(announced(page)).toHaveText('All words are back.')
+  await expect(box(page, 0)).toBeFocused()
+  await expect(wordButton(page, words[0] ?? '')).toBeVisible()
+  for (const word of words) await wordButton(page, word).click()
+  await expect(page.getByRole('heading', { name: 'You built a sentence' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change a word' }).click()
+  await expect(box(page, 0)).toBeFocused()
+  await page.getByRole('button', { name: `Take out ${words[0]}` }).click()
+  const other = slots[0]?.validWords[1] ?? ''
+  await wordButton(page, other).click()
+  await expect(page.locator('[data-finished]')).toContainText(other)
 })
 
 test('a filled box is emptied by two quick clicks or its button, not by two slow ones', async ({ page, server }) => {
@@ -115,5 +153,6 @@ test('by keyboard alone, and a half-filled sentence is there after the tab was c
 
 test('an unknown theme has animals', async ({ page, server }) => {
   await startSentences(page, server, 'dinosaurs')
-  await expect(page.getByText('Amazing Animals · sentence 1 of 6')).toBeVisible()
+  await expect(page.getByText('Sentence 1 of 6')).toBeVisible()
+  await expect(page).toHaveTitle(/^Amazing Animals sentences/)
 })

@@ -22,6 +22,7 @@ const word = (text: string): SentenceBuildEvent => ({ type: 'word-chosen', word:
 const anyEvent: fc.Arbitrary<SentenceBuildEvent> = fc.oneof(
   fc.record({ type: fc.constant('slot-clicked' as const), slot: fc.nat(4), at: fc.nat(3_000) }),
   fc.record({ type: fc.constant('slot-emptied' as const), slot: fc.nat(4) }),
+  fc.constant({ type: 'started-again' } as const),
   fc.record({ type: fc.constant('word-chosen' as const), word: fc.constantFrom(...start.words, 'stranger') }),
 )
 
@@ -36,12 +37,26 @@ describe('filling a sentence', () => {
   it('puts a word that fits into the chosen box', () => {
     const filled = send(start, click(ANIMAL), word('lamb'))
     expect(filled.slots[ANIMAL]).toMatchObject({ content: 'lamb', filled: true })
-    expect(filled).toMatchObject({ chosen: null, misfit: null })
+    expect(filled).toMatchObject({ chosen: LOOK, misfit: null })
     expect(sentenceOf(filled)).toBe('The [LOOK] lamb [DOES] here.')
   })
 
-  it('asks for a box first', () => {
-    expect(send(start, word('lamb'))).toMatchObject({ misfit: { kind: 'no-slot' }, misfits: 0 })
+  it('has the first empty box chosen at its beginning, after each word, and none at its end', () => {
+    expect(start.chosen).toBe(LOOK)
+    expect(send(start, word('tiny')).chosen).toBe(ANIMAL)
+    expect(send(start, click(ANIMAL), word('lamb'), word('tiny')).chosen).toBe(DOES)
+    expect(send(start, word('tiny'), word('lamb'), word('hops')).chosen).toBeNull()
+  })
+
+  it('asks for a box first where none is chosen', () => {
+    expect(send({ ...start, chosen: null }, word('lamb'))).toMatchObject({ misfit: { kind: 'no-slot' }, misfits: 0 })
+  })
+
+  it('starts again with empty boxes and what was counted', () => {
+    const filled = send(start, word('lamb'), word('tiny'), word('lamb'), { type: 'hint-asked' })
+    const again = send(filled, { type: 'started-again' })
+    expect(again).toMatchObject({ chosen: LOOK, misfits: 1, hintsUsed: 1 })
+    expect(again.slots).toEqual(start.slots)
   })
 
   it('says that a word does not fit and suggests one that does and is free', () => {
@@ -97,6 +112,7 @@ describe('filling a sentence', () => {
     ['a second hint', send(start, { type: 'hint-asked' }), { type: 'hint-asked' }],
     ['a box emptied that is empty', start, { type: 'slot-emptied', slot: DOES }],
     ['a box there is not', start, click(3)],
+    ['starting again with what is empty', start, { type: 'started-again' }],
   ])('%s changes nothing', (_, build, event) => {
     expect(step(build, event)).toBe(build)
   })
@@ -108,7 +124,7 @@ describe('filling a sentence', () => {
 
   it('suggests a word that is not used yet, and none where all are', () => {
     const used = send(start, click(LOOK), word('tiny'))
-    expect(send(used, click(LOOK), word('lamb')).misfit).toEqual({ kind: 'no-slot' })
+    expect(send(used, click(LOOK), word('lamb')).slots[ANIMAL]?.content).toBe('lamb')
     const twice = newSentenceBuild(
       {
         ...exampleSentence(),

@@ -23,6 +23,7 @@ export type SentenceBuild = {
   readonly slots: readonly SentenceSlot[]
   /** All words of all boxes, in the order in which they are shown. */
   readonly words: readonly string[]
+  /** The box the next word goes into: the first empty one, until another is chosen. */
   readonly chosen: number | null
   /** The last click on a filled box, for the second that empties it. `at` epoch ms. */
   readonly clicked: { readonly slot: number; readonly at: number } | null
@@ -37,6 +38,8 @@ export type SentenceBuildEvent =
   | { readonly type: 'slot-clicked'; readonly slot: number; readonly at: number }
   | { readonly type: 'slot-emptied'; readonly slot: number }
   | { readonly type: 'word-chosen'; readonly word: string }
+  /** All boxes are emptied. */
+  | { readonly type: 'started-again' }
   | { readonly type: 'message-closed' }
   | { readonly type: 'hint-asked' }
 
@@ -44,22 +47,27 @@ export type SentenceBuildEvent =
 const DOUBLE_CLICK_MS = 500
 
 /** @param random answers a number in [0, 1) */
-export const newSentenceBuild = (template: SentenceTemplate, random: () => number): SentenceBuild => ({
-  template,
-  slots: template.blanks.map((type, id) => ({
+export const newSentenceBuild = (template: SentenceTemplate, random: () => number): SentenceBuild => {
+  const slots = template.blanks.map((type, id) => ({
     id,
     type,
     content: '',
     filled: false,
     validWords: template.words[type] ?? [],
-  })),
-  words: shuffle([...new Set(template.blanks.flatMap((type) => template.words[type] ?? []))], random),
-  chosen: null,
-  clicked: null,
-  misfit: null,
-  misfits: 0,
-  hintsUsed: 0,
-})
+  }))
+  return {
+    template,
+    slots,
+    words: shuffle([...new Set(template.blanks.flatMap((type) => template.words[type] ?? []))], random),
+    chosen: firstEmpty(slots),
+    clicked: null,
+    misfit: null,
+    misfits: 0,
+    hintsUsed: 0,
+  }
+}
+
+const firstEmpty = (slots: readonly SentenceSlot[]): number | null => slots.find(({ filled }) => !filled)?.id ?? null
 
 export const isComplete = ({ slots }: Pick<SentenceBuild, 'slots'>): boolean => slots.every(({ filled }) => filled)
 
@@ -80,6 +88,8 @@ export function step(build: SentenceBuild, event: SentenceBuildEvent): SentenceB
       return click(build, event.slot, event.at)
     case 'slot-emptied':
       return empty(build, event.slot)
+    case 'started-again':
+      return startAgain(build)
     case 'word-chosen':
       return choose(build, event.word)
     case 'message-closed':
@@ -112,10 +122,21 @@ function choose(build: SentenceBuild, word: string): SentenceBuild {
   return { ...build, misfit: { kind: 'misfit', word, slot: slot.id, suggestion }, misfits: build.misfits + 1 }
 }
 
-const withContent = (build: SentenceBuild, slot: number, content: string): SentenceBuild => ({
+const withContent = (build: SentenceBuild, slot: number, content: string): SentenceBuild =>
+  withSlots(build, build.slots.with(slot, { ...(build.slots[slot] as SentenceSlot), content, filled: content !== '' }))
+
+const startAgain = (build: SentenceBuild): SentenceBuild =>
+  build.slots.some(({ filled }) => filled)
+    ? withSlots(
+        build,
+        build.slots.map((slot) => ({ ...slot, content: '', filled: false })),
+      )
+    : build
+
+const withSlots = (build: SentenceBuild, slots: readonly SentenceSlot[]): SentenceBuild => ({
   ...build,
-  slots: build.slots.with(slot, { ...(build.slots[slot] as SentenceSlot), content, filled: content !== '' }),
-  chosen: null,
+  slots,
+  chosen: firstEmpty(slots),
   clicked: null,
   misfit: null,
 })

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import Read from '~icons/lucide/book-open'
+import Change from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { Button } from '../../ui/button.tsx'
+import { Companion } from '../../ui/companion/companion.tsx'
 import { NoVoice } from '../../ui/no-voice.tsx'
-import { GoOn, PracticeTools } from '../../ui/practice/practice-screen.tsx'
+import { PageHeading } from '../../ui/page.tsx'
+import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
+import { AllSentences } from './all-sentences.tsx'
 import styles from './sentence-building.module.css'
 
 type FinishedSentenceProps = {
@@ -14,51 +18,56 @@ type FinishedSentenceProps = {
   sentences: readonly string[]
   isLast: boolean
   voice: VoiceOfScreen
-  onNext: () => void
+  onChange: () => void
 }
 
-/** A sentence whose boxes are all filled. After the last, all of them can be read as one text. */
-export function FinishedSentence({ sentences, isLast, voice, onNext }: FinishedSentenceProps) {
+/** A sentence whose boxes are all filled, once and large. After the last, all of them can be read as one text. */
+export function FinishedSentence({ sentences, isLast, voice, onChange }: FinishedSentenceProps) {
   const [together, setTogether] = useState(false)
   const ask = useAskedVoice(voice)
   const isSilent = useSilence('ownWords')
   const { stop } = voice
   useEffect(() => stop, [stop])
+  const hear = (texts: readonly string[]) => ask(texts, SPEECH_STYLES.sentence)
   return (
-    <div className={styles.finished} data-finished tabIndex={-1}>
-      <p className={styles.ready}>
-        Your sentence says: <strong>{sentences.at(-1)}</strong>
-      </p>
+    <>
+      <div className={styles.finished} data-finished tabIndex={-1}>
+        <PageHeading>You built a sentence</PageHeading>
+        <p className={styles.ready}>
+          <span className="visually-hidden">Your sentence says: </span>
+          <strong>{sentences.at(-1)}</strong>
+        </p>
+      </div>
       <PracticeTools>
         {isSilent ? null : (
-          <Button onClick={() => ask(sentences.slice(-1), SPEECH_STYLES.sentence)}>
+          <Button onClick={() => hear(sentences.slice(-1))}>
             <Volume aria-hidden="true" />
             Hear the sentence
           </Button>
         )}
+        <Button onClick={onChange}>
+          <Change aria-hidden="true" />
+          Change a word
+        </Button>
         {isLast ? (
-          <Button onClick={() => setTogether(true)} aria-expanded={together}>
+          <Button onClick={() => setTogether(true)} aria-haspopup="dialog">
             <Read aria-hidden="true" />
             Read all my sentences
           </Button>
         ) : null}
       </PracticeTools>
-      {together ? (
-        <section className={styles.together} aria-label="My sentences">
-          <h2>All my sentences</h2>
-          <p className={styles.ownText}>{sentences.join(' ')}</p>
-          {isSilent ? null : (
-            <PracticeTools>
-              <Button onClick={() => ask(sentences, SPEECH_STYLES.sentence)}>
-                <Volume aria-hidden="true" />
-                Hear all my sentences
-              </Button>
-            </PracticeTools>
-          )}
-        </section>
-      ) : null}
       <NoVoice of="ownWords" />
-      <GoOn onClick={onNext}>{isLast ? 'Finish' : 'Next sentence'}</GoOn>
-    </div>
+      <div className={styles.said}>
+        <Companion is="glad">
+          {isLast ? 'Next: a small celebration.' : 'Next: another sentence. You can stop here or keep going.'}
+        </Companion>
+      </div>
+      <AllSentences
+        open={together}
+        onClose={() => setTogether(false)}
+        sentences={sentences}
+        onHear={isSilent ? null : () => hear(sentences)}
+      />
+    </>
   )
 }

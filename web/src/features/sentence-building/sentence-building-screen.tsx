@@ -1,15 +1,31 @@
+import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { NotOpened } from '../../ui/practice/not-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { SentenceBuilding } from './sentence-building.tsx'
+import { THEME_SCENES } from './theme-scenes.ts'
 import { openVisit } from './use-sentence-visit.ts'
 
 /** Sentence building at its address: the sentences are fetched, then the visit goes on where it was left. */
 export function SentenceBuildingScreen({ theme }: { theme: SentenceTheme }) {
-  const opened = useLoaded(theme, () => openVisit(theme))
+  const opened = useLoaded(theme, async () => {
+    const [visit, scene] = await Promise.all([openVisit(theme), sceneOf(theme)])
+    return { visit, scene }
+  })
   if (opened.state === 'loading') return <Skeleton word="Getting the sentences…" />
   if (opened.state === 'failed')
     return <NotOpened title="Build Sentences" heading="The sentences did not open" onRetry={opened.retry} />
-  return <SentenceBuilding key={opened.value.visitId} theme={theme} opened={opened.value} />
+  const { visit, scene } = opened.value
+  return <SentenceBuilding key={visit.visitId} theme={theme} opened={visit} scene={scene} />
+}
+
+/** Sentences are worth building without their picture, too. */
+const sceneOf = async (theme: SentenceTheme): Promise<CompiledScreenScene | null> => {
+  try {
+    return (await THEME_SCENES[theme]()).default
+  } catch (error) {
+    console.warn('The picture of a theme could not be fetched.', error)
+    return null
+  }
 }

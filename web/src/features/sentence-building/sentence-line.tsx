@@ -61,6 +61,6 @@ const Box = ({ slot: { id, content, filled }, asks, chosen, onClick }: BoxProps)
     aria-label={filled ? `${content}: ${asks}` : `Box ${id + 1}, empty: ${asks}`}
     onClick={onClick}
   >
-    {filled ? content : asks}
+    {filled ? content : <span className={styles.asks}>{asks}</span>}
   </button>
 )

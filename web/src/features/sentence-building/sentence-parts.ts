@@ -16,3 +16,9 @@ export const sentenceParts = ({
       const slot = slots.find((one) => one.type === type)
       return slot ? { place, text: after, slot } : { place, text, slot: null }
     })
+
+/** A sentence as it is read aloud: what an empty box asks for stands in for its word. */
+export const asRead = (build: SentenceBuild): string =>
+  sentenceParts(build)
+    .map(({ text, slot }) => (slot ? `${slot.filled ? slot.content : build.template.asks[slot.type]}${text}` : text))
+    .join('')

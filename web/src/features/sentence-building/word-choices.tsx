@@ -4,6 +4,7 @@ import {
   type SentenceBuildEvent,
 } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { announce } from '../../ui/announcer.tsx'
+import { Companion } from '../../ui/companion/companion.tsx'
 import styles from './sentence-building.module.css'
 
 type WordChoicesProps = {
@@ -26,7 +27,10 @@ export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
   const asks = build.chosen === null ? null : build.template.asks[build.slots[build.chosen]?.type ?? '']
   return (
     <div className={styles.choices}>
-      <p className={styles.how}>{asks ? `Now choose a word for: ${asks}` : 'Choose an empty box.'}</p>
+      <div className={styles.how}>
+        <Companion is="awake">{asks ? `Now choose a word for: ${asks}` : 'Choose an empty box.'}</Companion>
+      </div>
+      {build.hintsUsed > 0 ? <p className={styles.hint}>{build.template.hint}</p> : null}
       <ul className={styles.words} aria-label="Words">
         {build.words.map((word) => (
           <li key={word}>

@@ -13,19 +13,25 @@ type PracticeScreenProps = {
   stage: string
   /** For a moment nothing can be pressed. */
   still?: boolean
+  /** The scene above it. */
+  above?: ReactNode
+  /** The bar below it. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** A screen on which words or sentences are built, one after another. */
-export const PracticeScreen = ({ title, stage, still = false, children }: PracticeScreenProps) => (
+export const PracticeScreen = ({ title, stage, still = false, above, bar, children }: PracticeScreenProps) => (
   <div
-    className={styles.screen}
+    className={styles.practice}
     data-still={still || undefined}
     ref={useFocusOnStage(stage)}
     {...usePresses(stage, still)}
   >
     <DocumentTitle title={title} />
-    {children}
+    {above}
+    <div className={styles.screen}>{children}</div>
+    {bar}
   </div>
 )
 

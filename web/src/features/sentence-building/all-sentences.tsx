@@ -1,0 +1,32 @@
+import Volume from '~icons/lucide/volume-2'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NoVoice } from '../../ui/no-voice.tsx'
+import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
+import styles from './sentence-building.module.css'
+
+type AllSentencesProps = {
+  open: boolean
+  onClose: () => void
+  sentences: readonly string[]
+  /** null where nothing is read aloud */
+  onHear: (() => void) | null
+}
+
+/** The sentences of a visit as one text. */
+export const AllSentences = ({ open, onClose, sentences, onHear }: AllSentencesProps) => (
+  <Dialog title="All my sentences" open={open} onClose={onClose}>
+    <div className={styles.help}>
+      <p className={styles.ownText}>{sentences.join(' ')}</p>
+      {onHear === null ? null : (
+        <PracticeTools>
+          <Button onClick={onHear}>
+            <Volume aria-hidden="true" />
+            Hear all my sentences
+          </Button>
+        </PracticeTools>
+      )}
+      <NoVoice of="ownWords" />
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,33 @@
+import type { SentenceBuild, SentenceBuildEvent } from '@lanternleaf/domain/sentence-building/sentence-build'
+import Undo from '~icons/lucide/undo-2'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Actions } from '../../ui/form.tsx'
+import styles from './sentence-building.module.css'
+import { SentenceHint } from './sentence-hint.tsx'
+
+type SentenceHelpProps = {
+  open: boolean
+  onClose: () => void
+  build: SentenceBuild
+  send: (event: SentenceBuildEvent) => void
+  onStartAgain: () => void
+}
+
+/** What helps with a sentence: how it is built, a hint, and beginning it anew. */
+export function SentenceHelp({ open, onClose, build, send, onStartAgain }: SentenceHelpProps) {
+  return (
+    <Dialog title="Help" open={open} onClose={onClose}>
+      <div className={styles.help}>
+        <p>The next word goes into the yellow box. You can press another box first.</p>
+        <SentenceHint build={build} send={send} />
+        <Actions>
+          <Button onClick={onStartAgain} disabled={build.slots.every(({ filled }) => !filled)}>
+            <Undo aria-hidden="true" />
+            Start this sentence again
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  )
+}
