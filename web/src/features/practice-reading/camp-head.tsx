@@ -12,7 +12,7 @@ export function CampHead() {
   const brainState = useGuidedSession((session) => session.currentBrainState)
   const suggested = brainState && recommendActivity(brainState.mood, READING_ACTIVITIES)
   return (
-    <div className={styles.sky} data-sky>
+    <div className={styles.camp}>
       <header className={styles.head}>
         <PageHeading>What would you like to do?</PageHeading>
         <Companion is="awake">

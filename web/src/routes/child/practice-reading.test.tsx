@@ -16,8 +16,11 @@ it.each([
   await page.viewport(width, height)
   // What is said of being overwhelmed is the longest.
   sendToSession({ type: 'brain-state-chosen', id: 'overwhelmed' })
-  // The line above lies over the sky, which makes room for it.
-  const screen = await show(<PracticeReading />)
+  const screen = await show(
+    <div style={{ paddingBlockStart: 'var(--line)' }}>
+      <PracticeReading />
+    </div>,
+  )
   const [first] = screen.getByRole('link').elements()
   if (!first) throw new Error('Nothing to choose')
   await expect.element(first as HTMLElement).toBeInViewport({ ratio: 1 })
