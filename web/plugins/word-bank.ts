@@ -1,4 +1,5 @@
 import type { ThemeFile } from '@lanternleaf/content/banks/theme-file'
+import { groundArt } from '@lanternleaf/content/scenes/compile-scenes'
 import { compileWords } from '@lanternleaf/content/words/compile-words'
 import { WORD_FILES, type WordSheet } from '@lanternleaf/content/words/word-sheet'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
@@ -11,8 +12,8 @@ const WORDS = /^virtual:words\/(\w+)$/
 const PICTURES = /^virtual:word-pictures\/(\w+)\/(\w+)$/
 
 /**
- * Words to build as modules: `virtual:word-bank` lists loaders; the words of a theme (`virtual:words/<theme>`) and their
- * pictures at one difficulty (`virtual:word-pictures/<theme>/<difficulty>`) are a chunk each. A mistake fails the build.
+ * Words to build as modules: `virtual:word-bank` lists loaders; the words of a theme with their ground
+ * (`virtual:words/<theme>`) and their pictures at one difficulty (`virtual:word-pictures/<theme>/<difficulty>`) are a chunk each. A mistake fails the build.
  */
 export const wordBank = (): Plugin => ({
   name: 'word-bank',
@@ -44,7 +45,7 @@ function wordsModule({ value }: ThemeFile<WordSheet>): string {
   const words = Object.values(compileWords(value))
     .flat()
     .map(({ picture: _, ...word }) => word)
-  return `export default ${JSON.stringify({ intro: value.intro, words })}`
+  return `export default ${JSON.stringify({ intro: value.intro, ground: groundArt(value.ground), words })}`
 }
 
 /** A picture as its collection and its name. */

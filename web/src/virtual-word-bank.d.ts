@@ -3,9 +3,10 @@ declare module 'virtual:word-bank' {
   type Difficulty = import('@lanternleaf/domain/difficulty/difficulty').Difficulty
   type Load<Value> = () => Promise<{ default: Value }>
 
-  /** A theme's words, and the sentences that open it. */
+  /** A theme's words, the sentences that open it, and what the words are shown on. */
   export type WordList = {
     readonly intro: string
+    readonly ground: import('@lanternleaf/domain/scene/compiled-scenes').GroundArt
     readonly words: readonly import('@lanternleaf/domain/word-bank/word').Word[]
   }
 

@@ -19,6 +19,7 @@ const WORD = `  - word: shell
     celebration_message: Sh and ell make shell.
 `
 const OCEAN = `theme: ocean
+ground: reef
 intro: You are at the sea. The tide is low.
 easy:
 ${WORD}regular: []
@@ -37,8 +38,18 @@ describe('the words', () => {
 
   it('names the line of what is wrong', () => {
     expect(check({ 'words/ocean.yaml': OCEAN }, 'ocean')).toMatchObject([
-      { line: 12, message: expect.stringMatching(/^shell: context_introduction: "grey"/) },
+      { line: 13, message: expect.stringMatching(/^shell: context_introduction: "grey"/) },
     ])
+  })
+
+  it('wants a ground for the words to be shown on, among those there are', () => {
+    const groundOf = (line: string) =>
+      check({ 'words/ocean.yaml': OCEAN.replace('grey ', '').replace('ground: reef\n', line) }, 'ocean')
+    expect(groundOf('')).toMatchObject([
+      { line: 1, message: expect.stringMatching(/^ground: /), cure: expect.stringMatching(/^Use one of: reef, /) },
+    ])
+    expect(groundOf('ground: reaf\n')).toMatchObject([{ line: 2, cure: expect.stringMatching(/^Use one of: reef, /) }])
+    expect(groundOf('ground: reef\n')).toEqual([])
   })
 
   it('wants every picture judged, and every judgement needed', () => {
@@ -46,7 +57,7 @@ describe('the words', () => {
       'words/ocean.yaml': OCEAN.replace('grey ', ''),
       'picture-review.yaml': REVIEW.replace('shell', 'crab'),
     }
-    expect(whereOf(check(files, 'ocean'))).toEqual(['ocean.yaml:10', 'picture-review.yaml:2'])
+    expect(whereOf(check(files, 'ocean'))).toEqual(['ocean.yaml:11', 'picture-review.yaml:2'])
   })
 
   it('says when the judgements cannot be read', () => {

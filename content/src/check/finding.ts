@@ -30,6 +30,7 @@ export const CHECKS = [
   'scene-giveaway',
   'scene-weight',
   'theme-size',
+  'theme-ground',
   'one-theme',
   'cuts',
   'part-order',

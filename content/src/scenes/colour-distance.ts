@@ -7,8 +7,7 @@ export const colourDistance = (one: string, other: string): number => {
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
 const okLab = (hex: string): readonly [number, number, number] => {
-  const full = hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255))
+  const [r = 0, g = 0, b = 0] = channelsOf(hex).map((channel) => linear(channel / 255))
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -20,8 +19,18 @@ const okLab = (hex: string): readonly [number, number, number] => {
 }
 
 /** A colour with every channel at a part of itself. */
-export const dimmed = (hex: string, part: number): string =>
-  `#${[1, 3, 5]
-    .map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * part))
+export const dimmed = (hex: string, part: number): string => mixed('#000000', hex, part)
+
+/** One colour with a part of another over it, 0 to 1. */
+export const mixed = (below: string, over: string, part: number): string => {
+  const [one, other] = [channelsOf(below), channelsOf(over)]
+  return `#${one
+    .map((channel, at) => Math.round(channel * (1 - part) + (other[at] ?? 0) * part))
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`
+}
+
+const channelsOf = (hex: string): readonly number[] => {
+  const full = hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex
+  return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16))
+}

@@ -1,5 +1,6 @@
-import type { CompiledScenes, SceneArt, ShownScene } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { CompiledScenes, GroundArt, SceneArt, ShownScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { type ComposedScene, composeScene } from '@lanternleaf/domain/scene/compose'
+import type { GroundName } from '@lanternleaf/domain/scene/scene'
 import { SCENE_PLACES, type ScenePlace } from '@lanternleaf/domain/scene/story-scenes'
 import { GROUNDS } from './all-grounds.ts'
 import { paint, withOutlines } from './draw.ts'
@@ -30,12 +31,7 @@ export const compileCover = ({ scenes }: LoadedScenes): ComposedScene =>
 
 /** What some scenes are drawn with, each ground and figure once. */
 export const artOf = (scenes: readonly ComposedScene[]): SceneArt => ({
-  grounds: Object.fromEntries(
-    [...new Set(scenes.map(({ ground }) => ground))].map((name) => {
-      const { sky, drawing, once = '' } = GROUNDS[name]
-      return [name, { sky: [paint(sky[0]), paint(sky[1])], drawing: withOutlines(drawing), once }]
-    }),
-  ),
+  grounds: Object.fromEntries([...new Set(scenes.map(({ ground }) => ground))].map((name) => [name, groundArt(name)])),
   figures: Object.fromEntries(
     [...new Set(scenes.flatMap(({ figures }) => figures.map(({ name }) => name)))].map((name) => {
       const art = figureArt(name)
@@ -44,3 +40,9 @@ export const artOf = (scenes: readonly ComposedScene[]): SceneArt => ({
     }),
   ),
 })
+
+/** What a ground is drawn with. */
+export const groundArt = (name: GroundName): GroundArt => {
+  const { sky, drawing, once = '' } = GROUNDS[name]
+  return { sky: [paint(sky[0]), paint(sky[1])], drawing: withOutlines(drawing), once }
+}

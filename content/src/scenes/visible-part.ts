@@ -10,10 +10,19 @@ const IN_THE_DARK = 0.84
 /** Colours nearer than this run into each other. */
 const APART = 0.1
 
-/** How much of a figure differs from what is behind it, 0 to 1: in the light or the dark, whichever is less. */
-export const visiblePart = (body: string, figure: PlacedFigure, ground: Ground): number => {
+/**
+ * How much of a figure differs from what is behind it, 0 to 1: in the light or the dark, whichever is less.
+ *
+ * @param through how what is behind it looks, where it is seen through something
+ */
+export const visiblePart = (
+  body: string,
+  figure: Pick<PlacedFigure, 'y' | 'size'>,
+  ground: Ground,
+  through: (behind: Colour) => Colour = (behind) => behind,
+): number => {
   const shares = coloursOf(body)
-  const behind = [0.25, 0.5, 0.75].map((part) => colourAt(ground, figure.y - figure.size * (1 - part)))
+  const behind = [0.25, 0.5, 0.75].map((part) => through(colourAt(ground, figure.y - figure.size * (1 - part))))
   const seen = (side: 0 | 1): number =>
     mean(
       behind.map((backdrop) =>

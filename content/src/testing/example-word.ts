@@ -39,6 +39,7 @@ export const whatsOf = (objections: readonly Objection[]): readonly string[] => 
 /** A theme's words. */
 export const exampleWords = (parts: Partial<WordSheet> = {}): WordSheet => ({
   theme: 'ocean',
+  ground: 'reef',
   intro: 'You are at the edge of the sea at low tide. Pools shine between the rocks.',
   easy: [],
   regular: [],

@@ -7,6 +7,7 @@ import { checkAlternativeCuts, checkCuts } from './check/cuts.ts'
 import { checkFamily } from './check/family.ts'
 import { checkFamilyCounts } from './check/family-counts.ts'
 import { checkFocus } from './check/focus.ts'
+import { checkGround, checkPictureOnGround } from './check/ground.ts'
 import { checkOneTheme } from './check/one-theme.ts'
 import { checkPartOrder } from './check/part-order.ts'
 import { checkParts } from './check/parts.ts'
@@ -62,6 +63,7 @@ export const checkWords = (
       ...WORD_CHECKS.flatMap((check) => check(entry)),
       ...checkWordDifficulty(entry, difficulty),
       ...checkPicture(entry, pictures),
+      ...checkPictureOnGround(entry, file.value.ground),
       ...checkPictureReviewed(entry, file.value.theme, review),
       ...checkOneTheme(entry, file, themes),
     ].map((objection) => inTheme(BANK, file, difficulty, [difficulty, index], objection)),
@@ -71,5 +73,7 @@ export const checkWords = (
       inTheme(BANK, file, difficulty, [difficulty], objection),
     ),
   ),
-  ...SHEET_CHECKS.flatMap((check) => check(file.value)).map((objection) => inTheme(BANK, file, 'all', [], objection)),
+  ...[...SHEET_CHECKS.flatMap((check) => check(file.value)), ...checkGround(file, themes)].map((objection) =>
+    inTheme(BANK, file, 'all', [], objection),
+  ),
 ]

@@ -1,5 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
+import { GROUND_NAMES } from '@lanternleaf/domain/scene/scene'
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { z } from 'zod'
@@ -37,6 +38,8 @@ const wordList = z.array(wordEntrySchema)
 /** The words of a theme, as `words/<theme>.yaml` holds them. */
 export const wordSheetSchema = z.strictObject({
   theme: z.enum(WORD_FILES),
+  /** What its words are shown on, each with its own picture where there is a true one. No other theme has it. */
+  ground: z.enum(GROUND_NAMES),
   /** Opens the theme: where we are, what there is. */
   intro: text,
   easy: wordList,

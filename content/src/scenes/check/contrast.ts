@@ -5,7 +5,7 @@ import { figureArt } from '../figure-art.ts'
 import { visiblePart } from '../visible-part.ts'
 
 /** So much of a figure has to differ from what is behind it. */
-const LEAST_SEEN = 0.3
+export const LEAST_SEEN = 0.3
 
 /** No figure is too like the ground where it is, in the light or in the dark. */
 export const checkSceneContrast: StoryCheck = (story) => {
