@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, test } from './journey.ts'
-import { startWords } from './practice.ts'
 import { chooseInStory, turnTo } from './story.ts'
 import { PHONE, TABLET } from './walker.ts'
 
@@ -56,19 +55,4 @@ test('nothing in an option moves when it is chosen', async ({ page, server }) =>
       expect(await words.boundingBox()).toEqual(before)
     }
   }
-})
-
-test('a part and its sound are a line apart that is seen', async ({ page, server }) => {
-  await startWords(page, server)
-  const hear = page.getByRole('button', { name: /^Hear (?!the)/ }).first()
-  const [line, edge] = await hear.evaluate((button) => {
-    const probe = document.createElement('i')
-    probe.style.color = 'var(--edge)'
-    button.append(probe)
-    const colours = [getComputedStyle(button, '::before').borderTopColor, getComputedStyle(probe).color]
-    probe.remove()
-    return colours
-  })
-  // `contrast.test.ts` holds that colour to 3:1 on every ground.
-  expect(line).toBe(edge)
 })

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test'
 import { boxOf, finger, middleOf, type Point } from './finger.ts'
 import { expect, test } from './journey.ts'
 import { part, startWords, wordAtHand } from './practice.ts'
-import { giveVoice } from './stand-in-voice.ts'
 
 const word = (page: Page) => wordAtHand(page, 'space')
 const slot = (page: Page, place: number) => page.locator(`[data-slot="${place}"]`)
-const holder = (page: Page, id: number) => page.getByRole('listitem').filter({ has: part(page, id) })
-const hear = (page: Page, id: number) => holder(page, id).getByRole('button', { name: /^Hear/ })
 
 /** A word of several parts, with what drags loaded. */
 async function startDragging(page: Page, server: Parameters<typeof startWords>[1]): Promise<void> {
@@ -22,13 +19,13 @@ const placed = async (page: Page) => (await word(page)).slots
 test('the whole part lifts, the nearest place lights up, and takes it within 40 pixels', async ({ page, server }) => {
   await startDragging(page, server)
   const hand = await finger(page)
-  const before = await boxOf(holder(page, 0))
+  const before = await boxOf(part(page, 0))
   const to = await boxOf(slot(page, 1))
   const near = { x: to.x + to.width / 2, y: to.y + to.height + 35 }
   const start = await middleOf(part(page, 0))
   await hand.down(start)
   await hand.move(near)
-  const lifted = await boxOf(holder(page, 0))
+  const lifted = await boxOf(part(page, 0))
   expect(Math.round(lifted.x - before.x)).toBe(Math.round(near.x - start.x))
   expect(Math.round(lifted.y - before.y)).toBe(Math.round(near.y - start.y))
   expect(lifted.height).toBe(before.height)
@@ -44,7 +41,7 @@ test('further away than 40 pixels nothing lights up and the part goes back', asy
   await startDragging(page, server)
   const hand = await finger(page)
   const last = (await placed(page)).length - 1
-  const before = await boxOf(holder(page, 0))
+  const before = await boxOf(part(page, 0))
   const to = await boxOf(slot(page, last))
   await hand.down(await middleOf(part(page, 0)))
   await hand.move({ x: to.x + to.width + 48, y: to.y + to.height / 2 })
@@ -53,22 +50,7 @@ test('further away than 40 pixels nothing lights up and the part goes back', asy
   await hand.up()
   await page.waitForTimeout(100)
   expect(new Set(await placed(page))).toEqual(new Set([null]))
-  expect(await boxOf(holder(page, 0))).toEqual(before)
-})
-
-test('a drag that begins on Hear moves the part; a tap there still says it', async ({ page, server }) => {
-  const said = await giveVoice(page)
-  await startDragging(page, server)
-  const hand = await finger(page)
-  await hand.down(await middleOf(hear(page, 0)))
-  await hand.move(await middleOf(slot(page, 1)))
-  await hand.up()
-  await expect.poll(async () => (await placed(page))[1]).toBe(0)
-  await page.waitForTimeout(200)
-  expect(await said()).toEqual([])
-  await hear(page, 1).tap()
-  await expect.poll(said).toHaveLength(1)
-  expect((await placed(page)).filter((id) => id !== null)).toEqual([0])
+  expect(await boxOf(part(page, 0))).toEqual(before)
 })
 
 for (const [name, breakOff] of [
@@ -80,14 +62,14 @@ for (const [name, breakOff] of [
   test(`a drag broken off by ${name} puts the part back`, async ({ page, server }) => {
     await startDragging(page, server)
     const hand = await finger(page)
-    const before = await boxOf(holder(page, 0))
+    const before = await boxOf(part(page, 0))
     const to = await middleOf(slot(page, 0))
     await hand.down(await middleOf(part(page, 0)))
     await hand.move(to)
     await expect(page.locator('[data-near]')).toHaveCount(1)
     await breakOff(hand, to, page)
     await expect(page.locator('[data-near], [data-dragged]')).toHaveCount(0)
-    expect(await boxOf(holder(page, 0))).toEqual(before)
+    expect(await boxOf(part(page, 0))).toEqual(before)
     if (name !== 'the system') await hand.up()
     await page.waitForTimeout(100)
     expect(new Set(await placed(page))).toEqual(new Set([null]))
@@ -100,7 +82,7 @@ test('a pointer that leaves the window puts the part back', async ({ page, serve
   // So narrow that the first place is within reach of the window's edge.
   await page.setViewportSize({ width: 320, height: 800 })
   await startDragging(page, server)
-  const before = await boxOf(holder(page, 0))
+  const before = await boxOf(part(page, 0))
   const { x, y } = await middleOf(part(page, 0))
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -113,7 +95,7 @@ test('a pointer that leaves the window puts the part back', async ({ page, serve
   await page.mouse.up()
   await page.waitForTimeout(100)
   expect(new Set(await placed(page))).toEqual(new Set([null]))
-  expect(await boxOf(holder(page, 0))).toEqual(before)
+  expect(await boxOf(part(page, 0))).toEqual(before)
 })
 
 test('a placed part is dragged to another place, onto another part, and back to the tray', async ({ page, server }) => {
@@ -141,9 +123,9 @@ test('a swipe beside the parts scrolls, and one on a part does not', async ({ pa
   const hand = await finger(page)
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.evaluate(() => window.scrollTo({ top: 0 }))
-  const clue = await middleOf(page.locator('main p').nth(1))
-  await hand.down(clue)
-  await hand.move({ x: clue.x, y: clue.y - 120 })
+  const beside = await middleOf(page.getByText('Next: what this word means.'))
+  await hand.down(beside)
+  await hand.move({ x: beside.x, y: beside.y - 120 })
   await hand.up()
   await expect.poll(scrolled).toBeGreaterThan(60)
   await part(page, 0).scrollIntoViewIfNeeded()

@@ -66,6 +66,8 @@ test('a built word stands for 900 ms, and taps meanwhile press nothing then or l
 test('a finger put down on the built word and lifted later presses nothing', async ({ page, server }) => {
   const { word, last, at } = await lastPart(page, server)
   await last.tap()
+  // A tap is a click only a moment after the finger is up; the word stands from then on.
+  await expect(announced(page)).toHaveText(`You built “${word}”.`)
   await page.clock.runFor(850)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })

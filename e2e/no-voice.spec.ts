@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { boxOf } from './finger.ts'
 import { expect, pressEnter, test } from './journey.ts'
-import { buildWord, fillSentence, goOn, startSentences, startWords } from './practice.ts'
+import { buildWord, fillSentence, goOn, openHelp, startSentences, startWords } from './practice.ts'
 import { giveVoice } from './stand-in-voice.ts'
 import { openStorySheet } from './story.ts'
 
@@ -43,11 +43,12 @@ test('without a voice the first try takes the sound buttons away, everywhere, an
   await expect(page.getByRole('button', { name: 'Hear the word' })).toBeVisible()
 })
 
-test('a part that is asked for in vain by touch takes its button along, and can still be placed', async ({
+test('a part that is asked for in vain by touch takes the sounds along, and can still be placed', async ({
   page,
   server,
 }) => {
   await startWords(page, server)
+  await openHelp(page)
   await page
     .getByRole('button', { name: /^Hear (?!the)/ })
     .first()
@@ -55,6 +56,8 @@ test('a part that is asked for in vain by touch takes its button along, and can 
   await expect(told(page)).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
   await hasFocus(page, 'This device cannot read aloud.')
+  await page.keyboard.press('Escape')
+  await expect(told(page)).toHaveCount(0)
   await buildWord(page, 'ocean')
 })
 

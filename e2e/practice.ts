@@ -17,6 +17,26 @@ export async function startSentences(page: Page, server: Server, theme = 'animal
 
 export const hintButton = (page: Page) => page.getByRole('button', { name: 'Hint' })
 
+/** Opens what helps with the word at hand. */
+export async function openHelp(page: Page) {
+  await page.getByRole('button', { name: 'Help' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Help' })
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+/** Presses something in the sheet Help that closes it. A finger's second tap presses nothing for a moment. */
+async function pressInHelp(page: Page, name: string): Promise<void> {
+  const sheet = await openHelp(page)
+  await sheet.getByRole('button', { name }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('[data-still]')).toHaveCount(0)
+}
+
+export const askHint = (page: Page) => pressInHelp(page, 'Hint')
+
+export const startAgain = (page: Page) => pressInHelp(page, 'Start this word again')
+
 /** What the device keeps of the word at hand. */
 type KeptBuild = {
   readonly word: { readonly word: string; readonly difficultyLevel: string }
@@ -38,7 +58,7 @@ export async function buildWord(page: Page, theme: string, { resets = 0 } = {}):
   const build = await wordAtHand(page, theme)
   for (let reset = 0; reset < resets; reset += 1) {
     await part(page, 0).click()
-    await page.getByRole('button', { name: 'Start this word again' }).click()
+    await startAgain(page)
   }
   for (const id of inOrder(build)) await part(page, id).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)

@@ -3,7 +3,19 @@ import { openAsChild } from './as-child.ts'
 import { expect, logInChild, makeFamily, newFamily, test } from './journey.ts'
 import { holding } from './looks/holding.ts'
 import { IN_FULL } from './measure.ts'
-import { box, buildWord, fillSentence, goOn, part, sentenceAtHand, wordAtHand, wordButton } from './practice.ts'
+import {
+  askHint,
+  box,
+  buildWord,
+  fillSentence,
+  goOn,
+  openHelp,
+  part,
+  sentenceAtHand,
+  startAgain,
+  wordAtHand,
+  wordButton,
+} from './practice.ts'
 import { openStorySheet, option, turnTo } from './story.ts'
 
 test.use({ refusals: ['401', '404', '409', '400', 'ERR_FAILED'] })
@@ -196,22 +208,30 @@ test('building words holds at every size of window and text', async ({ page, ser
   await page.getByRole('button', { name: 'Start' }).click()
   await heading(page, 'Build the word')
   await expectHolds('a word')
-  await page.getByRole('button', { name: 'Hint' }).click()
+  await openHelp(page)
+  await expectHolds('help')
+  await page.keyboard.press('Escape')
+  await askHint(page)
   await expectHolds('a hint')
   await page.getByRole('button', { name: 'Hear the word' }).click()
   await expectHolds('heard')
   const { pieces } = await wordAtHand(page, 'ocean')
   await part(page, 0).click()
   await expectHolds('a part placed')
-  await page.getByRole('button', { name: 'Start this word again' }).click()
+  await startAgain(page)
   for (const { id } of pieces.toSorted((one, other) => other.id - one.id)) await part(page, id).click()
   await expectHolds('another order')
-  await page.getByRole('button', { name: 'Start this word again' }).first().click()
+  await startAgain(page)
   for (let word = 1; word <= 8; word += 1) {
     // The third has the pattern and the longer word after it, the eighth the end.
     const isMeasured = IN_FULL || [1, 3, 8].includes(word)
     await buildWord(page, 'ocean')
     if (isMeasured) await expectHolds(`word ${word} built`)
+    if (word === 3) {
+      await page.getByRole('button', { name: 'More about this word' }).click()
+      await expectHolds('more about it')
+      await page.keyboard.press('Escape')
+    }
     await goOn(page)
     if (isMeasured) await expectHolds(`after word ${word}`)
   }

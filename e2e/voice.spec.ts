@@ -1,5 +1,5 @@
 import { expect, logInChild, makeFamily, test } from './journey.ts'
-import { buildWord, fillSentence, goOn, hintButton, startWords, wordAtHand } from './practice.ts'
+import { buildWord, fillSentence, goOn, hintButton, openHelp, startWords, wordAtHand } from './practice.ts'
 import { giveVoice } from './stand-in-voice.ts'
 
 test('words, parts and sentences are said at their own rate and pitch, a built word after half a second', async ({
@@ -12,6 +12,7 @@ test('words, parts and sentences are said at their own rate and pitch, a built w
   await page.getByRole('button', { name: 'Start' }).click()
   const { word } = await wordAtHand(page, 'ocean')
   await page.getByRole('button', { name: 'Hear the word' }).click()
+  await openHelp(page)
   await page
     .getByRole('button', { name: /^Hear (?!the)/ })
     .first()
@@ -19,6 +20,7 @@ test('words, parts and sentences are said at their own rate and pitch, a built w
   await expect.poll(said).toHaveLength(2)
   expect((await said())[0]).toEqual({ text: word.word, rate: 0.7, pitch: 0.9, volume: 0.8 })
   expect((await said())[1]).toMatchObject({ rate: 0.6, pitch: 0.9, volume: 0.8 })
+  await page.keyboard.press('Escape')
 
   await buildWord(page, 'ocean')
   await expect.poll(said).toHaveLength(3)
@@ -40,11 +42,14 @@ test('a voice that never says it is done holds nothing up, and ends when the chi
   await page.clock.install()
   await startWords(page, server)
   await page.getByRole('button', { name: 'Hear the word' }).click()
+  await openHelp(page)
   await expect(hintButton(page)).toBeDisabled()
   await page.clock.runFor(15_100)
   await expect(hintButton(page)).toBeEnabled()
+  await page.keyboard.press('Escape')
   await buildWord(page, 'ocean')
   await page.clock.runFor(600)
   await goOn(page)
+  await openHelp(page)
   await expect(hintButton(page)).toBeEnabled()
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, expectAllFactsSent, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
-import { buildWord, factsSent, finishBefore, goOn, hintButton, startWords, wordAtHand } from './practice.ts'
+import { askHint, buildWord, factsSent, finishBefore, goOn, openHelp, startWords, wordAtHand } from './practice.ts'
 import { startServer } from './server.ts'
 
 test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words, the choice of themes', async ({
@@ -19,7 +19,7 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   await expect(tile).toContainText('Good for right now')
   await tile.click()
   await expect(page.getByRole('heading', { name: 'Everyday words' })).toBeVisible()
-  await page.getByRole('link', { name: 'Choose a theme' }).click()
+  await page.getByRole('link', { name: 'Themes' }).click()
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Ocean' }).click()
   await expect(page).toHaveURL(/\/word-building\/ocean$/)
@@ -29,7 +29,10 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
 
   await expect(page.getByText('word 1 of 8')).toBeVisible()
   expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('regular')
-  await hintButton(page).click()
+  await openHelp(page)
+  await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
+  await askHint(page)
   await expectGoodScreen(page)
   await buildWord(page, 'ocean')
   await expectGoodScreen(page)
@@ -37,20 +40,29 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   await buildWord(page, 'ocean')
   await goOn(page)
   await buildWord(page, 'ocean')
-  await expect(page.getByRole('heading', { name: 'You built three words with the same pattern' })).toBeVisible()
+  await expect(page.getByText('You built three words with the same pattern')).toBeVisible()
   await expect(page.getByRole('main').getByText('so the next one is longer')).toBeVisible()
   await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'More about this word' }).click()
+  const more = page.getByRole('dialog', { name: /^More about/ })
+  await expect(more.getByRole('heading', { name: 'You built three words with the same pattern' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
   await goOn(page)
 
   expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('challenge')
-  await expect(page.getByText('Your last three words went well, so this one is longer.')).toBeVisible()
+  const help = await openHelp(page)
+  await expect(help.getByText('Your last three words went well, so this one is longer.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await buildWord(page, 'ocean', { resets: 1 })
   await goOn(page)
   await buildWord(page, 'ocean', { resets: 1 })
   await expect(page.getByRole('main').getByText('so the next one is shorter')).toBeVisible()
   await goOn(page)
   expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('regular')
+  await openHelp(page)
   await page.getByRole('button', { name: 'Keep longer words' }).click()
+  await page.keyboard.press('Escape')
   expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('challenge')
   for (let word = 6; word <= 8; word += 1) {
     await buildWord(page, 'ocean')
@@ -97,7 +109,7 @@ test('an unknown theme has animals, an old difficulty is kept, and the child cho
   server,
 }) => {
   await startWords(page, server, 'dinosaurs', 8)
-  await expect(page.getByText('Animal words')).toBeVisible()
+  await expect(page).toHaveTitle(/^Animal words/)
   expect((await wordAtHand(page, 'animals')).word.difficultyLevel).toBe('easy')
   await page.getByRole('button', { name: 'Settings' }).click()
   await expectGoodScreen(page)

@@ -1,5 +1,5 @@
-import { expect, expectGoodScreen, test } from './journey.ts'
-import { announced, buildWord, goOn, hintButton, inOrder, part, startWords, wordAtHand } from './practice.ts'
+import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
+import { announced, buildWord, goOn, hintButton, inOrder, openHelp, part, startWords, wordAtHand } from './practice.ts'
 
 test('a wrong order says what is right, goes after four seconds, and can be tried again', async ({ page, server }) => {
   await startWords(page, server)
@@ -11,7 +11,6 @@ test('a wrong order says what is right, goes after four seconds, and can be trie
   if (tablet) await page.setViewportSize(tablet)
   for (const id of inOrder(build).toReversed()) await part(page, id).click()
   await expect(page.getByText('Oops', { exact: true })).toBeVisible()
-  await expect(hintButton(page)).toBeDisabled()
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('[data-piece]')).toHaveCount(build.pieces.length)
@@ -23,6 +22,9 @@ test('a wrong order says what is right, goes after four seconds, and can be trie
   expect(Date.now() - began).toBeGreaterThan(3000)
   await expect(announced(page)).toContainText('Oops.')
   await expect(page.getByText('Tap a part to take it back, or start this word again.')).toBeVisible()
+  await openHelp(page)
+  await expect(hintButton(page)).toBeDisabled()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /place 1\. Take it back$/ }).click()
   await expect(page.locator('[data-piece]')).toHaveCount(1)
 })
@@ -127,7 +129,7 @@ test('a part is dragged with the mouse and with a finger, to any place and back'
   await expect(page.getByRole('heading', { level: 1 })).toContainText(build.word.word)
 })
 
-test('fast taps on one part place it once', async ({ page, server }) => {
+test('fast taps on one part place it once, and on the hint press nothing beneath it', async ({ page, server }) => {
   await startWords(page, server)
   await part(page, 1).evaluate((element: HTMLElement) => {
     element.click()
@@ -135,7 +137,10 @@ test('fast taps on one part place it once', async ({ page, server }) => {
   })
   const { slots } = await wordAtHand(page, 'ocean')
   expect(slots).toEqual([1, ...slots.slice(1).map(() => null)])
+  await openHelp(page)
   await hintButton(page).dblclick()
+  await expect(page.locator('[data-still]')).toHaveCount(0)
+  expect((await wordAtHand(page, 'ocean')).slots).toEqual(slots)
   const hintsUsed = await page.evaluate(
     () => JSON.parse(localStorage.getItem('word-practice') ?? '').visits.ocean.build.hintsUsed,
   )
@@ -162,9 +167,12 @@ test('by keyboard alone, and what a screen reader is told', async ({ page, serve
   await page.keyboard.press('Space')
   await expect(part(page, first)).toBeFocused()
   await expect(announced(page)).toHaveText(`${textOf(first)} taken back.`)
-  await hintButton(page).focus()
+  await page.getByRole('button', { name: 'Help' }).focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, hintButton(page))
   await page.keyboard.press('Enter')
   await expect(announced(page)).toHaveText(`The first part is “${textOf(first)}”.`)
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused()
   for (const id of [first, ...others]) {
     await part(page, id).focus()
     await page.keyboard.press('Enter')

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { composeScene, SCENE_HEIGHT, SCENE_WIDTH } from './compose.ts'
+import { composeScene } from './compose.ts'
 import { floats } from './floating.ts'
 import { misplacedIn } from './misplaced.ts'
 import type { Figure, Scene } from './scene.ts'
+import { SCENE_HEIGHT, SCENE_WIDTH } from './scene-size.ts'
 
 const figure: fc.Arbitrary<Figure> = fc.record({
   name: fc.constantFrom('crab', 'fish', 'coral', 'dolphin', 'fox', 'star'),

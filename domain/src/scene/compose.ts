@@ -1,6 +1,7 @@
 import { floats } from './floating.ts'
 import { FRAMES, type Frame, type FrameName } from './frames.ts'
 import type { Figure, GroundName, Scene } from './scene.ts'
+import { SCENE_HEIGHT } from './scene-size.ts'
 
 /** A figure and where it goes, in the units of a scene: 768 wide, 290 high. The lowest point's middle is at x, y. */
 export type PlacedFigure = {
@@ -44,9 +45,6 @@ const place = (figure: Figure, x: number, y: number, size: number, frame: Frame)
     stands: stands(figure),
   }
 }
-
-export const SCENE_WIDTH = 768
-export const SCENE_HEIGHT = 290
 
 const placeHero = (hero: Figure, hasNear: boolean, frame: Frame): PlacedFigure => {
   const { x, besideNear, size, standing, floating } = frame.hero

@@ -1,4 +1,5 @@
-import { type PlacedFigure, SCENE_HEIGHT, SCENE_WIDTH } from './compose.ts'
+import type { PlacedFigure } from './compose.ts'
+import { SCENE_HEIGHT, SCENE_WIDTH } from './scene-size.ts'
 
 /** Every ground's floor reaches up to here; what stands has its feet below. */
 export const FLOOR_TOP = 216

@@ -1,4 +1,5 @@
-import { type PlacedFigure, SCENE_WIDTH } from './compose.ts'
+import type { PlacedFigure } from './compose.ts'
+import { SCENE_WIDTH } from './scene-size.ts'
 
 /** Where the picture of a word is in the scene of its theme: in the middle, off the floor, whatever it is. */
 export const WORD_PICTURE: Omit<PlacedFigure, 'name'> = {

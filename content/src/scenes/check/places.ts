@@ -1,5 +1,6 @@
-import { type PlacedFigure, SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/compose'
+import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { FLOOR_TOP, type Misplaced, misplacedIn } from '@lanternleaf/domain/scene/misplaced'
+import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene-size'
 import { inScenes, type StoryCheck } from '../../check/finding.ts'
 import { everyScene } from '../every-scene.ts'
 

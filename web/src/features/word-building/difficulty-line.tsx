@@ -3,7 +3,7 @@ import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useState } from 'react'
 import Seedling from '~icons/fluent-emoji-flat/seedling'
 import { announce } from '../../ui/announcer.tsx'
-import styles from './word-building.module.css'
+import styles from './difficulty-line.module.css'
 
 type DifficultyLineProps = {
   change: WordVisit['change']
@@ -17,7 +17,7 @@ type DifficultyLineProps = {
 export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
   const reason = change === null ? null : reasonOf(change)
   const [kept, setKept] = useState<string | null>(null)
-  const announced = reason?.next
+  const announced = when === 'next' ? reason?.next : undefined
   useEffect(() => {
     if (announced) announce(announced)
   }, [announced])

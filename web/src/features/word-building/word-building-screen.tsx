@@ -7,6 +7,7 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { openPractice } from './practice/use-word-practice.ts'
 import { openWordList } from './practice/word-bank.ts'
 import { WordBuilding } from './word-building.tsx'
+import styles from './word-screen.module.css'
 
 /** Word building at its address: the words are fetched, then the visit goes on where it was left. */
 export function WordBuildingScreen({ theme }: { theme: string }) {
@@ -22,7 +23,7 @@ export function WordBuildingScreen({ theme }: { theme: string }) {
     return <NotOpened title="Word Building" heading="The words did not open" onRetry={opened.retry} />
   const { list, practice } = opened.value
   return (
-    <div ref={screen}>
+    <div className={styles.visit} ref={screen}>
       <WordBuilding
         key={practice.visit.visitId}
         list={list}

@@ -1,14 +1,13 @@
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
-import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Redirect } from '../../router/router.tsx'
 import { useVoice } from '../../speech/use-voice.ts'
-import { dotted } from '../../ui/dotted.ts'
-import { PracticeFoot, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
+import { BarPlace } from '../../ui/bottom-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuildBoard } from './board/build-board.tsx'
+import { useGone } from './board/use-gone.ts'
 import { useJoinedWord } from './board/use-joined-word.ts'
 import { DifficultyLine } from './difficulty-line.tsx'
 import { MeaningCard } from './meaning/meaning-card.tsx'
@@ -18,6 +17,8 @@ import { useWordPractice, wordsInVisit } from './practice/use-word-practice.ts'
 import type { OpenedList } from './practice/word-bank.ts'
 import { IntroCard } from './themes/intro-card.tsx'
 import { THEME_OPTIONS } from './themes/themes.ts'
+import { Onward, WordBar, WordPlace } from './word-bar.tsx'
+import { WordScreen } from './word-screen.tsx'
 
 /** Only the end of a visit needs the pictures of other themes. */
 const ThemeChoice = lazy(() => import('./themes/theme-choice.tsx'))
@@ -35,64 +36,69 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const [reading, setReading] = useState(false)
   const { practice, send } = useWordPractice(list, opened, voice.speaking || reading)
   const { shown: visit, stands } = useJoinedWord(practice.visit)
+  const gone = useGone()
   const pictureOf = usePictures(list, practice.adaptive.currentDifficulty)
   useCompletionVoice(practice.visit, voice.say)
-  const { words } = THEME_OPTIONS[list.name]
-  const last = visit.finished.at(-1)
-  if (visit.stage === 'over') return <Redirect to={paths.wordInterestSelection} />
+  const { ground } = list
+  const { stage, finished, build } = visit
+  const last = finished.at(-1)
+  const words = wordsInVisit(list)
+  const isChosen = list.name !== UNIVERSAL
+  if (stage === 'over') return <Redirect to={paths.wordInterestSelection} />
   const changeLine = (
     <DifficultyLine
-      key={`${visit.stage} ${visit.finished.length}`}
+      key={`${stage} ${finished.length}`}
       change={visit.change}
-      when={visit.stage === 'build' ? 'now' : 'next'}
+      when={stage === 'build' ? 'now' : 'next'}
       onBack={() => send({ type: 'changed-back' }).length > 0}
     />
   )
   return (
-    <PracticeScreen
-      title={words}
-      stage={`${visit.stage} ${visit.finished.length} ${visit.build?.word.id}`}
+    <WordScreen
+      title={THEME_OPTIONS[list.name].words}
+      stage={`${stage} ${finished.length} ${build?.word.id}`}
       still={stands}
+      gone={gone.isGone}
     >
-      {visit.stage === 'intro' ? <IntroCard list={list} onStart={() => send({ type: 'begun' })} /> : null}
-      {visit.stage === 'build' && visit.build ? (
-        <BuildBoard
-          key={visit.build.word.id}
-          build={visit.build}
-          progress={dotted(words, `word ${visit.finished.length + 1} of ${wordsInVisit(list)}`)}
-          picture={pictureOf(visit.build.word)}
-          {...{ voice, send, changeLine, onReading: setReading }}
-        />
+      {stage === 'intro' ? (
+        <>
+          <IntroCard list={list} />
+          <WordBar
+            isChosen={isChosen}
+            place={<BarPlace text={`${words} words`} at={0} of={words} />}
+            next={<Onward onClick={() => send({ type: 'begun' })}>Start</Onward>}
+          />
+        </>
       ) : null}
-      {visit.stage === 'meaning' && last ? (
-        <MeaningCard
-          word={last.word}
-          visit={visit}
-          isLast={visit.finished.length >= wordsInVisit(list)}
-          picture={pictureOf(last.word)}
-          {...{ voice, changeLine }}
-          onNext={() => send({ type: 'went-on' })}
-        />
+      {stage === 'build' && build ? (
+        <>
+          <BuildBoard
+            key={build.word.id}
+            picture={pictureOf(build.word)}
+            {...{ build, ground, voice, send, changeLine, onReading: setReading, onGone: gone.noteGone }}
+          />
+          <WordBar isChosen={isChosen} place={<WordPlace at={finished.length + 1} of={words} />} />
+        </>
       ) : null}
-      {visit.stage === 'themes' ? (
+      {stage === 'meaning' && last ? (
+        <>
+          <MeaningCard word={last.word} picture={pictureOf(last.word)} {...{ visit, ground, voice, changeLine }} />
+          <WordBar
+            isChosen={isChosen}
+            place={<WordPlace at={finished.length} of={words} />}
+            next={
+              <Onward onClick={() => send({ type: 'went-on' })}>
+                {finished.length < words ? 'Next word' : 'Finish'}
+              </Onward>
+            }
+          />
+        </>
+      ) : null}
+      {stage === 'themes' ? (
         <Suspense fallback={<Skeleton />}>
           <ThemeChoice list={list} visit={visit} onMore={onMore} />
         </Suspense>
       ) : null}
-      {visit.stage === 'themes' ? null : (
-        <PracticeFoot
-          themes={paths.wordInterestSelection}
-          isChosen={list.name !== UNIVERSAL}
-          next={nextLine(visit, wordsInVisit(list))}
-        />
-      )}
-    </PracticeScreen>
+    </WordScreen>
   )
-}
-
-/** What comes after this, so that nothing comes as a surprise. */
-function nextLine({ stage, finished }: WordVisit, words: number): string | null {
-  if (stage === 'build') return 'Next: what this word means.'
-  if (stage !== 'meaning') return null
-  return finished.length < words ? 'Next: another word. You can stop here or keep going.' : 'Next: choose what to do.'
 }

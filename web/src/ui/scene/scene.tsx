@@ -1,5 +1,6 @@
 import type { CompiledScreenScene, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
-import { type ComposedScene, SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/compose'
+import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
+import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene-size'
 import type { ReactNode } from 'react'
 import { FigureDrawing, GroundDrawing } from './drawing.tsx'
 import styles from './scene.module.css'

@@ -1,6 +1,11 @@
+import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { Hint } from '@lanternleaf/domain/word-building/hint'
 import { firstMismatch } from '@lanternleaf/domain/word-building/hint'
 import type { WordBuild } from '@lanternleaf/domain/word-building/word-build'
+
+/** A sentence that leads up to a word. */
+export const clueOf = ({ help }: Word): string =>
+  help?.contextIntroduction ?? 'Put the parts in order. You can hear the word first.'
 
 /** What a hint says. */
 export function hintWords({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, slot }: Hint): string {

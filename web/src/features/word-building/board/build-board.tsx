@@ -1,25 +1,27 @@
+import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { isPlaced, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
 import { type ReactNode, useEffect } from 'react'
-import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
 import { announce } from '../../../ui/announcer.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
+import { PageHeading } from '../../../ui/page.tsx'
 import type { Icon } from '../../../ui/picture.tsx'
-import { PracticeHead } from '../../../ui/practice/practice-screen.tsx'
 import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
-import styles from '../word-building.module.css'
-import { hintWords, wrongOrderWords } from './board-words.ts'
+import { WordPicture } from '../scene/word-picture.tsx'
+import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
+import { useSheet } from '../use-sheet.tsx'
+import { clueOf, hintWords, wrongOrderWords } from './board-words.ts'
+import styles from './build-board.module.css'
 import { BuildTools } from './build-tools.tsx'
-import { Clue } from './clue.tsx'
-import { PieceTray } from './piece-tray.tsx'
+import { Parts } from './parts.tsx'
 import { WordSlots } from './word-slots.tsx'
-import { WrongOrder } from './wrong-order.tsx'
+
+const fetchHelp = () => import('./help-sheet.tsx')
 
 type BuildBoardProps = {
   build: WordBuild
-  progress: string
+  ground: GroundArt
   picture: Icon | null
   voice: VoiceOfScreen
   /** What was changed for this word, if anything. */
@@ -27,11 +29,14 @@ type BuildBoardProps = {
   send: (event: PracticeEvent) => void
   /** Told whether a card is being read, which takes no time from the word. */
   onReading: (reading: boolean) => void
+  /** Told that something that was pressed is gone from under the finger. */
+  onGone: () => void
 }
 
-/** A word in parts: a picture and a clue, the places, the parts, and what helps. */
-export function BuildBoard({ build, progress, picture, voice, changeLine, send, onReading }: BuildBoardProps) {
+/** A word in parts: its scene with the places, the parts, and what helps. */
+export function BuildBoard({ build, ground, picture, voice, changeLine, send, onReading, onGone }: BuildBoardProps) {
   const { board, focusNext } = useFocusNext('[data-word]')
+  const help = useSheet(fetchHelp)
   const ask = useAskedVoice(voice)
   const state = stateOf(build)
   const hint = build.hint ? hintWords(build, build.hint) : null
@@ -55,44 +60,51 @@ export function BuildBoard({ build, progress, picture, voice, changeLine, send, 
     announce(`${textOf(piece)} taken back.`)
     send({ type: 'piece-returned', piece })
   }
-  const askHint = () => {
-    if (hint) announce(hint)
-    send({ type: 'hint-asked' })
-  }
   const startAgain = () => {
     focusNext('[data-piece]')
     announce('All parts are back.')
     send({ type: 'tried-again' })
   }
+  const leaveHelp = (then: () => void) => () => {
+    help.close()
+    onGone()
+    then()
+  }
+  const askHint = () => {
+    if (hint) announce(hint)
+    send({ type: 'hint-asked' })
+  }
   return (
-    <>
-      <PracticeHead heading="Build the word">{progress}</PracticeHead>
-      {changeLine}
-      <Card>
-        <div className={styles.board} ref={board}>
-          <Clue word={build.word} picture={picture} />
-          <WordSlots
-            build={build}
-            onTakeBack={takeBack}
-            onChoose={(slot) => send({ type: 'slot-chosen', slot })}
-            onMove={place}
-          />
-          {state === 'wrong-order' ? (
-            <WrongOrder words={wrongOrderWords(build)} onTryAgain={startAgain} onReading={onReading} />
-          ) : (
-            <PieceTray
-              pieces={build.pieces}
-              isPlaced={(piece) => isPlaced(build, piece)}
-              lit={build.hint?.piece ?? null}
-              onPlace={place}
-              onHear={({ say }) => ask([say], SPEECH_STYLES.chunk)}
-            />
-          )}
-          <p className={hint ? styles.hint : styles.noHint}>{hint}</p>
-          <BuildTools build={build} speaking={voice.speaking} ask={ask} onHint={askHint} onAgain={startAgain} />
-          <NoVoice />
-        </div>
-      </Card>
-    </>
+    <div className={styles.board} ref={board}>
+      <div className={styles.heard}>
+        <PageHeading>Build the word</PageHeading>
+      </div>
+      <WordScene ground={ground}>
+        <WordPicture word={build.word} picture={picture} />
+        <SaidInScene is="awake">{clueOf(build.word)}</SaidInScene>
+        <WordSlots
+          build={build}
+          onTakeBack={takeBack}
+          onChoose={(slot) => send({ type: 'slot-chosen', slot })}
+          onMove={place}
+        />
+      </WordScene>
+      <div className={styles.below}>
+        <Parts
+          {...{ build, hint, onReading }}
+          isPlaced={(piece) => isPlaced(build, piece)}
+          onPlace={place}
+          onTryAgain={startAgain}
+        />
+        <BuildTools word={build.word.word} ask={ask} onHelp={help.open} />
+        {help.isOpen ? null : <NoVoice />}
+      </div>
+      {help.show({
+        ...{ build, ask, changeLine },
+        speaking: voice.speaking,
+        onHint: leaveHelp(askHint),
+        onAgain: leaveHelp(startAgain),
+      })}
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordBuild, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { Card } from '../../../ui/card.tsx'
 import { show } from '../../../ui/screen-test.tsx'
 import { PieceTray } from './piece-tray.tsx'
 import { WordSlots } from './word-slots.tsx'
@@ -11,18 +10,19 @@ import { WordSlots } from './word-slots.tsx'
 const nothing = () => undefined
 
 const Board = ({ build }: { build: WordBuild }) => (
-  <main style={{ inlineSize: 'min(100% - 2rem, 62rem)', marginInline: 'auto' }}>
-    <Card>
-      <WordSlots build={build} onTakeBack={nothing} onChoose={nothing} onMove={nothing} />
-      <PieceTray pieces={build.pieces} isPlaced={() => false} lit={null} onPlace={nothing} onHear={nothing} />
-    </Card>
+  <main style={{ inlineSize: 'calc(100% - 2 * var(--side))', marginInline: 'auto' }}>
+    <WordSlots build={build} onTakeBack={nothing} onChoose={nothing} onMove={nothing} />
+    <PieceTray pieces={build.pieces} isPlaced={() => false} lit={null} onPlace={nothing} />
   </main>
 )
 
-const complete = (word: Word): WordBuild => {
-  const build = newWordBuild(word, () => 0)
-  return { ...build, slots: word.chunks.map((_, id) => id) }
-}
+const built = (word: Word): WordBuild => ({
+  ...newWordBuild(word, () => 0),
+  slots: word.chunks.map((_, id) => id),
+})
+
+/** All parts are placed, and not yet in their order. */
+const complete = (word: Word): WordBuild => ({ ...built(word), slots: built(word).slots.toReversed() })
 
 /** For each number of parts the word whose parts are longest. */
 async function widestWords(): Promise<readonly Word[]> {
@@ -33,14 +33,16 @@ async function widestWords(): Promise<readonly Word[]> {
   )
 }
 
-const linesOf = (board: HTMLElement): number =>
-  new Set([...board.querySelectorAll('[data-slot]')].map((slot) => slot.getBoundingClientRect().top)).size
+const linesOf = (board: HTMLElement, parts = '[data-slot]'): number =>
+  new Set([...board.querySelectorAll(parts)].map((slot) => slot.getBoundingClientRect().top)).size
 
 it('keeps every word of the bank on one line of a tablet', async () => {
   await page.viewport(768, 1024)
   for (const word of await widestWords()) {
     const screen = await show(<Board build={complete(word)} />)
     expect([word.word, linesOf(screen.container)]).toEqual([word.word, 1])
+    await screen.rerender(<Board build={built(word)} />)
+    expect([word.word, linesOf(screen.container, '[data-word] p > span > span')]).toEqual([word.word, 1])
     await screen.unmount()
   }
 })

@@ -1,5 +1,6 @@
 import { firstMismatch } from '@lanternleaf/domain/word-building/hint'
 import { nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { JoinedWord } from '../joined-word.tsx'
 import { PartButton } from './part-button.tsx'
 import styles from './word-parts.module.css'
 
@@ -10,21 +11,27 @@ type WordSlotsProps = {
   onMove: (piece: number, slot: number) => void
 }
 
-/** The places of the word. An empty one can be chosen for the next part; a part in one goes back on a tap. */
-export function WordSlots({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
+/** The places of the word, which are one word once it is built. */
+export const WordSlots = (props: WordSlotsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+  <div role="group" aria-label="The word" tabIndex={-1} data-word className={styles.word}>
+    {stateOf(props.build) === 'built' ? (
+      <p className={styles.built}>
+        <JoinedWord chunks={props.build.word.chunks} />
+      </p>
+    ) : (
+      <Places {...props} />
+    )}
+  </div>
+)
+
+/** An empty place can be chosen for the next part; a part in one goes back on a tap. */
+function Places({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
   const { pieces, slots, hint } = build
   const next = nextSlot(build)
-  const state = stateOf(build)
-  const rightBefore = state === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : slots.length
+  const rightBefore = stateOf(build) === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : slots.length
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      role="group"
-      aria-label="The word"
-      tabIndex={-1}
-      data-word
-      className={`${styles.slots} ${state === 'built' ? styles.joined : ''}`}
-    >
+    <div className={styles.slots}>
       {slots.map((id, slot) => {
         const piece = pieces.find((one) => one.id === id)
         return piece ? (
@@ -53,9 +60,7 @@ export function WordSlots({ build, onTakeBack, onChoose, onMove }: WordSlotsProp
             aria-label={`Place ${slot + 1}, empty`}
             aria-pressed={slot === next}
             onClick={() => onChoose(slot)}
-          >
-            {slot + 1}
-          </button>
+          />
         )
       })}
     </div>

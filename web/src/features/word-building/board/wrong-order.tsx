@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import Undo from '~icons/lucide/undo-2'
 import { Button } from '../../../ui/button.tsx'
 import { PassingMessage } from '../../../ui/passing-message.tsx'
-import styles from '../word-building.module.css'
+import styles from './build-board.module.css'
 
 /** How long the card stays, in milliseconds. */
 const WRONG_ORDER_MS = 4000
@@ -23,10 +23,15 @@ export function WrongOrder({ words, onTryAgain, onReading }: WrongOrderProps) {
       closed.current = false
     }
     return (
-      <p className={styles.after} tabIndex={-1} ref={takeFocus}>
-        <span>{words}</span>
-        <span>Tap a part to take it back, or start this word again.</span>
-      </p>
+      <div className={styles.after}>
+        <p tabIndex={-1} ref={takeFocus}>
+          {words} Tap a part to take it back, or start this word again.
+        </p>
+        <Button onClick={onTryAgain}>
+          <Undo aria-hidden="true" />
+          Start this word again
+        </Button>
+      </div>
     )
   }
   return (

@@ -2,8 +2,8 @@ import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
 import { dotted } from '../../../ui/dotted.ts'
-import { inWords } from '../board/board-words.ts'
 import styles from './pattern-note.module.css'
+import { patternTitle } from './pattern-title.ts'
 
 /** What the words of a family have in common, as one would tell a child. */
 const PATTERNS: Record<PhonicsFamily, string> = {
@@ -18,13 +18,13 @@ const PATTERNS: Record<PhonicsFamily, string> = {
 /** The third, fifth or seventh word of a pattern: what the pattern is, and the words of this visit that have it. */
 export function PatternNote({ visit: { celebrated, finished } }: { visit: WordVisit }) {
   if (celebrated === null) return null
-  const { family, count } = celebrated
+  const { family } = celebrated
   const words = finished.filter(({ word }) => word.help?.patternFamily === family).map(({ word }) => word.word)
   return (
     <section className={styles.pattern} aria-label="A pattern">
       <Lantern aria-hidden="true" />
       <div>
-        <h2>You built {inWords(count)} words with the same pattern</h2>
+        <h3>{patternTitle(celebrated)}</h3>
         <p>{PATTERNS[family]}</p>
         <p className={styles.patternWords}>{dotted(...words)}</p>
       </div>

@@ -1,5 +1,6 @@
 import type { WordPictures } from 'virtual:word-bank'
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstFilled, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
@@ -11,6 +12,7 @@ export type OpenedList = {
   readonly name: WordListName
   readonly intro: string
   readonly icon: Icon
+  readonly ground: GroundArt
   readonly words: readonly Word[]
 }
 
@@ -23,9 +25,10 @@ export async function openWordList(name: WordListName): Promise<OpenedList> {
     import('../themes/theme-icon-loaders.ts'),
   ])
   const [list, icon, remote] = await Promise.all([wordLists[name](), THEME_ICON_LOADERS[name](), remoteWords()])
+  const { intro, ground } = list.default
   const own = mergeWords(list.default.words, name, remote)
   const words = own.length > 0 ? own : firstFilled(own, (await wordLists[UNIVERSAL]()).default.words)
-  return { name, intro: list.default.intro, icon: icon.default, words }
+  return { name, intro, icon: icon.default, ground, words }
 }
 
 /** The pictures of a list's words at one difficulty, by word id. Rejects when they cannot be fetched. */

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** How long a second tap may follow the first, in milliseconds. */
+const SECOND_TAP_MS = 350
+
+/** Whether what was just pressed is gone from under the finger, so that a second tap would press something else. */
+export function useGone() {
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    if (!isGone) return
+    const timer = setTimeout(() => setGone(false), SECOND_TAP_MS)
+    return () => clearTimeout(timer)
+  }, [isGone])
+  return { isGone, noteGone: () => setGone(true) }
+}

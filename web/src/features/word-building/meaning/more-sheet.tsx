@@ -1,0 +1,68 @@
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
+import type { ReactNode } from 'react'
+import Book from '~icons/lucide/book-open'
+import Think from '~icons/lucide/cloud'
+import Picture from '~icons/lucide/image'
+import Parts from '~icons/lucide/puzzle'
+import Cut from '~icons/lucide/scissors'
+import Volume from '~icons/lucide/volume-2'
+import { useSilence } from '../../../speech/silence.ts'
+import { SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { dotted } from '../../../ui/dotted.ts'
+import { NoVoice } from '../../../ui/no-voice.tsx'
+import type { Icon } from '../../../ui/picture.tsx'
+import styles from './more-sheet.module.css'
+import { PatternNote } from './pattern-note.tsx'
+
+type MoreSheetProps = {
+  open: boolean
+  onClose: () => void
+  word: Word
+  visit: WordVisit
+  ask: (texts: readonly string[], style: SpeechStyle) => void
+}
+
+/** What there is to tell of a word beside its meaning: its parts, its pattern, and something to think about. */
+export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheetProps) {
+  const isSilent = useSilence()
+  const { help } = word
+  const [otherCut] = help?.alternativeChunks ?? []
+  return (
+    <Dialog title={`More about “${word.word}”`} open={open} onClose={onClose}>
+      <div className={styles.sheet}>
+        <PatternNote visit={visit} />
+        <Told icon={Parts}>
+          {dotted(...word.chunks)}
+          {help ? `. ${help.celebrationMessage}` : null}
+        </Told>
+        {isSilent ? null : (
+          <div>
+            <Button onClick={() => ask(word.ttsChunks, SPEECH_STYLES.chunk)}>
+              <Volume aria-hidden="true" />
+              Hear the parts
+            </Button>
+          </div>
+        )}
+        <NoVoice />
+        {otherCut ? <Told icon={Cut}>It can also be split like this: {dotted(...otherCut)}</Told> : null}
+        {help ? (
+          <>
+            {help.visualContext ? <Told icon={Picture}>{help.visualContext}</Told> : null}
+            <Told icon={Think}>{help.personalConnectionQuestion}</Told>
+            <Told icon={Book}>{help.storyConnection}</Told>
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+const Told = ({ icon: Mark, children }: { icon: Icon; children: ReactNode }) => (
+  <p className={styles.told}>
+    <Mark aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+)

@@ -1,0 +1,42 @@
+import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { ReactNode } from 'react'
+import { Companion } from '../../../ui/companion/companion.tsx'
+import type { Icon } from '../../../ui/picture.tsx'
+import { Backdrop } from '../../../ui/scene/backdrop.tsx'
+import styles from './word-scene.module.css'
+
+type WordSceneProps = {
+  ground: GroundArt
+  children: ReactNode
+}
+
+/** The place where a theme's words are, across the top of the screen and behind the line above. */
+export const WordScene = ({ ground, children }: WordSceneProps) => (
+  <div className={styles.scene} data-sky>
+    <Backdrop art={ground} />
+    {children}
+  </div>
+)
+
+type HeroProps = {
+  /** null while it is fetched: its ring keeps its place. */
+  picture: Icon | null
+  /** What it shows; null where words beside it say so. */
+  shows: string | null
+}
+
+/** The picture of a word in a ring of light, in the middle of its scene. */
+export const Hero = ({ picture: Figure, shows }: HeroProps) => (
+  <div className={styles.hero} data-hero>
+    <div className={styles.ring} {...(shows ? { role: 'img', 'aria-label': shows } : { 'aria-hidden': true })}>
+      {Figure ? <Figure focusable="false" aria-hidden="true" /> : null}
+    </div>
+  </div>
+)
+
+/** What the lantern says in a scene, where no picture is seen there. */
+export const SaidInScene = ({ is, children }: { is: 'awake' | 'glad'; children: ReactNode }) => (
+  <div className={styles.said}>
+    <Companion is={is}>{children}</Companion>
+  </div>
+)
