@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
 
-type BottomBarProps = { label: string; back?: ReactNode; middle: ReactNode; next?: ReactNode }
+type BottomBarProps = { label: string; back?: ReactNode; middle?: ReactNode; next?: ReactNode }
 
 /** The bar at the foot of the window, always in sight: the way back, where one is, the way on. */
 export const BottomBar = ({ label, back, middle, next }: BottomBarProps) => (

@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 
+type FormProps = { id?: string; onSubmit: () => void; children: ReactNode }
+
 /** A form that our own code submits and whose messages stand in the page. The first field to mend gets the focus. */
-export function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+export function Form({ id, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
   useEffect(() => {
@@ -13,6 +15,7 @@ export function Form({ onSubmit, children }: { onSubmit: () => void; children: R
   })
   return (
     <form
+      id={id}
       ref={form}
       noValidate
       // Before our code is there nothing that was typed may stand in an address.

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FIRST_KEY } from '../router/location.ts'
 import { useLocation } from '../router/router.tsx'
+import { Companion } from './companion/companion.tsx'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -8,23 +9,29 @@ type PageProps = {
   title: string
   heading?: ReactNode
   lede?: ReactNode
+  /** The same, with the lantern beside it: on a child's screen. */
+  says?: ReactNode
   width?: 'wide' | 'narrow' | 'prose'
+  /** The bar at the foot of the window. */
+  bar?: ReactNode
   children?: ReactNode
 }
 
 /** One screen: its title, its one h1, what it says first. Focus moves to the heading when a reader navigates here. */
-export function Page({ title, heading, lede, width = 'wide', children }: PageProps) {
-  return (
+export const Page = ({ title, heading, lede, says, width = 'wide', bar, children }: PageProps) => (
+  <>
     <div className={`${styles.page} ${width === 'wide' ? '' : styles[width]}`}>
       <DocumentTitle title={title} />
       <header className={styles.head}>
         <PageHeading>{heading ?? title}</PageHeading>
         {lede ? <p className={styles.lede}>{lede}</p> : null}
+        {says ? <Companion is="awake">{says}</Companion> : null}
       </header>
       {children}
     </div>
-  )
-}
+    {bar}
+  </>
+)
 
 export const DocumentTitle = ({ title }: { title: string }) => (
   <title>{title === 'Lanternleaf' ? title : `${title} · Lanternleaf`}</title>

@@ -6,8 +6,9 @@ import { show } from '../../ui/screen-test.tsx'
 import { BrainCheck } from './brain-check.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** What the header of every screen takes of a window, in pixels. */
-const HEADER = 76
+/** What the line above and the bar below take of a window, in pixels; the bar is within the screen. */
+const LINE = 60
+const BAR = 72
 
 beforeEach(() => {
   newDevice(null)
@@ -30,6 +31,7 @@ it('says what comes next: the login, for who is not logged in', async () => {
 })
 
 it.each([
+  [768, 1024, 6],
   [844, 390, 3],
   [320, 640, 2],
 ])(
@@ -39,7 +41,7 @@ it.each([
     const screen = await open()
     const moods = screen.getByRole('button').elements()
     expect(moods).toHaveLength(6)
-    const seen = moods.filter((mood) => mood.getBoundingClientRect().bottom <= height - HEADER)
+    const seen = moods.filter((mood) => mood.getBoundingClientRect().bottom <= height - LINE - BAR)
     expect(seen.length).toBeGreaterThanOrEqual(least)
     const label = screen.getByText('Overwhelmed').element()
     expect(label.getBoundingClientRect().height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(label).fontSize))

@@ -1,29 +1,42 @@
 import type { ReactNode } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
+import { Companion } from '../../ui/companion/companion.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
-import { Camp } from './camp.tsx'
 import styles from './welcome.module.css'
 
-type WelcomeProps = { greeting?: boolean; ways?: ReactNode; children: ReactNode }
+type WelcomeProps = {
+  greeting?: boolean
+  /** Who does not check in goes another way: a grown-up, and a child who wants to log in. */
+  grownUp?: ReactNode
+  logIn?: ReactNode
+  children: ReactNode
+}
 
 /** The check-in as a page: the question before the camp, the six cards, what comes next. Home adds a greeting. */
-export function Welcome({ greeting = true, ways, children }: WelcomeProps) {
+export function Welcome({ greeting = true, grownUp, logIn, children }: WelcomeProps) {
   const isLoggedIn = useChildLogin(({ session }) => session !== null)
   return (
-    <div className={styles.page}>
-      <DocumentTitle title={greeting ? 'Lanternleaf' : "What's Your Vibe Today?"} />
-      <Camp>
-        {greeting ? <p className={styles.welcome}>Welcome to Lanternleaf, a quiet place to read.</p> : null}
-        <PageHeading>What's Your Vibe Today?</PageHeading>
-        <p className={styles.lede}>
-          Pick the one that feels most like you. No choice is wrong, and you can change it later.
-        </p>
-      </Camp>
-      {children}
-      <div className={styles.foot}>
-        <p>{isLoggedIn ? 'Next: choose what to do.' : 'Next: log in.'}</p>
-        {ways ? <div className={styles.ways}>{ways}</div> : null}
+    <>
+      <div className={styles.page}>
+        <DocumentTitle title={greeting ? 'Lanternleaf' : "What's Your Vibe Today?"} />
+        <header className={styles.head}>
+          <div>
+            {greeting ? <p className={styles.welcome}>Welcome to Lanternleaf, a quiet place to read.</p> : null}
+            <PageHeading>What's Your Vibe Today?</PageHeading>
+          </div>
+          <Companion is="awake">Pick the one that feels most like you. No choice is wrong.</Companion>
+        </header>
+        <CampStrip />
+        {children}
       </div>
-    </div>
+      <BottomBar
+        label="Check in"
+        back={grownUp}
+        middle={<p>{isLoggedIn ? 'Next: choose what to do.' : 'Next: log in.'}</p>}
+        next={logIn}
+      />
+    </>
   )
 }

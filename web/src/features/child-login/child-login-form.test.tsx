@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../child-login/child-login.ts'
+import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/device-test.ts'
 import { show } from '../../ui/screen-test.tsx'
 import ChildLoginForm from './child-login-form.tsx'
@@ -76,8 +77,20 @@ it('says what is missing until nothing is, and the button is off in one way', as
 
 it('shows the way on in the first window of a phone on its side', async () => {
   await page.viewport(844, 390)
-  const { go } = await open()
-  // The header of every screen takes 76 px of it.
-  expect(go.element().getBoundingClientRect().bottom).toBeLessThan(390 - 76)
+  const { screen, pin, go } = await open()
+  expect(go.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(390)
+  const bar = screen.getByRole('navigation', { name: 'Log in' }).element().getBoundingClientRect()
+  // The line above every screen takes 56 px of it.
+  expect(pin.element().getBoundingClientRect().bottom + 56).toBeLessThanOrEqual(bar.top)
   await page.viewport(768, 1024)
+})
+
+it.each([
+  ['overwhelmed', 'Everything feels too much today. There is no hurry.'],
+  ['tired', 'Type your username and your PIN.'],
+] as const)('says to who feels %s: %s', async (id, words) => {
+  sendToSession({ type: 'brain-state-chosen', id })
+  const { screen } = await open()
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(screen.getByText(NEEDED)).toBeVisible()
 })

@@ -1,8 +1,11 @@
 import { isPin } from '@lanternleaf/domain/pin/pin'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { logInChild } from '../../child-login/log-in.ts'
+import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
+import { BarBack } from '../../ui/bar-back.tsx'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,15 +25,38 @@ export default function ChildLoginForm() {
     () => logInChild(username, pin),
     () => setPin(''),
   )
+  const form = useId()
+  const isOverwhelmed = useGuidedSession(({ currentBrainState }) => currentBrainState?.id === 'overwhelmed')
   const hasEnded = useChildLogin((login) => login.hasEnded)
   const complete = username.trim() !== '' && isPin(pin)
   return (
-    <Page title="Your reading space" lede="Type your username and your PIN." width="narrow">
+    <Page
+      title="Your reading space"
+      says={isOverwhelmed ? 'Everything feels too much today. There is no hurry.' : 'Type your username and your PIN.'}
+      width="narrow"
+      bar={
+        <BottomBar
+          label="Log in"
+          back={<BarBack to={paths.home} />}
+          next={
+            <Button
+              type="submit"
+              form={form}
+              kind="primary"
+              disabled={!complete}
+              aria-disabled={(complete && busy) || undefined}
+            >
+              {busy ? 'Checking…' : "Let's Go!"}
+            </Button>
+          }
+        />
+      }
+    >
       {hasEnded ? (
         <StatusMessage>It is time to log in again. Nothing is lost. You can go on where you were.</StatusMessage>
       ) : null}
       <Card>
-        <Form onSubmit={submit}>
+        <Form id={form} onSubmit={submit}>
           <div className={styles.typed}>
             <Field
               label="Username"
@@ -56,9 +82,6 @@ export default function ChildLoginForm() {
             />
           </div>
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
-          <Button type="submit" kind="primary" disabled={!complete} aria-disabled={(complete && busy) || undefined}>
-            {busy ? 'Checking…' : "Let's Go!"}
-          </Button>
           <p className={complete ? styles.had : styles.needed}>Type your username and all four numbers.</p>
         </Form>
       </Card>

@@ -1,18 +1,17 @@
 import { useId, useRef } from 'react'
-import ArrowLeft from '~icons/lucide/arrow-left'
 import Lock from '~icons/lucide/lock-keyhole'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Actions, Form } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { NotKept } from '../../ui/not-kept.tsx'
 import styles from './creative-response.module.css'
 import { FullDeviceDialog } from './full-device-dialog.tsx'
 import type { useCreativeResponse } from './use-creative-response.ts'
+import { WRITING_FORM } from './writing-bar.tsx'
 import { WritingHelps } from './writing-helps.tsx'
 
 /** The page to write on: as much room as it needs, how much is there, and when it is enough. */
 export function Writing({ response }: { response: ReturnType<typeof useCreativeResponse> }) {
-  const { prompt, text, isKept, isAsking, length, longEnough, words, write, finish, leavePrompt } = response
+  const { prompt, text, isKept, isAsking, length, longEnough, words, write, finish } = response
   const file = `${prompt}\n\n${text}\n`
   const id = useId()
   const paper = useRef<HTMLTextAreaElement>(null)
@@ -21,7 +20,7 @@ export function Writing({ response }: { response: ReturnType<typeof useCreativeR
     paper.current?.focus()
   }
   return (
-    <Form onSubmit={finish}>
+    <Form id={WRITING_FORM} onSubmit={finish}>
       <Card>
         <label htmlFor={id}>Your answer</label>
         <textarea
@@ -51,15 +50,6 @@ export function Writing({ response }: { response: ReturnType<typeof useCreativeR
       </Card>
       {isKept || isAsking ? null : <NotKept text={file} />}
       <FullDeviceDialog text={file} open={isAsking} onClose={response.stopAsking} onFinish={response.finishUnkept} />
-      <Actions>
-        <Button type="submit" kind="primary" disabled={!longEnough}>
-          I'm finished
-        </Button>
-        <Button onClick={leavePrompt}>
-          <ArrowLeft aria-hidden="true" />
-          Choose Different Prompt
-        </Button>
-      </Actions>
       <p>Next: a small celebration.</p>
     </Form>
   )

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { type TodayChoiceId, todayChoice } from '../../storage/entries/today.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
 import type { Icon, Tint } from '../../ui/picture.tsx'
+import styles from './today.module.css'
 
 type TodayOption = { id: TodayChoiceId; label: string; detail: string; to: string; icon: Icon; tint: Tint }
 
@@ -46,11 +47,13 @@ const OPTIONS: readonly TodayOption[] = [
 
 /** The activity chooser. What was chosen is kept as `today-choice`. */
 export const TodayChoice = () => (
-  <ChoiceTiles>
-    {OPTIONS.map(({ id, ...tile }) => (
-      <li key={id}>
-        <ChoiceTile {...tile} onChoose={() => todayChoice.write(id)} />
-      </li>
-    ))}
-  </ChoiceTiles>
+  <div className={styles.today}>
+    <ChoiceTiles>
+      {OPTIONS.map(({ id, ...tile }) => (
+        <li key={id}>
+          <ChoiceTile {...tile} onChoose={() => todayChoice.write(id)} />
+        </li>
+      ))}
+    </ChoiceTiles>
+  </div>
 )

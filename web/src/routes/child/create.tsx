@@ -1,5 +1,4 @@
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
-import ArrowLeft from '~icons/lucide/arrow-left'
 import Notebook from '~icons/lucide/notebook-pen'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { MyWritingList } from '../../features/creative-response/my-writing-list.tsx'
@@ -8,10 +7,12 @@ import { PromptList } from '../../features/creative-response/prompt-list.tsx'
 import { UnfinishedPieces } from '../../features/creative-response/unfinished-pieces.tsx'
 import { useCreativeResponse } from '../../features/creative-response/use-creative-response.ts'
 import { Writing } from '../../features/creative-response/writing.tsx'
+import { WritingBar } from '../../features/creative-response/writing-bar.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigate, useQuery } from '../../router/router.tsx'
+import { BarBack } from '../../ui/bar-back.tsx'
+import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 
@@ -29,7 +30,13 @@ export default function Create() {
   }
   if (query.get('view') === MY_WRITING) {
     return (
-      <Page key={MY_WRITING} title="My Writing" lede="Only you can read this. It stays on this device." width="prose">
+      <Page
+        key={MY_WRITING}
+        title="My Writing"
+        says="Only you can read this. It stays on this device."
+        width="prose"
+        bar={<BottomBar label="My Writing" back={<BarBack to={paths.create}>Back to writing</BarBack>} />}
+      >
         {response.isKept ? null : (
           <StatusMessage>
             This device is full. Your newest writing is on this page only. You can save it as a file.
@@ -39,12 +46,6 @@ export default function Create() {
         {response.pieces.length === 0 && response.unfinished.length > 0 ? null : (
           <MyWritingList pieces={response.pieces} onRemove={response.remove} />
         )}
-        <Actions>
-          <ButtonLink to={paths.create}>
-            <ArrowLeft aria-hidden="true" />
-            Back to writing
-          </ButtonLink>
-        </Actions>
       </Page>
     )
   }
@@ -52,20 +53,33 @@ export default function Create() {
     <Page
       key="prompts"
       title="Create Your Response"
-      lede="Pick an idea. Next: write as much or as little as you like."
+      says="Pick an idea. Next: write as much or as little as you like."
       width="prose"
+      bar={
+        <BottomBar
+          label="Writing"
+          back={<BarBack to={paths.practiceReading}>Activities</BarBack>}
+          middle={<BarPlace text="Idea" at={1} of={2} />}
+          next={
+            <ButtonLink to={`${paths.create}?view=${MY_WRITING}`}>
+              <Notebook aria-hidden="true" />
+              My Writing ({response.pieces.length})
+            </ButtonLink>
+          }
+        />
+      }
     >
       <PromptList prompts={response.prompts} onChoose={response.choosePrompt} />
       <UnfinishedPieces response={response} />
-      <Actions>
-        <ButtonLink to={`${paths.create}?view=${MY_WRITING}`}>
-          <Notebook aria-hidden="true" />
-          My Writing ({response.pieces.length})
-        </ButtonLink>
-      </Actions>
     </Page>
   ) : (
-    <Page key="writing" title="Create Your Response" heading={response.prompt} width="prose">
+    <Page
+      key="writing"
+      title="Create Your Response"
+      heading={response.prompt}
+      width="prose"
+      bar={<WritingBar response={response} />}
+    >
       <Writing response={response} />
     </Page>
   )

@@ -6,12 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 export default function Home() {
   return (
     <Welcome
-      ways={
-        <>
-          <ButtonLink to={paths.practiceReading}>Log in</ButtonLink>
-          <ButtonLink to={paths.parentLogin}>I'm a grown-up</ButtonLink>
-        </>
-      }
+      grownUp={<ButtonLink to={paths.parentLogin}>I'm a grown-up</ButtonLink>}
+      logIn={<ButtonLink to={paths.practiceReading}>Log in</ButtonLink>}
     >
       <BrainCheck />
     </Welcome>

@@ -45,5 +45,5 @@ it('lights the one place where the child is', async () => {
   const glows = () => [...screen.container.querySelectorAll('circle')].map((glow) => glow.getAttribute('cx'))
   expect(glows()).toEqual(['400'])
   await screen.rerender(<CampStrip at="words" />)
-  expect(glows()).toEqual(['150'])
+  expect(glows()).toEqual(['153'])
 })

@@ -1,0 +1,20 @@
+import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { useCreativeResponse } from './use-creative-response.ts'
+
+/** By this the button in the bar belongs to what is written. */
+export const WRITING_FORM = 'writing'
+
+/** Another idea, or what is written is enough. */
+export const WritingBar = ({ response }: { response: ReturnType<typeof useCreativeResponse> }) => (
+  <BottomBar
+    label="Writing"
+    back={<Button onClick={response.leavePrompt}>Choose Different Prompt</Button>}
+    middle={<BarPlace text="Write" at={2} of={2} />}
+    next={
+      <Button type="submit" form={WRITING_FORM} kind="primary" disabled={!response.longEnough}>
+        I'm finished
+      </Button>
+    }
+  />
+)
