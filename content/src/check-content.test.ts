@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkContent } from './check-content.ts'
 import { reportOf } from './stories/report.ts'
+import { EXAMPLE_SCENES } from './testing/example-story.ts'
 import { below, STORY_FOLDER, writeFiles } from './testing/story-folder.ts'
 
 const twoStories = (): string =>
@@ -14,7 +15,7 @@ const twoStories = (): string =>
 it('speaks of the stories that are named alone', () => {
   const filesOf = (...named: readonly string[]) =>
     new Set(checkContent(twoStories(), named).errors.map(({ file }) => basename(file)))
-  expect(filesOf('the-hum')).toEqual(new Set(['allow-list.yaml', 'simple.md', 'full.md', 'challenge.md']))
+  expect(filesOf('the-hum')).toEqual(new Set(['allow-list.yaml', 'scenes.md', 'simple.md', 'full.md', 'challenge.md']))
   expect(filesOf('the-buzz')).toEqual(new Set(['story.yaml', 'simple.md', 'full.md', 'challenge.md']))
 })
 
@@ -25,6 +26,19 @@ it('finds what is wrong and where, in the order of files and lines', () => {
     errors.map(({ file }) => file).toSorted((one, other) => one.localeCompare(other)),
   )
   expect(shelf.ids).toEqual(['the-buzz', 'the-hum'])
+})
+
+it('a story of the shelf without scenes is told with the file to add, one with scenes is not', () => {
+  const told = (files: Readonly<Record<string, string>>) =>
+    checkContent(
+      writeFiles({ ...below('stories/ocean/the-hum', { ...STORY_FOLDER, ...files }), 'allow-list.yaml': '[]' }),
+    )
+      .errors.filter(({ message }) => message.startsWith('The story has no scenes'))
+      .map(({ file, cure }) => `${basename(file)}: ${cure}`)
+  expect(told({})).toEqual([
+    'scenes.md: Add it, with a scene for each section and a picture for each option; SCENES.md says how.',
+  ])
+  expect(told({ 'scenes.md': EXAMPLE_SCENES })).toEqual([])
 })
 
 it('shows what each level measures', () => {

@@ -25,6 +25,7 @@ export const CHECKS = [
   'shared-runs',
   'shared-sentences',
   'shelf-names',
+  'scene-present',
   'scene-places',
   'scene-contrast',
   'scene-giveaway',

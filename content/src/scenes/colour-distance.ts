@@ -18,6 +18,17 @@ const okLab = (hex: string): readonly [number, number, number] => {
   ]
 }
 
+/** How many times the light of the darker of two colours the lighter one has, 1 to 21: the contrast ratio of WCAG. */
+export const timesTheLight = (one: string, other: string): number => {
+  const [less = 0, more = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b)
+  return (more + 0.05) / (less + 0.05)
+}
+
+const lightOf = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = channelsOf(hex).map((channel) => linear(channel / 255))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
 /** A colour with every channel at a part of itself. */
 export const dimmed = (hex: string, part: number): string => mixed('#000000', hex, part)
 

@@ -30,6 +30,12 @@ export const everyScene = (loaded: LoadedScenes): readonly PlacedScene[] => {
   ]
 }
 
+/** What the first scene shows of itself on the story's cover. */
+export const coverOf = ({ scenes, lines }: LoadedScenes): PlacedScene => {
+  const { scene } = scenes['intro-prose']
+  return { line: lines['intro-prose'] ?? 1, scene, frame: 'cover', composed: composeScene(scene, 'cover') }
+}
+
 export const figureNames = ({ scene }: PlacedScene): readonly string[] => [
   ...new Set(figuresOf(scene).map(({ name }) => name)),
 ]

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { nearestNames } from '@lanternleaf/domain/scene/nearest-name'
 import { parseScenes, type ReadScenes } from '@lanternleaf/domain/scene/parse-scenes'
@@ -11,6 +12,9 @@ import { OWN_FIGURES } from './own-figures.ts'
 
 /** What a story's scenes are called in its folder. */
 export const SCENES_FILE = 'scenes.md'
+
+/** Where a story's scenes stand, or should: beside its sheet. */
+export const scenesFileOf = (sheetFile: string): string => join(dirname(sheetFile), SCENES_FILE)
 
 /** A story's scenes, and the file they stand in. */
 export type LoadedScenes = ReadScenes & { readonly file: string }

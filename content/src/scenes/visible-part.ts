@@ -1,5 +1,5 @@
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
-import { colourDistance, dimmed } from './colour-distance.ts'
+import { colourDistance, dimmed, timesTheLight } from './colour-distance.ts'
 import type { Colour } from './draw.ts'
 import { coloursOf } from './figure-colours.ts'
 import type { Ground } from './ground.ts'
@@ -9,6 +9,13 @@ const IN_THE_DARK = 0.84
 
 /** Colours nearer than this run into each other. */
 const APART = 0.1
+
+/** Of what is smaller than this, in units of a scene, less is seen in the dark. */
+const SMALL = 120
+
+/** A colour of something small is this far from what is behind it in the dark, or one of the two has this many times the light. */
+const APART_IN_THE_DARK = 0.17
+const TIMES_THE_LIGHT = 1.6
 
 /**
  * How much of a figure differs from what is behind it, 0 to 1: in the light or the dark, whichever is less.
@@ -27,14 +34,20 @@ export const visiblePart = (
     mean(
       behind.map((backdrop) =>
         shares
-          .filter(
-            ({ colour }) => colourDistance(side === 0 ? colour : dimmed(colour, IN_THE_DARK), backdrop[side]) >= APART,
+          .filter(({ colour }) =>
+            side === 0
+              ? colourDistance(colour, backdrop[0]) >= APART
+              : isSeenInTheDark(dimmed(colour, IN_THE_DARK), backdrop[1], figure.size < SMALL),
           )
           .reduce((sum, { part }) => sum + part, 0),
       ),
     )
   return Math.min(seen(0), seen(1))
 }
+
+const isSeenInTheDark = (colour: string, backdrop: string, isSmall: boolean): boolean =>
+  colourDistance(colour, backdrop) >= (isSmall ? APART_IN_THE_DARK : APART) ||
+  (isSmall && timesTheLight(colour, backdrop) >= TIMES_THE_LIGHT)
 
 /** The colour of the last layer that has begun at this height. */
 const colourAt = ({ sky, far, middle, floor, near }: Ground, y: number): Colour =>

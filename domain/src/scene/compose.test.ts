@@ -5,6 +5,7 @@ import { floats } from './floating.ts'
 import { misplacedIn } from './misplaced.ts'
 import type { Figure, Scene } from './scene.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scene-size.ts'
+import { SEEN } from './seen.ts'
 
 const figure: fc.Arbitrary<Figure> = fc.record({
   name: fc.constantFrom('crab', 'fish', 'coral', 'dolphin', 'fox', 'star'),
@@ -49,7 +50,7 @@ describe('where a line without places puts figures', () => {
           expect(size / SCENE_HEIGHT).toBeLessThanOrEqual(0.36)
           expect(Math.abs(x / SCENE_WIDTH - 0.5)).toBeGreaterThanOrEqual(0.3)
         }
-        expect(misplacedIn(figures)).toEqual([])
+        expect(misplacedIn(figures, SEEN.wide)).toEqual([])
       }),
     )
   })
@@ -83,7 +84,7 @@ it('a cover shows the hero and one near figure on each side, inside its width', 
 describe('what is misplaced', () => {
   const misplaced = (near: Figure) => {
     const { figures } = composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [near], far: [] }, 'wide')
-    return misplacedIn(figures).map(({ kind }) => kind)
+    return misplacedIn(figures, SEEN.wide).map(({ kind }) => kind)
   }
   it.each([
     ['nothing', figureNamed('shrimp'), []],

@@ -29,8 +29,8 @@ export const composeScene = ({ ground, hero, near, far }: Scene, frameName: Fram
   }
 }
 
-/** A cover is narrow: nothing on it is larger than this times what its part gives it. */
-const MOST_ON_COVER = 1.2
+/** A cover is narrow: nothing on it is larger than its part gives it, by this factor. */
+const MOST_ON_COVER = 1
 
 const stands = ({ name, raised }: Figure): boolean => !raised && !floats(name)
 

@@ -1,5 +1,6 @@
 import type { PlacedFigure } from './compose.ts'
-import { SCENE_HEIGHT, SCENE_WIDTH } from './scene-size.ts'
+import { SCENE_HEIGHT } from './scene-size.ts'
+import type { Seen } from './seen.ts'
 
 /** Every ground's floor reaches up to here; what stands has its feet below. */
 export const FLOOR_TOP = 216
@@ -15,9 +16,9 @@ export type Misplaced =
   | { readonly kind: 'off-floor'; readonly figure: PlacedFigure }
   | { readonly kind: 'one-spot'; readonly figure: PlacedFigure; readonly other: PlacedFigure }
 
-/** What is wrong with where figures are: cut by the edge, standing on nothing, or two on one spot. */
-export const misplacedIn = (figures: readonly PlacedFigure[]): readonly Misplaced[] => [
-  ...figures.filter(isOutside).map((figure) => ({ kind: 'outside' as const, figure })),
+/** What is wrong with where figures are: cut by the edge of what is seen, standing on nothing, or two on one spot. */
+export const misplacedIn = (figures: readonly PlacedFigure[], seen: Seen): readonly Misplaced[] => [
+  ...figures.filter((figure) => isOutside(figure, seen)).map((figure) => ({ kind: 'outside' as const, figure })),
   ...figures
     .filter(({ stands, y }) => stands && y < FLOOR_TOP)
     .map((figure) => ({ kind: 'off-floor' as const, figure })),
@@ -29,11 +30,11 @@ export const misplacedIn = (figures: readonly PlacedFigure[]): readonly Misplace
   ),
 ]
 
-const isOutside = ({ x, y, size }: PlacedFigure): boolean =>
-  x - size / 2 < -MOST_CUT * size ||
-  x + size / 2 > SCENE_WIDTH + MOST_CUT * size ||
-  y - size < -MOST_CUT * size ||
-  y > SCENE_HEIGHT
+const isOutside = ({ x, y, size }: PlacedFigure, seen: Seen): boolean =>
+  x - size / 2 < seen.x - MOST_CUT * size ||
+  x + size / 2 > seen.x + seen.width + MOST_CUT * size ||
+  y - size < seen.y - MOST_CUT * size ||
+  y > Math.min(seen.y + seen.height, SCENE_HEIGHT)
 
 /** How much of the smaller of two is where the other is, 0 to 1. */
 const covered = (one: PlacedFigure, other: PlacedFigure): number => {

@@ -1,43 +1,58 @@
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
+import type { FrameName } from '@lanternleaf/domain/scene/frames'
 import { FLOOR_TOP, type Misplaced, misplacedIn } from '@lanternleaf/domain/scene/misplaced'
-import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene-size'
+import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene-size'
+import { SEEN } from '@lanternleaf/domain/scene/seen'
 import { inScenes, type StoryCheck } from '../../check/finding.ts'
-import { everyScene } from '../every-scene.ts'
+import { coverOf, everyScene } from '../every-scene.ts'
 
-/** No figure is cut by the edge, stands on nothing, or hides another. */
+/** No figure is cut by the edge, stands on nothing, or hides another: across a page, on an option's picture, on the cover. */
 export const checkScenePlaces: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []
-  return everyScene(scenes).flatMap(({ line, composed }) =>
-    misplacedIn(composed.figures).map((misplaced) =>
+  return [...everyScene(scenes), coverOf(scenes)].flatMap(({ line, frame, composed }) =>
+    misplacedIn(composed.figures, SEEN[frame]).map((misplaced) =>
       inScenes('scene-places', story, scenes.file, {
         what: misplaced.figure.name,
         line,
-        ...toldOf(misplaced),
+        ...toldOf(misplaced, frame),
       }),
     ),
   )
 }
 
-const percent = ({ x, y }: PlacedFigure): string =>
-  `${Math.round((100 * x) / SCENE_WIDTH)},${Math.round((100 * y) / SCENE_HEIGHT)}`
+/** What an author calls what a picture shows. */
+const EDGE_OF: Record<FrameName, string> = { wide: 'the ground', option: "the option's picture", cover: 'the cover' }
+
+/** Where a figure is, as an author writes it. On a cover no place can be written. */
+const placeOf = ({ x, y }: PlacedFigure, frame: FrameName): string =>
+  frame === 'cover'
+    ? 'on the cover'
+    : `at ${Math.round((100 * (x - SEEN[frame].x)) / SEEN[frame].width)},${Math.round((100 * y) / SCENE_HEIGHT)}`
 
 const LOWEST_FLOOR = Math.ceil((100 * FLOOR_TOP) / SCENE_HEIGHT)
 
-const toldOf = (misplaced: Misplaced): { readonly message: string; readonly cure: string } => {
+const toldOf = (misplaced: Misplaced, frame: FrameName): { readonly message: string; readonly cure: string } => {
   const { figure } = misplaced
+  const where = placeOf(figure, frame)
   if (misplaced.kind === 'outside')
     return {
-      message: `${figure.name} at ${percent(figure)} is cut off by the edge of the ground.`,
-      cure: 'Place it further in, make it smaller, or leave its place to the rule.',
+      message: `${figure.name} ${where} is cut off by the edge of ${EDGE_OF[frame]}.`,
+      cure:
+        frame === 'cover'
+          ? 'Make it smaller, or give it another part in the first scene.'
+          : 'Place it further in, make it smaller, or leave its place to the rule.',
     }
   if (misplaced.kind === 'off-floor')
     return {
-      message: `${figure.name} at ${percent(figure)} stands on nothing: the floor begins at ${LOWEST_FLOOR}.`,
+      message: `${figure.name} ${where} stands on nothing: the floor begins at ${LOWEST_FLOOR}.`,
       cure: `Give a second number from ${LOWEST_FLOOR} to 97, or write "${figure.name}^" if it is held up by something.`,
     }
   return {
-    message: `${figure.name} and ${misplaced.other.name} are on one spot, ${percent(figure)}.`,
-    cure: 'Move one of the two, make it smaller, or leave its place to the rule.',
+    message: `${figure.name} and ${misplaced.other.name} are on one spot, ${where}.`,
+    cure:
+      frame === 'cover'
+        ? 'Make one of the two smaller, or give one another part in the first scene.'
+        : 'Move one of the two, make it smaller, or leave its place to the rule.',
   }
 }

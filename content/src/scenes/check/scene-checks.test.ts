@@ -55,6 +55,28 @@ it.each([
   ])
 })
 
+it.each([
+  ["the option's picture", '- B: reef | crab', '- B: reef | crab*0.9@4,90', 11, 'cut off by the edge', 'further in'],
+  [
+    'the cover',
+    'crab | lobster, lobster, spiral-shell | coral, coral',
+    'crab | fish, fish | coral, coral',
+    2,
+    'on one spot, on the cover',
+    'another part',
+  ],
+] as const)('what is wrong on %s is told, though the page shows it well', (_, from, to, line, message, cure) => {
+  expect(objections(checkScenePlaces, from, to)).toContainEqual(
+    expect.objectContaining({ line, message: expect.stringContaining(message), cure: expect.stringContaining(cure) }),
+  )
+})
+
+it('a figure seen by day and dim at night is named', () => {
+  expect(
+    objections(checkSceneContrast, 'reef | crab | spiral-shell | coral', 'meadow | crab | brown-circle | coral'),
+  ).toMatchObject([{ file: 'scenes.md', line: 6, what: 'brown-circle' }])
+})
+
 it('a figure too like the ground where it is, in the light or the dark, is named with its line', () => {
   expect(
     objections(checkSceneContrast, 'reef | crab | spiral-shell | coral', 'deep-sea | crab | blue-circle^ | coral'),

@@ -3,7 +3,7 @@ import type { Ground } from '../ground.ts'
 
 const skyline: Colour = ['#c5d6dd', '#263c4c']
 const brick: Colour = ['#d99b7c', '#6e4a3d']
-const plaster: Colour = ['#f3dfb8', '#6d6048']
+const plaster: Colour = ['#f3dfb8', '#544a38']
 const blue: Colour = ['#a5c4c9', '#3d5a61']
 const roof: Colour = ['#8a5a4b', '#472f28']
 const pane: Colour = ['#eef7f8', '#ffcf70']

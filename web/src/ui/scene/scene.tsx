@@ -1,6 +1,7 @@
 import type { CompiledScreenScene, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
-import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene-size'
+import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene-size'
+import { SEEN, viewBoxOf } from '@lanternleaf/domain/scene/seen'
 import type { ReactNode } from 'react'
 import { FigureDrawing, GroundDrawing } from './drawing.tsx'
 import styles from './scene.module.css'
@@ -38,13 +39,7 @@ type SceneProps = PaintedProps & {
 /** A still scene across the top of a page, which the page's colour ends like cut paper. It is as high as `--scene`. */
 export const Scene = ({ shows, ...painted }: SceneProps) => (
   <div className={`${styles.picture} ${styles.scene}`}>
-    <svg
-      className={styles.across}
-      viewBox={`0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}`}
-      focusable="false"
-      role="img"
-      aria-label={shows}
-    >
+    <svg className={styles.across} viewBox={viewBoxOf(SEEN.wide)} focusable="false" role="img" aria-label={shows}>
       <Painted {...painted} />
       <PageEdge />
     </svg>
@@ -55,7 +50,7 @@ export const Scene = ({ shows, ...painted }: SceneProps) => (
 export const OptionPicture = (painted: PaintedProps) => (
   <svg
     className={`${styles.picture} ${styles.option}`}
-    viewBox={`264 60 240 220`}
+    viewBox={viewBoxOf(SEEN.option)}
     preserveAspectRatio="xMidYMid slice"
     focusable="false"
     aria-hidden="true"
@@ -68,7 +63,7 @@ export const OptionPicture = (painted: PaintedProps) => (
 export const CoverArt = (painted: PaintedProps) => (
   <svg
     className={`${styles.picture} ${styles.art}`}
-    viewBox="234 20 300 400"
+    viewBox={viewBoxOf(SEEN.cover)}
     preserveAspectRatio="xMidYMid slice"
     focusable="false"
     aria-hidden="true"
