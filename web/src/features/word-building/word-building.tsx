@@ -1,10 +1,12 @@
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Redirect } from '../../router/router.tsx'
 import { useVoice } from '../../speech/use-voice.ts'
-import { BarPlace } from '../../ui/bottom-bar.tsx'
+import { GoButton } from '../../ui/button.tsx'
+import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
+import { GoOn } from '../../ui/practice/practice-screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuildBoard } from './board/build-board.tsx'
 import { useGone } from './board/use-gone.ts'
@@ -17,7 +19,6 @@ import { useWordPractice, wordsInVisit } from './practice/use-word-practice.ts'
 import type { OpenedList } from './practice/word-bank.ts'
 import { IntroCard } from './themes/intro-card.tsx'
 import { THEME_OPTIONS } from './themes/themes.ts'
-import { Onward, WordBar, WordPlace } from './word-bar.tsx'
 import { WordScreen } from './word-screen.tsx'
 
 /** Only the end of a visit needs the pictures of other themes. */
@@ -43,7 +44,6 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const { stage, finished, build } = visit
   const last = finished.at(-1)
   const words = wordsInVisit(list)
-  const isChosen = list.name !== UNIVERSAL
   if (stage === 'over') return <Redirect to={paths.wordInterestSelection} />
   const changeLine = (
     <DifficultyLine
@@ -51,6 +51,14 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
       change={visit.change}
       when={stage === 'build' ? 'now' : 'next'}
       onBack={() => send({ type: 'changed-back' }).length > 0}
+    />
+  )
+  const barAt = (word: number, next?: ReactNode) => (
+    <PracticeBar
+      themes={paths.wordInterestSelection}
+      isChosen={list.name !== UNIVERSAL}
+      place={{ kind: 'Word', at: word, of: words }}
+      next={next}
     />
   )
   return (
@@ -63,11 +71,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
       {stage === 'intro' ? (
         <>
           <IntroCard list={list} />
-          <WordBar
-            isChosen={isChosen}
-            place={<BarPlace text={`${words} words`} at={0} of={words} />}
-            next={<Onward onClick={() => send({ type: 'begun' })}>Start</Onward>}
-          />
+          {barAt(1, <GoOn onClick={() => send({ type: 'begun' })}>Start</GoOn>)}
         </>
       ) : null}
       {stage === 'build' && build ? (
@@ -77,27 +81,25 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
             picture={pictureOf(build.word)}
             {...{ build, ground, voice, send, changeLine, onReading: setReading, onGone: gone.noteGone }}
           />
-          <WordBar isChosen={isChosen} place={<WordPlace at={finished.length + 1} of={words} />} />
+          {barAt(finished.length + 1)}
         </>
       ) : null}
       {stage === 'meaning' && last ? (
         <>
           <MeaningCard word={last.word} picture={pictureOf(last.word)} {...{ visit, ground, voice, changeLine }} />
-          <WordBar
-            isChosen={isChosen}
-            place={<WordPlace at={finished.length} of={words} />}
-            next={
-              <Onward onClick={() => send({ type: 'went-on' })}>
-                {finished.length < words ? 'Next word' : 'Finish'}
-              </Onward>
-            }
-          />
+          {barAt(
+            finished.length,
+            <GoOn onClick={() => send({ type: 'went-on' })}>{finished.length < words ? 'Next word' : 'Finish'}</GoOn>,
+          )}
         </>
       ) : null}
       {stage === 'themes' ? (
-        <Suspense fallback={<Skeleton />}>
-          <ThemeChoice list={list} visit={visit} onMore={onMore} />
-        </Suspense>
+        <>
+          <Suspense fallback={<Skeleton />}>
+            <ThemeChoice list={list} visit={visit} onMore={onMore} />
+          </Suspense>
+          {barAt(words, <GoButton to={paths.celebrate}>Finish for today</GoButton>)}
+        </>
       ) : null}
     </WordScreen>
   )

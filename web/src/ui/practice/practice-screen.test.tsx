@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Announcer, announce } from '../announcer.tsx'
+import { PageHeading } from '../page.tsx'
 import { show } from '../screen-test.tsx'
-import { PracticeFoot, PracticeHead, PracticeScreen } from './practice-screen.tsx'
+import { PracticeBar } from './practice-bar.tsx'
+import { PracticeScreen } from './practice-screen.tsx'
 
 const screenAt = (stage: string, still: boolean) => (
   <>
     <PracticeScreen title="Space words" stage={stage} still={still}>
-      <PracticeHead heading="Build the word" />
+      <PageHeading>Build the word</PageHeading>
       <button type="button">Hint</button>
     </PracticeScreen>
     <Announcer />
@@ -45,9 +47,10 @@ it('takes back what was said of one stage on the next', async () => {
 })
 
 it('leads back to the themes only who chose one', async () => {
-  const chosen = await show(<PracticeFoot themes="/themes" next={null} />)
-  await expect.element(chosen.getByRole('link', { name: 'Back to themes' })).toBeVisible()
+  const place = { kind: 'Word', at: 1, of: 8 }
+  const chosen = await show(<PracticeBar themes="/themes" place={place} />)
+  await expect.element(chosen.getByRole('link', { name: 'Back to Themes' })).toBeVisible()
   await chosen.unmount()
-  const unasked = await show(<PracticeFoot themes="/themes" isChosen={false} next={null} />)
-  await expect.element(unasked.getByRole('link', { name: 'Choose a theme' })).toBeVisible()
+  const unasked = await show(<PracticeBar themes="/themes" isChosen={false} place={place} />)
+  await expect.element(unasked.getByRole('link', { name: 'Choose from Themes' })).toBeVisible()
 })

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import ArrowLeft from '~icons/lucide/arrow-left'
 import ArrowRight from '~icons/lucide/arrow-right'
-import { Button, ButtonLink } from '../button.tsx'
-import { DocumentTitle, PageHeading } from '../page.tsx'
+import { Button } from '../button.tsx'
+import { DocumentTitle } from '../page.tsx'
 import { useFocusOnStage } from '../use-focus-on-stage.ts'
 import styles from './practice-screen.module.css'
 import { usePresses } from './use-presses.ts'
@@ -35,14 +34,6 @@ export const PracticeScreen = ({ title, stage, still = false, above, bar, childr
   </div>
 )
 
-/** What the child is at, and how far. */
-export const PracticeHead = ({ heading, children }: { heading: ReactNode; children?: ReactNode }) => (
-  <header>
-    <PageHeading>{heading}</PageHeading>
-    {children ? <p className={styles.lede}>{children}</p> : null}
-  </header>
-)
-
 /** What helps: hearing, a hint, beginning anew. */
 export const PracticeTools = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>
 
@@ -53,23 +44,5 @@ export const GoOn = ({ onClick, children }: { onClick: () => void; children: Rea
       {children}
       <ArrowRight aria-hidden="true" />
     </Button>
-  </div>
-)
-
-type PracticeFootProps = {
-  themes: string
-  /** Whether a theme was chosen. Nobody goes back to where they were not. */
-  isChosen?: boolean
-  next: string | null
-}
-
-/** The way to the themes, and what comes next. */
-export const PracticeFoot = ({ themes, isChosen = true, next }: PracticeFootProps) => (
-  <div className={styles.foot}>
-    <ButtonLink to={themes}>
-      {isChosen ? <ArrowLeft aria-hidden="true" /> : null}
-      {isChosen ? 'Back to themes' : 'Choose a theme'}
-    </ButtonLink>
-    {next ? <p className={styles.next}>{next}</p> : null}
   </div>
 )

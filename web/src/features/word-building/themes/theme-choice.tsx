@@ -1,15 +1,15 @@
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useRef } from 'react'
-import { paths } from '../../../paths.ts'
-import { GoButton } from '../../../ui/button.tsx'
 import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
 import { dotted } from '../../../ui/dotted.ts'
-import { Actions } from '../../../ui/form.tsx'
-import { PracticeHead } from '../../../ui/practice/practice-screen.tsx'
+import { PageHeading } from '../../../ui/page.tsx'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { inWords } from '../board/board-words.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
+import { Hero, WordScene } from '../scene/word-scene.tsx'
+import screen from '../word-screen.module.css'
+import styles from './theme-choice.module.css'
 import { ThemeTile } from './theme-picker.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 
@@ -27,31 +27,29 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   const place = (WORD_THEMES as readonly string[]).indexOf(list.name) + 1
   const others = [...WORD_THEMES.slice(place), ...WORD_THEMES].filter((theme) => theme !== list.name)
   return (
-    <>
-      <div ref={top}>
-        <PracticeHead heading={`You built ${inWords(visit.finished.length)} words`}>
-          {dotted(...visit.finished.map(({ word }) => word.word))}
-        </PracticeHead>
+    <div className={screen.told} ref={top}>
+      <WordScene ground={list.ground}>
+        <Hero picture={list.icon} shows={null} />
+      </WordScene>
+      <div className={styles.choice}>
+        <PageHeading>You built {inWords(visit.finished.length)} words</PageHeading>
+        <p className={styles.built}>{dotted(...visit.finished.map(({ word }) => word.word))}</p>
+        <h2>What would you like to do next?</h2>
+        <ChoiceTiles>
+          <li>
+            <ChoiceTile
+              label={`More ${words.toLowerCase()}`}
+              detail="Other words from this theme."
+              icon={list.icon}
+              tint={TOPIC_TINT[list.name]}
+              onChoose={onMore}
+            />
+          </li>
+          {others.slice(0, OTHER_THEMES).map((theme) => (
+            <ThemeTile key={theme} theme={theme} />
+          ))}
+        </ChoiceTiles>
       </div>
-      <h2>What would you like to do next?</h2>
-      <ChoiceTiles>
-        <li>
-          <ChoiceTile
-            label={`More ${words.toLowerCase()}`}
-            detail="Other words from this theme."
-            icon={list.icon}
-            tint={TOPIC_TINT[list.name]}
-            onChoose={onMore}
-          />
-        </li>
-        {others.slice(0, OTHER_THEMES).map((theme) => (
-          <ThemeTile key={theme} theme={theme} />
-        ))}
-      </ChoiceTiles>
-      <Actions>
-        <GoButton to={paths.wordInterestSelection}>See all themes</GoButton>
-        <GoButton to={paths.celebrate}>Finish for today</GoButton>
-      </Actions>
-    </>
+    </div>
   )
 }
