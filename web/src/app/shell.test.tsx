@@ -5,6 +5,8 @@ import { restoreGuidedSession, sendToSession } from '../guided-session/guided-se
 import { paths } from '../paths.ts'
 import { newDevice } from '../storage/device-test.ts'
 import { practisedActivity } from '../storage/entries/practised-activity.ts'
+import { BottomBar } from '../ui/bottom-bar.tsx'
+import { Page } from '../ui/page.tsx'
 import { show } from '../ui/screen-test.tsx'
 import { Shell } from './shell.tsx'
 
@@ -88,6 +90,19 @@ it.each([
   const { left, top, width: across, height: down } = logo.getBoundingClientRect()
   expect(logo.contains(document.elementFromPoint(left + across / 2, top + down / 2))).toBe(true)
   await page.viewport(768, 1024)
+})
+
+it.each([100, 3000])('has the bar of a screen of %i px at the foot of the window', async (height) => {
+  const screen = await show(
+    <Shell>
+      <Page title="Today" bar={<BottomBar label="Today" middle="Here" />}>
+        <div style={{ blockSize: height }} />
+      </Page>
+    </Shell>,
+  )
+  const { bottom, height: ofBar } = screen.getByRole('navigation', { name: 'Today' }).element().getBoundingClientRect()
+  expect(bottom).toBeCloseTo(innerHeight, 0)
+  expect(ofBar).toBeLessThan(80)
 })
 
 it.each([paths.parent, paths.parentLogin, paths.parentSignup])('has no lamps for grown-ups: %s', async (path) => {

@@ -1,5 +1,4 @@
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
-import Notebook from '~icons/lucide/notebook-pen'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { MyWritingList } from '../../features/creative-response/my-writing-list.tsx'
 import { NotFinishedYet } from '../../features/creative-response/not-finished-yet.tsx'
@@ -61,10 +60,7 @@ export default function Create() {
           back={<BarBack to={paths.practiceReading}>Activities</BarBack>}
           middle={<BarPlace text="Idea" at={1} of={2} />}
           next={
-            <ButtonLink to={`${paths.create}?view=${MY_WRITING}`}>
-              <Notebook aria-hidden="true" />
-              My Writing ({response.pieces.length})
-            </ButtonLink>
+            <ButtonLink to={`${paths.create}?view=${MY_WRITING}`}>My Writing ({response.pieces.length})</ButtonLink>
           }
         />
       }
