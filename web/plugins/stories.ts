@@ -6,26 +6,29 @@ import { mistakeIn, readStories } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
 
 const SHELVES = 'virtual:shelves'
+const LISTED = 'virtual:listed-stories'
 const SHELF = /^virtual:shelf\/([\w-]+)$/
 const STORY = /^virtual:story\/([\w-]+)\/([\w-]+)\/([\w-]+)$/
 
 /**
- * Story files as modules: `virtual:shelves` has a loader for the shelf of every topic, `virtual:shelf/<topic>` lists its
+ * Story files as modules: `virtual:listed-stories` names every story and the topics that have some, `virtual:shelves` has a
+ * loader for the shelf of every topic, `virtual:shelf/<topic>` lists its
  * stories with a loader for each at each level and for what it shows, and `virtual:story/<interest>/<id>/<level>` is one text: a chunk each.
  * A mistake in a story fails the build.
  */
 export const stories = (): Plugin => ({
   name: 'stories',
-  resolveId: (id) => (id === SHELVES || SHELF.test(id) || STORY.test(id) ? made(id) : null),
+  resolveId: (id) => (id === SHELVES || id === LISTED || SHELF.test(id) || STORY.test(id) ? made(id) : null),
   load(id) {
     const name = nameOf(id)
     const [, topic] = SHELF.exec(name) ?? []
     const [, interest, storyId, level] = STORY.exec(name) ?? []
-    if (name !== SHELVES && topic === undefined && storyId === undefined) return null
+    if (name !== SHELVES && name !== LISTED && topic === undefined && storyId === undefined) return null
     const { stories, errors } = readStories()
     const [error] = errors
     if (error) this.error(mistakeIn(error))
     if (name === SHELVES) return shelvesModule(stories)
+    if (name === LISTED) return listedModule(stories)
     if (topic !== undefined) return shelfModule(stories.filter(({ sheet }) => sheet.interest === topic))
     const story = stories.find(({ sheet }) => sheet.id === storyId && sheet.interest === interest)
     if (!story) return this.error(`There is no story ${interest}/${storyId}`)
@@ -41,8 +44,14 @@ const byPlace = ({ sheet: one }: LoadedStory, { sheet: other }: LoadedStory): nu
 function shelvesModule(stories: readonly LoadedStory[]): string {
   const topics = [...new Set(stories.map(({ sheet }) => sheet.interest))]
   return `export const shelves = { ${topics.map((topic) => `${topic}: () => import('virtual:shelf/${topic}')`).join(', ')} }
-export const covers = { ${topics.map((topic) => `${topic}: () => import('virtual:covers/${topic}')`).join(', ')} }
-export const listed = ${JSON.stringify(Object.fromEntries(stories.map(({ sheet }) => [sheet.id, { interest: sheet.interest, title: sheet.title }])))}\n`
+export const covers = { ${topics.map((topic) => `${topic}: () => import('virtual:covers/${topic}')`).join(', ')} }\n`
+}
+
+function listedModule(stories: readonly LoadedStory[]): string {
+  const listed = stories.map(({ sheet: { id, interest, title } }) => [id, { interest, title }])
+  const told = [...new Set(stories.map(({ sheet }) => sheet.interest))]
+  return `export const listed = ${JSON.stringify(Object.fromEntries(listed))}
+export const toldTopics = ${JSON.stringify(told)}\n`
 }
 
 function shelfModule(stories: readonly LoadedStory[]): string {

@@ -22,16 +22,6 @@ declare module 'virtual:shelves' {
     >
   >
 
-  /** Every story on a shelf by its id. */
-  export const listed: Readonly<
-    Partial<
-      Record<
-        string,
-        { readonly interest: import('@lanternleaf/domain/interest/interest').Topic; readonly title: string }
-      >
-    >
-  >
-
   /** The stories of each topic that has some. */
   export const shelves: Readonly<
     Partial<
@@ -71,4 +61,19 @@ declare module 'virtual:story-statistics' {
 declare module 'virtual:screen-scene/*' {
   const scene: import('@lanternleaf/domain/scene/compiled-scenes').CompiledScreenScene
   export default scene
+}
+
+declare module 'virtual:listed-stories' {
+  /** Every story on a shelf by its id. */
+  export const listed: Readonly<
+    Partial<
+      Record<
+        string,
+        { readonly interest: import('@lanternleaf/domain/interest/interest').Topic; readonly title: string }
+      >
+    >
+  >
+
+  /** The topics that have stories. */
+  export const toldTopics: readonly import('@lanternleaf/domain/interest/interest').Topic[]
 }

@@ -1,4 +1,5 @@
-import { covers, listed } from 'virtual:shelves'
+import { listed } from 'virtual:listed-stories'
+import { covers } from 'virtual:shelves'
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'

@@ -1,21 +1,25 @@
 import { type GenerationInterest, INTEREST_CATALOGUE } from '@lanternleaf/domain/interest/interest-catalogue'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { selectedInterests } from '../../storage/entries/interests.ts'
+import { BarBack } from '../../ui/bar-back.tsx'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceTiles, ToggleTile } from '../../ui/choice-tile.tsx'
-import { Actions } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
 import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
 import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
+import styles from './interest-mixer.module.css'
 
 /** How many interests can be mixed. */
 const MOST_INTERESTS = 4
 
 /** Choosing up to four interests to mix. A fifth waits until one is taken out. */
-export function InterestMixer({ back }: { back: ReactNode }) {
+export function InterestMixer() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(selectedInterests.read)
+  const isFull = chosen.length === MOST_INTERESTS
   const toggle = (interest: GenerationInterest) => {
     const next = chosen.includes(interest) ? chosen.filter((one) => one !== interest) : [...chosen, interest]
     if (next.length > MOST_INTERESTS) return
@@ -23,11 +27,34 @@ export function InterestMixer({ back }: { back: ReactNode }) {
     setChosen(next)
   }
   return (
-    <>
-      <p role="status">
-        {chosen.length} of {MOST_INTERESTS} chosen.
-        {chosen.length === MOST_INTERESTS ? ' To swap one, press it to take it out.' : ''}
-      </p>
+    <Page
+      key="mix"
+      title="Mix a story"
+      says="Choose up to 4 things for your story. Next: your story is made."
+      bar={
+        <BottomBar
+          label="Mix a story"
+          back={
+            <BarBack to={paths.interests}>
+              <span>
+                <span className="visually-hidden">Back to </span>Topics
+              </span>
+            </BarBack>
+          }
+          middle={
+            <p className={styles.count} role="status">
+              {chosen.length} of {MOST_INTERESTS} chosen.
+              {isFull ? <span className={styles.swap}> To swap one, press it to take it out.</span> : null}
+            </p>
+          }
+          next={
+            <Button kind="primary" onClick={() => navigate(paths.storyGenerate)}>
+              <span className={styles.mix}>Mix a story</span>
+            </Button>
+          }
+        />
+      }
+    >
       <ChoiceTiles>
         {INTEREST_CATALOGUE.map(({ id, label, description }) => (
           <li key={id}>
@@ -37,18 +64,12 @@ export function InterestMixer({ back }: { back: ReactNode }) {
               label={label}
               detail={description}
               pressed={chosen.includes(id)}
-              full={chosen.length === MOST_INTERESTS}
+              full={isFull}
               onToggle={() => toggle(id)}
             />
           </li>
         ))}
       </ChoiceTiles>
-      <Actions>
-        <Button kind="primary" onClick={() => navigate(paths.storyGenerate)}>
-          Mix a story
-        </Button>
-        {back}
-      </Actions>
-    </>
+    </Page>
   )
 }

@@ -1,51 +1,27 @@
-import { adventureLine } from '@lanternleaf/domain/interest/adventure'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import Layers from '~icons/lucide/layers'
-import { paths, storyPath } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { GoButton } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
-import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
+import { storiesHeading } from '../../../ui/topics/topic-names.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
-import { storyProgress } from '../shelf/story-place.ts'
-import { shelfOf } from '../shelf/story-shelf.ts'
-import { Book } from './book.tsx'
-import { Card } from './card.tsx'
+import { type Shelves, shelfOrNearest } from './nearest-shelf.ts'
+import { Shelf } from './shelf.tsx'
 import styles from './story-list.module.css'
 
-/** The stories of one topic as books on a shelf. Where their covers cannot be had, they are cards. */
+/** The stories of one topic as books on a shelf; where there are none, those of the nearest topic. */
 export function StoryList({ interest }: { interest: Topic }) {
-  const shelf = useLoaded(interest, () => shelfOf(interest))
+  const shelf = useLoaded(interest, () => shelfOrNearest(interest))
   if (shelf.state === 'loading') return <Skeleton word="Getting the stories…" />
   if (shelf.state === 'failed') return <ListFailed />
-  const { stories, covers } = shelf.value
-  if (stories.length === 0) return <NoStories />
-  const progressOf = storyProgress()
+  const { own, nearest } = shelf.value
+  if (own.stories.length === 0) return <NoStories nearest={nearest} />
   return (
     <>
       <p className={styles.note}>Each story has three reading levels. You can change the level at any time.</p>
-      <ul className={styles.shelf}>
-        {stories.map(({ id, title, icon, blurb }, place) => {
-          const told = { to: storyPath(interest, id), number: place + 1, title, progress: progressOf(id) }
-          const scene = covers?.covers[id]
-          // Every card says it to the eye; who listens has heard it with the first.
-          const line = <span aria-hidden={place > 0 || undefined}>{adventureLine(interest)}</span>
-          return (
-            <li key={id}>
-              {scene && covers ? (
-                <Book {...told} scene={scene} art={covers.art}>
-                  {line} {blurb}
-                </Book>
-              ) : (
-                <Card {...told} icon={icon} tint={TOPIC_TINT[interest]}>
-                  {line} {blurb}
-                </Card>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <Shelf interest={interest} {...own} />
     </>
   )
 }
@@ -59,7 +35,7 @@ const ListFailed = () => (
   </>
 )
 
-const NoStories = () => (
+const NoStories = ({ nearest }: Pick<Shelves, 'nearest'>) => (
   <>
     <StatusMessage>
       <strong>More stories coming soon!</strong>
@@ -71,5 +47,11 @@ const NoStories = () => (
         Pick a different topic
       </GoButton>
     </Actions>
+    {nearest ? (
+      <section className={styles.nearest} aria-labelledby="nearest">
+        <h2 id="nearest">These may be near to it: {storiesHeading(nearest.interest)}</h2>
+        <Shelf interest={nearest.interest} {...nearest.shelf} />
+      </section>
+    ) : null}
   </>
 )

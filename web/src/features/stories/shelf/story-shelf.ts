@@ -20,8 +20,13 @@ export const hasStories = (interest: Topic): boolean => shelves[interest] !== un
 export const storiesOf = async (interest: Topic): Promise<readonly ListedStory[]> =>
   (await shelves[interest]?.())?.default ?? []
 
+export type OpenedShelf = {
+  readonly stories: readonly ListedStory[]
+  readonly covers: CompiledCovers | undefined
+}
+
 /** The stories of one topic and their covers, as far as they have some. Rejects when the stories cannot be fetched. */
-export async function shelfOf(interest: Topic) {
+export async function shelfOf(interest: Topic): Promise<OpenedShelf> {
   const [stories, shown] = await Promise.all([storiesOf(interest), coversOf(interest)])
   return { stories, covers: shown }
 }

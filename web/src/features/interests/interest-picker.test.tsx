@@ -1,0 +1,15 @@
+import { beforeEach, expect, it } from 'vitest'
+import { newDevice } from '../../storage/device-test.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { TopicChoice } from './interest-picker.tsx'
+
+beforeEach(() => newDevice('moss'))
+
+it('says of a topic that it has no stories yet, before it is chosen', async () => {
+  const screen = await show(<TopicChoice category="technology" />)
+  await expect.element(screen.getByRole('link', { name: /^Robots .*No stories yet$/ })).toBeVisible()
+  await screen.unmount()
+  const told = await show(<TopicChoice category="nature" />)
+  await expect.element(told.getByRole('link', { name: /^Ocean/ })).toBeVisible()
+  expect(told.getByText('No stories yet').query()).toBeNull()
+})
