@@ -4,8 +4,8 @@ import { sentenceBuildingPath } from '../../paths.ts'
 import { recordThemeChosen } from '../../practice/record-practice.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
-import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
-import styles from './sentence-building.module.css'
+import styles from './theme-card.module.css'
+import { ThemeCard } from './theme-card.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 
 /** What the sentences are to be about. Those that go well with the mood of the day say so. */
@@ -18,24 +18,12 @@ export function ThemePicker() {
     navigate(sentenceBuildingPath(theme))
   }
   return (
-    <ChoiceTiles>
-      {SENTENCE_THEMES.map((theme) => {
-        const { mood: suits, detail, ...tile } = THEME_OPTIONS[theme]
-        return (
-          <li key={theme}>
-            <ChoiceTile
-              {...tile}
-              detail={
-                <>
-                  {detail}
-                  {suits === mood ? <span className={styles.suits}>Good for how you feel</span> : null}
-                </>
-              }
-              onChoose={() => choose(theme)}
-            />
-          </li>
-        )
-      })}
-    </ChoiceTiles>
+    <ul className={styles.cards}>
+      {SENTENCE_THEMES.map((theme) => (
+        <li key={theme}>
+          <ThemeCard theme={theme} suits={THEME_OPTIONS[theme].mood === mood} onChoose={() => choose(theme)} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,7 +3,7 @@ import { ThemePage } from '../../ui/practice/theme-page.tsx'
 
 export default function SentenceBuilding() {
   return (
-    <ThemePage title="Build Sentences" heading="Choose a theme" lede="Next: build sentences.">
+    <ThemePage title="Build Sentences" heading="Choose a theme" says="Next: build sentences." at="sentences">
       <ThemePicker />
     </ThemePage>
   )

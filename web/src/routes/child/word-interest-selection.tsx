@@ -3,7 +3,7 @@ import { ThemePage } from '../../ui/practice/theme-page.tsx'
 
 export default function WordInterestSelection() {
   return (
-    <ThemePage title="Word Building" heading="Choose a theme" lede="Next: build words.">
+    <ThemePage title="Word Building" heading="Choose a theme" says="Next: build words." at="words">
       <ThemePicker />
     </ThemePage>
   )
