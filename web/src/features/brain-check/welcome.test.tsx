@@ -7,7 +7,7 @@ import { BrainCheck } from './brain-check.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** What the line above and the bar below take of a window, in pixels; the bar is within the screen. */
-const LINE = 60
+const LINE = 64
 const BAR = 72
 
 beforeEach(() => {
@@ -32,6 +32,8 @@ it('says what comes next: the login, for who is not logged in', async () => {
 
 it.each([
   [768, 1024, 6],
+  [1280, 800, 6],
+  [1024, 768, 6],
   [844, 390, 3],
   [320, 640, 2],
 ])(
