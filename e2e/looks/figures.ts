@@ -94,13 +94,16 @@ function measure(): Figures {
     filled: filled.length,
     controls: controls.length,
     words: said
-      .filter(({ parentElement }) => parentElement && !inBar(parentElement) && !parentElement.closest('[role=status]'))
+      .filter(
+        ({ parentElement }) =>
+          parentElement && !inBar(parentElement) && !parentElement.closest('[role=status], [role=note]'),
+      )
       .reduce((sum, { data }) => sum + (data.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).length, 0),
     smallest: Math.min(...sizes.map(({ size }) => size)),
     smallTexts: [...new Set(sizes.filter(({ size }) => size < 18).map(({ text }) => text.slice(0, 30)))],
     isFirstWordInSight: firstWord && isInSight(firstWord.getBoundingClientRect(), (hit) => firstWord.contains(hit)),
     isAloud: area.querySelector('[data-aloud]') !== null,
-    parts: area.querySelectorAll('[data-piece]').length,
+    parts: area.querySelectorAll('[data-slot]').length,
   }
   for (const { box: scroller, top } of scrolled) scroller.scrollTo({ top, behavior: 'instant' })
   return figures

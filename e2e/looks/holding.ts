@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf } from '../measure.ts'
-import { kindOf, type Look, objections, tooManyLost, type Window } from './demands.ts'
+import { kindOf, type Look, objections, type Window } from './demands.ts'
 import { figuresOf } from './figures.ts'
 import { countShifts, shiftSoFar } from './shift.ts'
 
@@ -24,23 +24,17 @@ export type Pictured = Look & { readonly picture: string; readonly shift: number
 export const holding = (page: Page) => (FOLDER === undefined ? measuring(page) : picturing(page, FOLDER))
 
 function measuring(page: Page) {
-  const looks: Look[] = []
   let states = 0
   return {
     expectHolds: async (state: string) => {
       states += 1
       const faults: string[] = []
       const measured = await faultsOf(page, async (window) => {
-        const look = await lookAt(page, state, window)
-        looks.push(look)
-        faults.push(...objections(look))
+        faults.push(...objections(await lookAt(page, state, window)))
       })
       expect.soft([...measured, ...faults], state).toEqual([])
     },
-    report: () => {
-      expect.soft(tooManyLost(looks)).toEqual([])
-      console.log(`${states} states measured: ${test.info().title}`)
-    },
+    report: () => console.log(`${states} states measured: ${test.info().title}`),
   }
 }
 

@@ -15,7 +15,7 @@ export function FirstLevels(props: ReadingLevelsProps) {
     <>
       <ReadingLevels {...props} describedBy={isNew ? id : undefined} />
       {isNew ? (
-        <p id={id} className={styles.hint}>
+        <p id={id} role="note" className={styles.hint}>
           Same story, easier or harder words.
         </p>
       ) : null}
