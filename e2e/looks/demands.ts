@@ -31,7 +31,7 @@ type Demands = {
 const MUST: Record<Kind, Demands> = {
   // A button for each part and each place, Hear and Help: eight with three parts.
   word: { action: true, controls: ({ parts }) => (parts > 0 ? 2 * parts + 2 : Number.POSITIVE_INFINITY), text: 18 },
-  sentence: { action: true },
+  sentence: { action: true, text: 18 },
   // Again comes beside Pause.
   reader: {
     action: true,
@@ -46,13 +46,7 @@ const MUST: Record<Kind, Demands> = {
 }
 
 /** The states, a tenth of them at most, in which a phone shows its main action only further down. */
-const FURTHER_DOWN: readonly string[] = [
-  '/interests?mix',
-  'four chosen',
-  '/stories/ocean',
-  'a word that does not fit',
-  'my writing',
-]
+const FURTHER_DOWN: readonly string[] = ['/stories/ocean', 'a word that does not fit', 'my writing']
 
 /** What is looked at of one screen in one window. */
 export type Look = { readonly state: string; readonly kind: Kind; readonly window: Window; readonly figures: Figures }
