@@ -1,5 +1,7 @@
+import { boxOf } from './finger.ts'
 import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
 import { announced, buildWord, goOn, hintButton, inOrder, openHelp, part, startWords, wordAtHand } from './practice.ts'
+import { PHONE } from './walker.ts'
 
 test('a wrong order says what is right, goes after four seconds, and can be tried again', async ({ page, server }) => {
   await startWords(page, server)
@@ -15,11 +17,16 @@ test('a wrong order says what is right, goes after four seconds, and can be trie
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('[data-piece]')).toHaveCount(build.pieces.length)
 
+  await page.setViewportSize(PHONE)
   for (const id of inOrder(build).toReversed()) await part(page, id).click()
   await page.mouse.move(0, 0)
   const began = Date.now()
+  const help = page.getByRole('button', { name: 'Help' })
+  const { y } = await boxOf(help)
   await expect(page.getByText('Oops', { exact: true })).toBeHidden()
   expect(Date.now() - began).toBeGreaterThan(3000)
+  expect((await boxOf(help)).y).toBe(y)
+  if (tablet) await page.setViewportSize(tablet)
   await expect(announced(page)).toContainText('Oops.')
   await expect(page.getByText('Tap a part to take it back, or start this word again.')).toBeVisible()
   await openHelp(page)
