@@ -7,7 +7,7 @@ import { Erase } from './erase.tsx'
 import { Leave } from './leave.tsx'
 import styles from './settings-dialog.module.css'
 
-export type SettingsDialogProps = { child: ChildSession; open: boolean; onClose: () => void }
+type SettingsDialogProps = { child: ChildSession; open: boolean; onClose: () => void }
 
 /** What makes reading comfortable, and the way out. Every change takes effect at once. */
 export default function SettingsDialog({ child, open, onClose }: SettingsDialogProps) {
