@@ -28,6 +28,8 @@ export function FinishedSentence({ sentences, isLast, voice, onChange }: Finishe
   const isSilent = useSilence('ownWords')
   const { stop } = voice
   useEffect(() => stop, [stop])
+  // However far down the last word was, the sentence is seen from its beginning.
+  useEffect(() => window.scrollTo({ top: 0 }), [])
   const hear = (texts: readonly string[]) => ask(texts, SPEECH_STYLES.sentence)
   return (
     <>
