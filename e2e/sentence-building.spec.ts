@@ -101,6 +101,50 @@ test('help has the hint and begins the sentence anew; a finished one can be chan
   await expect(page.locator('[data-finished]')).toContainText(other)
 })
 
+test('who changes their mind keeps the sentence: with no word taken out, and with the same word put back', async ({
+  page,
+  server,
+}) => {
+  await startSentences(page, server)
+  const { slots } = await sentenceAtHand(page, 'animals')
+  const words = slots.map(({ validWords }) => validWords[0] ?? '')
+  for (const word of words) await wordButton(page, word).click()
+  const change = page.getByRole('button', { name: 'Change a word' })
+  await change.click()
+  await expect(page.getByText('Take a word out first.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.locator('[data-finished]')).toBeFocused()
+  await change.click()
+  await page.getByRole('button', { name: `Take out ${words[0]}` }).click()
+  await wordButton(page, words[0] ?? '').click()
+  await expect(page.locator('[data-finished]')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Next sentence' })).toBeVisible()
+})
+
+test('a second tap on the last word presses nothing of what takes its place', async ({ page, server }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await startSentences(page, server)
+  const { slots } = await sentenceAtHand(page, 'animals')
+  const words = slots.map(({ validWords }) => validWords[0] ?? '')
+  for (const word of words.slice(0, -1)) await wordButton(page, word).click()
+  const last = await wordButton(page, words.at(-1) ?? '').boundingBox()
+  const [x, y] = [(last?.x ?? 0) + 10, (last?.y ?? 0) + 10]
+  await page.touchscreen.tap(x, y)
+  await page.evaluate(
+    ([left, top]) => {
+      const under = document.querySelector('[data-finished] ~ * button')
+      const at = { bubbles: true, clientX: left, clientY: top }
+      under?.dispatchEvent(new PointerEvent('pointerdown', at))
+      under?.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }))
+    },
+    [x, y] as const,
+  )
+  await expect(page.getByRole('heading', { name: 'You built a sentence' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole('button', { name: 'Change a word' }).tap()
+  await expect(page.getByText('Take a word out first.')).toBeVisible()
+})
+
 test('a filled box is emptied by two quick clicks or its button, not by two slow ones', async ({ page, server }) => {
   await startSentences(page, server)
   const { slots } = await sentenceAtHand(page, 'animals')

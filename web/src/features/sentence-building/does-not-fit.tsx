@@ -1,4 +1,4 @@
-import type { Misfit, SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { isComplete, type Misfit, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../ui/announcer.tsx'
 import { PassingMessage } from '../../ui/passing-message.tsx'
@@ -36,7 +36,9 @@ export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps
   )
 }
 
-function misfitWords({ template, slots }: SentenceBuild, misfit: Misfit): string {
+function misfitWords(build: SentenceBuild, misfit: Misfit): string {
+  const { template, slots } = build
+  if (isComplete(build)) return 'All boxes are full. Take a word out first.'
   if (misfit.kind === 'no-slot') return 'First click on an empty box, then choose your word!'
   const asks = template.asks[slots[misfit.slot]?.type ?? ''] ?? ''
   return `“${misfit.word}” doesn't fit here. This box asks: ${asks}. Try “${misfit.suggestion}”.`

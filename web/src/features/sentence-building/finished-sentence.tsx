@@ -29,7 +29,9 @@ export function FinishedSentence({ sentences, isLast, voice, onChange }: Finishe
   const { stop } = voice
   useEffect(() => stop, [stop])
   // However far down the last word was, the sentence is seen from its beginning.
-  useEffect(() => window.scrollTo({ top: 0 }), [])
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [])
   const hear = (texts: readonly string[]) => ask(texts, SPEECH_STYLES.sentence)
   return (
     <>
@@ -59,7 +61,7 @@ export function FinishedSentence({ sentences, isLast, voice, onChange }: Finishe
         ) : null}
       </PracticeTools>
       <NoVoice of="ownWords" />
-      <div className={styles.said}>
+      <div>
         <Companion is="glad">
           {isLast ? 'Next: a small celebration.' : 'Next: another sentence. You can stop here or keep going.'}
         </Companion>

@@ -2,12 +2,13 @@ import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-sce
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { isComplete, sentenceOf } from '@lanternleaf/domain/sentence-building/sentence-build'
 import type { SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useVoice } from '../../speech/use-voice.ts'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { GoOn, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
 import { useFocusNext } from '../../ui/practice/use-focus-next.ts'
+import { useGone } from '../../ui/practice/use-gone.ts'
 import { SkyScene } from '../../ui/scene/scene.tsx'
 import { BuildingSentence } from './building-sentence.tsx'
 import { FinishedSentence } from './finished-sentence.tsx'
@@ -28,16 +29,25 @@ export function SentenceBuilding({ theme, opened, scene }: SentenceBuildingProps
   const [reading, setReading] = useState(false)
   const { visit, send, finish } = useSentenceVisit(opened, voice.speaking || reading)
   const { build, sentences, templates } = visit
-  const [changed, setChanged] = useState<string | null>(null)
+  const [changing, setChanging] = useState(false)
+  const { isGone, noteGone } = useGone()
   const place = sentences.length + 1
   const isLast = place === templates.length
   const { board, focusNext } = useFocusNext()
   const { label } = THEME_OPTIONS[theme]
-  const isDone = build !== null && isComplete(build) && changed !== sentenceOf(build)
+  const isFull = build !== null && isComplete(build)
+  // A word was taken out: once the next is in, the sentence is done anew.
+  if (changing && !isFull) setChanging(false)
+  const isDone = isFull && !changing
+  // The last word is gone from under the finger that pressed it.
+  useEffect(() => {
+    if (isDone) noteGone()
+  }, [isDone, noteGone])
   return (
     <PracticeScreen
       title={`${label} sentences`}
       stage={String(place)}
+      gone={isGone}
       above={
         scene ? (
           <div className={styles.scene}>
@@ -56,6 +66,15 @@ export function SentenceBuilding({ theme, opened, scene }: SentenceBuildingProps
               <GoOn onClick={() => (isLast ? finish() : send({ type: 'went-on' }))}>
                 {isLast ? 'Finish' : 'Next sentence'}
               </GoOn>
+            ) : isFull ? (
+              <GoOn
+                onClick={() => {
+                  focusNext('[data-finished]')
+                  setChanging(false)
+                }}
+              >
+                Keep it
+              </GoOn>
             ) : null
           }
         />
@@ -69,7 +88,7 @@ export function SentenceBuilding({ theme, opened, scene }: SentenceBuildingProps
               {...{ isLast, voice }}
               onChange={() => {
                 focusNext('[data-box="0"]')
-                setChanged(sentenceOf(build))
+                setChanging(true)
               }}
             />
           ) : (

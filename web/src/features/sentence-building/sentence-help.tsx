@@ -19,7 +19,7 @@ export function SentenceHelp({ open, onClose, build, send, onStartAgain }: Sente
   return (
     <Dialog title="Help" open={open} onClose={onClose}>
       <div className={styles.help}>
-        <p>The next word goes into the yellow box. You can press another box first.</p>
+        <p>The next word goes into the box with the thick edge. You can press another box first.</p>
         <SentenceHint build={build} send={send} />
         <Actions>
           <Button onClick={onStartAgain} disabled={build.slots.every(({ filled }) => !filled)}>

@@ -1,4 +1,5 @@
 import {
+  isComplete,
   isUsed,
   type SentenceBuild,
   type SentenceBuildEvent,
@@ -28,7 +29,13 @@ export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
   return (
     <div className={styles.choices}>
       <div className={styles.how}>
-        <Companion is="awake">{asks ? `Now choose a word for: ${asks}` : 'Choose an empty box.'}</Companion>
+        <Companion is="awake">
+          {asks
+            ? `Now choose a word for: ${asks}`
+            : isComplete(build)
+              ? 'Take a word out first.'
+              : 'Choose an empty box.'}
+        </Companion>
       </div>
       {build.hintsUsed > 0 ? <p className={styles.hint}>{build.template.hint}</p> : null}
       <ul className={styles.words} aria-label="Words">

@@ -6,9 +6,9 @@ import { show } from '../screen-test.tsx'
 import { PracticeBar } from './practice-bar.tsx'
 import { PracticeScreen } from './practice-screen.tsx'
 
-const screenAt = (stage: string, still: boolean) => (
+const screenAt = (stage: string, gone: boolean) => (
   <>
-    <PracticeScreen title="Space words" stage={stage} still={still}>
+    <PracticeScreen title="Space words" stage={stage} gone={gone}>
       <PageHeading>Build the word</PageHeading>
       <button type="button">Hint</button>
     </PracticeScreen>
@@ -18,7 +18,7 @@ const screenAt = (stage: string, still: boolean) => (
 
 const flashOf = (element: Element): string => getComputedStyle(element).getPropertyValue('-webkit-tap-highlight-color')
 
-it('does not flash under a finger while nothing can be pressed', async () => {
+it('does not flash under a finger while what was under it is gone', async () => {
   const held = await show(screenAt('build', true))
   expect(flashOf(held.getByRole('button').element())).toBe('rgba(0, 0, 0, 0)')
   await held.unmount()

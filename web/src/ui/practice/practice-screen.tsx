@@ -10,8 +10,8 @@ type PracticeScreenProps = {
   title: string
   /** What the child is at. When it changes the focus goes to the heading. */
   stage: string
-  /** For a moment nothing can be pressed. */
-  still?: boolean
+  /** For a moment no finger presses: what was under it is gone. */
+  gone?: boolean
   /** The scene above it. */
   above?: ReactNode
   /** The bar below it. */
@@ -20,12 +20,12 @@ type PracticeScreenProps = {
 }
 
 /** A screen on which words or sentences are built, one after another. */
-export const PracticeScreen = ({ title, stage, still = false, above, bar, children }: PracticeScreenProps) => (
+export const PracticeScreen = ({ title, stage, gone = false, above, bar, children }: PracticeScreenProps) => (
   <div
     className={styles.practice}
-    data-still={still || undefined}
+    data-still={gone || undefined}
     ref={useFocusOnStage(stage)}
-    {...usePresses(stage, still)}
+    {...usePresses(stage, false, gone)}
   >
     <DocumentTitle title={title} />
     {above}

@@ -1,21 +1,28 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
+/** A second tap lands this near to the first, in px. */
+const SAME_PLACE = 40
+
 /**
  * Handlers under which nothing is pressed that was not there: no press counts while the screen is `still`, nor one whose
- * finger came down at another stage, nor a finger's while something is just `gone` from under it.
+ * finger came down at another stage, nor a second tap while what took the first is just `gone` from under it.
  */
 export function usePresses(stage: string, still: boolean, gone = false) {
-  const downAt = useRef<string | null>(null)
+  const down = useRef<{ stage: string; counts: boolean } | null>(null)
+  const last = useRef<{ x: number; y: number } | null>(null)
   return {
     onPointerDownCapture: (event: PointerEvent) => {
-      downAt.current = stage
-      if (still || gone) event.stopPropagation()
+      const { clientX: x, clientY: y } = event
+      const isSecond = gone && last.current !== null && Math.hypot(x - last.current.x, y - last.current.y) < SAME_PLACE
+      last.current = { x, y }
+      down.current = { stage, counts: !still && !isSecond }
+      if (!down.current.counts) event.stopPropagation()
     },
     onClickCapture: (event: MouseEvent) => {
       // A key, and what a screen reader presses, has no finger.
-      const isOfOtherStage = event.detail > 0 && downAt.current !== null && downAt.current !== stage
-      downAt.current = null
-      if (!still && !isOfOtherStage && !(gone && event.detail > 0)) return
+      const finger = event.detail > 0 ? down.current : null
+      down.current = null
+      if (!still && (finger === null || (finger.counts && finger.stage === stage))) return
       event.preventDefault()
       event.stopPropagation()
     },

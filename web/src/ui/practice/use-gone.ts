@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** How long a second tap may follow the first, in milliseconds. */
 const SECOND_TAP_MS = 350
@@ -11,5 +11,6 @@ export function useGone() {
     const timer = setTimeout(() => setGone(false), SECOND_TAP_MS)
     return () => clearTimeout(timer)
   }, [isGone])
-  return { isGone, noteGone: () => setGone(true) }
+  const noteGone = useCallback(() => setGone(true), [])
+  return { isGone, noteGone }
 }
