@@ -11,7 +11,7 @@ async function expectOnlyChosenIsMarked(group: Locator): Promise<void> {
     choices.map((choice) => ({
       chosen: choice.getAttribute('aria-pressed') === 'true',
       border: Math.max(
-        ...[undefined, '::after'].map((part) => Number.parseFloat(getComputedStyle(choice, part).borderTopWidth)),
+        ...[undefined, '::before'].map((part) => Number.parseFloat(getComputedStyle(choice, part).borderTopWidth)),
       ),
       tick: (choice.querySelector('[data-tick] svg')?.getBoundingClientRect().width ?? 0) >= 16,
     })),
