@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NoVoice } from '../../ui/no-voice.tsx'
 import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
+import text from './finished-sentence.module.css'
 import styles from './sentence-building.module.css'
 
 type AllSentencesProps = {
@@ -17,7 +18,7 @@ type AllSentencesProps = {
 export const AllSentences = ({ open, onClose, sentences, onHear }: AllSentencesProps) => (
   <Dialog title="All my sentences" open={open} onClose={onClose}>
     <div className={styles.help}>
-      <p className={styles.ownText}>{sentences.join(' ')}</p>
+      <p className={text.ownText}>{sentences.join(' ')}</p>
       {onHear === null ? null : (
         <PracticeTools>
           <Button onClick={onHear}>

@@ -11,7 +11,7 @@ import { NoVoice } from '../../ui/no-voice.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
 import { AllSentences } from './all-sentences.tsx'
-import styles from './sentence-building.module.css'
+import styles from './finished-sentence.module.css'
 
 type FinishedSentenceProps = {
   /** The sentences built so far, this one last. */

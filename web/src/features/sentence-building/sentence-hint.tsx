@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
 import { Button } from '../../ui/button.tsx'
 import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
-import styles from './sentence-building.module.css'
+import styles from './word-choices.module.css'
 
 /** A thought about the sentence, for who asks. It takes the focus of the button it stands in for, and so is read out. */
 export function SentenceHint({ build, send }: { build: SentenceBuild; send: (event: SentenceBuildEvent) => void }) {

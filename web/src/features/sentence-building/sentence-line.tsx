@@ -6,7 +6,7 @@ import type {
 import { Fragment } from 'react'
 import Remove from '~icons/lucide/x'
 import { announce } from '../../ui/announcer.tsx'
-import styles from './sentence-building.module.css'
+import styles from './sentence-line.module.css'
 import { sentenceParts } from './sentence-parts.ts'
 
 type SentenceLineProps = {

@@ -6,7 +6,7 @@ import {
 } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { announce } from '../../ui/announcer.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
-import styles from './sentence-building.module.css'
+import styles from './word-choices.module.css'
 
 type WordChoicesProps = {
   build: SentenceBuild
