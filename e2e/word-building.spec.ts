@@ -35,6 +35,7 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   await askHint(page)
   await expectGoodScreen(page)
   await buildWord(page, 'ocean')
+  await expect(page.getByText('Next: another word. You can stop here or keep going.')).toBeInViewport({ ratio: 1 })
   await expectGoodScreen(page)
   await goOn(page)
   await buildWord(page, 'ocean')
@@ -66,6 +67,7 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('challenge')
   for (let word = 6; word <= 8; word += 1) {
     await buildWord(page, 'ocean')
+    if (word === 8) await expect(page.getByText('Next: choose what to do.')).toBeVisible()
     await goOn(page)
   }
 

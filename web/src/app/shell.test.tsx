@@ -105,12 +105,15 @@ it.each([100, 3000])('has the bar of a screen of %i px at the foot of the window
   expect(ofBar).toBeLessThan(80)
 })
 
-it.each([paths.parent, paths.parentLogin, paths.parentSignup])('has no lamps for grown-ups: %s', async (path) => {
-  after(mood)
-  const screen = await show(<Shell>{null}</Shell>, path)
-  await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
-  expect(screen.getByRole('progressbar').elements()).toEqual([])
-})
+it.each([paths.parent, paths.parentLogin, paths.parentSignup, paths.privacy, paths.support, paths.about, '/nowhere'])(
+  'has no lamps where no step is: %s',
+  async (path) => {
+    after(mood)
+    const screen = await show(<Shell>{null}</Shell>, path)
+    await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
+    expect(screen.getByRole('progressbar').elements()).toEqual([])
+  },
+)
 
 it.each([
   [paths.wordBuilding, 1],

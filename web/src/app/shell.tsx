@@ -43,12 +43,22 @@ export const Shell = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The string of lamps, once the first is lit. Grown-ups' pages and the pages at the foot have no session to show. */
+/** What is no step of a session: grown-ups' pages, and the pages at the foot. */
+const BESIDE: readonly string[] = [
+  paths.parent,
+  paths.parentLogin,
+  paths.parentSignup,
+  paths.privacy,
+  paths.support,
+  paths.about,
+]
+
+/** The string of lamps, once the first is lit. What is no step, and an address of no page, has no session to show. */
 function Steps() {
   const { pathname } = useLocation()
   const begun = useStepsDone()
   const done = begun > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : begun
-  const walking = ![paths.parent, paths.parentLogin, paths.parentSignup].some((path) => path === pathname)
+  const walking = routes.some(({ path }) => !BESIDE.includes(path) && matchPath(path, pathname))
   // What was practised is known of this device alone: until a step is lit the page is the same for everybody.
   const practice =
     pathname === paths.celebrate && done > 0 ? PRACTISED[practisedActivity.read()] : practiceAt(pathname, done)

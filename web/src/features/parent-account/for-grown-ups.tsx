@@ -8,7 +8,7 @@ const GLIMPSE = { width: 768, height: 800 }
 /** What Lanternleaf is, as it looks, and what it never does: for a grown-up who sees it for the first time. */
 export const ForGrownUps = () => (
   <div className={styles.about}>
-    <section className={styles.what} aria-labelledby="what-it-is">
+    <section aria-labelledby="what-it-is">
       <h2 id="what-it-is">What Lanternleaf is</h2>
       <ul>
         <li>Reading practice for autistic and dyslexic children, and children with ADHD, aged about 8 to 12.</li>

@@ -19,7 +19,7 @@ export function CampHead() {
           {brainState ? ENCOURAGEMENT[brainState.id] : 'Pick one. You can change your mind.'}
         </Companion>
       </header>
-      <CampStrip at={CAMP_PLACE[suggested ?? 'stories']} />
+      <CampStrip {...(suggested ? { at: CAMP_PLACE[suggested] } : {})} />
     </div>
   )
 }

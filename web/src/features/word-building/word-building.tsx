@@ -86,7 +86,12 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
       ) : null}
       {stage === 'meaning' && last ? (
         <>
-          <MeaningCard word={last.word} picture={pictureOf(last.word)} {...{ visit, ground, voice, changeLine }} />
+          <MeaningCard
+            word={last.word}
+            picture={pictureOf(last.word)}
+            isLast={finished.length >= words}
+            {...{ visit, ground, voice, changeLine }}
+          />
           {barAt(
             finished.length,
             <GoOn onClick={() => send({ type: 'went-on' })}>{finished.length < words ? 'Next word' : 'Finish'}</GoOn>,

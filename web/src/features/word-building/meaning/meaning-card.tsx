@@ -28,12 +28,13 @@ type MeaningCardProps = {
   ground: GroundArt
   picture: Icon | null
   voice: VoiceOfScreen
+  isLast: boolean
   /** What was changed for the next word, if anything. */
   changeLine: ReactNode
 }
 
 /** A word that is built, and what it means, in forty words at most; all else is behind "More about this word". */
-export function MeaningCard({ word, visit, ground, picture, voice, changeLine }: MeaningCardProps) {
+export function MeaningCard({ word, visit, ground, picture, voice, isLast, changeLine }: MeaningCardProps) {
   const { help } = word
   const { stop } = voice
   const ask = useAskedVoice(voice)
@@ -42,15 +43,19 @@ export function MeaningCard({ word, visit, ground, picture, voice, changeLine }:
   useEffect(() => stop, [stop])
   const built = `from ${inWords(word.chunks.length)} parts`
   const isPictured = Boolean(help?.visualContext)
-  const success = visit.celebrated ? (
-    patternTitle(visit.celebrated)
-  ) : (
-    <span aria-hidden="true">You built it {built}.</span>
-  )
+  const next = isLast ? 'Next: choose what to do.' : nextWord(visit)
+  const said = visit.celebrated ? `${patternTitle(visit.celebrated)}. ${next}` : next
   return (
     <div className={screen.told}>
       <WordScene ground={ground}>
-        {isPictured ? <WordPicture word={word} picture={picture} /> : <SaidInScene is="glad">{success}</SaidInScene>}
+        {isPictured ? (
+          <WordPicture word={word} picture={picture} />
+        ) : (
+          <SaidInScene is="glad">
+            {visit.celebrated ? null : <span aria-hidden="true">You built it. </span>}
+            {said}
+          </SaidInScene>
+        )}
       </WordScene>
       <div className={styles.meaning}>
         <header className={styles.head}>
@@ -71,7 +76,11 @@ export function MeaningCard({ word, visit, ground, picture, voice, changeLine }:
             </Button>
           )}
         </header>
-        {isPictured ? <Companion is="glad">{success}</Companion> : null}
+        {isPictured ? (
+          <div className={styles.said}>
+            <Companion is="glad">{said}</Companion>
+          </div>
+        ) : null}
         {help ? (
           <div className={styles.told}>
             <p className={styles.meaningText}>{help.meaningSupport}</p>
@@ -90,3 +99,7 @@ export function MeaningCard({ word, visit, ground, picture, voice, changeLine }:
     </div>
   )
 }
+
+/** With a pattern to tell of, the button alone says that another word is next. */
+const nextWord = ({ celebrated }: WordVisit): string =>
+  celebrated ? 'You can stop here or keep going.' : 'Next: another word. You can stop here or keep going.'

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
+import { newDevice } from '../../storage/device-test.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { CampHead } from './camp-head.tsx'
+
+it('lights the place of the camp that is suggested, and none before', async () => {
+  newDevice('moss')
+  restoreGuidedSession()
+  const screen = await show(<CampHead />)
+  await expect.element(screen.getByText('Pick one. You can change your mind.')).toBeVisible()
+  const glows = () => [...screen.container.querySelectorAll('circle[cy="62"]')].map((glow) => glow.getAttribute('cx'))
+  expect(glows()).toEqual([])
+  sendToSession({ type: 'brain-state-chosen', id: 'focused' })
+  await expect.poll(glows).toEqual(['640'])
+})
