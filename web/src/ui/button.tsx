@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link } from '../router/link.tsx'
+import { Link, type LinkProps } from '../router/link.tsx'
 import { useNavigate } from '../router/router.tsx'
 import styles from './button.module.css'
 import { ChosenMark } from './chosen-mark.tsx'
@@ -26,7 +26,7 @@ export function GoButton({ to, ...rest }: GoButtonProps) {
   return <Button onClick={() => navigate(to)} {...rest} />
 }
 
-type ButtonLinkProps = { to: string; kind?: ButtonKind; children: ReactNode; onClick?: () => void }
+type ButtonLinkProps = { to: string; kind?: ButtonKind; children: ReactNode; onClick?: LinkProps['onClick'] }
 
 /** Somewhere to go, with the look of a button. */
 export const ButtonLink = ({ kind = 'secondary', ...rest }: ButtonLinkProps) => (

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { isPlain } from '../../router/link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -77,7 +78,11 @@ export function ParentAccountForm({ mode, onDone }: ParentAccountFormProps) {
           <FormLinks>
             <span>
               {text.question}
-              <ButtonLink kind="quiet" to={text.otherPath} onClick={() => carryEmail(account.email)}>
+              <ButtonLink
+                kind="quiet"
+                to={text.otherPath}
+                onClick={(event) => (isPlain(event) ? carryEmail(account.email) : null)}
+              >
                 {text.other}
               </ButtonLink>
             </span>
