@@ -12,7 +12,7 @@ test('an open page holds nothing of a child who logged out on another one', asyn
   await page.goto('/create')
   await logInChild(page, one)
   const open = await context.newPage()
-  await open.goto('/about')
+  await open.goto('/brain-check')
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('A secret of the first.')
   await page.getByRole('button', { name: "I'm finished" }).click()
