@@ -111,7 +111,7 @@ it.each([
 ] as const)('twenty leaves %s: %s', async (_, mood, fall) => {
   const screen = await celebrate(null, { mood })
   await expect.poll(() => leaves(screen).length).toBe(20)
-  expect(falling(screen)).toBe(fall)
+  await expect.poll(() => falling(screen)).toBe(fall)
   const longest = Math.max(
     0,
     ...leaves(screen).flatMap((leaf) =>
@@ -125,7 +125,8 @@ it('no leaf moves for who wants no motion, and none is there where nothing may s
   await emulate({ 'prefers-reduced-motion': 'reduce' })
   const still = await celebrate(null, { mood: 'excited' })
   await expect.poll(() => leaves(still).length).toBe(20)
-  expect(falling(still)).toBe(0)
+  // A preference of the system is told a moment after it is set.
+  await expect.poll(() => falling(still)).toBe(0)
   await still.unmount()
   await emulate({})
   choose('mode', 'autism')
