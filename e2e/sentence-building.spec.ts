@@ -127,9 +127,14 @@ test('a second tap on the last word presses nothing of what takes its place', as
   const { slots } = await sentenceAtHand(page, 'animals')
   const words = slots.map(({ validWords }) => validWords[0] ?? '')
   for (const word of words.slice(0, -1)) await wordButton(page, word).click()
-  const last = await wordButton(page, words.at(-1) ?? '').boundingBox()
-  const [x, y] = [(last?.x ?? 0) + 10, (last?.y ?? 0) + 10]
-  await page.touchscreen.tap(x, y)
+  const tapped = page.evaluate(
+    () =>
+      new Promise<[number, number]>((resolve) => {
+        const note = ({ clientX, clientY }: PointerEvent) => resolve([clientX, clientY])
+        addEventListener('pointerdown', note, { capture: true, once: true })
+      }),
+  )
+  await wordButton(page, words.at(-1) ?? '').tap()
   await page.evaluate(
     ([left, top]) => {
       const under = document.querySelector('[data-finished] ~ * button')
@@ -137,10 +142,11 @@ test('a second tap on the last word presses nothing of what takes its place', as
       under?.dispatchEvent(new PointerEvent('pointerdown', at))
       under?.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }))
     },
-    [x, y] as const,
+    await tapped,
   )
   await expect(page.getByRole('heading', { name: 'You built a sentence' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.locator('[data-still]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Change a word' }).tap()
   await expect(page.getByText('Take a word out first.')).toBeVisible()
 })

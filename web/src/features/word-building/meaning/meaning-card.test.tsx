@@ -14,22 +14,27 @@ afterEach(async () => {
   await page.viewport(768, 1024)
 })
 
-it('has more than half of a phone on its side for its words, also at 200 %, so that long ones are whole', async () => {
-  newDevice('moss')
-  await page.viewport(844, 390)
-  root.style.fontSize = '200%'
-  const { ground, words } = (await wordLists.ocean()).default
-  const [word] = words.toSorted((one, other) => other.word.length - one.word.length)
-  if (!word?.help) throw new Error('There is a longest word, with a meaning')
-  const screen = await show(
-    <MeaningCard
-      {...{ word, ground, voice }}
-      visit={newWordVisit('v', 'ocean', [])}
-      picture={null}
-      isLast={false}
-      changeLine={null}
-    />,
-  )
-  const meaning = screen.getByText(word.help.meaningSupport).element()
-  expect(meaning.getBoundingClientRect().width).toBeGreaterThan(844 / 2)
-})
+it.each([true, false])(
+  'has more than half of a phone on its side for its words, also at 200 %%: with a picture %s',
+  async (has) => {
+    newDevice('moss')
+    await page.viewport(844, 390)
+    root.style.fontSize = '200%'
+    const { ground, words } = (await wordLists.ocean()).default
+    const word = words.find(({ help }) => Boolean(help?.visualContext) === has)
+    if (!word?.help) throw new Error('There are words with a picture and words without')
+    const screen = await show(
+      <MeaningCard
+        {...{ word, ground, voice }}
+        visit={newWordVisit('v', 'ocean', [])}
+        picture={null}
+        isLast={false}
+        changeLine={null}
+      />,
+    )
+    const meaning = screen.getByText(word.help.meaningSupport).element()
+    expect(meaning.getBoundingClientRect().width).toBeGreaterThan(844 / 2)
+    const said = screen.getByText(/Next: another word/).element()
+    expect(said.getBoundingClientRect().width).toBeGreaterThan(844 / 3)
+  },
+)
