@@ -14,7 +14,7 @@ export async function turnTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** The heading of the open page, such as "Middle, page 2 of 7". */
-export const pageName = (page: Page) => page.locator('article h2')
+export const pageName = (page: Page) => page.locator('article h2:not(dialog *)')
 
 export const option = (page: Page, letter: string) => page.getByRole('button', { name: new RegExp(`^${letter} `) })
 
@@ -46,4 +46,5 @@ export async function changeLevel(page: Page, level: string): Promise<void> {
   await sheet.getByRole('button', { name: level }).click()
   await expect(sheet.getByRole('button', { name: level })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 }

@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Family } from './journey.ts'
 import { button, css, heading, labelled, link, text, type Walker } from './walker.ts'
+
+/** How long a turned page has before we look again, in milliseconds. */
+const LOOK_AGAIN = 50
 
 /** Called on every screen of a walk. */
 export type Look = () => Promise<void>
@@ -98,7 +102,10 @@ async function turnTo({ press, evaluate }: Walker, words: string): Promise<void>
     if (turns === 20) throw new Error(`No page says ${words}`)
     await press(button('Next'))
     const before = shown
-    for (let looks = 0; shown === before && looks < 50; looks += 1) shown = await page()
+    for (let looks = 0; shown === before && looks < 50; looks += 1) {
+      await setTimeout(LOOK_AGAIN)
+      shown = await page()
+    }
   }
 }
 

@@ -1,8 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { run } from './house.mjs'
 
-/** @typedef {{ passed: number, failed: string[], flaky: string[] }} Counts the names of those that failed, or passed only at a second try */
+/**
+ * @typedef {{ name: string, why: string }} Failure
+ * @typedef {{ passed: number, failed: Failure[], flaky: Failure[] }} Counts those that failed, or passed only at a second try
+ */
+
+/** How much of a failure's message stands at the end, in lines: all of it stands where the test ran. */
+const LINES = 12
 
 /** How many checks run at the same time where they may. */
 const LANES = 2
@@ -40,8 +47,9 @@ export async function runChecks(checks, env = process.env) {
     await Promise.all(Array.from({ length: LANES }, lane))
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n${counts.passed} passed, ${counts.failed.length} failed\n`)
-  for (const name of counts.failed) process.stdout.write(`✗ ${name}\n`)
-  for (const name of counts.flaky) process.stdout.write(`! passed only at a second try: ${name}\n`)
+  for (const { name, why } of counts.failed) process.stdout.write(`✗ ${name}\n${indented(why)}`)
+  for (const { name, why } of counts.flaky)
+    process.stdout.write(`! passed only at a second try: ${name}\n${indented(why)}`)
   return failures
 }
 
@@ -89,22 +97,38 @@ function add(counts, report) {
 }
 
 /**
- * @param {{ assertionResults: { status: string, fullName: string }[] }} file of a Vitest report
- * @returns {string[]}
+ * @param {{ assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} file of a Vitest report
+ * @returns {Failure[]}
  */
 const failedTests = ({ assertionResults }) =>
-  assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => ({ name: fullName, why: failureMessages.join('\n') }))
 
 /**
- * @typedef {{ title: string, ok: boolean, tests: { status: string }[] }} Spec of a Playwright report
+ * @typedef {{ status: string, results?: { error?: { message?: string } }[] }} Tries of a journey
+ * @typedef {{ title: string, ok: boolean, tests: Tries[] }} Spec of a Playwright report
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @param {(spec: Spec) => boolean} holds
  * @param {Suite[]} suites
- * @returns {string[]} the names of the journeys of which it holds
+ * @returns {Failure[]} the journeys of which it holds
  */
 const journeysThat = (holds, suites) =>
   suites.flatMap(({ title, specs = [], suites: inner = [] }) =>
-    [...specs.filter(holds).map((spec) => spec.title), ...journeysThat(holds, inner)].map(
-      (name) => `${title} › ${name}`,
+    [...specs.filter(holds).map((spec) => ({ name: spec.title, why: whyOf(spec) })), ...journeysThat(holds, inner)].map(
+      ({ name, why }) => ({ name: `${title} › ${name}`, why }),
     ),
   )
+
+/** @param {Spec} spec */
+const whyOf = ({ tests }) =>
+  tests.flatMap(({ results = [] }) => results.map(({ error }) => error?.message ?? '').filter(Boolean))[0] ?? ''
+
+/** @param {string} why */
+const indented = (why) =>
+  stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES)
+    .map((line) => `    ${line}\n`)
+    .join('')

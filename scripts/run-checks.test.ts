@@ -15,7 +15,7 @@ afterAll(() => {
 })
 
 const passed = { status: 'passed', fullName: 'words are cut' }
-const failed = { status: 'failed', fullName: 'words are kept' }
+const failed = { status: 'failed', fullName: 'words are kept', failureMessages: ['a word is lost\n\n  at store.ts'] }
 const tests = (...assertionResults: object[]) => ({
   numPassedTests: assertionResults.filter((result) => result === passed).length,
   testResults: [{ assertionResults }],
@@ -26,7 +26,16 @@ const journeys = (status: 'expected' | 'flaky' | 'unexpected') => ({
     {
       title: 'path.spec.ts',
       suites: [
-        { title: 'on a phone', specs: [{ title: 'the whole path', ok: status !== 'unexpected', tests: [{ status }] }] },
+        {
+          title: 'on a phone',
+          specs: [
+            {
+              title: 'the whole path',
+              ok: status !== 'unexpected',
+              tests: [{ status, results: [{ error: { message: '\u001b[31mno heading\u001b[39m' } }] }],
+            },
+          ],
+        },
       ],
     },
   ],
@@ -45,20 +54,22 @@ it.each([
   expect(await runChecks([check(content, exitCode)])).toBe(count)
 })
 
-it('names what failed when all is done', async () => {
+it('names what failed, and why, when all is done', async () => {
   await runChecks([check(tests(passed, failed), 1), check(journeys('unexpected'), 1)])
   const printed = vi
     .mocked(process.stdout.write)
     .mock.calls.map(([text]) => text)
     .join('')
-  expect(printed).toMatch(/3 passed, 2 failed\n✗ words are kept\n✗ path\.spec\.ts › on a phone › the whole path\n$/)
+  expect(printed).toMatch(
+    /3 passed, 2 failed\n✗ words are kept\n {4}a word is lost\n {6}at store\.ts\n✗ path\.spec\.ts › on a phone › the whole path\n {4}no heading\n$/,
+  )
 })
 
 it('names the journeys that needed a second try', async () => {
   vi.mocked(process.stdout.write).mockClear()
   await runChecks([check(journeys('flaky'), 0)])
   expect(vi.mocked(process.stdout.write).mock.calls.at(-1)).toEqual([
-    '! passed only at a second try: path.spec.ts › on a phone › the whole path\n',
+    '! passed only at a second try: path.spec.ts › on a phone › the whole path\n    no heading\n',
   ])
 })
 

@@ -5,13 +5,13 @@ export type Point = { readonly x: number; readonly y: number }
 
 export type Found = {
   readonly count: number
-  /** The middle of the first one in the window, in px; null while something else lies over it. */
+  /** The middle of the first one in the window, in px; null while something else lies over it, or it moves. */
   readonly middle: Point | null
   readonly isDisabled: boolean
 }
 
 /** Runs in the page, and stands alone there. Finds what a person would, brings the first one into view, and with `focus` into focus. */
-export function findInPage({ by, source, flags }: Wanted, focus: boolean): Found {
+export async function findInPage({ by, source, flags }: Wanted, focus: boolean): Promise<Found> {
   const ELEMENTS: Record<string, string> = {
     button: 'button',
     link: 'a[href]',
@@ -45,12 +45,19 @@ export function findInPage({ by, source, flags }: Wanted, focus: boolean): Found
   if (!first) return { count: 0, middle: null, isDisabled: false }
   if (focus) first.focus()
   first.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { left, top, width, height } = first.getBoundingClientRect()
-  const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+  const middleOf = ({ left, top, width, height }: DOMRect) => ({
+    x: Math.round(left + width / 2),
+    y: Math.round(top + height / 2),
+  })
+  const before = middleOf(first.getBoundingClientRect())
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  const middle = middleOf(first.getBoundingClientRect())
+  const isStill = middle.x === before.x && middle.y === before.y
   const onTop = document.elementFromPoint(middle.x, middle.y)
   return {
     count: found.length,
-    middle: first.contains(onTop) ? middle : null,
+    middle: isStill && first.contains(onTop) ? middle : null,
     isDisabled: first.matches(':disabled, [aria-disabled=true]'),
   }
 }

@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // As for the journeys: one slow moment of a busy machine does not decide.
+  retries: 1,
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: join(reports, 'engines.json') }]],
 })
