@@ -38,6 +38,7 @@ test('a child walks the whole path by keyboard alone, and focus leads', async ({
   await turnByKey(page, page.getByRole('button', { name: 'Create Your Response' }))
   await press(page, 'button', 'Create Your Response')
   await headingHasFocus(page, 'Create Your Response')
+  await press(page, 'button', 'More ideas')
   await press(page, 'button', 'Imagine you are in "It Holds Water". What do you do first?')
   await headingHasFocus(page, 'Imagine you are in "It Holds Water". What do you do first?')
   await tabTo(page, page.getByRole('textbox', { name: 'Your answer' }).first())

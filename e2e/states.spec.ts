@@ -16,7 +16,7 @@ import {
   wordAtHand,
   wordButton,
 } from './practice.ts'
-import { openStorySheet, option, turnTo } from './story.ts'
+import { changeLevel, openStorySheet, option, turnTo } from './story.ts'
 
 test.use({ refusals: ['401', '404', '409', '400', 'ERR_FAILED'] })
 test.slow()
@@ -153,8 +153,7 @@ test('reading and answering hold at every size of window and text', async ({ pag
   await page.getByRole('button', { name: 'Listen' }).click()
   await expectHolds('listening')
   for (const level of ['Easy', 'Challenge', 'Just Right']) {
-    await page.getByRole('button', { name: level }).click()
-    await expect(page.getByRole('button', { name: level })).toHaveAttribute('aria-pressed', 'true')
+    await changeLevel(page, level)
     await expectHolds(level)
   }
   await page.getByRole('button', { name: 'Next' }).click()

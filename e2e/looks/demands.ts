@@ -32,14 +32,7 @@ const MUST: Record<Kind, Demands> = {
   // A button for each part and each place, Hear and Help: eight with three parts.
   word: { action: true, controls: ({ parts }) => (parts > 0 ? 2 * parts + 2 : Number.POSITIVE_INFINITY), text: 18 },
   sentence: { action: true, text: 18 },
-  // Again comes beside Pause.
-  reader: {
-    action: true,
-    controls: ({ isAloud }) => (isAloud ? 5 : 4),
-    words: 90,
-    firstWord: true,
-    text: 18,
-  },
+  reader: { action: true, controls: () => 4, words: 90, firstWord: true, text: 18 },
   child: { action: true, text: 18 },
   'to read': { action: false },
   'grown-up': { action: false },

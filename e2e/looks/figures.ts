@@ -19,8 +19,6 @@ export type Figures = {
   readonly smallTexts: readonly string[]
   /** Whether the first word of a story can be seen; null where none is told. */
   readonly isFirstWordInSight: boolean | null
-  /** Whether the voice has begun to read the page. */
-  readonly isAloud: boolean
   /** Parts of the word that is built; 0 elsewhere. */
   readonly parts: number
 }
@@ -102,7 +100,6 @@ function measure(): Figures {
     smallest: Math.min(...sizes.map(({ size }) => size)),
     smallTexts: [...new Set(sizes.filter(({ size }) => size < 18).map(({ text }) => text.slice(0, 30)))],
     isFirstWordInSight: firstWord && isInSight(firstWord.getBoundingClientRect(), (hit) => firstWord.contains(hit)),
-    isAloud: area.querySelector('[data-aloud]') !== null,
     parts: area.querySelectorAll('[data-slot]').length,
   }
   for (const { box: scroller, top } of scrolled) scroller.scrollTo({ top, behavior: 'instant' })

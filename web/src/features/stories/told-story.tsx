@@ -1,11 +1,11 @@
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
-import { Button, GoButton } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
+import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 import { StoryReader } from './reader/story-reader.tsx'
 import type { OpenedStory } from './shelf/story-shelf.ts'
 import { useStory } from './shelf/use-story.ts'
@@ -27,14 +27,23 @@ export function ToldStory({ storyId, open, missing }: ToldStoryProps) {
 }
 
 const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <Page title="Story" heading="This story did not open" width="prose">
+  <Page
+    title="Story"
+    heading="This story did not open"
+    says="Your place and your answers are safe."
+    width="prose"
+    bar={
+      <TopicsBar
+        label="Story"
+        next={
+          <Button kind="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    }
+  >
+    <CampStrip at="stories" />
     <StatusMessage kind="careful">Failed to load the story. Please try again.</StatusMessage>
-    <p>Your place and your answers are safe.</p>
-    <Actions>
-      <Button kind="primary" onClick={onRetry}>
-        Try again
-      </Button>
-      <GoButton to={paths.interests}>Pick a different topic</GoButton>
-    </Actions>
   </Page>
 )

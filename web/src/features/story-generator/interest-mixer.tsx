@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { selectedInterests } from '../../storage/entries/interests.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceTiles, ToggleTile } from '../../ui/choice-tile.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
 import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
+import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 import styles from './interest-mixer.module.css'
 
 /** How many interests can be mixed. */
@@ -32,15 +31,8 @@ export function InterestMixer() {
       title="Mix a story"
       says="Choose up to 4 things for your story. Next: your story is made."
       bar={
-        <BottomBar
+        <TopicsBar
           label="Mix a story"
-          back={
-            <BarBack to={paths.interests}>
-              <span>
-                <span className="visually-hidden">Back to </span>Topics
-              </span>
-            </BarBack>
-          }
           middle={
             <p className={styles.count} role="status">
               {chosen.length} of {MOST_INTERESTS} chosen.

@@ -3,44 +3,71 @@ import { GENERATION_STEPS, percentOf, stepShown } from '@lanternleaf/domain/stor
 import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
 import Check from '~sprite/lucide/check'
 import { paths } from '../../paths.ts'
+import { BarBack } from '../../ui/bar-back.tsx'
+import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, GoButton } from '../../ui/button.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
 import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
+import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 import styles from './story-generation.module.css'
 import { useStoryGeneration } from './use-story-generation.ts'
 
 const PICK_TOPICS = 'Pick Different Topics'
+const MIX = `${paths.interests}?mix`
+const STEPS = GENERATION_STEPS.length
 
 /** A story being made: the steps by name, what goes in, a line to read meanwhile. */
 export function StoryGeneration() {
   const { generation, interests, brainState, tryAgain } = useStoryGeneration()
   if (generation.kind === 'no-interests') {
     return (
-      <Page key="none" title="Mix a story" width="prose">
+      <Page
+        key="none"
+        title="Mix a story"
+        says="Choose 1 to 4 things you like."
+        width="prose"
+        bar={
+          <TopicsBar
+            label="Mix a story"
+            next={
+              <GoButton kind="primary" to={MIX}>
+                {PICK_TOPICS}
+              </GoButton>
+            }
+          />
+        }
+      >
+        <CampStrip at="stories" />
         <StatusMessage>{generation.message}</StatusMessage>
-        <Actions>
-          <GoButton kind="primary" to={`${paths.interests}?mix`}>
-            {PICK_TOPICS}
-          </GoButton>
-        </Actions>
       </Page>
     )
   }
   if (generation.kind === 'failed') {
     return (
-      <Page key="failed" title={generation.title} width="prose">
+      <Page
+        key="failed"
+        title={generation.title}
+        says="The things you chose are kept."
+        width="prose"
+        bar={
+          <BottomBar
+            label="Mix a story"
+            back={<GoButton to={paths.interests}>{PICK_TOPICS}</GoButton>}
+            next={
+              <Button kind="primary" onClick={tryAgain}>
+                Try Again
+              </Button>
+            }
+          />
+        }
+      >
+        <CampStrip at="stories" />
         <StatusMessage kind="careful">{generation.message}</StatusMessage>
-        <Actions>
-          <Button kind="primary" onClick={tryAgain}>
-            Try Again
-          </Button>
-          <GoButton to={paths.interests}>{PICK_TOPICS}</GoButton>
-        </Actions>
       </Page>
     )
   }
@@ -49,9 +76,17 @@ export function StoryGeneration() {
     <Page
       key="making"
       title="Mixing your story"
-      lede="This takes about ten seconds. Next: read your story."
+      says="This takes about ten seconds. Next: read your story."
       width="prose"
+      bar={
+        <BottomBar
+          label="Mixing your story"
+          back={<BarBack to={MIX} />}
+          middle={<BarPlace text={`Step ${shown + 1} of ${STEPS}`} at={shown + 1} of={STEPS} />}
+        />
+      }
     >
+      <CampStrip at="stories" />
       <div className={styles.stack}>
         <Progress percent={percentOf(generation)} label={GENERATION_STEPS[shown]?.label ?? ''} />
         <ol className={styles.steps}>

@@ -149,6 +149,7 @@ it('leaves out of a damaged story only what cannot be read', async () => {
   keep('story-just-read', { title: 'The Quiet Reef', ...wrong })
   const screen = await show(<Create />)
   await expect.element(screen.getByRole('button', { name: 'Write a message to Zuri.' })).toBeVisible()
+  await screen.getByRole('button', { name: 'More ideas' }).click()
   await screen.getByRole('button', { name: 'You wrote: "It was blue" Write more about that.' }).click()
   await screen.getByText('Help me start').click()
   await screen.getByRole('button', { name: 'reef' }).click()

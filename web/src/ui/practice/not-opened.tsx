@@ -1,5 +1,7 @@
+import { paths } from '../../paths.ts'
+import { BarBack } from '../bar-back.tsx'
+import { BottomBar } from '../bottom-bar.tsx'
 import { Button } from '../button.tsx'
-import { Actions } from '../form.tsx'
 import { Page } from '../page.tsx'
 import { StatusMessage } from '../status-message.tsx'
 
@@ -7,13 +9,22 @@ type NotOpenedProps = { title: string; heading: string; onRetry: () => void }
 
 /** Stands in for words or sentences that could not be fetched. */
 export const NotOpened = ({ onRetry, ...page }: NotOpenedProps) => (
-  <Page {...page} width="prose">
+  <Page
+    {...page}
+    says="What you have built is safe."
+    width="prose"
+    bar={
+      <BottomBar
+        label={page.title}
+        back={<BarBack to={paths.practiceReading}>Activities</BarBack>}
+        next={
+          <Button kind="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    }
+  >
     <StatusMessage kind="careful">Something went wrong. Please try again.</StatusMessage>
-    <p>What you have built is safe.</p>
-    <Actions>
-      <Button kind="primary" onClick={onRetry}>
-        Try again
-      </Button>
-    </Actions>
   </Page>
 )

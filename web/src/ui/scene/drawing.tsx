@@ -1,5 +1,6 @@
 import type { FigureArt, GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
+import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene-size'
 import { useId } from 'react'
 import styles from './scene.module.css'
 
@@ -39,6 +40,14 @@ export function GroundDrawing({ art: { sky, drawing, once } }: { art: GroundArt 
     </>
   )
 }
+
+/** Where the page begins: it ends the ground like cut paper. */
+export const PageEdge = () => (
+  <path
+    className={styles.page}
+    d={`M-1536 ${SCENE_HEIGHT + 2}v-8${'q192-12 384-3t384-3'.repeat(5)}V${SCENE_HEIGHT + 2}z`}
+  />
+)
 
 type FigureDrawingProps = { figure: PlacedFigure; art: FigureArt }
 

@@ -1,9 +1,8 @@
 import type { CompiledScreenScene, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
-import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene-size'
 import { SEEN, viewBoxOf } from '@lanternleaf/domain/scene/seen'
 import type { ReactNode } from 'react'
-import { FigureDrawing, GroundDrawing } from './drawing.tsx'
+import { FigureDrawing, GroundDrawing, PageEdge } from './drawing.tsx'
 import styles from './scene.module.css'
 
 type PaintedProps = { scene: ComposedScene; art: SceneArt }
@@ -22,14 +21,6 @@ const Painted = ({ scene: { ground, figures }, art }: PaintedProps) => {
     </>
   )
 }
-
-/** Where the page begins: it ends the ground like cut paper. */
-const PageEdge = () => (
-  <path
-    className={styles.page}
-    d={`M-1536 ${SCENE_HEIGHT + 2}v-8${'q192-12 384-3t384-3'.repeat(5)}V${SCENE_HEIGHT + 2}z`}
-  />
-)
 
 type SceneProps = PaintedProps & {
   /** What is in it, for those who hear it. */

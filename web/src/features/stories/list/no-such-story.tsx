@@ -1,10 +1,12 @@
 import { fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
-import { paths, storyListPath } from '../../../paths.ts'
+import { storyListPath } from '../../../paths.ts'
 import { useQuery } from '../../../router/router.tsx'
-import { GoButton } from '../../../ui/button.tsx'
+import { type ButtonKind, GoButton } from '../../../ui/button.tsx'
+import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { openFallback } from '../shelf/generated-story.ts'
 import { interestFrom } from '../shelf/story-shelf.ts'
@@ -26,21 +28,38 @@ export default function NoSuchStory({ interest }: { interest: string }) {
     <Page
       title="Story"
       heading="There is no story with this name"
-      lede="It may have moved. The other stories are still here."
+      says="It may have moved. The other stories are still here."
       width="prose"
+      bar={
+        <TopicsBar
+          label="Story"
+          next={
+            offer ? (
+              <GoButton kind="primary" to={`?${BUILT_IN}`}>
+                Read “{offer.title}”
+              </GoButton>
+            ) : (
+              <SeeStories interest={interest} kind="primary" />
+            )
+          }
+        />
+      }
     >
-      {offer ? <p>You can read another story instead. It takes about {offer.minutes} minutes.</p> : null}
-      <Actions>
-        {offer ? (
-          <GoButton kind="primary" to={`?${BUILT_IN}`}>
-            Read “{offer.title}”
-          </GoButton>
-        ) : null}
-        <GoButton kind={offer ? 'secondary' : 'primary'} to={storyListPath(interest)}>
-          See the stories
-        </GoButton>
-        <GoButton to={paths.interests}>Pick a different topic</GoButton>
-      </Actions>
+      <CampStrip at="stories" />
+      {offer ? (
+        <>
+          <p>You can read another story instead. It takes about {offer.minutes} minutes.</p>
+          <Actions>
+            <SeeStories interest={interest} />
+          </Actions>
+        </>
+      ) : null}
     </Page>
   )
 }
+
+const SeeStories = ({ interest, kind = 'secondary' }: { interest: string; kind?: ButtonKind }) => (
+  <GoButton kind={kind} to={storyListPath(interest)}>
+    See the stories
+  </GoButton>
+)

@@ -1,5 +1,4 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
-import Layers from '~icons/lucide/layers'
 import { paths } from '../../../paths.ts'
 import { GoButton } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
@@ -20,8 +19,8 @@ export function StoryList({ interest }: { interest: Topic }) {
   if (own.stories.length === 0) return <NoStories nearest={nearest} />
   return (
     <>
-      <p className={styles.note}>Each story has three reading levels. You can change the level at any time.</p>
       <Shelf interest={interest} {...own} />
+      <p className={styles.note}>Each story has three reading levels.</p>
     </>
   )
 }
@@ -39,14 +38,7 @@ const NoStories = ({ nearest }: Pick<Shelves, 'nearest'>) => (
   <>
     <StatusMessage>
       <strong>More stories coming soon!</strong>
-      <span>There are no stories about this topic yet.</span>
     </StatusMessage>
-    <Actions>
-      <GoButton kind="primary" to={paths.interests}>
-        <Layers aria-hidden="true" />
-        Pick a different topic
-      </GoButton>
-    </Actions>
     {nearest ? (
       <section className={styles.nearest} aria-labelledby="nearest">
         <h2 id="nearest">These may be near to it: {storiesHeading(nearest.interest)}</h2>

@@ -19,7 +19,10 @@ export function ChoicePoint({ question, options, chosen, scenes, onChoose }: Cho
   const id = useId()
   return (
     <section className={styles.choice} aria-labelledby={id}>
-      <h3 id={id}>{question}</h3>
+      <div className={styles.asked}>
+        <h3 id={id}>{question}</h3>
+        <p>Every answer goes on with the story.</p>
+      </div>
       <ul className={`${styles.options} ${scenes ? styles.pictured : ''}`}>
         {CHOICE_LETTERS.map((letter) => (
           <li key={letter}>

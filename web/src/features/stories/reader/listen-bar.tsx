@@ -16,7 +16,7 @@ export function ListenBar({ aloud, hasText }: { aloud: Aloud; hasText: boolean }
   return (
     <>
       {isSilent || !hasText ? null : (
-        <div className={styles.listen} data-aloud={aloud.spoken !== null || undefined}>
+        <div className={styles.listen}>
           <ListenButtons aloud={aloud} />
         </div>
       )}

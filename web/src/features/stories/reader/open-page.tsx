@@ -61,7 +61,10 @@ export function OpenPage(props: OpenPageProps) {
   return (
     <article className={styles.page}>
       <DocumentTitle title={cover.title} />
-      <header className={`${styles.head} ${isFirst ? styles.first : ''}`}>
+      <header
+        className={`${styles.head} ${isFirst ? styles.first : ''}`}
+        data-aloud={aloud.spoken !== null || undefined}
+      >
         <div className={styles.names}>
           <PageHeading>{cover.title}</PageHeading>
           <h2 key={name} ref={heading} tabIndex={-1} className={styles.section}>

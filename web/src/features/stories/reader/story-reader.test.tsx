@@ -43,6 +43,17 @@ async function opened(): Promise<Screen> {
   return screen
 }
 
+/** Stands in for the voice of a device, which a test machine does not have. */
+function standInVoice(say: (utterance: SpeechSynthesisUtterance) => void) {
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
+    { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,
+  ])
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation(say)
+  vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, text?: string) {
+    return Object.assign(this, { text }) as SpeechSynthesisUtterance
+  } as never)
+}
+
 async function startOver(screen: Screen) {
   await openSheet(screen)
   await press(screen, 'Start Over')
@@ -179,16 +190,10 @@ it('keeps the focus on what was chosen, also where it leads on to more pages tha
 
 it('reads on with the next page by itself for who asked for that, and stops for who did not', async () => {
   const said: SpeechSynthesisUtterance[] = []
-  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
-    { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,
-  ])
-  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
+  standInVoice((utterance) => {
     said.push(utterance)
     queueMicrotask(() => utterance.onend?.(new Event('end') as never))
   })
-  vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, text?: string) {
-    return Object.assign(this, { text }) as SpeechSynthesisUtterance
-  } as never)
   const screen = await opened()
   await press(screen, 'Listen')
   await expect.poll(() => said.length).toBeGreaterThan(3)
@@ -198,4 +203,34 @@ it('reads on with the next page by itself for who asked for that, and stops for 
   await press(screen, 'Listen')
   await expect.poll(() => here(screen)).toBe('Middle, page 2 of 7')
   await expect.element(screen.getByRole('button', { name: 'Choose one' })).toBeDisabled()
+})
+
+it('has no more than four things to press beside the bar while the voice reads the first page, and nothing moves', async () => {
+  standInVoice(() => undefined)
+  const screen = await opened()
+  const controls = () =>
+    [...screen.container.querySelectorAll('article button')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map(({ textContent }) => textContent)
+  const textTop = () => screen.container.querySelector('[data-sentence]')?.getBoundingClientRect().top
+  expect(controls()).toEqual(['Listen', 'Easy', 'Just Right', 'Challenge'])
+  const before = textTop()
+  await press(screen, 'Listen')
+  await expect.poll(controls).toEqual(['Again', 'Pause'])
+  expect(textTop()).toBe(before)
+})
+
+it.each([
+  [320, 640],
+  [844, 390],
+])('has a choice, what it is about and its three ways in sight at %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  storyPlace.write({
+    storyId: STORY,
+    state: { ...ANSWERED, at: { block: 'problem-choice', share: 0 }, choice: null, reflections: [] },
+  })
+  const screen = await opened()
+  await expect.element(screen.getByText('Every answer goes on with the story.')).toBeInViewport({ ratio: 1 })
+  for (const letter of ['A', 'B', 'C'])
+    await expect.element(screen.getByRole('button', { name: new RegExp(`^${letter} `) })).toBeInViewport({ ratio: 1 })
 })

@@ -7,9 +7,14 @@ export function keptPlace(storyId: string): ReadingState {
   return kept?.storyId === storyId ? { ...kept.state, level } : startReading(level)
 }
 
+/** The id of the story the reader is in the middle of, if there is one. */
+export function storyBegun(): string | null {
+  const kept = storyPlace.read()
+  return kept && isBegun(kept.state) ? kept.storyId : null
+}
+
 /** What a child has done with a story, as far as this device knows. */
 export function storyProgress(): (storyId: string) => 'reading' | 'read' | null {
-  const [kept, read] = [storyPlace.read(), storiesRead.read()]
-  const open = kept && isBegun(kept.state) ? kept.storyId : null
+  const [open, read] = [storyBegun(), storiesRead.read()]
   return (storyId) => (storyId === open ? 'reading' : read.includes(storyId) ? 'read' : null)
 }

@@ -13,9 +13,6 @@ import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 export const interestFrom = (parameter: string | undefined): Topic =>
   parameter !== undefined && isTopic(parameter) ? parameter : (selectedInterest.read() ?? 'animals')
 
-/** Whether any story is about a topic. */
-export const hasStories = (interest: Topic): boolean => shelves[interest] !== undefined
-
 /** The stories of one topic. Rejects when they cannot be fetched. */
 export const storiesOf = async (interest: Topic): Promise<readonly ListedStory[]> =>
   (await shelves[interest]?.())?.default ?? []

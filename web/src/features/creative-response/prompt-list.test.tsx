@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../ui/screen-test.tsx'
+import { PromptList } from './prompt-list.tsx'
+
+const IDEAS = ['One?', 'Two?', 'Three?', 'Four?', 'Five?', 'Six?']
+
+afterEach(() => page.viewport(768, 1024))
+
+const shown = (container: HTMLElement) =>
+  [...container.querySelectorAll('button')].map(({ textContent }) => textContent)
+
+it('shows three ideas, and the others in their order behind one button, the first of them with the focus', async () => {
+  const choose = vi.fn()
+  const screen = await show(<PromptList prompts={IDEAS} onChoose={choose} />)
+  expect(shown(screen.container)).toEqual(['One?', 'Two?', 'Three?', 'More ideas'])
+  await screen.getByRole('button', { name: 'More ideas' }).click()
+  expect(shown(screen.container)).toEqual(IDEAS)
+  await expect.element(screen.getByRole('button', { name: 'Four?' })).toHaveFocus()
+  await screen.getByRole('button', { name: 'Six?' }).click()
+  expect(choose).toHaveBeenCalledExactlyOnceWith('Six?')
+})
+
+it('puts no single idea away', async () => {
+  const screen = await show(<PromptList prompts={IDEAS.slice(0, 4)} onChoose={() => undefined} />)
+  expect(shown(screen.container)).toEqual(IDEAS.slice(0, 4))
+})
+
+it('has the other ideas in sight on a phone on its side', async () => {
+  await page.viewport(844, 390)
+  const screen = await show(<PromptList prompts={IDEAS} onChoose={() => undefined} />)
+  await expect.element(screen.getByRole('button', { name: 'More ideas' })).toBeInViewport({ ratio: 1 })
+})

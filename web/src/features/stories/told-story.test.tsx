@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newDevice } from '../../storage/device-test.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { openFallback } from './shelf/generated-story.ts'
+import { ToldStory } from './told-story.tsx'
+
+beforeEach(() => newDevice('moss'))
+afterEach(() => vi.restoreAllMocks())
+
+it('a story that does not open says what is safe, and has the way back and another try in the bar', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const open = vi.fn(() => openFallback('magic')).mockRejectedValueOnce(new Error('offline'))
+  const screen = await show(<ToldStory storyId="fallback-magic" open={open} missing={null} />)
+  await expect.element(screen.getByText('Failed to load the story. Please try again.')).toBeVisible()
+  await expect.element(screen.getByText('Your place and your answers are safe.')).toBeVisible()
+  expect(screen.container.querySelector('[data-face]')).not.toBeNull()
+  const bar = screen.getByRole('navigation', { name: 'Story' })
+  await expect.element(bar.getByRole('link', { name: 'Back to Topics' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Magic Discovery' })).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { beforeEach, expect, it } from 'vitest'
+import { newDevice } from '../../storage/device-test.ts'
+import { selectedInterests } from '../../storage/entries/interests.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { StoryGeneration } from './story-generation.tsx'
+
+beforeEach(() => newDevice('moss'))
+
+const isLit = (container: HTMLElement) => container.querySelector('[data-face]') !== null
+
+it('while a story is made, the lantern says how long, and the bar where it is and the way back', async () => {
+  selectedInterests.write(['ocean'])
+  const screen = await show(<StoryGeneration />)
+  await expect.element(screen.getByText('This takes about ten seconds. Next: read your story.')).toBeVisible()
+  expect(isLit(screen.container)).toBe(true)
+  const bar = screen.getByRole('navigation', { name: 'Mixing your story' })
+  await expect.element(bar.getByText('Step 1 of 5')).toBeVisible()
+  expect(bar.getByRole('link', { name: 'Back' }).element().getAttribute('href')).toBe('/interests?mix')
+})
+
+it('with nothing chosen, the way on is in the bar', async () => {
+  const screen = await show(<StoryGeneration />)
+  await expect.element(screen.getByText('Choose 1 to 4 things you like.')).toBeVisible()
+  expect(isLit(screen.container)).toBe(true)
+  const bar = screen.getByRole('navigation', { name: 'Mix a story' })
+  await expect.element(bar.getByRole('button', { name: 'Pick Different Topics' })).toBeVisible()
+})

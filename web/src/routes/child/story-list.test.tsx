@@ -1,0 +1,42 @@
+import { startReading } from '@lanternleaf/domain/story/reading'
+import { beforeEach, expect, it } from 'vitest'
+import { newDevice } from '../../storage/device-test.ts'
+import { selectedInterest } from '../../storage/entries/interests.ts'
+import { storyPlace } from '../../storage/entries/stories.ts'
+import { show } from '../../ui/screen-test.tsx'
+import StoryListScreen from './story-list.tsx'
+
+beforeEach(() => newDevice('moss'))
+
+it('has the lantern, the camp, and the way back to the topics', async () => {
+  selectedInterest.write('ocean')
+  const screen = await show(<StoryListScreen />)
+  await expect.element(screen.getByText('Choose one.', { exact: true })).toBeVisible()
+  expect(screen.container.querySelector('[data-face]')).not.toBeNull()
+  expect(screen.container.querySelectorAll('circle[cx="640"]')).toHaveLength(1)
+  await expect
+    .element(screen.getByRole('navigation', { name: 'Stories' }).getByRole('link', { name: 'Back to Topics' }))
+    .toBeVisible()
+})
+
+it('says in which of its books the bookmark is, and of no other shelf’s', async () => {
+  const state = { ...startReading('full'), section: 1 }
+  storyPlace.write({ storyId: 'the-quiet-reef', state })
+  selectedInterest.write('ocean')
+  const ocean = await show(<StoryListScreen />)
+  await expect.element(ocean.getByText('Choose one. Your bookmark is in The Quiet Reef.')).toBeVisible()
+  await ocean.unmount()
+  selectedInterest.write('space')
+  const space = await show(<StoryListScreen />)
+  await expect.element(space.getByText('Choose one.', { exact: true })).toBeVisible()
+})
+
+it('where a topic has no stories yet, the bar leads to a different topic', async () => {
+  selectedInterest.write('magic')
+  const screen = await show(<StoryListScreen />)
+  await expect.element(screen.getByText('There are no stories about this topic yet.')).toBeVisible()
+  await expect.element(screen.getByText('More stories coming soon!')).toBeVisible()
+  const bar = screen.getByRole('navigation', { name: 'Stories' })
+  await expect.element(bar.getByRole('button', { name: 'Pick a different topic' })).toBeVisible()
+  await expect.element(bar.getByRole('link', { name: 'Activities' })).toBeVisible()
+})

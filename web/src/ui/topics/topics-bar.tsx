@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { BarBack } from '../bar-back.tsx'
+import { BottomBar } from '../bottom-bar.tsx'
+
+type TopicsBarProps = { label: string; middle?: ReactNode; next?: ReactNode }
+
+/** The bar of a screen about stories: back to the topics, and the way on. */
+export const TopicsBar = (bar: TopicsBarProps) => (
+  <BottomBar
+    {...bar}
+    back={
+      <BarBack to={paths.interests}>
+        <span>
+          <span className="visually-hidden">Back to </span>Topics
+        </span>
+      </BarBack>
+    }
+  />
+)
