@@ -168,7 +168,9 @@ function measure(ways: string[]): string[] {
   }
   /** What lies over the rest of the screen is not beside it. */
   const isOver = (element: Element) =>
-    parentsOf(element).some((parent) => ['sticky', 'fixed'].includes(getComputedStyle(parent).position))
+    parentsOf(element).some(
+      (parent) => parent !== shown && ['sticky', 'fixed'].includes(getComputedStyle(parent).position),
+    )
 
   return ways.flatMap((way) => {
     const sheets = [...document.adoptedStyleSheets]

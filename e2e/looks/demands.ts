@@ -35,7 +35,7 @@ const MUST: Record<Kind, Demands> = {
   reader: { action: true, controls: () => 4, words: 90, firstWord: true, text: 18 },
   child: { action: true, text: 18 },
   'to read': { action: false },
-  'grown-up': { action: false },
+  'grown-up': { action: true },
 }
 
 /** The states, a tenth of them at most, in which a phone shows its main action only further down. */

@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
 
-type BottomBarProps = { label: string; back?: ReactNode; middle?: ReactNode; next?: ReactNode }
+type BottomBarProps = {
+  label: string
+  back?: ReactNode
+  middle?: ReactNode
+  next?: ReactNode
+  /** Whether a form's button stands in it: then it is no navigation. */
+  endsForm?: boolean
+}
 
 /** The bar at the foot of the window, always in sight: the way back, where one is, the way on. */
-export const BottomBar = ({ label, back, middle, next }: BottomBarProps) => (
-  <nav className={styles.bar} aria-label={label} data-bar>
-    <div className={styles.row}>
-      <div className={styles.back}>{back}</div>
-      <div className={styles.middle}>{middle}</div>
-      <div className={styles.next}>{next}</div>
-    </div>
-  </nav>
-)
+export function BottomBar({ label, back, middle, next, endsForm = false }: BottomBarProps) {
+  const Bar = endsForm ? 'section' : 'nav'
+  return (
+    <Bar className={styles.bar} aria-label={label} data-bar>
+      <div className={styles.row}>
+        <div className={styles.back}>{back}</div>
+        <div className={styles.middle}>{middle}</div>
+        <div className={styles.next}>{next}</div>
+      </div>
+    </Bar>
+  )
+}
 
 /** Where one is, as words and as dots. `at` is from 1, as the words say it. */
 export const BarPlace = ({ text, at, of }: { text: ReactNode; at: number; of: number }) => (

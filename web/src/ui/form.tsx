@@ -3,15 +3,21 @@ import styles from './form.module.css'
 
 type FormProps = { id?: string; onSubmit: () => void; children: ReactNode }
 
-/** A form that our own code submits and whose messages stand in the page. The first field to mend gets the focus. */
+/**
+ * A form that our own code submits and whose messages stand in the page. The first field to mend gets the focus; what is said
+ * of the form as a whole comes into sight.
+ */
 export function Form({ id, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
   useEffect(() => {
-    const wrong = isSent.current ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
-    if (!wrong) return
+    if (!isSent.current) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const message = form.current?.querySelector('[role="alert"]:not(:empty)')
+    if (!wrong && !message) return
     isSent.current = false
-    wrong.focus()
+    if (wrong) wrong.focus()
+    else message?.scrollIntoView({ block: 'nearest' })
   })
   return (
     <form
@@ -31,6 +37,9 @@ export function Form({ id, onSubmit, children }: FormProps) {
     </form>
   )
 }
+
+/** The buttons that a grown-up's form ends with: below the last field, or at the foot of the window while that is further down. */
+export const FormEnd = ({ children }: { children: ReactNode }) => <div className={styles.end}>{children}</div>
 
 /** The row of buttons a form or a page ends with. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

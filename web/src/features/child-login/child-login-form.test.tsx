@@ -79,7 +79,7 @@ it('shows the way on in the first window of a phone on its side', async () => {
   await page.viewport(844, 390)
   const { screen, pin, go } = await open()
   expect(go.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(390)
-  const bar = screen.getByRole('navigation', { name: 'Log in' }).element().getBoundingClientRect()
+  const bar = screen.getByRole('region', { name: 'Log in' }).element().getBoundingClientRect()
   // The line above every screen takes 56 px of it.
   expect(pin.element().getBoundingClientRect().bottom + 56).toBeLessThanOrEqual(bar.top)
   await page.viewport(768, 1024)

@@ -37,6 +37,7 @@ export default function ChildLoginForm() {
       bar={
         <BottomBar
           label="Log in"
+          endsForm
           back={<BarBack to={paths.home} />}
           next={
             <Button

@@ -9,6 +9,7 @@ export const WRITING_FORM = 'writing'
 export const WritingBar = ({ response }: { response: ReturnType<typeof useCreativeResponse> }) => (
   <BottomBar
     label="Writing"
+    endsForm
     back={<Button onClick={response.leavePrompt}>Choose Different Prompt</Button>}
     middle={<BarPlace text="Write" at={2} of={2} />}
     next={

@@ -3,7 +3,7 @@ import { isPlain } from '../../router/link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form, FormLinks } from '../../ui/form.tsx'
+import { Form, FormEnd, FormLinks } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { carryEmail } from './carried-email.ts'
@@ -70,9 +70,11 @@ export function ParentAccountForm({ mode, onDone }: ParentAccountFormProps) {
                 error={account.errors.fields.password}
               />
               {account.errors.form ? <StatusMessage kind="careful">{account.errors.form}</StatusMessage> : null}
-              <Button type="submit" kind="primary" aria-disabled={account.busy}>
-                {account.busy ? text.busy : text.submit}
-              </Button>
+              <FormEnd>
+                <Button type="submit" kind="primary" aria-disabled={account.busy}>
+                  {account.busy ? text.busy : text.submit}
+                </Button>
+              </FormEnd>
             </Form>
           </Card>
           <FormLinks>
