@@ -129,6 +129,6 @@ export async function expectSessions(walker: Walker, family: Family, sessions: n
   await fill(labelled(/^Password/), family.password)
   await press(button('Sign In'))
   await see(heading(family.username))
-  await see(text(new RegExp(`^total sessions${sessions}$`)))
-  await see(text(/^last activeToday$/))
+  await see(text(new RegExp(`^Total sessions${sessions}$`)))
+  await see(text(/^Last activeToday$/))
 }

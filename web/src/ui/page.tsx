@@ -11,6 +11,8 @@ type PageProps = {
   lede?: ReactNode
   /** The same, with the lantern beside it: on a child's screen. */
   says?: ReactNode
+  /** What can be done from the heading's row. */
+  beside?: ReactNode
   width?: 'wide' | 'narrow' | 'prose'
   /** The bar at the foot of the window. */
   bar?: ReactNode
@@ -18,7 +20,7 @@ type PageProps = {
 }
 
 /** One screen: its title, its one h1, what it says first. Focus moves to the heading when a reader navigates here. */
-export const Page = ({ title, heading, lede, says, width = 'wide', bar, children }: PageProps) => (
+export const Page = ({ title, heading, lede, says, beside, width = 'wide', bar, children }: PageProps) => (
   <>
     <div className={`${styles.page} ${width === 'wide' ? '' : styles[width]}`}>
       <DocumentTitle title={title} />
@@ -26,6 +28,7 @@ export const Page = ({ title, heading, lede, says, width = 'wide', bar, children
         <PageHeading>{heading ?? title}</PageHeading>
         {lede ? <p className={styles.lede}>{lede}</p> : null}
         {says ? <Companion is="awake">{says}</Companion> : null}
+        {beside ? <div className={styles.beside}>{beside}</div> : null}
       </header>
       {children}
     </div>

@@ -28,9 +28,9 @@ export function ChildCard({ child, place }: { child: Child; place: number }) {
         <h3 id={child.childId}>{child.username}</h3>
       </div>
       <dl className={styles.facts}>
-        <Fact name="total sessions" value={String(child.totalSessions)} />
-        <Fact name="last active" value={capital(dayWords(child.lastActive, Date.now()))} />
-        <Fact name="level" value={child.currentLevel} />
+        <Fact name="Total sessions" value={String(child.totalSessions)} />
+        <Fact name="Last active" value={capital(dayWords(child.lastActive, Date.now()))} />
+        <Fact name="Level" value={child.currentLevel} />
       </dl>
       <ul className={styles.details} aria-label="Details">
         <li>Weekly report {child.allowWeeklyReport ? 'on' : 'off'}</li>

@@ -10,13 +10,16 @@ type FamilyDashboardProps = { email: string; signOut: ReturnType<typeof useSubmi
 
 /** What a parent sees on signing in: who they are, what stays private, and their children. */
 export const FamilyDashboard = ({ email, signOut }: FamilyDashboardProps) => (
-  <Page title="Your family" heading="Welcome">
-    <div className={styles.top}>
-      <p className={styles.email}>{email}</p>
+  <Page
+    title="Your family"
+    heading="Welcome"
+    lede={email}
+    beside={
       <Button onClick={() => void signOut.submit()} disabled={signOut.busy}>
         {signOut.busy ? 'Signing out…' : 'Sign Out'}
       </Button>
-    </div>
+    }
+  >
     {signOut.errors.form ? (
       <StatusMessage kind="careful">
         You could not be signed out just now. Please try again before you leave this device.

@@ -1,16 +1,14 @@
 import Back from '~icons/lucide/arrow-left'
 import { paths } from '../../paths.ts'
 import { Button, GoButton } from '../../ui/button.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 
 export default function NotFound() {
   return (
-    <Page
-      title="Oops! Page Not Found"
-      lede="This page does not exist. You did nothing wrong, and nothing is lost."
-      width="prose"
-    >
+    <Page title="Oops! Page Not Found" says="This page does not exist. You did nothing wrong, and nothing is lost.">
+      <CampStrip />
       <Actions>
         <GoButton kind="primary" to={paths.home}>
           Brain Check-in
