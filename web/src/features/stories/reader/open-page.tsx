@@ -67,7 +67,7 @@ export function OpenPage(props: OpenPageProps) {
       >
         <div className={styles.names}>
           <PageHeading>{cover.title}</PageHeading>
-          <h2 key={name} ref={heading} tabIndex={-1} className={styles.section}>
+          <h2 key={nameOf(place)} ref={heading} tabIndex={-1} className={styles.section}>
             {section}
             <span className="visually-hidden">
               , page {page.number} of {page.of}

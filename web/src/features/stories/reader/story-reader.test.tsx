@@ -160,6 +160,16 @@ it('shows the same sentence when the window becomes a phone', async () => {
   expect(screen.container.querySelector('article')?.textContent).toContain(sentence.trim())
 })
 
+it('keeps the focus on the heading of a turned page that begins elsewhere once pages are cut anew', async () => {
+  await page.viewport(320, 640)
+  const screen = await opened()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => here(screen)).toBe('Beginning, page 2 of 4')
+  await page.viewport(768, 1024)
+  await expect.poll(() => here(screen)).toBe('Beginning, page 1 of 2')
+  expect(document.activeElement).toBe(screen.container.querySelector('h2'))
+})
+
 it('lets a child who writes go on writing when the window changes and pages are counted anew', async () => {
   readingLevel.write('challenge')
   storyPlace.write({ storyId: STORY, state: { ...ANSWERED, level: 'challenge' } })
