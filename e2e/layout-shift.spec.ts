@@ -1,40 +1,103 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, test } from './journey.ts'
 import { countShifts, shiftSoFar } from './looks/shift.ts'
+import { buildWord, fillSentence, startWords } from './practice.ts'
+import { PHONE, TABLET } from './walker.ts'
 
 /** How much of what is in sight may move by itself: a hundredth of the screen, as browsers count it. */
 const STILL = 0.01
 
-/** What has moved since the page was opened, once everything is there. */
+/** What has moved since the page was opened, or since this was last asked, once everything is there. */
 async function shiftOf(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
   return shiftSoFar(page)
 }
 
-test('nothing in sight jumps when a screen is opened at its address', async ({ page, server }) => {
+async function expectStill(page: Page, at: string): Promise<void> {
+  const shift = await shiftOf(page)
+  const where = `${at}, ${page.viewportSize()?.width} px wide`
+  expect.soft(`${where}: ${shift > STILL ? shift : 'still'}`).toBe(`${where}: still`)
+}
+
+/** Opens every address in both windows, on four pages at a time: what takes time is waiting until nothing comes any more. */
+async function expectAllStill(context: BrowserContext, paths: readonly string[]): Promise<void> {
+  const waiting = [PHONE, TABLET].flatMap((window) => paths.map((path) => ({ window, path })))
+  const openRest = async (page: Page) => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      await page.setViewportSize(next.window)
+      await page.goto(next.path)
+      await expectStill(page, next.path)
+    }
+    await page.close()
+  }
+  const pages = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
+  await Promise.all(pages.map(openRest))
+}
+
+test('nothing in sight jumps when a screen is opened at its address', async ({ page, context, server }) => {
   test.slow()
-  await countShifts(page)
+  await countShifts(context)
+  // The last is where a child logs in.
+  await expectAllStill(context, ['/', '/brain-check', '/interests'])
   await openAsChild(page, server, '/practice-reading')
-  for (const path of [
+  await expectAllStill(context, [
     '/practice-reading',
+    '/today-i-want-to',
+    '/math-activities',
+    '/gentle-activities',
     '/interests',
     '/interests?category=nature',
+    '/interests?mix',
     '/stories/ocean',
     '/stories/magic',
     '/story/ocean/the-quiet-reef',
     '/story',
+    '/create',
+    '/create?view=my-writing',
+    // Nothing is done yet: the activities are shown.
+    '/celebrate',
     '/word-interest-selection',
     '/word-building/ocean',
     '/sentence-building',
     '/sentence-building/animals',
-  ]) {
-    await page.goto(path)
-    const shift = await shiftOf(page)
-    expect(`${path} ${shift > STILL ? shift : 'still'}`).toBe(`${path} still`)
+  ])
+})
+
+test('nothing in sight jumps when a word or a sentence is built, and when a story is celebrated', async ({
+  page,
+  server,
+}) => {
+  await countShifts(page)
+  await page.setViewportSize(PHONE)
+  await startWords(page, server)
+  await buildWord(page, 'ocean')
+  await expectStill(page, 'a word that is built')
+  await expect(page.getByRole('button', { name: 'More about this word' })).toBeVisible()
+  await expectStill(page, 'what it means')
+  await page.goto('/sentence-building/animals')
+  await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
+  await fillSentence(page, 'animals')
+  await expect(page.getByRole('heading', { name: 'You built a sentence' })).toBeVisible()
+  await expectStill(page, 'a sentence that is built')
+  for (const window of [PHONE, TABLET]) {
+    await page.setViewportSize(window)
+    await page.evaluate(keepFinishedStory)
+    await page.goto('/celebrate')
+    await expect(page.getByText('The Quiet Reef')).toBeVisible()
+    await expectStill(page, 'the celebration')
   }
 })
+
+/** Runs in the page. */
+function keepFinishedStory(): void {
+  const kept = JSON.parse(localStorage.getItem('session') ?? '{}')
+  const state = { ...kept.state, currentBrainState: { id: 'curious' }, currentStoryId: 'the-quiet-reef' }
+  const walk = { finished: ['the-quiet-reef'], isCompleted: false }
+  localStorage.setItem('session', JSON.stringify({ ...kept, state, walk }))
+  localStorage.removeItem('selected-reading-activity')
+}
 
 for (const [width, height] of [
   [768, 1024],

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 
-/** Counts what moves without having been touched in the half second before. */
-export const countShifts = (page: Page) =>
-  page.addInitScript(() => {
+/** Counts what moves without having been touched in the half second before: on a page, or on all of a context. */
+export const countShifts = (within: BrowserContext | Page) =>
+  within.addInitScript(() => {
     const counted = { shift: 0 }
     Object.assign(window, { counted })
     new PerformanceObserver((list) => {

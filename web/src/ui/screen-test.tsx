@@ -7,3 +7,15 @@ import { render } from 'vitest-browser-react'
 
 /** Shows something as it stands in the app: with its styles, inside a router. */
 export const show = (screen: ReactNode, at = '/') => render(<MemoryRouter at={at}>{screen}</MemoryRouter>)
+
+/** Shows a screen that has a sky and a bar as the shell does: as high as the window at least, from its top. */
+export const showInWindow = (screen: ReactNode) =>
+  show(<main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minBlockSize: '100dvh' }}>{screen}</main>)
+
+/** How far what is seen reaches below the upper edge of the bar, in px; 0 where all of it is above. */
+export function behindBar(screen: HTMLElement, seen: string): number {
+  const top = screen.querySelector('[data-bar]')?.getBoundingClientRect().top ?? 0
+  const bottoms = [...screen.querySelectorAll(seen)].map((one) => one.getBoundingClientRect().bottom)
+  if (bottoms.length === 0) throw new Error(`Nothing is ${seen}`)
+  return Math.max(0, Math.max(...bottoms) - top)
+}

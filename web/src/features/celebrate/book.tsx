@@ -3,17 +3,14 @@ import type { Loaded } from '../../ui/use-loaded.ts'
 import styles from './celebration.module.css'
 import type { FinishedStory } from './use-finished-story.ts'
 
-/** The story that was read. Its place is kept while the cover is on its way. */
+/** The story that was read, once its cover is there. */
 export function Book({ story }: { story: Loaded<FinishedStory | null> }) {
-  if (story.state === 'failed' || (story.state === 'ready' && story.value === null)) return null
   const book = story.state === 'ready' ? story.value : null
-  return (
+  return book ? (
     <div className={styles.book}>
-      {book ? (
-        <Cover scene={book.scene} art={book.art}>
-          <span className={styles.title}>{book.title}</span>
-        </Cover>
-      ) : null}
+      <Cover scene={book.scene} art={book.art}>
+        <span className={styles.title}>{book.title}</span>
+      </Cover>
     </div>
-  )
+  ) : null
 }

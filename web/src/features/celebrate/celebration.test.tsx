@@ -5,7 +5,7 @@ import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/device-test.ts'
 import { justBuilt } from '../../storage/entries/just-built.ts'
 import { practisedActivity } from '../../storage/entries/practised-activity.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { behindBar, show, showInWindow } from '../../ui/screen-test.tsx'
 import { Celebration } from './celebration.tsx'
 
 const emulate = (features: Readonly<Record<string, string>>) =>
@@ -42,6 +42,33 @@ it.each([
   const done = screen.getByRole('button', { name: "I'm Done for Now" })
   await expect.element(done).toBeInViewport({ ratio: 1 })
   expect(getComputedStyle(done.element()).backgroundColor).not.toBe(getComputedStyle(main.element()).backgroundColor)
+})
+
+it('has what was done in sight on the smallest phone, and no button of three lines', async () => {
+  await page.viewport(320, 640)
+  sendToSession({ type: 'brain-state-chosen', id: 'focused' })
+  sendToSession({ type: 'story-chosen', storyId: 'the-quiet-reef' })
+  sendToSession({ type: 'activity-finished', id: 'the-quiet-reef' })
+  const response = 'The shrimp taught the babies a new song, and Sefa liked it from far away.'
+  sendToSession({ type: 'response-written', prompt: 'p', response })
+  const screen = await showInWindow(<Celebration />)
+  await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
+  expect(behindBar(screen.container, '[data-companion]')).toBe(0)
+  for (const name of ['Read Another Story!', "I'm Done for Now"]) {
+    const words = document.createRange()
+    words.selectNodeContents(screen.getByText(name).element())
+    expect([name, new Set([...words.getClientRects()].map(({ top }) => top)).size]).toEqual([name, 2])
+  }
+})
+
+it('has its place before the book is there', async () => {
+  await page.viewport(320, 640)
+  const screen = await celebrate('The shrimp sang.')
+  const heading = screen.getByRole('heading', { name: 'You did it!' }).element()
+  const before = heading.getBoundingClientRect().top
+  expect(screen.getByText('The Quiet Reef').query()).toBeNull()
+  await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
+  expect(heading.getBoundingClientRect().top).toBe(before)
 })
 
 it('shows the book that was read, and the child’s own sentence', async () => {

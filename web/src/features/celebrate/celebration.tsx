@@ -5,10 +5,10 @@ import { allowsSurprises, celebratesWithMotion } from '@lanternleaf/domain/comfo
 import { useComfort } from '../../comfort/comfort.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
-import { Redirect } from '../../router/router.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
+import { GoElsewhere } from '../../ui/go-elsewhere.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
 import { SkyScene } from '../../ui/scene/scene.tsx'
 import { Book } from './book.tsx'
@@ -25,14 +25,20 @@ const SCENES = { 'word-building': wordsDone, 'sentence-building': sentencesDone,
 export function Celebration() {
   const { isEarned, leaveTo, response, practised, made } = useCelebration()
   const story = useFinishedStory()
-  if (!isEarned) return <Redirect to={paths.practiceReading} />
+  if (!isEarned) return <GoElsewhere to={paths.practiceReading} />
   const activity = practised ?? 'stories'
   return (
     <div className={styles.celebration}>
       <DocumentTitle title="You did it!" />
       <SkyScene shown={SCENES[activity]}>
         <Fallen />
-        <div className={styles.stage}>{story && activity === 'stories' ? <Book story={story} /> : null}</div>
+        {story && activity === 'stories' ? (
+          <div className={`${styles.stage} ${styles.forBook}`}>
+            <Book story={story} />
+          </div>
+        ) : (
+          <div className={styles.stage} />
+        )}
       </SkyScene>
       <div className={styles.said}>
         <PageHeading>You did it!</PageHeading>
@@ -47,13 +53,13 @@ export function Celebration() {
         label="What next"
         back={
           <Button onClick={() => leaveTo(paths.home)}>
-            <span className={styles.exit}>I'm Done for Now</span>
+            <span className={`${styles.exit} ${styles.done}`}>I'm Done for Now</span>
           </Button>
         }
         middle={null}
         next={
           <Button kind="primary" onClick={() => leaveTo(paths.brainCheck)}>
-            <span className={styles.exit}>Read Another Story!</span>
+            <span className={`${styles.exit} ${styles.again}`}>Read Another Story!</span>
           </Button>
         }
       />

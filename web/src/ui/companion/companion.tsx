@@ -34,7 +34,7 @@ export function Companion({ is, children }: CompanionProps) {
   const isTired = useGuidedSession(({ currentBrainState }) => currentBrainState?.mood === 'calm')
   const face = is === 'awake' && isTired ? 'resting' : is
   return (
-    <div className={styles.companion}>
+    <div className={styles.companion} data-companion>
       <span className={`${styles.lantern} ${face === 'resting' ? styles.resting : ''}`} aria-hidden="true">
         <Lantern />
         <svg
