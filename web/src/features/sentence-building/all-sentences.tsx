@@ -15,7 +15,7 @@ type AllSentencesProps = {
 }
 
 /** The sentences of a visit as one text. */
-export const AllSentences = ({ open, onClose, sentences, onHear }: AllSentencesProps) => (
+const AllSentences = ({ open, onClose, sentences, onHear }: AllSentencesProps) => (
   <Dialog title="All my sentences" open={open} onClose={onClose}>
     <div className={styles.help}>
       <p className={text.ownText}>{sentences.join(' ')}</p>
@@ -31,3 +31,5 @@ export const AllSentences = ({ open, onClose, sentences, onHear }: AllSentencesP
     </div>
   </Dialog>
 )
+
+export default AllSentences

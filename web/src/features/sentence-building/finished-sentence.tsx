@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import Read from '~icons/lucide/book-open'
 import Change from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
@@ -10,8 +10,11 @@ import { Companion } from '../../ui/companion/companion.tsx'
 import { NoVoice } from '../../ui/no-voice.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
-import { AllSentences } from './all-sentences.tsx'
+import { useSheet } from '../../ui/practice/use-sheet.tsx'
 import styles from './finished-sentence.module.css'
+import screen from './sentence-building.module.css'
+
+const fetchAll = () => import('./all-sentences.tsx')
 
 type FinishedSentenceProps = {
   /** The sentences built so far, this one last. */
@@ -23,7 +26,7 @@ type FinishedSentenceProps = {
 
 /** A sentence whose boxes are all filled, once and large. After the last, all of them can be read as one text. */
 export function FinishedSentence({ sentences, isLast, voice, onChange }: FinishedSentenceProps) {
-  const [together, setTogether] = useState(false)
+  const all = useSheet(fetchAll)
   const ask = useAskedVoice(voice)
   const isSilent = useSilence('ownWords')
   const { stop } = voice
@@ -34,7 +37,7 @@ export function FinishedSentence({ sentences, isLast, voice, onChange }: Finishe
   }, [])
   const hear = (texts: readonly string[]) => ask(texts, SPEECH_STYLES.sentence)
   return (
-    <>
+    <div className={screen.done}>
       <div className={styles.finished} data-finished tabIndex={-1}>
         <PageHeading>You built a sentence</PageHeading>
         <p className={styles.ready}>
@@ -46,7 +49,9 @@ export function FinishedSentence({ sentences, isLast, voice, onChange }: Finishe
         {isSilent ? null : (
           <Button onClick={() => hear(sentences.slice(-1))}>
             <Volume aria-hidden="true" />
-            Hear the sentence
+            <span>
+              Hear<span className="visually-hidden"> the sentence</span>
+            </span>
           </Button>
         )}
         <Button onClick={onChange}>
@@ -54,7 +59,7 @@ export function FinishedSentence({ sentences, isLast, voice, onChange }: Finishe
           Change a word
         </Button>
         {isLast ? (
-          <Button onClick={() => setTogether(true)} aria-haspopup="dialog">
+          <Button onClick={all.open} aria-haspopup="dialog">
             <Read aria-hidden="true" />
             Read all my sentences
           </Button>
@@ -66,12 +71,7 @@ export function FinishedSentence({ sentences, isLast, voice, onChange }: Finishe
           {isLast ? 'Next: a small celebration.' : 'Next: another sentence. You can stop here or keep going.'}
         </Companion>
       </div>
-      <AllSentences
-        open={together}
-        onClose={() => setTogether(false)}
-        sentences={sentences}
-        onHear={isSilent ? null : () => hear(sentences)}
-      />
-    </>
+      {all.show({ sentences, onHear: isSilent ? null : () => hear(sentences) })}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { newDevice } from '../../storage/device-test.ts'
 import { Announcer } from '../../ui/announcer.tsx'
-import { show } from '../../ui/screen-test.tsx'
+import { behindBar, show, showInWindow } from '../../ui/screen-test.tsx'
 import { unfinishedVisit } from './kept-visit.ts'
 import { SentenceBuildingScreen } from './sentence-building-screen.tsx'
 
@@ -35,6 +35,17 @@ it.each([
   const { bottom } = message.element().getBoundingClientRect()
   const words = screen.getByRole('list', { name: 'Words' }).element()
   expect(words.getBoundingClientRect().top).toBeGreaterThan(bottom)
+})
+
+it.each([
+  [320, 640],
+  [844, 390],
+])('has Hear, Help and the first words in sight at %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  const screen = await showInWindow(<SentenceBuildingScreen theme="animals" />)
+  for (const name of ['Hear the sentence', 'Help'])
+    await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  expect(behindBar(screen.container, '[aria-label="Words"] > li:first-child')).toBe(0)
 })
 
 it('says of the last word that the sentence is built', async () => {

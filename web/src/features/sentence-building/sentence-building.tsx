@@ -2,7 +2,7 @@ import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-sce
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { isComplete, sentenceOf } from '@lanternleaf/domain/sentence-building/sentence-build'
 import type { SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useVoice } from '../../speech/use-voice.ts'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
@@ -34,7 +34,6 @@ export function SentenceBuilding({ theme, opened, scene }: SentenceBuildingProps
   const place = sentences.length + 1
   const isLast = place === templates.length
   const { board, focusNext } = useFocusNext()
-  const { label } = THEME_OPTIONS[theme]
   const isFull = build !== null && isComplete(build)
   // A word was taken out: once the next is in, the sentence is done anew.
   if (changing && !isFull) setChanging(false)
@@ -43,59 +42,56 @@ export function SentenceBuilding({ theme, opened, scene }: SentenceBuildingProps
   useEffect(() => {
     if (isDone) noteGone()
   }, [isDone, noteGone])
+  const barWith = (next: ReactNode) => (
+    <PracticeBar
+      themes={paths.sentenceBuilding}
+      place={{ kind: 'Sentence', at: Math.min(place, templates.length), of: templates.length }}
+      next={next}
+    />
+  )
+  const keep = () => {
+    focusNext('[data-finished]')
+    setChanging(false)
+  }
+  const change = () => {
+    focusNext('[data-box="0"]')
+    setChanging(true)
+  }
   return (
-    <PracticeScreen
-      title={`${label} sentences`}
-      stage={String(place)}
-      gone={isGone}
-      above={
-        scene ? (
-          <div className={styles.scene}>
-            <SkyScene shown={scene}>
-              <div className={styles.sky} />
-            </SkyScene>
-          </div>
-        ) : null
-      }
-      bar={
-        <PracticeBar
-          themes={paths.sentenceBuilding}
-          place={{ kind: 'Sentence', at: Math.min(place, templates.length), of: templates.length }}
-          next={
-            isDone ? (
-              <GoOn onClick={() => (isLast ? finish() : send({ type: 'went-on' }))}>
-                {isLast ? 'Finish' : 'Next sentence'}
-              </GoOn>
-            ) : isFull ? (
-              <GoOn
-                onClick={() => {
-                  focusNext('[data-finished]')
-                  setChanging(false)
-                }}
-              >
-                Keep it
-              </GoOn>
-            ) : null
-          }
-        />
-      }
-    >
-      {build ? (
-        <div className={isDone ? styles.done : styles.board} ref={board} key={build.template.id}>
-          {isDone ? (
-            <FinishedSentence
-              sentences={[...sentences, sentenceOf(build)]}
-              {...{ isLast, voice }}
-              onChange={() => {
-                focusNext('[data-box="0"]')
-                setChanging(true)
-              }}
-            />
-          ) : (
-            <BuildingSentence {...{ build, send, focusNext, voice }} onReading={setReading} />
-          )}
+    <PracticeScreen title={`${THEME_OPTIONS[theme].label} sentences`} stage={String(place)} gone={isGone}>
+      {scene ? (
+        <div className={styles.scene}>
+          <SkyScene shown={scene}>
+            <div className={styles.sky} />
+          </SkyScene>
         </div>
       ) : null}
+      {build === null ? (
+        barWith(null)
+      ) : (
+        <div className={styles.visit} ref={board} key={build.template.id}>
+          {isDone ? (
+            <>
+              <FinishedSentence
+                sentences={[...sentences, sentenceOf(build)]}
+                {...{ isLast, voice }}
+                onChange={change}
+              />
+              {barWith(
+                <GoOn onClick={() => (isLast ? finish() : send({ type: 'went-on' }))}>
+                  {isLast ? 'Finish' : 'Next sentence'}
+                </GoOn>,
+              )}
+            </>
+          ) : (
+            <BuildingSentence
+              {...{ build, send, focusNext, voice, barWith }}
+              onReading={setReading}
+              onKeep={isFull ? keep : null}
+            />
+          )}
+        </div>
+      )}
     </PracticeScreen>
   )
 }

@@ -15,7 +15,7 @@ type SentenceHelpProps = {
 }
 
 /** What helps with a sentence: how it is built, a hint, and beginning it anew. */
-export function SentenceHelp({ open, onClose, build, send, onStartAgain }: SentenceHelpProps) {
+export default function SentenceHelp({ open, onClose, build, send, onStartAgain }: SentenceHelpProps) {
   return (
     <Dialog title="Help" open={open} onClose={onClose}>
       <div className={styles.help}>

@@ -2,11 +2,11 @@ import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { Redirect } from '../../router/router.tsx'
 import { useVoice } from '../../speech/use-voice.ts'
 import { GoButton } from '../../ui/button.tsx'
+import { GoElsewhere } from '../../ui/go-elsewhere.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
-import { GoOn } from '../../ui/practice/practice-screen.tsx'
+import { GoOn, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
 import { useGone } from '../../ui/practice/use-gone.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuildBoard } from './board/build-board.tsx'
@@ -19,7 +19,6 @@ import { useWordPractice, wordsInVisit } from './practice/use-word-practice.ts'
 import type { OpenedList } from './practice/word-bank.ts'
 import { IntroCard } from './themes/intro-card.tsx'
 import { THEME_OPTIONS } from './themes/themes.ts'
-import { WordScreen } from './word-screen.tsx'
 
 /** Only the end of a visit needs the pictures of other themes. */
 const ThemeChoice = lazy(() => import('./themes/theme-choice.tsx'))
@@ -44,7 +43,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const { stage, finished, build } = visit
   const last = finished.at(-1)
   const words = wordsInVisit(list)
-  if (stage === 'over') return <Redirect to={paths.wordInterestSelection} />
+  if (stage === 'over') return <GoElsewhere to={paths.wordInterestSelection} />
   const changeLine = (
     <DifficultyLine
       key={`${stage} ${finished.length}`}
@@ -62,7 +61,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
     />
   )
   return (
-    <WordScreen
+    <PracticeScreen
       title={THEME_OPTIONS[list.name].words}
       stage={`${stage} ${finished.length} ${build?.word.id}`}
       still={stands}
@@ -75,14 +74,12 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
         </>
       ) : null}
       {stage === 'build' && build ? (
-        <>
-          <BuildBoard
-            key={build.word.id}
-            picture={pictureOf(build.word)}
-            {...{ build, ground, voice, send, changeLine, onReading: setReading, onGone: gone.noteGone }}
-          />
-          {barAt(finished.length + 1)}
-        </>
+        <BuildBoard
+          key={build.word.id}
+          picture={pictureOf(build.word)}
+          {...{ build, ground, voice, send, changeLine, onReading: setReading, onGone: gone.noteGone }}
+          barWith={(tools) => barAt(finished.length + 1, tools)}
+        />
       ) : null}
       {stage === 'meaning' && last ? (
         <>
@@ -106,6 +103,6 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
           {barAt(words, <GoButton to={paths.celebrate}>Finish for today</GoButton>)}
         </>
       ) : null}
-    </WordScreen>
+    </PracticeScreen>
   )
 }

@@ -10,31 +10,28 @@ type PracticeScreenProps = {
   title: string
   /** What the child is at. When it changes the focus goes to the heading. */
   stage: string
+  /** For a moment nothing can be pressed. */
+  still?: boolean
   /** For a moment no finger presses: what was under it is gone. */
   gone?: boolean
-  /** The scene above it. */
-  above?: ReactNode
-  /** The bar below it. */
-  bar?: ReactNode
+  /** The scene, what is done there, and the bar below. */
   children: ReactNode
 }
 
 /** A screen on which words or sentences are built, one after another. */
-export const PracticeScreen = ({ title, stage, gone = false, above, bar, children }: PracticeScreenProps) => (
+export const PracticeScreen = ({ title, stage, still = false, gone = false, children }: PracticeScreenProps) => (
   <div
     className={styles.practice}
-    data-still={gone || undefined}
+    data-still={still || gone || undefined}
     ref={useFocusOnStage(stage)}
-    {...usePresses(stage, false, gone)}
+    {...usePresses(stage, still, gone)}
   >
     <DocumentTitle title={title} />
-    {above}
-    <div className={styles.screen}>{children}</div>
-    {bar}
+    {children}
   </div>
 )
 
-/** What helps: hearing, a hint, beginning anew. */
+/** What can be done beside the one way on. */
 export const PracticeTools = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>
 
 /** The one way on. */

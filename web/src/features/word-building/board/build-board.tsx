@@ -2,18 +2,21 @@ import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { isPlaced, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
 import { type ReactNode, useEffect } from 'react'
+import { useSilence } from '../../../speech/silence.ts'
+import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
 import type { Icon } from '../../../ui/picture.tsx'
+import { HearAndHelp } from '../../../ui/practice/hear-and-help.tsx'
 import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
+import { useIsPhone } from '../../../ui/practice/use-is-phone.ts'
+import { useSheet } from '../../../ui/practice/use-sheet.tsx'
 import { WordPicture } from '../scene/word-picture.tsx'
 import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
-import { useSheet } from '../use-sheet.tsx'
 import { clueOf, hintWords, wrongOrderWords } from './board-words.ts'
 import styles from './build-board.module.css'
-import { BuildTools } from './build-tools.tsx'
 import { Parts } from './parts.tsx'
 import { WordSlots } from './word-slots.tsx'
 
@@ -31,13 +34,18 @@ type BuildBoardProps = {
   onReading: (reading: boolean) => void
   /** Told that something that was pressed is gone from under the finger. */
   onGone: () => void
+  /** The bar below, with what is put in the place of the way on. */
+  barWith: (tools: ReactNode) => ReactNode
 }
 
 /** A word in parts: its scene with the places, the parts, and what helps. */
-export function BuildBoard({ build, ground, picture, voice, changeLine, send, onReading, onGone }: BuildBoardProps) {
+export function BuildBoard(props: BuildBoardProps) {
+  const { build, ground, picture, voice, changeLine, send, onReading, onGone, barWith } = props
   const { board, focusNext } = useFocusNext('[data-word]')
   const help = useSheet(fetchHelp)
   const ask = useAskedVoice(voice)
+  const isSilent = useSilence()
+  const isPhone = useIsPhone()
   const state = stateOf(build)
   const hint = build.hint ? hintWords(build, build.hint) : null
   useEffect(() => {
@@ -74,37 +82,47 @@ export function BuildBoard({ build, ground, picture, voice, changeLine, send, on
     if (hint) announce(hint)
     send({ type: 'hint-asked' })
   }
+  const tools = (
+    <HearAndHelp
+      heard="the word"
+      onHear={isSilent ? null : () => ask([build.word.word], SPEECH_STYLES.word)}
+      onHelp={help.open}
+    />
+  )
   return (
-    <div className={styles.board} ref={board}>
-      <div className={styles.heard}>
-        <PageHeading>Build the word</PageHeading>
+    <>
+      <div className={styles.board} ref={board}>
+        <div className="visually-hidden">
+          <PageHeading>Build the word</PageHeading>
+        </div>
+        <WordScene ground={ground}>
+          <WordPicture word={build.word} picture={picture} />
+          <SaidInScene is="awake">{clueOf(build.word)}</SaidInScene>
+          <WordSlots
+            build={build}
+            onTakeBack={takeBack}
+            onChoose={(slot) => send({ type: 'slot-chosen', slot })}
+            onMove={place}
+          />
+        </WordScene>
+        <div className={styles.below}>
+          <Parts
+            {...{ build, hint, onReading }}
+            isPlaced={(piece) => isPlaced(build, piece)}
+            onPlace={place}
+            onTryAgain={startAgain}
+          />
+          {isPhone ? null : <div className={styles.tools}>{tools}</div>}
+          {help.isOpen ? null : <NoVoice />}
+        </div>
+        {help.show({
+          ...{ build, ask, changeLine },
+          speaking: voice.speaking,
+          onHint: leaveHelp(askHint),
+          onAgain: leaveHelp(startAgain),
+        })}
       </div>
-      <WordScene ground={ground}>
-        <WordPicture word={build.word} picture={picture} />
-        <SaidInScene is="awake">{clueOf(build.word)}</SaidInScene>
-        <WordSlots
-          build={build}
-          onTakeBack={takeBack}
-          onChoose={(slot) => send({ type: 'slot-chosen', slot })}
-          onMove={place}
-        />
-      </WordScene>
-      <div className={styles.below}>
-        <Parts
-          {...{ build, hint, onReading }}
-          isPlaced={(piece) => isPlaced(build, piece)}
-          onPlace={place}
-          onTryAgain={startAgain}
-        />
-        <BuildTools word={build.word.word} ask={ask} onHelp={help.open} />
-        {help.isOpen ? null : <NoVoice />}
-      </div>
-      {help.show({
-        ...{ build, ask, changeLine },
-        speaking: voice.speaking,
-        onHint: leaveHelp(askHint),
-        onAgain: leaveHelp(startAgain),
-      })}
-    </div>
+      {barWith(isPhone ? tools : null)}
+    </>
   )
 }

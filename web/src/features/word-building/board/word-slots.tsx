@@ -1,5 +1,6 @@
 import { firstMismatch } from '@lanternleaf/domain/word-building/hint'
 import { nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import type { CSSProperties } from 'react'
 import { JoinedWord } from '../joined-word.tsx'
 import { PartButton } from './part-button.tsx'
 import styles from './word-parts.module.css'
@@ -16,7 +17,7 @@ export const WordSlots = (props: WordSlotsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
   <div role="group" aria-label="The word" tabIndex={-1} data-word className={styles.word}>
     {stateOf(props.build) === 'built' ? (
-      <p className={styles.built}>
+      <p className={styles.built} style={{ '--letters-in-all': props.build.word.word.length } as CSSProperties}>
         <JoinedWord chunks={props.build.word.chunks} />
       </p>
     ) : (

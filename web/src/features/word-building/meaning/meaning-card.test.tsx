@@ -1,9 +1,12 @@
 import { wordLists } from 'virtual:word-bank'
+import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { newDevice } from '../../../storage/device-test.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { PracticeBar } from '../../../ui/practice/practice-bar.tsx'
+import { GoOn } from '../../../ui/practice/practice-screen.tsx'
+import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
 import { MeaningCard } from './meaning-card.tsx'
 
 const root = document.documentElement
@@ -36,5 +39,43 @@ it.each([true, false])(
     expect(meaning.getBoundingClientRect().width).toBeGreaterThan(844 / 2)
     const said = screen.getByText(/Next: another word/).element()
     expect(said.getBoundingClientRect().width).toBeGreaterThan(844 / 3)
+  },
+)
+
+const lengthOf = ({ help }: Word): number => (help?.meaningSupport.length ?? 0) + (help?.completionSentence.length ?? 0)
+
+it.each([true, false])(
+  'has "More" in sight on the smallest phone, with a pattern and the longest texts: with a picture %s',
+  async (has) => {
+    newDevice('moss')
+    await page.viewport(320, 640)
+    const lists = await Promise.all(Object.values(wordLists).map((load) => load()))
+    const { ground } = lists[0]?.default ?? {}
+    const words = lists.flatMap((list) => list.default.words)
+    const longest = words
+      .filter(({ help }) => Boolean(help?.visualContext) === has)
+      .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+      .slice(0, 6)
+    if (!ground) throw new Error('No words')
+    for (const word of longest) {
+      const screen = await showInWindow(
+        <>
+          <MeaningCard
+            {...{ word, ground, voice }}
+            visit={{ ...newWordVisit('v', 'ocean', []), celebrated: { family: 'consonant_blend', count: 7 } }}
+            picture={null}
+            isLast={false}
+            changeLine={null}
+          />
+          <PracticeBar
+            themes="/themes"
+            place={{ kind: 'Word', at: 1, of: 8 }}
+            next={<GoOn onClick={() => undefined}>Next word</GoOn>}
+          />
+        </>,
+      )
+      expect([word.word, behindBar(screen.container, '[aria-haspopup="dialog"]')]).toEqual([word.word, 0])
+      await screen.unmount()
+    }
   },
 )

@@ -11,11 +11,11 @@ import { Companion } from '../../../ui/companion/companion.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
 import type { Icon } from '../../../ui/picture.tsx'
+import { useSheet } from '../../../ui/practice/use-sheet.tsx'
 import { inWords } from '../board/board-words.ts'
 import { JoinedWord } from '../joined-word.tsx'
 import { WordPicture } from '../scene/word-picture.tsx'
 import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
-import { useSheet } from '../use-sheet.tsx'
 import screen from '../word-screen.module.css'
 import styles from './meaning-card.module.css'
 import { patternTitle } from './pattern-title.ts'
@@ -43,8 +43,7 @@ export function MeaningCard({ word, visit, ground, picture, voice, isLast, chang
   useEffect(() => stop, [stop])
   const built = `from ${inWords(word.chunks.length)} parts`
   const isPictured = Boolean(help?.visualContext)
-  const next = isLast ? 'Next: choose what to do.' : nextWord(visit)
-  const said = visit.celebrated ? `${patternTitle(visit.celebrated)}. ${next}` : next
+  const said = saidOf(visit, isLast)
   return (
     <div className={screen.told}>
       <WordScene ground={ground}>
@@ -100,6 +99,9 @@ export function MeaningCard({ word, visit, ground, picture, voice, isLast, chang
   )
 }
 
-/** With a pattern to tell of, the button alone says that another word is next. */
-const nextWord = ({ celebrated }: WordVisit): string =>
-  celebrated ? 'You can stop here or keep going.' : 'Next: another word. You can stop here or keep going.'
+/** What comes next. With a pattern to tell of, the button alone says that another word does. */
+function saidOf({ celebrated }: WordVisit, isLast: boolean): string {
+  const pattern = celebrated ? `${patternTitle(celebrated)}.` : null
+  if (isLast) return `${pattern ?? ''} Next: choose what to do.`.trim()
+  return pattern ?? 'Next: another word. You can stop here or keep going.'
+}

@@ -3,13 +3,16 @@ import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import Crab from '~icons/fluent-emoji-flat/crab'
 import { newDevice } from '../../../storage/device-test.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { PracticeBar } from '../../../ui/practice/practice-bar.tsx'
+import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
 import { BuildBoard } from '../board/build-board.tsx'
 
 const root = document.documentElement
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(768, 1024)
   root.removeAttribute('data-pictures')
   root.removeAttribute('data-colours')
 })
@@ -26,6 +29,7 @@ const boardOf = (word: Word, ground: GroundArt) => (
     send={nothing}
     onReading={nothing}
     onGone={nothing}
+    barWith={(tools) => <PracticeBar themes="/themes" place={{ kind: 'Word', at: 1, of: 8 }} next={tools} />}
   />
 )
 
@@ -73,7 +77,23 @@ it('has eight controls for a word of three parts, two of them Hear and Help', as
   const { ground } = await wordsOf()
   const three = (await wordLists.ocean()).default.words.find(({ chunks }) => chunks.length === 3) as Word
   const screen = await show(boardOf(three, ground))
-  expect(screen.container.querySelectorAll('button, a, input, summary')).toHaveLength(8)
+  expect(screen.container.querySelectorAll(':is(button, a, input, summary):not([data-bar] *)')).toHaveLength(8)
   await expect.element(screen.getByRole('button', { name: 'Hear the word' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Help' })).toBeVisible()
+})
+
+it('has all parts of the longest words in sight on the smallest phone, and Hear and Help in the bar', async () => {
+  await page.viewport(320, 640)
+  const lists = await Promise.all(Object.values(wordLists).map((load) => load()))
+  const longest = lists.flatMap(({ default: { ground, words } }) =>
+    words.filter(({ chunks }) => chunks.length >= 5).map((word) => ({ ground, word })),
+  )
+  expect(longest.length).toBeGreaterThan(0)
+  for (const { ground, word } of longest) {
+    const screen = await showInWindow(boardOf(word, ground))
+    expect([word.word, behindBar(screen.container, '[data-tray]')]).toEqual([word.word, 0])
+    for (const name of ['Hear the word', 'Help'])
+      await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await screen.unmount()
+  }
 })

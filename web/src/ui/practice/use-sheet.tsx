@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { useFetched } from '../use-fetched.ts'
 
 /** A sheet as it is on the screen, and how it is asked for. */
 type SheetHandle<Props> = {

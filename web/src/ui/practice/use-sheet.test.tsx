@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../screen-test.tsx'
 import { useSheet } from './use-sheet.tsx'
 
 type SheetProps = { open: boolean; onClose: () => void }

@@ -1,0 +1,30 @@
+import Lightbulb from '~icons/lucide/lightbulb'
+import Volume from '~icons/lucide/volume-2'
+import { Button } from '../button.tsx'
+import styles from './hear-and-help.module.css'
+
+type HearAndHelpProps = {
+  /** What is heard: "the word". */
+  heard: string
+  /** null where nothing is read aloud */
+  onHear: (() => void) | null
+  onHelp: () => void
+}
+
+/** Hearing what is built, and all other help behind one button: below it, or in the bar of a phone, where it is always in sight. */
+export const HearAndHelp = ({ heard, onHear, onHelp }: HearAndHelpProps) => (
+  <div className={styles.tools}>
+    {onHear === null ? null : (
+      <Button onClick={onHear}>
+        <Volume aria-hidden="true" />
+        <span>
+          Hear<span className="visually-hidden"> {heard}</span>
+        </span>
+      </Button>
+    )}
+    <Button onClick={onHelp} aria-haspopup="dialog">
+      <Lightbulb aria-hidden="true" />
+      Help
+    </Button>
+  </div>
+)
