@@ -37,7 +37,7 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
               spellCheck={false}
               value={child.username}
               onChange={(event) => child.set({ username: event.target.value })}
-              hint="A made-up name, not your child’s own."
+              hint="A made-up name, not their own."
               error={errors.fields.username}
             />
             <NameSuggestions names={errors.suggestions} onChoose={(username) => child.set({ username })} />

@@ -14,7 +14,8 @@ export default function About() {
           </p>
           <p>There are no scores and no clocks. You can stop at any time.</p>
         </ForReaders>
-        <h2>For grown-ups: what it does</h2>
+        <h2>For grown-ups</h2>
+        <h3>What it does</h3>
         <p>
           Lanternleaf is reading practice for children of about 8 to 12 who are autistic, dyslexic, have ADHD, or all of
           it. A child checks in with a mood, then builds words from their parts, builds sentences, or reads a branching
@@ -22,7 +23,7 @@ export default function About() {
           the child sees why, and can change it back. It is practice. It is not a diagnosis, a treatment or a
           replacement for a teacher.
         </p>
-        <h2>The evidence</h2>
+        <h3>The evidence</h3>
         <ul>
           <li>
             Work on syllables and word parts helps readers of this age, and belongs together with reading text (What
@@ -34,7 +35,7 @@ export default function About() {
           </li>
           <li>
             Hearing text read aloud helps comprehension for readers with reading disabilities, by a modest amount (Wood
-            and others 2018, d = 0.35, PMC5494021).
+            and others 2018, d&nbsp;=&nbsp;0.35, PMC5494021).
           </li>
           <li>
             Wider spacing helps some readers, when letters and words are widened together (Galliussi and others 2020;
@@ -46,7 +47,7 @@ export default function About() {
           </li>
         </ul>
         <p>Lanternleaf itself has not been studied. We claim nothing beyond this page.</p>
-        <h2>Free to use and share</h2>
+        <h3>Free to use and share</h3>
         <p>
           The program is free software (MIT). Stories and words: Creative Commons Attribution 4.0. Pictures: Fluent
           Emoji by Microsoft (MIT), Noto Emoji by Google (Apache 2.0) and Lucide (ISC). Letters: Atkinson Hyperlegible

@@ -48,7 +48,8 @@ export default function Privacy() {
           </p>
           <p>We sell nothing, we show no adverts, and we do not watch what you do on other sites.</p>
         </ForReaders>
-        <h2>For grown-ups: what the server stores, and for how long</h2>
+        <h2>For grown-ups</h2>
+        <h3>What the server stores, and for how long</h3>
         <p>
           Whoever runs this copy of Lanternleaf keeps this data on their own computer. It is sent to no one else. Pages
           make no request to any other site: no analytics, no advertising, no fonts or scripts from elsewhere.
@@ -58,13 +59,13 @@ export default function Privacy() {
           A password or a PIN is stored only as a scrambled form (a hash) from which it cannot be read back. We ask for
           no real name of a child, no birthday, no place and no photograph.
         </p>
-        <h2>Backups</h2>
+        <h3>Backups</h3>
         <p>
           Whoever runs this copy can make backups of what the server stores. A backup holds the same data, with
           passwords and PINs scrambled in the same way. What is erased later is still in older backups until whoever
           made them deletes them.
         </p>
-        <h2>What stays on the child's device</h2>
+        <h3>What stays on the child's device</h3>
         <p>The browser keeps, for each child apart:</p>
         <ul>
           <li>
@@ -99,14 +100,14 @@ export default function Privacy() {
           server with each page, so that a page looks right at once. It stays for a year after it was used last, or
           until somebody who chose nothing logs in, or Erase is pressed.
         </p>
-        <h2>Who sees it</h2>
+        <h3>Who sees it</h3>
         <p>
           A parent sees the card of each child in their own family: username, total sessions, last active, level,
           whether the weekly report is on, text size, high contrast and audio support. Daily activities, creative
           responses and learning content stay private. The person who runs the server can technically read its database,
           and no other family can.
         </p>
-        <h2>How to have it erased</h2>
+        <h3>How to have it erased</h3>
         <p>
           On the device: Erase, in a child's Settings, removes what this device keeps of that child, their writing too.
           What the server has not received yet is sent first, and then removed as well. If somebody else logs in here
@@ -117,7 +118,7 @@ export default function Privacy() {
           On the server: ask whoever runs this copy of Lanternleaf to erase your family. In a copy you run yourself,
           stopping it and deleting its data folder and its backups erases everything it ever stored.
         </p>
-        <h2>Your agreement</h2>
+        <h3>Your agreement</h3>
         <p>
           A child's space is made only after a parent or guardian agrees to this page. You can take that back at any
           time by having the space erased.
