@@ -30,6 +30,7 @@ export const CHECKS = [
   'scene-contrast',
   'scene-giveaway',
   'scene-weight',
+  'scene-options',
   'theme-size',
   'theme-ground',
   'one-theme',

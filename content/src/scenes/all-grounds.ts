@@ -1,4 +1,5 @@
 import type { GroundName } from '@lanternleaf/domain/scene/scene'
+import { atNight } from './at-night.ts'
 import type { Ground } from './ground.ts'
 import { classroom } from './grounds/classroom.ts'
 import { deepSea } from './grounds/deep-sea.ts'
@@ -12,6 +13,7 @@ import { meadow } from './grounds/meadow.ts'
 import { moon } from './grounds/moon.ts'
 import { nightCamp } from './grounds/night-camp.ts'
 import { reef } from './grounds/reef.ts'
+import { roof } from './grounds/roof.ts'
 import { station } from './grounds/station.ts'
 import { street } from './grounds/street.ts'
 import { workshop } from './grounds/workshop.ts'
@@ -32,4 +34,8 @@ export const GROUNDS: Readonly<Record<GroundName, Ground>> = {
   station,
   moon,
   house,
+  roof,
+  'night-meadow': atNight(meadow),
+  'night-house': atNight(house),
+  'night-street': atNight(street),
 }

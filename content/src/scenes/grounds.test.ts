@@ -1,8 +1,10 @@
+import { isFloorPiece } from '@lanternleaf/domain/scene/floor-pieces'
 import { GROUND_NAMES } from '@lanternleaf/domain/scene/scene'
 import { expect, it } from 'vitest'
 import { GROUNDS } from './all-grounds.ts'
 import { figureArt } from './figure-art.ts'
 import { coloursOf } from './figure-colours.ts'
+import { FLOOR_PIECES } from './figures/floor-pieces.ts'
 import { OWN_FIGURES } from './own-figures.ts'
 import { pathArea } from './path-area.ts'
 
@@ -38,4 +40,19 @@ it.each(OWN_FIGURES)('own:%s is drawn in whole colours, and with nothing that ac
 
 it('there is no figure of ours by another name', () => {
   expect(figureArt('own:dragon')).toBeNull()
+})
+
+it.each(['meadow', 'street', 'house'] as const)(
+  '%s at night is the same place in its dark colours, on a light page too',
+  (name) => {
+    const [day, night] = [GROUNDS[name], GROUNDS[`night-${name}`]]
+    expect(day.drawing).toContain('light-dark(')
+    expect(night.drawing).not.toContain('light-dark(')
+    expect(night.drawing.match(/<\w+/g)).toEqual(day.drawing.match(/<\w+/g))
+    expect(night.sky).toEqual(day.sky.map(([, dark]) => [dark, dark]))
+  },
+)
+
+it('others may stand on every piece of the floor we drew', () => {
+  expect(Object.keys(FLOOR_PIECES).filter((name) => !isFloorPiece(`own:${name}`))).toEqual([])
 })

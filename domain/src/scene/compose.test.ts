@@ -94,6 +94,17 @@ describe('what is misplaced', () => {
     ['swimming', figureNamed('fish', { at: { x: 20, y: 40 } }), []],
     ['on the hero', figureNamed('shrimp', { at: { x: 50, y: 85 } }), ['one-spot']],
   ])('%s', (_, figure, kinds) => expect(misplaced(figure)).toEqual(kinds))
+
+  it('nobody on a piece of the floor, which throws no shadow, unless it is painted over them', () => {
+    const hole = figureNamed('hole', { at: { x: 50, y: 92 }, scale: 1.5 })
+    const over = composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [], far: [hole] }, 'wide')
+    expect(over.figures.map(({ name, stands }) => [name, stands])).toEqual([
+      ['hole', false],
+      ['crab', true],
+    ])
+    expect(misplacedIn(over.figures, SEEN.wide)).toEqual([])
+    expect(misplaced(hole)).toEqual(['one-spot'])
+  })
 })
 
 it('fish swim and stars hang whichever set they are from; crabs stand', () => {

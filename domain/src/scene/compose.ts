@@ -1,4 +1,5 @@
 import { floats } from './floating.ts'
+import { isFloorPiece } from './floor-pieces.ts'
 import { FRAMES, type Frame, type FrameName } from './frames.ts'
 import type { Figure, GroundName, Scene } from './scene.ts'
 import { SCENE_HEIGHT } from './scene-size.ts'
@@ -10,7 +11,7 @@ export type PlacedFigure = {
   readonly y: number
   readonly size: number
   readonly turned: boolean
-  /** Whether it stands on the floor, and throws a shadow there. */
+  /** Whether it stands on the floor, and throws a shadow there: what is a piece of the floor does not. */
   readonly stands: boolean
 }
 
@@ -42,7 +43,7 @@ const place = (figure: Figure, x: number, y: number, size: number, frame: Frame)
     y: Math.round(at === null ? y : (at.y / 100) * SCENE_HEIGHT),
     size: Math.round(size),
     turned,
-    stands: stands(figure),
+    stands: stands(figure) && !isFloorPiece(name),
   }
 }
 

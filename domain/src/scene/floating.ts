@@ -1,6 +1,6 @@
 /** Pictures of what is in the water or the air by its nature. All others stand on the floor unless they are raised. */
 const FLOATING: ReadonlySet<string> = new Set(
-  `fish red-fish tropical-fish blowfish dolphin shark whale spouting-whale jellyfish squid seal dove eagle bat butterfly
+  `fish red-fish dragonfish tropical-fish blowfish dolphin shark whale spouting-whale jellyfish squid seal dove eagle bat butterfly
   honeybee mosquito fly sun sun-with-face full-moon new-moon crescent-moon first-quarter-moon waxing-crescent-moon
   waning-crescent-moon waxing-gibbous-moon full-moon-face star glowing-star shooting-star sparkles dizzy comet
   ringed-planet globe-showing-europe-africa globe-showing-americas globe-showing-asia-australia earth milky-way cloud

@@ -1,4 +1,5 @@
 import type { PlacedFigure } from './compose.ts'
+import { isFloorPiece } from './floor-pieces.ts'
 import { SCENE_HEIGHT } from './scene-size.ts'
 import type { Seen } from './seen.ts'
 
@@ -16,7 +17,7 @@ export type Misplaced =
   | { readonly kind: 'off-floor'; readonly figure: PlacedFigure }
   | { readonly kind: 'one-spot'; readonly figure: PlacedFigure; readonly other: PlacedFigure }
 
-/** What is wrong with where figures are: cut by the edge of what is seen, standing on nothing, or two on one spot. */
+/** What is wrong with where figures are: cut by the edge of what is seen, standing on nothing, or two on one spot, unless one stands on a piece of the floor that is painted before it. */
 export const misplacedIn = (figures: readonly PlacedFigure[], seen: Seen): readonly Misplaced[] => [
   ...figures.filter((figure) => isOutside(figure, seen)).map((figure) => ({ kind: 'outside' as const, figure })),
   ...figures
@@ -25,7 +26,7 @@ export const misplacedIn = (figures: readonly PlacedFigure[], seen: Seen): reado
   ...figures.flatMap((figure, index) =>
     figures
       .slice(0, index)
-      .filter((other) => covered(figure, other) > MOST_COVERED)
+      .filter((other) => !isFloorPiece(other.name) && covered(figure, other) > MOST_COVERED)
       .map((other) => ({ kind: 'one-spot' as const, figure, other })),
   ),
 ]

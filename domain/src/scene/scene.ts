@@ -16,6 +16,10 @@ export const GROUND_NAMES = [
   'station',
   'moon',
   'house',
+  'roof',
+  'night-meadow',
+  'night-house',
+  'night-street',
 ] as const
 export type GroundName = (typeof GROUND_NAMES)[number]
 

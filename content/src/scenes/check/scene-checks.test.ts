@@ -3,6 +3,7 @@ import type { StoryCheck } from '../../check/finding.ts'
 import { EXAMPLE_SCENES, type ExampleProse, exampleStory } from '../../testing/example-story.ts'
 import { checkSceneContrast } from './contrast.ts'
 import { checkSceneGiveaway } from './giveaway.ts'
+import { checkOptionsDiffer } from './options-differ.ts'
 import { checkScenePlaces } from './places.ts'
 import { checkSceneWeight } from './weight.ts'
 
@@ -102,4 +103,23 @@ it('pictures too heavy for a story’s budget are told with the heaviest of them
   const [told] = objections(checkSceneWeight, 'lobster, lobster, spiral-shell', people)
   expect(told).toMatchObject({ file: 'scenes.md', line: 1, cure: expect.stringMatching(/woman-curly-hair \(9\.\d\)/) })
   expect(told?.message).toMatch(/^The pictures weigh \d+\.\d KB, compressed; a story has room for 12\.$/)
+})
+
+const OPTIONS = '- A: reef | crab | spiral-shell\n- B: reef | crab\n- C: reef | crab'
+
+it('pictures of a choice that look alike are named with their line: only a small thing is another', () => {
+  expect(objections(checkOptionsDiffer, OPTIONS, OPTIONS)).toMatchObject([
+    { line: 11, what: 'A B', cure: expect.stringContaining('larger ones') },
+    { line: 12, what: 'A C' },
+    { line: 12, what: 'B C' },
+  ])
+})
+
+it.each([
+  ['another place, and larger things', 'reef | crab@30,88', 'reef | crab | spiral-shell*1.6'],
+  ['another hero', 'reef | lobster', 'reef | coral | crab'],
+  ['another ground', 'deep-sea | crab', 'meadow | crab'],
+])('pictures of a choice are told apart by %s', (_, second, third) => {
+  const told = `- A: reef | crab\n- B: ${second}\n- C: ${third}`
+  expect(objections(checkOptionsDiffer, OPTIONS, told)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { ShelfCheck, StoryCheck } from '../../check/finding.ts'
 import { checkSceneContrast } from '../../scenes/check/contrast.ts'
 import { checkSceneGiveaway } from '../../scenes/check/giveaway.ts'
+import { checkOptionsDiffer } from '../../scenes/check/options-differ.ts'
 import { checkScenePlaces } from '../../scenes/check/places.ts'
 import { checkSceneWeight } from '../../scenes/check/weight.ts'
 import { checkArticles } from './articles.ts'
@@ -45,6 +46,7 @@ export const STORY_CHECKS: readonly StoryCheck[] = [
   checkSceneContrast,
   checkSceneGiveaway,
   checkSceneWeight,
+  checkOptionsDiffer,
 ]
 
 /** The checks that compare the stories with one another. */

@@ -1,0 +1,46 @@
+import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
+import { CHOICE_LETTERS } from '@lanternleaf/domain/story/story'
+import { inScenes, type StoryCheck } from '../../check/finding.ts'
+import { everyScene, type PlacedScene } from '../every-scene.ts'
+
+/** Two pictures of one choice may have so much of what is painted in common. */
+const MOST_ALIKE = 0.6
+
+/** A figure is the same one when it has grown by no more than this part of its size, and moved by no more than that. */
+const GROWN = 0.25
+const MOVED = 0.4
+
+/** The three pictures of a choice can be told apart at a glance. */
+export const checkOptionsDiffer: StoryCheck = (story) => {
+  const { scenes } = story
+  if (scenes === null) return []
+  const options = everyScene(scenes).filter(({ frame }) => frame === 'option')
+  return options.flatMap((option, place) =>
+    options.slice(0, place).flatMap((earlier, before) => {
+      if (alike(earlier, option) <= MOST_ALIKE) return []
+      const [one, other] = [CHOICE_LETTERS[before], CHOICE_LETTERS[place]]
+      return [
+        inScenes('scene-options', story, scenes.file, {
+          what: `${one} ${other}`,
+          line: option.line,
+          message: `The pictures of ${one} and ${other} look alike.`,
+          cure: 'Show what is done there: other figures, larger ones, another place for the hero, or another ground.',
+        }),
+      ]
+    }),
+  )
+}
+
+/** How much of what two pictures show is the same, 0 to 1. */
+const alike = ({ composed: one }: PlacedScene, { composed: other }: PlacedScene): number => {
+  if (one.ground !== other.ground) return 0
+  const common = one.figures.filter((figure) => other.figures.some((twin) => isSame(figure, twin)))
+  return area(common) / Math.max(area(one.figures), area(other.figures))
+}
+
+const isSame = (one: PlacedFigure, other: PlacedFigure): boolean =>
+  one.name === other.name &&
+  Math.abs(one.size - other.size) <= GROWN * one.size &&
+  Math.hypot(one.x - other.x, one.y - other.y) <= MOVED * one.size
+
+const area = (figures: readonly PlacedFigure[]): number => figures.reduce((sum, { size }) => sum + size ** 2, 0)

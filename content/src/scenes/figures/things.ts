@@ -1,0 +1,41 @@
+/** Things that stories tell of and no emoji shows truly. */
+export const THINGS: Readonly<Record<string, string>> = {
+  sock: '<path fill="#f9c23c" d="M11 3h10a1 1 0 0 1 1 1v13a6 6 0 0 1-1.6 4l-6.2 6.7c-2 2.1-5.4 2.3-7.5.3s-2.2-5.4-.2-7.5L10 16.8V4a1 1 0 0 1 1-1z"/><path fill="#3f5fff" d="M10 5.5h12v2.2H10zM22 17a6 6 0 0 1-1.6 4l-.7.8c-2-.3-3.7-2-3.9-4.2 0-.4.3-.6.6-.6zM6.2 21c2.6.3 5.2 2.9 5.3 6.2l.1 1.9c-1.7.6-3.6.2-4.9-1.1-2-1.9-2.3-4.8-.5-7z"/>',
+  // Seen from a little above, as it lies on the ground.
+  'boot-print':
+    '<path fill="#3c3a44" d="M4 25c-1-3 1-5 5-5.5l10-1c5-.5 9 1 9.5 4s-3 5-8 5.3L10 28.5C6.5 28.6 4.6 27.5 4 25z"/><path fill="#77747f" d="M8 21.5l1.6-.2 1.2 5.7H9.2zM12.5 21l1.6-.2 1.2 6h-1.6zM19 20.5l1.6-.1 1.3 6h-1.6zM23.5 20.6l1.5.2 1.2 4.3-1.5.5z"/>',
+  // A flat robot; its brushes are below.
+  sweeper:
+    '<path fill="#54606e" d="M3 25c0-5 5.8-8 13-8s13 3 13 8v1.5a1.5 1.5 0 0 1-1.5 1.5h-23A1.5 1.5 0 0 1 3 26.5z"/><path fill="#8d9aa8" d="M6 23c1-3 5-5 10-5s9 2 10 5c-2 1-6 1.5-10 1.5S8 24 6 23z"/><circle cx="16" cy="21" r="2" fill="#2fd27a"/>',
+  // Baked hard for sailors: thick, pale brown, pricked with holes.
+  'ships-biscuit':
+    '<path fill="#a8763f" d="M3 18c0-5 5.8-9 13-9s13 4 13 9v3c0 5-5.8 9-13 9S3 26 3 21z"/><ellipse cx="16" cy="18" rx="13" ry="9" fill="#dcab6b"/><g fill="#7c5228"><circle cx="16" cy="13.5" r="1.1"/><circle cx="10.5" cy="15.5" r="1.1"/><circle cx="21.5" cy="15.5" r="1.1"/><circle cx="7.5" cy="19" r="1.1"/><circle cx="16" cy="18.5" r="1.1"/><circle cx="24.5" cy="19" r="1.1"/><circle cx="11" cy="22" r="1.1"/><circle cx="21" cy="22" r="1.1"/><circle cx="16" cy="24" r="1.1"/></g>',
+  // Huge, woolly and spotted: one horn went down each leg.
+  pants:
+    '<path fill="#7f74c4" d="M6 3h20l3 26h-10L16 12l-3 17H3z"/><path fill="#5f54a3" d="M6 3h20l.4 3.600H5.600zM3.300 26h10.200l-.5 3H3zM18.500 26h10.200l.3 3h-10z"/><g fill="#ffd23f"><circle cx="9" cy="10" r="1.900"/><circle cx="22.500" cy="9.500" r="1.900"/><circle cx="15.800" cy="8.600" r="1.600"/><circle cx="7.500" cy="16.500" r="1.900"/><circle cx="24" cy="16" r="1.900"/><circle cx="10.700" cy="21" r="1.700"/><circle cx="21.500" cy="21.500" r="1.700"/><circle cx="6" cy="22.800" r="1.500"/><circle cx="26" cy="22.800" r="1.500"/></g>',
+  sofa: '<rect x="6" y="27" width="3" height="4" fill="#6b4a2f"/><rect x="23" y="27" width="3" height="4" fill="#6b4a2f"/><rect x="4" y="9" width="24" height="15" rx="4" fill="#b8434a"/><rect x="6" y="18" width="20" height="9" rx="2.500" fill="#e06a6a"/><path fill="#b8434a" d="M15.500 18h1v9h-1z"/><rect x="1" y="15" width="7" height="13" rx="3.500" fill="#cf5459"/><rect x="24" y="15" width="7" height="13" rx="3.500" fill="#cf5459"/>',
+  // Smooth and round: no pinch in it, and no fork mark.
+  'round-dumpling':
+    '<ellipse cx="16" cy="21" rx="14" ry="11" fill="#f0bd68"/><path fill="#b5762a" d="M2 21c0 6.100 6.300 11 14 11s14-4.900 14-11c-2.200 4.600-7.500 7.600-14 7.600S4.200 25.600 2 21z"/><ellipse cx="11.500" cy="15.800" rx="5" ry="2.600" fill="#ffe6b0"/><path fill="#9fb4c4" d="M9 8.500c-2-2 2-3 0-5.500 3 1.500 0 3.500 1.500 5.500zM16 7.500c-2-2 2-3 0-5.500 3 1.500 0 3.500 1.500 5.500zM23 8.500c-2-2 2-3 0-5.500 3 1.500 0 3.500 1.500 5.500z"/>',
+  lift: '<rect x="3" y="1" width="26" height="31" rx="1.500" fill="#596674"/><rect x="6.500" y="6.500" width="9.200" height="25.500" fill="#c6d0d8"/><rect x="16.300" y="6.500" width="9.200" height="25.500" fill="#aebac5"/><rect x="11" y="2.400" width="10" height="3" rx=".6" fill="#22303a"/><path fill="#ffc24a" d="M12.500 4.900l1.400-2 1.400 2zM16.800 3l1.400 2 1.400-2z"/><circle cx="27.300" cy="18" r="1.100" fill="#ffc24a"/><circle cx="27.300" cy="21.500" r="1.100" fill="#ffc24a"/>',
+  // A piece of a jigsaw puzzle: blue sky, and a wisp of cloud.
+  'sky-piece':
+    '<path fill="#3f9be0" d="M3 12h7.600c-1.100-1.200-1.700-2.300-1.700-3.600a4.400 4.400 0 0 1 8.800 0c0 1.300-.6 2.400-1.700 3.600h8v6.500c1.100-1 2.200-1.500 3.300-1.500a4 4 0 0 1 0 8c-1.100 0-2.200-.5-3.300-1.500V31H3z"/><path fill="#2b78b6" d="M3 29h21v2H3z"/><path fill="#fff" d="M6.500 22c-1.500 0-2.300-.8-2.300-1.900s.9-1.900 2.100-1.800c.6-1.500 2-2.300 3.600-2.100 1.500.2 2.500 1.200 2.800 2.500 1.400-.2 2.500.5 2.500 1.700 0 1-.8 1.600-2 1.600z"/>',
+  // A whale's tail above the sea, and in front of it a thumb.
+  'bad-photo':
+    '<rect x="2" y="1" width="28" height="31" rx="2" fill="#6b5a48"/><rect x="2.800" y="1.800" width="26.400" height="29.400" rx="1.400" fill="#fffaf0"/><path fill="#a8d8ee" d="M5.500 4.500h21V23h-21z"/><path fill="#2f7fae" d="M5.500 15.500q5-2 10.500 0t10.500 0V23h-21z"/><path fill="#33404f" d="M11.500 17.500c-.2-3-1.200-5.500-5-7.500 3-.8 5.200 0 6 2 .8-2 3-2.800 6-2-3.800 2-4.800 4.500-5 7.500z"/><path fill="#f0a878" d="M17.500 23v-8.500a4.300 4.300 0 0 1 8.600 0V23z"/><path fill="#ffe0cc" d="M19.400 15.500v-1.200a2.400 2.400 0 0 1 4.800 0v1.200z"/>',
+  // The same, and nothing in front of the tail.
+  'tail-photo':
+    '<rect x="2" y="1" width="28" height="31" rx="2" fill="#6b5a48"/><rect x="2.800" y="1.800" width="26.400" height="29.400" rx="1.400" fill="#fffaf0"/><path fill="#a8d8ee" d="M5.500 4.500h21V23h-21z"/><path fill="#2f7fae" d="M5.500 16.500q5-2 10.500 0t10.500 0V23h-21z"/><path fill="#33404f" d="M15.200 20c-.2-4-1.500-7.500-8.200-10 4-1.400 7.500-.4 9 2.600 1.500-3 5-4 9-2.600-6.700 2.500-8 6-8.200 10z"/>',
+  flowerpot:
+    '<path fill="#d97f4f" d="M5.500 9h21l-3.200 22a1.200 1.200 0 0 1-1.200 1H9.900a1.200 1.200 0 0 1-1.200-1z"/><path fill="#b3572f" d="M5.600 10h20.800l-.5 3.500H6.100z"/><rect x="3" y="2" width="26" height="8.500" rx="1.800" fill="#c9683f"/>',
+  'watering-can':
+    '<path fill="#3d6c98" d="M23 9c6 0 8.500 3.500 8.500 9s-2.500 9-8.500 9v-3c3.600 0 5.500-2 5.500-6s-1.900-6-5.500-6zM9 25L2.500 11l2.600-1.500L11 18z"/><path fill="#2f5577" d="M0 11l6-4 1.600 2.400-6 4z"/><rect x="8" y="3" width="16" height="28" rx="2" fill="#4f8fc6"/><path fill="#2f5577" d="M8 3h16v3H8z"/>',
+  'sticky-note':
+    '<path fill="#ffd84d" d="M3 3h26v18l-8 8H3z"/><path fill="#e0ad1f" d="M21 29v-8h8z"/><path fill="#3c3a44" d="M7.500 9h17v2h-17zM7.500 14h17v2h-17zM7.500 19h9v2h-9z"/>',
+  // A coil of rope.
+  rope: '<ellipse cx="16" cy="22" rx="15" ry="9.500" fill="#8a4f1d"/><ellipse cx="16" cy="21" rx="14" ry="8" fill="#e09a4a"/><ellipse cx="16" cy="21" rx="11.300" ry="6.100" fill="#8a4f1d"/><ellipse cx="16" cy="21" rx="9.600" ry="5" fill="#e09a4a"/><ellipse cx="16" cy="21" rx="6.600" ry="3.200" fill="#8a4f1d"/><path fill="#e09a4a" d="M27 25c3 1.500 4.500 3.200 4 5.500l-2.600-.3c.2-1.200-.8-2.200-3-3z"/>',
+  // What is smelled, as lines in the air.
+  scent:
+    '<path fill="#7a2fb0" d="M2 7C5 3 9 3 12 7S19 11 22 7S28 4 30 6V9.500C28 7.500 25 7.500 22 10.500C19 14.500 15 14.500 12 10.500C9 6.500 5 6.500 2 10.500Z"/><path fill="#ff8ad0" d="M2 17C5 13 9 13 12 17S19 21 22 17S28 14 30 16V19.500C28 17.500 25 17.500 22 20.500C19 24.500 15 24.500 12 20.500C9 16.500 5 16.500 2 20.500Z"/><path fill="#7a2fb0" d="M2 27C5 23 9 23 12 27S19 31 22 27S28 24 30 26V29.500C28 27.500 25 27.500 22 30.500C19 34 15 34 12 30.500C9 26.500 5 26.500 2 30.500Z"/>',
+}
