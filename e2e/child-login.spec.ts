@@ -1,4 +1,4 @@
-import { expect, logInChild, logOutChild, makeFamily, test } from './journey.ts'
+import { expect, expectGoodScreen, logInChild, logOutChild, makeFamily, test } from './journey.ts'
 
 test('the login stands in place of the page asked for, and lasts 24 hours', async ({ page, server }) => {
   const family = await makeFamily(server)
@@ -110,4 +110,36 @@ test('a remembered login that cannot be shown is asked for again', async ({ page
   )
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+})
+
+test.describe('after many wrong PINs', () => {
+  test.use({ refusals: ['401', '429'] })
+
+  test('there is a little break, also after a reload, and none for a sister beside it', async ({ page, server }) => {
+    const [one, other] = [await makeFamily(server), await makeFamily(server)]
+    await page.goto('/interests')
+    await logInChild(page, one)
+    await logOutChild(page)
+    await page.goto('/interests')
+    const logIn = async (pin: string) => {
+      await page.getByLabel('Username').fill(one.username)
+      await page.getByLabel('PIN', { exact: true }).fill(pin)
+      await page.getByRole('button', { name: "Let's Go!" }).click()
+    }
+    for (let n = 0; n < 10; n += 1) {
+      await logIn('0000')
+      await expect(page.getByText('Wrong PIN! Please try again.')).toBeVisible()
+    }
+    const resting = page.getByRole('heading', { name: 'Take a Little Break' })
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload()
+      await logIn(one.pin)
+      await expect(resting).toBeFocused()
+      await expect(page.getByRole('timer')).toContainText(/^[45]:[0-5]\d/)
+    }
+    await expectGoodScreen(page)
+    await page.reload()
+    await logInChild(page, other)
+    await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+  })
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { childLoginCookie } from './child-login/cookie.ts'
+import { deviceCookie } from './child-login/device-cookie.ts'
 import { childGate, childLoginRoutes } from './child-login/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
 import { pagesInLook } from './comfort/pages-in-look.ts'
@@ -19,6 +20,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serveClient } from './http/serve-client.ts'
 import { endpointServer, type Serve } from './http/serve-endpoint.ts'
 import { allowSignInPopup } from './http/sign-in-popup.ts'
+import { visitorNetwork } from './http/visitor-network.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { createAuth } from './parent-account/auth.ts'
 import { parentLoginCookie } from './parent-account/cookie.ts'
@@ -31,7 +33,7 @@ import { wordBankRoutes } from './word-bank/routes.ts'
 
 export type AppDeps = {
   readonly database: Database
-  readonly config: Pick<Config, 'publicUrl' | 'host' | 'dataDir'>
+  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'host' | 'dataDir'>
   readonly secrets: Secrets
   readonly hashing: Hashing
   /** null serves the API alone, for a client that is served by something else. */
@@ -53,7 +55,10 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   const parentCookie = parentLoginCookie(behindTls)
   const childCookie = childLoginCookie(behindTls)
   const gateOfChild = childGate({ db, cookie: childCookie, now })
-  const childLogin = { db, cookie: childCookie, parentCookie, pins, gate: gateOfChild, now }
+  const childLogin = {
+    ...{ db, cookie: childCookie, deviceCookie: deviceCookie(behindTls), parentCookie, pins, gate: gateOfChild, now },
+    network: visitorNetwork(config, secrets.authSecret),
+  }
   const parentAccount = { db, auth, cookie: parentCookie, childGate: gateOfChild, now }
   const gate = {
     parent: parentGate(parentAccount),

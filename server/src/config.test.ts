@@ -11,6 +11,7 @@ describe('readConfig', () => {
       dataDir: resolve('data'),
       databaseUrl: undefined,
       publicUrl: undefined,
+      trustedProxies: undefined,
       logLevel: 'info',
     })
   })
@@ -21,6 +22,12 @@ describe('readConfig', () => {
     expect([isBehindTls(config), isBehindTls(readConfig({}))]).toEqual([true, false])
   })
 
+  it('takes the addresses of proxies apart', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '192.0.2.8, 2001:db8::8' })).toMatchObject({
+      trustedProxies: ['192.0.2.8', '2001:db8::8'],
+    })
+  })
+
   it.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
@@ -28,6 +35,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be postgres://user:password@host:5432/database.'],
     ['PUBLIC_URL', 'reading.example.org', /^PUBLIC_URL must be the address people open/],
     ['PUBLIC_URL', 'https://reading.example.org/path', /^PUBLIC_URL must be/],
+    ['TRUSTED_PROXIES', '192.0.2.8, proxy.example.org', /^TRUSTED_PROXIES must be addresses of proxies/],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['AUTH_SECRET', 'short', /^AUTH_SECRET must be at least 32 characters/],
     ['PIN_PEPPER', 'short', /^PIN_PEPPER must be at least 32 characters/],

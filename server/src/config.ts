@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupProblem } from './startup-problem.ts'
@@ -15,6 +16,11 @@ const ownAddress = z
   .transform((address) => new URL(address))
   .refine((address) => address.pathname === '/' && address.search === '' && address.hash === '' && !address.username)
 
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .refine((list) => list.every((address) => isIP(address) !== 0))
+
 /** What each setting may be, and the sentence that says so. */
 const SETTINGS = {
   PORT: [wholePort.default(3000), 'a whole number from 0 to 65535'],
@@ -22,6 +28,7 @@ const SETTINGS = {
   DATA_DIR: [z.string().default('data'), 'the path of a folder'],
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'postgres://user:password@host:5432/database'],
   PUBLIC_URL: [ownAddress.optional(), 'the address people open, such as https://reading.example.org'],
+  TRUSTED_PROXIES: [addresses.optional(), 'addresses of proxies, such as 192.0.2.8, with commas between them'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
   AUTH_SECRET: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
   PIN_PEPPER: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
@@ -41,6 +48,8 @@ export type Config = {
   readonly databaseUrl: string | undefined
   /** Known when people open the product by one fixed address; https makes cookies Secure. */
   readonly publicUrl: URL | undefined
+  /** Who is believed when they say for whom they ask; undefined: this machine where people come by https, else nobody. */
+  readonly trustedProxies: readonly string[] | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly authSecret: string | undefined
   readonly pinPepper: string | undefined
@@ -64,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL'),
+    trustedProxies: read('TRUSTED_PROXIES'),
     logLevel: read('LOG_LEVEL'),
     authSecret: read('AUTH_SECRET'),
     pinPepper: read('PIN_PEPPER'),

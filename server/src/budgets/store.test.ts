@@ -5,12 +5,13 @@ import { purgeExpired } from '../retention/purge-expired.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { forgetBudget, takeOne } from './store.ts'
+import { type Budget, forgetBudget, giveBack, takeOne } from './store.ts'
 
 const silent = createLog('silent', { write: () => undefined })
 const MINUTE = 60_000
-const TRIES = { name: 'tries of moss', lasts: MINUTE }
-const OTHERS = { name: 'tries of fern', lasts: MINUTE }
+const TRIES = { name: 'tries of moss', limit: 3, window: MINUTE }
+const OTHERS = { name: 'tries of fern', limit: 3, window: MINUTE }
+const TAKEN = { isTaken: true }
 
 describe.each(ENGINES)('a budget on %s', (engine) => {
   let test: TestApp
@@ -25,47 +26,95 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
     ])
     await test.stop()
   })
+  const takeAll = async (budget: Budget, now: number) => {
+    for (let n = 0; n < budget.limit; n += 1) expect(await takeOne(test.db, budget, now)).toEqual(TAKEN)
+  }
+  const row = (name: string) =>
+    test.db.selectFrom('budgets').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 
-  it('counts for as long as it lasts from the first', async () => {
-    expect(await takeOne(test.db, TRIES, 1000)).toEqual({ taken: 1, expiresAt: 61_000 })
-    expect(await takeOne(test.db, TRIES, 60_999)).toEqual({ taken: 2, expiresAt: 61_000 })
-    expect(await takeOne(test.db, TRIES, 61_000)).toEqual({ taken: 1, expiresAt: 121_000 })
+  it('has so many, and is whole again so long after the first', async () => {
+    expect(await takeOne(test.db, TRIES, 1000)).toEqual(TAKEN)
+    expect(await takeOne(test.db, TRIES, 50_000)).toEqual(TAKEN)
+    expect(await takeOne(test.db, TRIES, 60_000)).toEqual(TAKEN)
+    expect(await takeOne(test.db, TRIES, 60_999)).toEqual({ isTaken: false, until: 61_000 })
+    await takeAll(TRIES, 61_000)
+    expect(await takeOne(test.db, TRIES, 61_001)).toEqual({ isTaken: false, until: 121_000 })
+  })
+
+  it('may be whole again so long after the last instead, however long it took to take them', async () => {
+    const inARow = { name: 'tries in a row', limit: 3, lockout: MINUTE }
+    expect(await takeOne(test.db, inARow, 1000)).toEqual(TAKEN)
+    expect(await takeOne(test.db, inARow, 100 * MINUTE)).toEqual(TAKEN)
+    expect(await takeOne(test.db, inARow, 200 * MINUTE)).toEqual(TAKEN)
+    for (const now of [200 * MINUTE, 201 * MINUTE - 1])
+      expect(await takeOne(test.db, inARow, now)).toEqual({ isTaken: false, until: 201 * MINUTE })
+    await takeAll(inARow, 201 * MINUTE)
+    expect(await takeOne(test.db, inARow, 201 * MINUTE)).toEqual({ isTaken: false, until: 202 * MINUTE })
+  })
+
+  it('may have one alone, either way', async () => {
+    for (const ends of [{ window: MINUTE }, { lockout: MINUTE }]) {
+      const one = { name: `one by ${Object.keys(ends)}`, limit: 1, ...ends }
+      await takeAll(one, 1000)
+      expect(await takeOne(test.db, one, 1001)).toEqual({ isTaken: false, until: 61_000 })
+      await takeAll(one, 61_000)
+      expect(await takeOne(test.db, one, 61_001)).toEqual({ isTaken: false, until: 121_000 })
+    }
+  })
+
+  it('writes nothing for who gets none', async () => {
+    await takeAll(TRIES, 1000)
+    const before = await row(TRIES.name)
+    for (let n = 0; n < 5; n += 1) await takeOne(test.db, TRIES, 2000)
+    expect(await row(TRIES.name)).toEqual(before)
   })
 
   it('is whole again when a clock that was ahead is put back', async () => {
-    await takeOne(test.db, TRIES, 365 * 24 * 60 * MINUTE)
-    expect(await takeOne(test.db, TRIES, 1000)).toEqual({ taken: 1, expiresAt: 61_000 })
-    expect(await takeOne(test.db, TRIES, 1000)).toEqual({ taken: 2, expiresAt: 61_000 })
+    await takeAll(TRIES, 365 * 24 * 60 * MINUTE)
+    await takeAll(TRIES, 1000)
+    expect(await takeOne(test.db, TRIES, 1000)).toEqual({ isTaken: false, until: 61_000 })
   })
 
   it('goes on, however long it lasts, with a clock that is put back by no more than clocks err', async () => {
-    const long = { name: 'mails of moss', lasts: 24 * 60 * MINUTE }
-    const expiresAt = 1000 + CLOCK_ERROR + long.lasts
-    expect(await takeOne(test.db, long, 1000 + CLOCK_ERROR)).toEqual({ taken: 1, expiresAt })
-    expect(await takeOne(test.db, long, 2000 + CLOCK_ERROR)).toEqual({ taken: 2, expiresAt })
-    expect(await takeOne(test.db, long, 1000)).toEqual({ taken: 3, expiresAt })
-    expect(await takeOne(test.db, long, 999)).toEqual({ taken: 1, expiresAt: 999 + long.lasts })
+    const long = { name: 'mails of moss', limit: 2, window: 24 * 60 * MINUTE }
+    await takeAll(long, 1000 + CLOCK_ERROR)
+    expect(await takeOne(test.db, long, 1000)).toEqual({ isTaken: false, until: 1000 + CLOCK_ERROR + long.window })
+    expect(await takeOne(test.db, long, 999)).toEqual(TAKEN)
   })
 
-  it('gives everybody who takes at once another number', async () => {
-    const taken = await Promise.all(Array.from({ length: 40 }, () => takeOne(test.db, TRIES, 1000)))
-    expect(taken.map((one) => one.taken).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+  it.each([
+    ['window', { window: MINUTE }],
+    ['lockout', { lockout: MINUTE }],
+  ])('gives no more than it has to everybody who takes at once, by its %s', async (_, ends) => {
+    const ten = { name: 'ten', limit: 10, ...ends }
+    const taken = await Promise.all(Array.from({ length: 40 }, () => takeOne(test.db, ten, 1000)))
+    expect(taken.filter(({ isTaken }) => isTaken)).toHaveLength(10)
+  })
+
+  it('takes back what cost nothing, and never more than was taken', async () => {
+    await takeAll(TRIES, 1000)
+    await giveBack(test.db, TRIES.name)
+    expect(await takeOne(test.db, TRIES, 1000)).toEqual(TAKEN)
+    expect((await takeOne(test.db, TRIES, 1000)).isTaken).toBe(false)
+    for (let n = 0; n < 5; n += 1) await giveBack(test.db, TRIES.name)
+    expect((await row(TRIES.name)).taken).toBe(0)
   })
 
   it('begins anew when it is forgotten', async () => {
-    for (let n = 0; n < 3; n += 1) await takeOne(test.db, TRIES, 1000)
+    await takeAll(TRIES, 1000)
     await forgetBudget(test.db, TRIES.name)
-    expect(await takeOne(test.db, TRIES, 2000)).toEqual({ taken: 1, expiresAt: 62_000 })
+    await takeAll(TRIES, 2000)
   })
 
-  it('that never expires counts on for ever, and is not purged', async () => {
-    const inAll = { name: 'wrong in a row', lasts: null }
-    expect(await takeOne(test.db, inAll, 0)).toEqual({ taken: 1, expiresAt: null })
+  it('that never is whole by itself counts on for ever, and is not purged', async () => {
+    const inAll = { name: 'wrong in a row', limit: 2 }
+    expect(await takeOne(test.db, inAll, 0)).toEqual(TAKEN)
     const { signal } = new AbortController()
     await takeOne(test.db, TRIES, -MINUTE)
     await purgeExpired(test.database, { now: 1000, signal, log: silent })
-    expect(await takeOne(test.db, inAll, 9e12)).toEqual({ taken: 2, expiresAt: null })
-    expect(await takeOne(test.db, TRIES, 1000)).toMatchObject({ taken: 1 })
+    expect(await takeOne(test.db, inAll, 9e12)).toEqual(TAKEN)
+    expect(await takeOne(test.db, inAll, 9e12)).toEqual({ isTaken: false, until: null })
+    await takeAll(TRIES, 1000)
   })
 
   it('is erased with its child', async () => {

@@ -7,37 +7,60 @@ export type Budget = {
   readonly name: string
   /** With whom it is erased. */
   readonly childId?: string
-  /** How long it lasts from the first that is taken, in milliseconds; null until it is forgotten. */
-  readonly lasts: number | null
+  /** How many can be taken. */
+  readonly limit: number
+  /** It is whole again so long after the first that is taken, in milliseconds. */
+  readonly window?: number
+  /** It is whole again so long after the last that is taken, in milliseconds. With neither, when it is forgotten. */
+  readonly lockout?: number
 }
 
-export type Spent = {
-  /** How many are taken by now, with this one. */
-  readonly taken: number
-  /** When the budget is whole again, in epoch ms; null when not by itself. */
-  readonly expiresAt: number | null
-}
+/** Whether one was taken; if none was left, when the budget is whole again, in epoch ms; null when not by itself. */
+export type Taken = { readonly isTaken: true } | { readonly isTaken: false; readonly until: number | null }
 
 /**
- * Takes one of a budget: one statement, so that everybody who takes at once, in any process, hears another number.
- * `now` in epoch ms.
+ * Takes one of a budget: one statement, so that of everybody who takes at once, in any process, only so many get one.
+ * Who gets none writes nothing. `now` in epoch ms.
  */
-export async function takeOne(db: Db, { name, childId, lasts }: Budget, now: number): Promise<Spent> {
-  const fresh = { taken: 1, expires_at: lasts === null ? null : now + lasts }
-  const ahead = now + (lasts ?? 0) + CLOCK_ERROR
-  const isOver = sql`budgets.expires_at is not null and (budgets.expires_at <= ${now} or budgets.expires_at > ${ahead})`
+export async function takeOne(db: Db, budget: Budget, now: number): Promise<Taken> {
+  const { name, childId, limit, window, lockout } = budget
+  const lasts = window ?? lockout ?? 0
+  const fresh = {
+    taken: 1,
+    expires_at: window !== undefined || (lockout !== undefined && limit === 1) ? now + lasts : null,
+  }
+  const isOver = sql<boolean>`(budgets.expires_at <= ${now} or budgets.expires_at > ${now + lasts + CLOCK_ERROR})`
+  const ends = lockout === undefined ? null : now + lockout
   const row = await db
     .insertInto('budgets')
     .values({ name, child_id: childId ?? null, ...fresh })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({
-        taken: sql`case when ${isOver} then 1 else budgets.taken + 1 end`,
-        expires_at: sql`case when ${isOver} then excluded.expires_at else budgets.expires_at end`,
-      }),
+      conflict
+        .column('name')
+        .doUpdateSet({
+          taken: sql`case when ${isOver} then 1 else budgets.taken + 1 end`,
+          expires_at: sql`case when ${isOver} then excluded.expires_at
+            when budgets.taken + 1 >= ${limit} then coalesce(budgets.expires_at, ${ends}) else budgets.expires_at end`,
+        })
+        .where((rows) => rows.or([isOver, rows('budgets.taken', '<', limit)])),
     )
-    .returning(['taken', 'expires_at'])
-    .executeTakeFirstOrThrow()
-  return { taken: row.taken, expiresAt: row.expires_at }
+    .returning('taken')
+    .executeTakeFirst()
+  if (row !== undefined) return { isTaken: true }
+  const spent = await db.selectFrom('budgets').select('expires_at').where('name', '=', name).executeTakeFirst()
+  // Whole again, or forgotten, since a moment.
+  if (spent === undefined) return { isTaken: false, until: now }
+  return { isTaken: false, until: spent.expires_at }
+}
+
+/** Gives back what was taken for what cost nothing, as the right PIN. */
+export async function giveBack(db: Db, name: string): Promise<void> {
+  await db
+    .updateTable('budgets')
+    .set({ taken: sql`taken - 1` })
+    .where('name', '=', name)
+    .where('taken', '>', 0)
+    .execute()
 }
 
 /** Makes a budget whole again, as after the right PIN. */

@@ -26,7 +26,10 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
   it('opens with the name as children write it, and with the PIN', async () => {
     const browser = openBrowser(test.app)
     const answer = await browser.post(LOGIN, { username: ' river  OTTER', pin: PIN })
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^child_login=/)])
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^child_login=/),
+      expect.stringMatching(/^device=/),
+    ])
     expect(answer.body).toEqual({
       childId,
       parentId: expect.any(String),
@@ -93,7 +96,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
   it('ends on the server when the child logs out', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
     const out = await browser.delete(LOGIN)
-    expect([out.status, out.body, browser.cookies.size]).toEqual([200, null, 1])
+    expect([out.status, out.body, browser.cookies.size]).toEqual([200, null, 2])
     expect((await browser.get(LOGIN)).body).toBeNull()
     expect((await openBrowser(test.app).delete(LOGIN)).status).toBe(200)
   })
@@ -224,8 +227,9 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     expect((await browser.get(LOGIN)).body).toBeNull()
     if (found === null) throw new Error('Comet was not found')
-    const tokens = { fresh: 'fresh', presented: undefined, parent: undefined }
-    expect(await startLogin(test.db, found.child, tokens, test.clock.now)).toBeNull()
+    const tokens = { fresh: 'fresh', presented: undefined, parent: undefined, device: 'device' }
+    const start = { tokens, tries: { name: 'tries', limit: 1 } }
+    expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
   })
 
   it('is refused when the child is erased while the PIN is checked', async () => {
@@ -259,6 +263,9 @@ describe('the cookie', () => {
     const answer = await browser.post(LOGIN, { username: 'moss', pin: PIN })
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(new RegExp(`^${name}=[^;]+; Max-Age=86400; Path=/; ${kind}$`)),
+      expect.stringMatching(
+        new RegExp(`^${name.replace('child_login', 'device')}=[^;]+; Max-Age=34560000; Path=/; ${kind}$`),
+      ),
       `${name.replace('child', 'parent')}=; Max-Age=0; Path=/; ${kind}`,
     ])
     expect((await browser.get(LOGIN)).body).not.toBeNull()

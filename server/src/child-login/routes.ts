@@ -1,4 +1,5 @@
 import { endChildLogin, logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
+import { giveBack } from '../budgets/store.ts'
 import { comfortOf } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
@@ -6,30 +7,51 @@ import { newToken } from '../hashing/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
+import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
+import { isOwnDevice } from './device-store.ts'
 import { endLogin, endLoginOf, findChild, loginFinder, startLogin } from './store.ts'
+import { takeTryOfPin, takeTryOfVisitor } from './tries.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
   readonly cookie: TokenCookie
+  readonly deviceCookie: TokenCookie
   readonly parentCookie: ParentLoginCookie
+  readonly network: VisitorNetwork
   readonly pins: Pins
   readonly gate: Gate['child']
   readonly now: () => number
 }
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
-  const { db, cookie, parentCookie, pins, gate, now } = deps
+  const { db, cookie, deviceCookie, parentCookie, network, pins, gate, now } = deps
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
     const found = await findChild(db, username)
+    const device = deviceCookie.read(c)
+    const isOwn = found !== null && device !== undefined && (await isOwnDevice(db, found.child.childId, device, now()))
+    const visitor = { network: network(c), ownDevice: isOwn ? device : null }
+    const giveBackTry = await takeTryOfVisitor(db, visitor, now())
     if (found === null) throw new Refusal('username-not-found', { field: 'username' })
-    if (!(await pins.isHashOf(found.pinHash, pin))) throw new Refusal('wrong-pin', { field: 'pin' })
+    const tries = await takeTryOfPin(db, found.child.childId, visitor, now())
+    const isRight = await pins.isHashOf(found.pinHash, pin).catch(async (reason: unknown) => {
+      // It was never looked at.
+      await giveBackTry()
+      await giveBack(db, tries.name)
+      throw reason
+    })
+    if (!isRight) throw new Refusal('wrong-pin', { field: 'pin' })
     const comfort = await comfortOf(db, found.child.childId)
-    const tokens = { fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) }
-    const login = await startLogin(db, found.child, tokens, now())
+    const tokens = {
+      ...{ fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) },
+      device: device ?? newToken(),
+    }
+    const login = await startLogin(db, found.child, { tokens, tries }, now())
+    await giveBackTry()
     if (login === null) throw new Refusal('username-not-found', { field: 'username' })
     cookie.write(c, tokens.fresh)
+    deviceCookie.write(c, tokens.device)
     if (tokens.parent !== undefined) parentCookie.clear(c)
     return { ...login, comfort }
   })

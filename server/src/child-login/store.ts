@@ -1,6 +1,7 @@
 import { CHILD_LOGIN_LASTS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { sql } from 'kysely'
+import { type Budget, forgetBudget } from '../budgets/store.ts'
 import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
@@ -8,6 +9,7 @@ import { gather } from '../db/gather.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { endParentLogin } from '../parent-account/store.ts'
+import { noteDevice } from './device-store.ts'
 
 export type ChildToLogIn = {
   readonly childId: string
@@ -28,18 +30,27 @@ export async function findChild(db: Db, typedName: string): Promise<{ child: Chi
   return { child: { childId, parentId, username, age }, pinHash }
 }
 
-/** The new login's token, and those the browser presented, if any: of a child's login, and of a parent's. */
+/** The new login's token, those the browser presented, if any, of a child's login and of a parent's, and its own. */
 export type LoginTokens = {
   readonly fresh: string
   readonly presented: string | undefined
   readonly parent: string | undefined
+  readonly device: string
 }
 
+/** What a right PIN settles: by which tokens, and from which budget its try was taken. */
+export type LoginStart = { readonly tokens: LoginTokens; readonly tries: Budget }
+
 /**
- * Stores a new login, ends those this browser had, a parent's too, and notes that the child was here. Null when the
- * child is gone by now.
+ * Stores a new login, ends those this browser had, a parent's too, notes that the child was here and on which device, and
+ * that the PIN was known. Null when the child is gone by now.
  */
-export function startLogin(db: Db, child: ChildToLogIn, tokens: LoginTokens, now: number): Promise<ChildLogin | null> {
+export function startLogin(
+  db: Db,
+  child: ChildToLogIn,
+  { tokens, tries }: LoginStart,
+  now: number,
+): Promise<ChildLogin | null> {
   const expiresAt = now + CHILD_LOGIN_LASTS
   return db.transaction().execute(async (transaction) => {
     const here = await transaction
@@ -51,6 +62,8 @@ export function startLogin(db: Db, child: ChildToLogIn, tokens: LoginTokens, now
     if (here === undefined) return null
     if (tokens.presented !== undefined) await endLogin(transaction, tokens.presented)
     if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
+    await forgetBudget(transaction, tries.name)
+    await noteDevice(transaction, child.childId, tokens.device, now)
     await transaction
       .insertInto('child_logins')
       .values({ token_hash: hashToken(tokens.fresh), child_id: child.childId, created_at: now, expires_at: expiresAt })

@@ -46,7 +46,7 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   await migrate(database, MIGRATIONS, now)
   const hashing = options.hashing ?? quickHashing
   const publicUrl = options.publicUrl === undefined ? undefined : new URL(options.publicUrl)
-  const config = { publicUrl, host: undefined, dataDir: fresh.where.dataDir }
+  const config = { publicUrl, trustedProxies: undefined, host: undefined, dataDir: fresh.where.dataDir }
   const { client = null, moreRoutes } = options
   const deps = { database, config, secrets: SECRETS, hashing, client, log, now }
   const app = createApp({ ...deps, ...(moreRoutes && { moreRoutes }) })

@@ -5,7 +5,7 @@ import { DocumentTitle } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { routes } from './routes.ts'
 
-const ChildLogin = lazy(() => import('../features/child-login/child-login-form.tsx'))
+const ChildLogin = lazy(() => import('../features/child-login/child-login.tsx'))
 const ParentGuard = lazy(() => import('../features/parent-account/parent-guard.tsx'))
 
 /** Shows a child's screen, or the child login at the same address until someone is logged in. */

@@ -1,21 +1,26 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../child-login/child-login.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/device-test.ts'
 import { show } from '../../ui/screen-test.tsx'
-import ChildLoginForm from './child-login-form.tsx'
+import ChildLogin from './child-login.tsx'
 
 beforeEach(() => {
   newDevice(null)
   showLogin(null)
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
 const NEEDED = 'Type your username and all four numbers.'
 const login = (childId: string) => ({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 9e15 })
 
 const open = async () => {
-  const screen = await show(<ChildLoginForm />)
+  const screen = await show(<ChildLogin />)
   return {
     screen,
     username: screen.getByLabelText('Username'),
@@ -93,4 +98,30 @@ it.each([
   const { screen } = await open()
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(screen.getByText(NEEDED)).toBeVisible()
+})
+
+it('takes a little break after many tries, for as long as the server says, and is there again with the name', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const error = { code: 'little-break', message: 'It can be hard to remember a PIN. You can try again soon.' }
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '65' } }),
+  )
+  const { screen, username, pin, go } = await open()
+  await username.fill('moss')
+  await pin.fill('4822')
+  await go.click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Take a Little Break' })).toBeVisible()
+  await expect.element(screen.getByText(error.message)).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  const timer = screen.getByRole('timer')
+  await expect.element(timer).toHaveTextContent('1:051 minute 5 seconds')
+  vi.advanceTimersByTime(5_000)
+  await expect.element(timer).toHaveTextContent('1:001 minute')
+  vi.advanceTimersByTime(59_000)
+  await expect.element(timer).toHaveTextContent('0:011 second')
+  vi.advanceTimersByTime(1_000)
+  await expect.element(username).toHaveValue('moss')
+  await expect.element(pin).toHaveValue('')
+  await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toHaveFocus()
+  await username.fill('')
 })

@@ -28,6 +28,11 @@ const STORED = [
     'A scrambled token',
     '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. One that has expired is deleted within about an hour',
   ],
+  [
+    'Keeping strangers out',
+    'On which devices a child has logged in, each known by a random mark in a cookie named “device” that opens nothing, with the first and the last login there. How many wrong PINs were tried for a child, and from a network, known by a scrambled mark of its address',
+    'A device until 400 days after the last login there, or until the space is erased. Wrong PINs until the right one, or for an hour at most; those of a network for ten minutes',
+  ],
 ] as const
 
 export default function Privacy() {

@@ -1,0 +1,20 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How many wrong PINs a child may try on a device where this child has logged in before, and how long the break after is. */
+export const OWN_DEVICE_TRIES = { limit: 10, lockout: 5 * MINUTE } as const
+
+/** The same for all other devices together: what a stranger tries there never locks the child's own device. */
+export const OTHER_DEVICES_TRIES = { limit: 10, window: HOUR } as const
+
+/**
+ * How many tries of anybody's login a network has on devices that are none of the child's, right ones aside: a school
+ * where many children type their name for the first time has enough, who asks ten thousand names has not.
+ */
+export const NETWORK_TRIES = { limit: 120, window: 10 * MINUTE } as const
+
+/** The same for all networks together. */
+export const ALL_TRIES = { limit: 2000, window: 10 * MINUTE } as const
+
+/** How long a device stays one of a child's after the last login there, in milliseconds: as long as browsers keep a cookie. */
+export const DEVICE_LASTS = 400 * 24 * HOUR

@@ -1,0 +1,29 @@
+import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import type { Db } from '../db/database.ts'
+import { hashToken } from '../hashing/tokens.ts'
+
+/** Whether a child has logged in on this device before. `now` in epoch ms. */
+export async function isOwnDevice(db: Db, childId: string, token: string, now: number): Promise<boolean> {
+  const device = await db
+    .selectFrom('child_devices')
+    .select('child_id')
+    .where('child_id', '=', childId)
+    .where('device_hash', '=', hashToken(token))
+    .where('last_login_at', '>', now - DEVICE_LASTS)
+    .executeTakeFirst()
+  return device !== undefined
+}
+
+/** Notes that a child logged in on a device, and forgets where they have not been for too long. `now` in epoch ms. */
+export async function noteDevice(db: Db, childId: string, token: string, now: number): Promise<void> {
+  await db
+    .deleteFrom('child_devices')
+    .where('child_id', '=', childId)
+    .where('last_login_at', '<=', now - DEVICE_LASTS)
+    .execute()
+  await db
+    .insertInto('child_devices')
+    .values({ child_id: childId, device_hash: hashToken(token), first_login_at: now, last_login_at: now })
+    .onConflict((conflict) => conflict.columns(['child_id', 'device_hash']).doUpdateSet({ last_login_at: now }))
+    .execute()
+}

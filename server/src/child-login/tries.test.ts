@@ -1,0 +1,204 @@
+import { ALL_TRIES, DEVICE_LASTS, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashInTurn } from '../hashing/turns.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { takeTryOfPin } from './tries.ts'
+
+const LOGIN = '/api/child-login'
+const MINUTE = 60_000
+const WRONG = '0000'
+
+describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
+  let test: TestApp
+  let childId: string
+  let own: Browser
+  let bystander: Browser
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    childId = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
+    await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
+    own = await childBrowser(test.app, 'Moss')
+    bystander = await childBrowser(test.app, 'Wren')
+    await bystander.post(LOGIN, { username: 'Wren', pin: WRONG })
+  })
+  afterEach(async () => {
+    // Another family's child has the tries they had, on their own device and elsewhere.
+    const rows = await test.db
+      .selectFrom('budgets')
+      .select(['child_id', 'taken'])
+      .where('child_id', '!=', childId)
+      .execute()
+    expect(rows).toEqual([{ child_id: expect.any(String), taken: 1 }])
+    expect((await openBrowser(test.app).post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
+    expect((await bystander.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
+    await test.stop()
+  })
+
+  const attempt = async (browser: Browser, pin: string, username = 'Moss') => {
+    const answer = await browser.post(LOGIN, { username, pin })
+    return answer.status === 200 ? 'in' : errorOf(answer).code
+  }
+  const attempts = async (browser: Browser, pins: readonly string[]) => {
+    const codes: string[] = []
+    for (const pin of pins) codes.push(await attempt(browser, pin))
+    return codes
+  }
+  const times = (count: number, pin: string) => Array.from({ length: count }, () => pin)
+
+  it('are ten in a row on a device of the child, then a break of five minutes', async () => {
+    expect(new Set(await attempts(own, times(9, WRONG)))).toEqual(new Set(['wrong-pin']))
+    test.clock.now += 60 * MINUTE
+    expect(await attempt(own, WRONG)).toBe('wrong-pin')
+    const refused = await own.post(LOGIN, { username: 'Moss', pin: PIN })
+    expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      'little-break',
+      '300',
+    ])
+    test.clock.now += 5 * MINUTE - 1
+    expect(await attempt(own, PIN)).toBe('little-break')
+    test.clock.now += 1
+    expect(await attempt(own, PIN)).toBe('in')
+  })
+
+  it('are whole again after the right one', async () => {
+    expect(await attempts(own, [...times(9, WRONG), PIN, ...times(9, WRONG), PIN])).not.toContain('little-break')
+    const elsewhere = openBrowser(test.app)
+    expect(await attempts(elsewhere, [...times(9, WRONG), PIN])).not.toContain('little-break')
+    expect(await attempts(openBrowser(test.app), [...times(9, WRONG), PIN])).not.toContain('little-break')
+  })
+
+  it('of all other devices together are ten an hour, and never keep the child out on their own', async () => {
+    const began = test.clock.now
+    for (let n = 0; n < 10; n += 1) expect(await attempt(openBrowser(test.app), WRONG)).toBe('wrong-pin')
+    const refused = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
+    expect(errorOf(refused)).toMatchObject({
+      code: 'little-break',
+      message: expect.stringMatching(/Where you logged in/),
+    })
+    expect(refused.headers.get('retry-after')).toBe('3600')
+    expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+    // The child's own login does not open the others again, and a browser that was theirs stays theirs after a logout.
+    expect(await attempt(openBrowser(test.app), PIN)).toBe('little-break')
+    await own.delete(LOGIN)
+    expect(await attempt(own, PIN)).toBe('in')
+    test.clock.now = began + 60 * MINUTE - 1
+    expect(await attempt(openBrowser(test.app), PIN)).toBe('little-break')
+    test.clock.now = began + 60 * MINUTE
+    const newOne = openBrowser(test.app)
+    expect(await attempt(newOne, PIN)).toBe('in')
+    expect(
+      (await test.db.selectFrom('child_devices').select('child_id').where('child_id', '=', childId).execute()).length,
+    ).toBe(2)
+  })
+
+  it('of 50 at a time are no more than there are, whatever addresses they come from', async () => {
+    const compared = vi.fn()
+    const crowd = Array.from({ length: 50 }, (_, n) =>
+      openBrowser(test.app)
+        .post(LOGIN, { username: 'Moss', pin: WRONG }, { 'x-forwarded-for': `203.0.113.${n}` })
+        .then((answer) => compared(errorOf(answer).code)),
+    )
+    await Promise.all(crowd)
+    expect(compared.mock.calls.filter(([code]) => code === 'wrong-pin')).toHaveLength(10)
+    expect(compared.mock.calls.filter(([code]) => code === 'little-break')).toHaveLength(40)
+  })
+
+  it('are one device for each cookie: another child of the tablet has tries of their own', async () => {
+    const parent = await parentBrowser(test.app, 'ivy@example.org')
+    const { childId: fern } = await addChild(parent, 'Fern')
+    expect(await attempt(own, PIN, 'Fern')).toBe('in')
+    expect(await attempts(own, times(10, WRONG))).not.toContain('little-break')
+    expect(await attempt(own, PIN)).toBe('little-break')
+    expect(await attempt(own, PIN, 'Fern')).toBe('in')
+    await test.db.deleteFrom('children').where('child_id', '=', fern).execute()
+  })
+
+  it('are those of a stranger where the child has not been for 400 days', async () => {
+    test.clock.now += DEVICE_LASTS
+    for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG)
+    expect(await attempt(own, PIN)).toBe('little-break')
+    test.clock.now += 60 * MINUTE
+    expect(await attempt(own, PIN)).toBe('in')
+    const devices = test.db.selectFrom('child_devices').selectAll().where('child_id', '=', childId)
+    expect(await devices.execute()).toMatchObject([{ first_login_at: test.clock.now, last_login_at: test.clock.now }])
+    // The bystander logged in as long ago.
+    await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
+    await attempt(bystander, WRONG, 'Wren')
+  })
+
+  it('that are never looked at cost none', async () => {
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+    const busy = Array.from({ length: 42 }, () => hashInTurn(() => freed))
+    expect(await attempts(own, times(3, WRONG))).toEqual(times(3, 'unavailable'))
+    expect(await attempts(openBrowser(test.app), times(3, WRONG))).toEqual(times(3, 'unavailable'))
+    free()
+    await Promise.all(busy)
+    const rows = await test.db.selectFrom('budgets').select('taken').where('child_id', '=', childId).execute()
+    expect(rows.map(({ taken }) => taken)).toEqual([0, 0])
+  })
+
+  it('count for nobody when the child is erased meanwhile', async () => {
+    const { childId: gone } = await addChild(await parentBrowser(test.app, 'ivy@example.org'), 'Gnat')
+    await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
+    const visitor = { network: 'n', ownDevice: null }
+    await expect(takeTryOfPin(test.db, gone, visitor, 1)).rejects.toMatchObject({ code: 'username-not-found' })
+    const mend = await breakWrites(test.database, 'insert', 'budgets')
+    await expect(takeTryOfPin(test.db, childId, visitor, 1)).rejects.not.toMatchObject({ code: 'username-not-found' })
+    await mend()
+  })
+
+  it('stay as they were where the login they were right for could not be stored', async () => {
+    await attempts(own, times(3, WRONG))
+    const mend = await breakWrites(test.database, 'insert', 'child_logins')
+    await own.post(LOGIN, { username: 'Moss', pin: PIN })
+    await mend()
+    const taken = await test.db
+      .selectFrom('budgets')
+      .select('taken')
+      .where('child_id', '=', childId)
+      .executeTakeFirstOrThrow()
+    expect(taken).toEqual({ taken: 4 })
+  })
+
+  it.each([
+    ['one network', NETWORK_TRIES],
+    ['all networks', ALL_TRIES],
+  ])('of %s end before anything is told of a name, the child’s own device aside', async (_, { limit, window }) => {
+    await attempt(openBrowser(test.app), WRONG, 'Nobody')
+    // As good as that many tries, in less time.
+    const { name } = await test.db
+      .selectFrom('budgets')
+      .select('name')
+      .where('name', 'like', limit === ALL_TRIES.limit ? '%all networks' : '%of network %')
+      .executeTakeFirstOrThrow()
+    await test.db
+      .updateTable('budgets')
+      .set({ taken: limit - 1 })
+      .where('name', '=', name)
+      .execute()
+    expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
+    const refused = [
+      await attempt(openBrowser(test.app), WRONG, 'Nobody'),
+      await attempt(openBrowser(test.app), WRONG, 'Moss'),
+      await attempt(openBrowser(test.app), PIN, 'Moss'),
+    ]
+    expect(refused).toEqual(times(3, 'too-many-requests'))
+    expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+    test.clock.now += window
+  })
+
+  it('that are right cost a network nothing', async () => {
+    await attempt(openBrowser(test.app), WRONG, 'Nobody')
+    const network = test.db.selectFrom('budgets').select('taken').where('name', 'like', '%of network %')
+    const before = await network.executeTakeFirstOrThrow()
+    for (let n = 0; n < 5; n += 1) await childBrowser(test.app, 'Moss')
+    expect(await network.executeTakeFirstOrThrow()).toEqual(before)
+    await attempt(openBrowser(test.app), WRONG, 'Nobody')
+    expect(await network.executeTakeFirstOrThrow()).toEqual({ taken: before.taken + 1 })
+  })
+})

@@ -1,0 +1,74 @@
+import { ALL_TRIES, NETWORK_TRIES, OTHER_DEVICES_TRIES, OWN_DEVICE_TRIES } from '@lanternleaf/domain/child-login/tries'
+import { type Budget, giveBack, takeOne } from '../budgets/store.ts'
+import type { Db } from '../db/database.ts'
+import { hashToken } from '../hashing/tokens.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** From where somebody tries to log in a child. */
+export type Visitor = {
+  /** the mark of the network */
+  readonly network: string
+  /** the device's token, where the child has logged in before on it */
+  readonly ownDevice: string | null
+}
+
+/**
+ * Takes what a try of any login costs, before anything is told of a name. On a child's own device nothing: nobody else's
+ * tries keep a child out there.
+ * @returns what gives it back, for the right PIN and for a try that was never made
+ * @throws Refusal `too-many-requests`
+ */
+export async function takeTryOfVisitor(
+  db: Db,
+  { network, ownDevice }: Visitor,
+  now: number,
+): Promise<() => Promise<void>> {
+  if (ownDevice !== null) return async () => undefined
+  const budgets = [
+    { name: `child logins of network ${network}`, ...NETWORK_TRIES },
+    { name: 'child logins of all networks', ...ALL_TRIES },
+  ]
+  for (const budget of budgets) await take(db, budget, now, 'too-many-requests')
+  return async () => {
+    for (const { name } of budgets) await giveBack(db, name)
+  }
+}
+
+/**
+ * Takes one try of a child's PIN: each of the child's own devices has its tries, all others have theirs together.
+ * @returns the budget it was taken from
+ * @throws Refusal `little-break`; `username-not-found` when the child is gone by now
+ */
+export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visitor, now: number): Promise<Budget> {
+  const budget =
+    ownDevice === null
+      ? { name: `PINs of ${childId} elsewhere`, childId, ...OTHER_DEVICES_TRIES }
+      : { name: `PINs of ${childId} on ${hashToken(ownDevice)}`, childId, ...OWN_DEVICE_TRIES }
+  try {
+    await take(db, budget, now, 'little-break', ownDevice === null ? { message: NOT_HERE } : {})
+  } catch (reason) {
+    // A budget belongs to a child: there is none when the child was erased a moment ago.
+    if (reason instanceof Refusal || (await isThere(db, childId))) throw reason
+    throw new Refusal('username-not-found', { field: 'username' })
+  }
+  return budget
+}
+
+const NOT_HERE = 'It can be hard to remember a PIN. Where you logged in before, you can log in now.'
+
+async function isThere(db: Db, childId: string): Promise<boolean> {
+  const child = await db.selectFrom('children').select('child_id').where('child_id', '=', childId).executeTakeFirst()
+  return child !== undefined
+}
+
+async function take(
+  db: Db,
+  budget: Budget,
+  now: number,
+  refusal: 'too-many-requests' | 'little-break',
+  details: { readonly message?: string } = {},
+): Promise<void> {
+  const taken = await takeOne(db, budget, now)
+  if (taken.isTaken) return
+  throw new Refusal(refusal, { ...details, retryAfter: Math.max(((taken.until ?? now) - now) / 1000, 1) })
+}

@@ -1,0 +1,49 @@
+import Water from '~icons/fluent-emoji-flat/droplet'
+import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
+import Stretch from '~icons/fluent-emoji-flat/raising-hands'
+import { paths } from '../../paths.ts'
+import { BarBack } from '../../ui/bar-back.tsx'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Page } from '../../ui/page.tsx'
+import styles from './little-break.module.css'
+
+export type Break = {
+  /** when it is over, in epoch ms */
+  readonly until: number
+  /** what the server says of it */
+  readonly says: string
+}
+
+type LittleBreakProps = Break & { onOver: () => void }
+
+/** What a child sees after many wrong PINs, in place of the login. The login comes back by itself. */
+export const LittleBreak = ({ until, says, onOver }: LittleBreakProps) => (
+  <Page
+    title="Take a Little Break"
+    says={says}
+    width="narrow"
+    bar={<BottomBar label="Break" back={<BarBack to={paths.home} />} />}
+  >
+    <div className={styles.pause}>
+      <div className={styles.time}>
+        <p>You can try again in</p>
+        <Countdown until={until} onOver={onOver} />
+      </div>
+      <ul className={styles.ideas}>
+        {IDEAS.map(([Picture, idea]) => (
+          <li key={idea}>
+            <Picture aria-hidden="true" />
+            {idea}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Page>
+)
+
+const IDEAS = [
+  [Stretch, 'Stretch your arms.'],
+  [Water, 'Drink some water.'],
+  [GrownUp, 'Ask a grown-up to help.'],
+] as const
