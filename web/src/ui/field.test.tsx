@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { Field, FieldFrame, inputClass } from './field.tsx'
 import { show } from './screen-test.tsx'
 
@@ -32,4 +33,14 @@ it('draws a list as it draws any field, in our colours, with an arrow, and large
   expect(getComputedStyle(list).appearance).toBe('none')
   expect(getComputedStyle(list).backgroundImage).toContain(look(list).color)
   expect(list.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+it('has the arrow of the browser where colours are forced', async () => {
+  const force = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await force('active')
+  const screen = await show(<select className={inputClass} aria-label="Age" />)
+  const { appearance } = getComputedStyle(screen.getByLabelText('Age').element())
+  await force('none')
+  expect(appearance).toBe('auto')
 })

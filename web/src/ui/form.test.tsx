@@ -84,6 +84,22 @@ it.each([
   for (const x of [4, 20, 160, 300, 316]) expect(document.elementFromPoint(x, 638)).toBe(row)
 })
 
+it('has its button at the foot of a dialog that is as high as the window, also where the form is short', async () => {
+  await page.viewport(390, 844)
+  const screen = await show(
+    <Dialog title="Add" open onClose={() => undefined}>
+      <Form onSubmit={() => undefined}>
+        <Field label="One" />
+        <FormEnd>
+          <Button type="submit">Save</Button>
+        </FormEnd>
+      </Form>
+    </Dialog>,
+  )
+  const row = screen.getByRole('button', { name: 'Save' }).element().parentElement as Element
+  expect(row.getBoundingClientRect().bottom).toBeCloseTo(844, 0)
+})
+
 it('brings what is said of the whole form into sight', async () => {
   await page.viewport(844, 390)
   const screen = await show(IN_A_CARD)
