@@ -24,6 +24,7 @@ import { visitorNetwork } from './http/visitor-network.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { createAuth } from './parent-account/auth.ts'
 import { parentLoginCookie } from './parent-account/cookie.ts'
+import { familiarBrowser } from './parent-account/familiar-browser.ts'
 import { freshParentGate, parentAccountRoutes, parentGate } from './parent-account/routes.ts'
 import { recoveryCookie } from './recovery/cookie.ts'
 import { recoveryGate } from './recovery/gate.ts'
@@ -54,12 +55,14 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   const auth = createAuth(db, hashing.passwords, login, log)
   const parentCookie = parentLoginCookie(behindTls)
   const childCookie = childLoginCookie(behindTls)
+  const network = visitorNetwork(config, secrets.authSecret)
   const gateOfChild = childGate({ db, cookie: childCookie, now })
   const childLogin = {
     ...{ db, cookie: childCookie, deviceCookie: deviceCookie(behindTls), parentCookie, pins, gate: gateOfChild, now },
-    network: visitorNetwork(config, secrets.authSecret),
+    network,
   }
-  const parentAccount = { db, auth, cookie: parentCookie, childGate: gateOfChild, now }
+  const familiar = familiarBrowser(behindTls, secrets.authSecret)
+  const parentAccount = { db, auth, cookie: parentCookie, familiar, network, childGate: gateOfChild, now }
   const gate = {
     parent: parentGate(parentAccount),
     'fresh-parent': freshParentGate(parentAccount),

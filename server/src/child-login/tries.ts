@@ -1,5 +1,6 @@
 import { ALL_TRIES, NETWORK_TRIES, OTHER_DEVICES_TRIES, OWN_DEVICE_TRIES } from '@lanternleaf/domain/child-login/tries'
-import { type Budget, giveBack, takeOne } from '../budgets/store.ts'
+import type { Budget } from '../budgets/store.ts'
+import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -28,10 +29,8 @@ export async function takeTryOfVisitor(
     { name: `child logins of network ${network}`, ...NETWORK_TRIES },
     { name: 'child logins of all networks', ...ALL_TRIES },
   ]
-  for (const budget of budgets) await take(db, budget, now, 'too-many-requests')
-  return async () => {
-    for (const { name } of budgets) await giveBack(db, name)
-  }
+  await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now)
+  return () => giveBackAll(db, budgets)
 }
 
 /**
@@ -45,7 +44,7 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
       ? { name: `PINs of ${childId} elsewhere`, childId, ...OTHER_DEVICES_TRIES }
       : { name: `PINs of ${childId} on ${hashToken(ownDevice)}`, childId, ...OWN_DEVICE_TRIES }
   try {
-    await take(db, budget, now, 'little-break', ownDevice === null ? { message: NOT_HERE } : {})
+    await takeOrRefuse(db, [budget], { code: 'little-break', ...(ownDevice === null && { message: NOT_HERE }) }, now)
   } catch (reason) {
     // A budget belongs to a child: there is none when the child was erased a moment ago.
     if (reason instanceof Refusal || (await isThere(db, childId))) throw reason
@@ -59,16 +58,4 @@ const NOT_HERE = 'It can be hard to remember a PIN. Where you logged in before, 
 async function isThere(db: Db, childId: string): Promise<boolean> {
   const child = await db.selectFrom('children').select('child_id').where('child_id', '=', childId).executeTakeFirst()
   return child !== undefined
-}
-
-async function take(
-  db: Db,
-  budget: Budget,
-  now: number,
-  refusal: 'too-many-requests' | 'little-break',
-  details: { readonly message?: string } = {},
-): Promise<void> {
-  const taken = await takeOne(db, budget, now)
-  if (taken.isTaken) return
-  throw new Refusal(refusal, { ...details, retryAfter: Math.max(((taken.until ?? now) - now) / 1000, 1) })
 }

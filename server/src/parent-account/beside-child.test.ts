@@ -44,7 +44,7 @@ describe.each(ENGINES)('a browser in which a child is logged in, on %s', (engine
     await expectOpen(shared, MAYA.email)
     const left = shared.cookies.get('parent_login') ?? ''
     expect((await shared.post(CHILD, { username: 'Moss', pin: PIN })).status).toBe(200)
-    expect([...shared.cookies.keys()]).toEqual(['child_login', 'device'])
+    expect([...shared.cookies.keys()]).toEqual(['parent_device', 'child_login', 'device'])
     await expectClosed(shared)
 
     shared.cookies.set('parent_login', left)

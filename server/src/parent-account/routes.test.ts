@@ -47,7 +47,7 @@ describe.each(ENGINES)('a parent on %s', (engine) => {
     expect(last_login_at).toBe(test.clock.now)
 
     const out = await browser.delete(LOGIN)
-    expect([out.status, out.body, browser.cookies.size]).toEqual([200, null, 1])
+    expect([out.status, out.body, browser.cookies.size]).toEqual([200, null, 2])
     expect((await browser.get(LOGIN)).body).toBeNull()
     expect((await browser.delete(LOGIN)).status).toBe(200)
   })
@@ -181,6 +181,9 @@ describe('the cookie', () => {
     const answer = await browser.post(ACCOUNT, { email: 'maya@example.org', password: PASSWORD })
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(new RegExp(`^${name}=[^;]+; Max-Age=604800; Path=/; ${kind}$`)),
+      expect.stringMatching(
+        new RegExp(`^${name.replace('login', 'device')}=[^;]+; Max-Age=34560000; Path=/; ${kind}$`),
+      ),
     ])
     expect((await browser.get(LOGIN)).body).not.toBeNull()
     await test.stop()

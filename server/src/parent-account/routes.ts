@@ -17,23 +17,29 @@ import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
+import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { Auth } from './auth.ts'
 import type { ParentLoginCookie } from './cookie.ts'
+import type { FamiliarBrowser } from './familiar-browser.ts'
+import { takePasswordTry, takeSignUp } from './password-tries.ts'
 import { addParent, currentParentLogin, endParentLogin, type ParentLogin, settleParentLogin } from './store.ts'
 
 export type ParentAccountDeps = {
   readonly db: Db
   readonly auth: Auth
   readonly cookie: ParentLoginCookie
+  readonly familiar: FamiliarBrowser
+  readonly network: VisitorNetwork
   /** Finds the child who is logged in in the same browser. */
   readonly childGate: Gate['child']
   readonly now: () => number
 }
 
 export function parentAccountRoutes(serve: Serve, deps: ParentAccountDeps): void {
-  const { db, auth, cookie, now } = deps
+  const { db, auth, cookie, network, now } = deps
 
   serve(signUpParent, async ({ body, c }) => {
+    await takeSignUp(db, network(c), now())
     // Hashed before the transaction: it takes as long as hundreds of writes.
     const { password } = await auth.$context
     const passwordHash = await password.hash(body.password)
@@ -59,7 +65,7 @@ export function parentAccountRoutes(serve: Serve, deps: ParentAccountDeps): void
   })
 }
 
-type GateDeps = Omit<ParentAccountDeps, 'auth'>
+type GateDeps = Pick<ParentAccountDeps, 'db' | 'cookie' | 'childGate' | 'now'>
 
 /** Finds the parent whose login the request carries. */
 export const parentGate =
@@ -87,18 +93,33 @@ async function findLogin({ db, cookie, childGate, now }: GateDeps, c: Context): 
 }
 
 /** A new login every time someone logs in; the one this browser had before ends. */
-async function logIn(
-  { db, auth, cookie, childGate, now }: ParentAccountDeps,
-  body: ParentCredentials,
-  c: Context,
-): Promise<Parent> {
-  const { headers, response } = await signIn(auth, body)
+async function logIn(deps: ParentAccountDeps, body: ParentCredentials, c: Context): Promise<Parent> {
+  const { db, cookie, familiar, childGate, now } = deps
+  const { headers, response } = await tryPassword(deps, body, c)
   const { id: parentId, email, name: displayName } = response.user
   const tokens = { fresh: response.token, presented: cookie.read(c) }
   const lasts = (await childGate(c)) === null ? PARENT_LOGIN_LASTS : PARENT_LOGIN_LASTS_BESIDE_CHILD
   await settleParentLogin(db, { parentId, tokens, lasts }, now())
   cookie.pass(c, headers)
+  familiar.note(c, body.email)
   return { parentId, email, displayName }
+}
+
+async function tryPassword(
+  { db, auth, network, familiar, now }: ParentAccountDeps,
+  body: ParentCredentials,
+  c: Context,
+) {
+  const { email } = body
+  const taken = await takePasswordTry(db, { email, network: network(c), familiar: familiar.markFor(c, email) }, now())
+  try {
+    const signedIn = await signIn(auth, body)
+    await taken.wasRight()
+    return signedIn
+  } catch (reason) {
+    if (!isWrongPassword(reason)) await taken.wasNone()
+    throw reason
+  }
 }
 
 async function signIn(auth: Auth, body: ParentCredentials) {

@@ -30,8 +30,8 @@ const STORED = [
   ],
   [
     'Keeping strangers out',
-    'On which devices a child has logged in, each known by a random mark in a cookie named “device” that opens nothing, with the first and the last login there. How many wrong PINs were tried for a child, and from a network, known by a scrambled mark of its address',
-    'A device until 400 days after the last login there, or until the space is erased. Wrong PINs until the right one, or for an hour at most; those of a network for ten minutes',
+    'On which devices a child has logged in, each known by a random mark in a cookie named “device” that opens nothing, with the first and the last login there. In which browsers a parent has signed in, by a cookie named “parent_device” that opens nothing and that the server does not keep. How many wrong PINs were tried for a child, wrong passwords for an account, and accounts made, and how many of each from a network, known by a scrambled mark of its address',
+    'A device until 400 days after the last login there, or until the space is erased. The cookies stay in the browser for as long. Wrong tries until the right one, or until the pause after them is over; those of a network for an hour at most',
   ],
 ] as const
 

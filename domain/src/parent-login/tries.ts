@@ -1,0 +1,17 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How many wrong passwords somebody may try for one account from one place in a row, and how long they wait then. */
+export const PASSWORD_TRIES = { limit: 10, lockout: 15 * MINUTE } as const
+
+/** The same for one account from everywhere but the browsers in which it was opened before. */
+export const ACCOUNT_TRIES = { limit: 60, window: HOUR } as const
+
+/** The same for whatever accounts from one network, those browsers aside: a staff room has enough, a list of leaked passwords has not. */
+export const NETWORK_PASSWORD_TRIES = { limit: 60, window: 10 * MINUTE } as const
+
+/** How many accounts may be made from one network: a whole school on its first evening. */
+export const NETWORK_SIGN_UPS = { limit: 300, window: HOUR } as const
+
+/** How long a browser is known as one in which an account was opened, in milliseconds: as long as browsers keep a cookie. */
+export const FAMILIAR_FOR = 400 * 24 * HOUR

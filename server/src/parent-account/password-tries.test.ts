@@ -1,0 +1,161 @@
+import { ACCOUNT_TRIES, NETWORK_PASSWORD_TRIES, NETWORK_SIGN_UPS } from '@lanternleaf/domain/parent-login/tries'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashToken } from '../hashing/tokens.ts'
+import { hashInTurn } from '../hashing/turns.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { PASSWORD, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { takePasswordTry } from './password-tries.ts'
+
+const LOGIN = '/api/parent-login'
+const ACCOUNT = '/api/parent-account'
+const MINUTE = 60_000
+const EMAIL = 'maya@example.org'
+const ADA = 'ada@example.org'
+const WRONG = 'not this one'
+const accountMark = (email: string) => hashToken(`account ${email}`)
+
+describe.each(ENGINES)('tries of a password on %s', (engine) => {
+  let test: TestApp
+  let own: Browser
+  let bystander: Browser
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    own = await parentBrowser(test.app, EMAIL)
+    bystander = await parentBrowser(test.app, ADA)
+    await attempt(bystander, WRONG, ADA)
+  })
+  afterEach(async () => {
+    // Whatever was tried of another account, this one has the tries it had.
+    const rows = test.db
+      .selectFrom('budgets')
+      .select('taken')
+      .where('name', 'like', `passwords of ${accountMark(ADA)} in %`)
+    expect(await rows.execute()).toEqual([{ taken: 1 }])
+    expect(await attempt(bystander, PASSWORD, ADA)).toBe('in')
+    await test.stop()
+  })
+
+  const attempt = async (browser: Browser, password: string, email = EMAIL, path = LOGIN) => {
+    const answer = await browser.post(path, { email, password })
+    return answer.status === 200 ? 'in' : errorOf(answer).code
+  }
+  const attempts = async (browser: Browser, count: number, password: string) => {
+    const codes: string[] = []
+    for (let n = 0; n < count; n += 1) codes.push(await attempt(browser, password))
+    return codes
+  }
+
+  it('are ten in a row in a browser, then a quarter of an hour', async () => {
+    expect(new Set(await attempts(own, 10, WRONG))).toEqual(new Set(['wrong-password']))
+    const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
+    expect(errorOf(refused).message).toMatch(/wait a few minutes/)
+    test.clock.now += 15 * MINUTE
+    expect(await attempt(own, PASSWORD)).toBe('in')
+  })
+
+  it('are whole again after the right one', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
+      expect(await attempt(own, PASSWORD)).toBe('in')
+    }
+  })
+
+  it('of others never keep a parent out where the account was opened, in the same network or not', async () => {
+    const stranger = openBrowser(test.app)
+    expect((await attempts(stranger, 11, WRONG)).at(-1)).toBe('too-many-requests')
+    expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
+    await own.delete(LOGIN)
+    expect(await attempts(own, 1, WRONG)).toEqual(['wrong-password'])
+    expect(await attempt(own, PASSWORD)).toBe('in')
+  })
+
+  it('are no one’s own by a mark that was made up, or made for another account', async () => {
+    await attempts(openBrowser(test.app), 10, WRONG)
+    const [mark = ''] = own.cookies.get('parent_device')?.split('.') ?? []
+    const other = (await parentBrowser(test.app, 'ivy@example.org')).cookies.get('parent_device') ?? ''
+    for (const cookie of [mark, `${mark}.`, `${mark}.nonsense`, other]) {
+      const forger = openBrowser(test.app)
+      forger.cookies.set('parent_device', cookie)
+      expect(await attempt(forger, PASSWORD)).toBe('too-many-requests')
+    }
+    expect(await attempt(own, PASSWORD)).toBe('in')
+    expect(own.cookies.get('parent_device')).toMatch(new RegExp(`^${mark}\\.`))
+  })
+
+  it('by signing up again count with the others', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await attempt(own, WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
+    expect(await attempt(own, PASSWORD)).toBe('too-many-requests')
+    expect(await attempt(own, PASSWORD, EMAIL, ACCOUNT)).toBe('too-many-requests')
+  })
+
+  it('of one account from many networks end for all who never opened it', async () => {
+    const take = (network: string) =>
+      takePasswordTry(test.db, { email: EMAIL, network, familiar: null }, test.clock.now).then(
+        () => 'taken',
+        ({ code }) => code,
+      )
+    const taken: string[] = []
+    for (let n = 0; n < ACCOUNT_TRIES.limit; n += 1) taken.push(await take(`network ${n}`))
+    expect(new Set(taken)).toEqual(new Set(['taken']))
+    expect(await take('another')).toBe('too-many-requests')
+    expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
+    expect(await attempt(own, PASSWORD)).toBe('in')
+    test.clock.now += ACCOUNT_TRIES.window
+    expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
+  })
+
+  it('of many accounts from one network end, and take nothing from the next account', async () => {
+    const codes: string[] = []
+    for (let n = 0; n < NETWORK_PASSWORD_TRIES.limit; n += 1)
+      codes.push(await attempt(openBrowser(test.app), WRONG, `someone-${n}@example.org`))
+    expect(new Set(codes)).toEqual(new Set(['wrong-password']))
+    expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
+    expect(await attempt(own, PASSWORD)).toBe('in')
+    const ofAccount = test.db
+      .selectFrom('budgets')
+      .select('taken')
+      .where('name', 'like', `passwords of ${accountMark(EMAIL)}%`)
+    expect((await ofAccount.execute()).map(({ taken }) => taken)).toEqual([0, 0])
+    test.clock.now += NETWORK_PASSWORD_TRIES.window
+    expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
+  })
+
+  it('that are never looked at cost none', async () => {
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+    const busy = Array.from({ length: 42 }, () => hashInTurn(() => freed))
+    expect(await attempts(own, 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
+    expect(await attempts(openBrowser(test.app), 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
+    free()
+    await Promise.all(busy)
+    expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
+  })
+
+  it('leave no e-mail address behind', async () => {
+    await attempts(openBrowser(test.app), 2, WRONG)
+    expect(JSON.stringify(await test.db.selectFrom('budgets').selectAll().execute())).not.toContain('maya')
+  })
+
+  it('and the accounts of a network have an end', async () => {
+    const { name } = await test.db
+      .selectFrom('budgets')
+      .select('name')
+      .where('name', 'like', 'sign-ups from %')
+      .executeTakeFirstOrThrow()
+    await test.db
+      .updateTable('budgets')
+      .set({ taken: NETWORK_SIGN_UPS.limit - 1 })
+      .where('name', '=', name)
+      .execute()
+    expect(await attempt(openBrowser(test.app), PASSWORD, 'last@example.org', ACCOUNT)).toBe('in')
+    const refused = await openBrowser(test.app).post(ACCOUNT, { email: 'none@example.org', password: PASSWORD })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(await test.db.selectFrom('parents').select('id').where('email', '=', 'none@example.org').execute()).toEqual(
+      [],
+    )
+    test.clock.now += NETWORK_SIGN_UPS.window
+    expect(await attempt(openBrowser(test.app), PASSWORD, 'none@example.org', ACCOUNT)).toBe('in')
+  })
+})
