@@ -25,10 +25,17 @@ it.each([
   expect(keep(rule, '<p class="tile word"></p>').includes('color:red')).toBe(isKept)
 })
 
+it.each(['@media print', '@container (width>=34rem)'])('leaves nothing of %s around no rule', (around) => {
+  expect(keep(`${around}{.other{color:red}}.tile{color:red}`, '<p class="tile"></p>')).toBe('.tile{color:red}')
+  const both = `${around}{.tile{color:red}}`
+  expect(keep(`${around}{.other{color:red}.tile{color:red}}`, '<p class="tile"></p>')).toBe(both)
+  expect(keep(`@media (hover:hover){${around}{.other{color:red}}}`, '<p class="tile"></p>')).toBe('')
+})
+
 it('keeps the layers in their order', () => {
   const sheet = '@layer reset{.other{color:red}}@layer base{.tile{color:red}}@layer motion{*{color:#00f}}'
   expect(keep(sheet, '<p class="tile"></p>')).toBe(
-    '@layer reset{}@layer base{.tile{color:red}}@layer motion{*{color:#00f}}',
+    '@layer reset;@layer base{.tile{color:red}}@layer motion{*{color:#00f}}',
   )
 })
 

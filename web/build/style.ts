@@ -2,11 +2,13 @@ import { type Selector, type SelectorComponent, transform, type Visitor } from '
 
 /** The rules of a sheet that can hold on a page with these classes, in their order. */
 export function styleFor(sheet: string, classes: ReadonlySet<string>): string {
-  return rewrite(sheet, {
+  const kept = rewrite(sheet, {
     Rule: {
       style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, classes)) ? undefined : []),
     },
   })
+  // What is around no rule any more is seen only when it is read again.
+  return rewrite(kept, {})
 }
 
 /** The sheet without its typefaces: every page names them itself, and a browser asked twice would change letters again. */
