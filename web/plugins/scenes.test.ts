@@ -1,5 +1,6 @@
 import { STORY_BUDGET, weigh } from '@lanternleaf/content/scenes/check/weight'
 import { artOf, compileCover, compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
+import { compileScreenScene } from '@lanternleaf/content/scenes/screens/screen-scenes'
 import { loadStories } from '@lanternleaf/content/stories/read-stories'
 import { expect, it } from 'vitest'
 import { CONTENT } from './content.ts'
@@ -13,6 +14,8 @@ const shown = stories.flatMap(({ sheet, scenes }) => (scenes === null ? [] : [{ 
 it.each(shown.map(({ sheet, scenes }) => [sheet.id, scenes] as const))('%s shows what fits its budget', (_, scenes) => {
   const compiled = compileScenes(scenes)
   expect(weigh(compiled)).toBeLessThanOrEqual(STORY_BUDGET)
+  // A story that is told at the camp fire shows that, too.
+  expect(weigh(compiled) + weigh(compileScreenScene('camp-fire'))).toBeLessThanOrEqual(STORY_BUDGET)
   const used = [...Object.values(compiled.scenes), ...Object.values(compiled.options)]
   expect(Object.keys(compiled.art.grounds).toSorted()).toEqual(
     [...new Set(used.map(({ ground }) => ground))].toSorted(),

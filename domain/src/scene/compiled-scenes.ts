@@ -26,6 +26,8 @@ export type SceneArt = {
 export type CompiledScenes = {
   readonly scenes: Readonly<Partial<Record<ScenePlace, ShownScene>>>
   readonly options: Readonly<Record<ChoiceLetter, ComposedScene>>
+  /** Where a story is told at the camp fire: what is seen there, around it. */
+  readonly camp?: ShownScene
   readonly art: SceneArt
 }
 

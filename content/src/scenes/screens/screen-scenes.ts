@@ -69,6 +69,12 @@ export const SCREEN_SCENES = {
       standing('frog', 512, 276, 54),
     ],
   },
+  /** Around a story that is told at the camp: the fire, the tent and the lamps. It comes beside the story's own scenes. */
+  'camp-fire': {
+    ground: 'night-camp',
+    view: WHOLE,
+    figures: [hung('own:fireplace', 384, 274, 150), hung('fire', 384, 256, 100)],
+  },
   /** What was read, celebrated: a book stands before it. */
   'story-done': { ground: 'night-camp', view: WHOLE, figures: EVENING },
   'words-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:parts', 384, 262, 236)] },

@@ -2,13 +2,16 @@ import type { CompiledScenes, ShownScene } from '@lanternleaf/domain/scene/compi
 import { SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { SectionType } from '@lanternleaf/domain/story/story'
+import { isAtCamp } from '@lanternleaf/domain/story-generator/part-camp'
 
 /** What a page shows: the scene of what stands last on it, so that the ending is seen; else that of its section. */
 export function sceneOf(
-  { scenes }: CompiledScenes,
+  { scenes, camp }: CompiledScenes,
   { parts }: StoryPage,
   section: SectionType,
 ): ShownScene | undefined {
-  const place = SCENE_PLACES.find((one) => one === parts.at(-1)?.block.id)
+  const last = parts.at(-1)?.block
+  if (camp && last && isAtCamp(last)) return camp
+  const place = SCENE_PLACES.find((one) => one === last?.id)
   return (place && scenes[place]) ?? scenes[`${section}-prose`]
 }

@@ -1,7 +1,9 @@
+import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { compileSections } from '@lanternleaf/domain/story/compile-sections'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
+import { partCamp } from '@lanternleaf/domain/story-generator/part-camp'
 import { type FallbackTopic, fallbackFor, type PlannedBase } from '@lanternleaf/domain/story-generator/plan-story'
 import { type ReadableStory, readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
 import Campfire from '~sprite/fluent-emoji-flat/fire'
@@ -44,12 +46,30 @@ export async function openGenerated(story: GeneratedStory, level: ReadingLevel):
       minutes: story.levels[level].readingTime,
     },
     text: told(story, level, base.text, read.value),
+    scenes: base.scenes && (await aroundFire(base.scenes)),
     ...(read.value.phonicsMoment &&
       read.value.afterSection !== null && {
         moment: { afterSection: read.value.afterSection, words: read.value.phonicsMoment },
       }),
   }
 }
+
+/** What a story shows, and the camp fire it is told at. */
+const aroundFire = async (scenes: CompiledScenes): Promise<CompiledScenes> => {
+  try {
+    const { scene, art } = (await import('virtual:screen-scene/camp-fire')).default
+    return {
+      ...scenes,
+      camp: { ...scene, shows: CAMP_SHOWS },
+      art: { grounds: { ...scenes.art.grounds, ...art.grounds }, figures: { ...scenes.art.figures, ...art.figures } },
+    }
+  } catch (error) {
+    console.warn('The picture of the camp fire could not be fetched.', error)
+    return scenes
+  }
+}
+
+const CAMP_SHOWS = 'A camp at night, with a fire, a tent, and lamps on a cord.'
 
 const openBase = (base: PlannedBase, level: ReadingLevel): Promise<OpenedStory | null> =>
   base.kind === 'fallback' ? openFallback(base.topic) : openStory(base.interest, base.id, level)
@@ -63,6 +83,6 @@ const told = (
   ...base,
   id: `generated-${story.seed}`,
   level,
-  sections: compileSections(sections),
+  sections: partCamp(compileSections(sections), base.sections),
   slots: {},
 })
