@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { DIFFICULTIES } from '../difficulty/difficulty.ts'
+import { ACTIVITY_TYPES, clampFact, type Fact } from './fact.ts'
+import { LANES, localDate } from './fact-envelope.ts'
+import { addFacts, learningSession, tallyAgain } from './learning-session.ts'
+import { base, START, sessionOf } from './testing/example.ts'
+
+/** What a client may tell, whatever its clock says. */
+const anyFact: fc.Arbitrary<Fact> = fc
+  .tuple(fc.uuid(), fc.integer({ min: -START, max: 2 * START }))
+  .chain(([factId, at]) =>
+    fc.oneof(
+      fc.constant({ ...base, factId, at, type: 'session-started' as const, brainState: 'tired' as const }),
+      fc.constant({ ...base, factId, at, type: 'session-completed' as const }),
+      fc.record({
+        ...{ learningSessionId: fc.constant('s1'), factId: fc.constant(factId), at: fc.constant(at) },
+        type: fc.constant('word-practice' as const),
+        visitId: fc.constantFrom('v1', 'v2'),
+        theme: fc.constant('ocean'),
+        difficulty: fc.constantFrom(...DIFFICULTIES),
+        timeSpent: fc.integer(),
+        words: fc.constant(['reef', 'tide']),
+        correctWords: fc.constantFrom([], ['reef'], ['reef', 'tide']),
+        struggledWords: fc.constantFrom([], ['reef'], ['tide', 'reef']),
+        planned: fc.nat(8),
+        ...{ hintsUsed: fc.nat(3), resets: fc.nat(3), wrongOrders: fc.nat(3) },
+      }),
+      fc.record({
+        ...{ learningSessionId: fc.constant('s1'), factId: fc.constant(factId), at: fc.constant(at) },
+        type: fc.constant('activity-finished' as const),
+        activity: fc.constantFrom(...ACTIVITY_TYPES),
+        title: fc.string(),
+        difficulty: fc.constantFrom(...DIFFICULTIES),
+        activeMs: fc.integer(),
+      }),
+    ),
+  )
+
+/** What a newer client tells with each fact. */
+const anyEnvelope = fc.record({
+  version: fc.constant(1 as const),
+  sequence: fc.nat(2_000 * LANES),
+  localDate: fc.constantFrom('2026-01-02', '1970-01-01', '9999-12-31'),
+  offset: fc.integer({ min: -24 * 60, max: 24 * 60 }),
+})
+
+const shuffledTwice = fc.uniqueArray(anyFact, { selector: (fact) => fact.factId, minLength: 1 }).chain((facts) => {
+  const twice = [...facts, ...facts]
+  return fc.record({
+    facts: fc.constant(facts),
+    shuffled: fc.shuffledSubarray(facts, { minLength: facts.length }),
+    shuffledTwice: fc.shuffledSubarray(twice, { minLength: twice.length }),
+    batch: fc.integer({ min: 1, max: 5 }),
+  })
+})
+
+it('a session does not depend on the order of its facts, or on repetition', () => {
+  fc.assert(
+    fc.property(shuffledTwice, ({ facts, shuffledTwice }) => {
+      expect(sessionOf(shuffledTwice)).toEqual(sessionOf(facts))
+    }),
+  )
+})
+
+it('a session is the same made bit by bit, from what is kept alone, as from all facts at once', () => {
+  fc.assert(
+    fc.property(shuffledTwice, ({ facts, shuffled, batch }) => {
+      const batches = Array.from({ length: Math.ceil(shuffled.length / batch) }, (_, index) =>
+        shuffled.slice(index * batch, (index + 1) * batch),
+      )
+      const kept = batches.reduce<ReturnType<typeof addFacts>>(addFacts, null)
+      expect(kept && learningSession(kept)).toEqual(sessionOf(facts))
+      expect(kept?.session).toEqual(tallyAgain(facts)?.session)
+    }),
+  )
+})
+
+it('a session never ends before it starts, whatever the clocks said', () => {
+  fc.assert(
+    fc.property(fc.array(anyFact, { minLength: 1 }), (facts) => {
+      const session = sessionOf(facts)
+      expect(session?.duration).toBeGreaterThanOrEqual(0)
+      expect(session?.endTime ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(session?.startTime ?? 0)
+    }),
+  )
+})
+
+/** Each as an older client told it, or with any envelope at all. */
+const mixed = (facts: readonly Fact[]): fc.Arbitrary<Fact[]> =>
+  fc
+    .tuple(
+      ...facts.map((fact) => fc.option(anyEnvelope, { nil: undefined }).map((envelope) => ({ ...fact, envelope }))),
+    )
+    .map((told) => told.map(({ envelope, ...fact }) => (envelope ? { ...fact, envelope } : fact)))
+
+it('a session is the same, whatever mix of older and newer clients told it', () => {
+  const told = fc.uniqueArray(anyFact, { selector: ({ factId }) => factId, minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(
+      told.chain((facts) => fc.tuple(fc.constant(facts), mixed(facts), mixed(facts))),
+      ([facts, some, others]) => {
+        expect(sessionOf(some)).toEqual(sessionOf(facts))
+        const later = sessionOf(others.map((fact) => clampFact(fact, START)))
+        expect(later).toEqual(sessionOf(facts.map((fact) => clampFact(fact, START))))
+      },
+    ),
+  )
+})
+
+it('the times of a fact are brought into what is possible', () => {
+  fc.assert(
+    fc.property(anyFact, (fact) => {
+      const clamped = clampFact(fact, START)
+      expect(clamped.at).toBeLessThanOrEqual(START)
+      expect(clamped.at).toBeGreaterThan(START - 367 * 86_400_000)
+      if (clamped.type === 'activity-finished') expect(clamped.activeMs).toBeGreaterThanOrEqual(0)
+      if (clamped.type === 'word-practice') expect(clamped.timeSpent).toBeGreaterThanOrEqual(0)
+      expect(clampFact(clamped, START)).toEqual(clamped)
+    }),
+  )
+})
+
+it('an envelope is kept, but that the date follows what the server believes of the moment', () => {
+  fc.assert(
+    fc.property(anyFact, anyEnvelope, (fact, envelope) => {
+      const { at, envelope: kept } = clampFact({ ...fact, envelope }, START)
+      expect(kept).toEqual({ ...envelope, localDate: localDate(at, envelope.offset) })
+      expect(clampFact(fact, START)).not.toHaveProperty('envelope')
+    }),
+  )
+})

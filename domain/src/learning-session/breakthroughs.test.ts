@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Fact } from './fact.ts'
+import { base, hardWord, START, sessionOf } from './testing/example.ts'
+
+const breakthrough: Fact = {
+  ...base,
+  ...{
+    factId: 'b',
+    at: START + 3,
+    type: 'breakthrough',
+    visitId: 'v1',
+    skill: 'word_building',
+    difficulty: 'challenge',
+  },
+}
+
+it.each([
+  ['borne out by the words', [hardWord('one', true), hardWord('two', true), hardWord('three', true)], 1],
+  ['the rest of a visit begun in an earlier session', [hardWord('one', true), hardWord('two', true)], 1],
+  ['of another visit', [{ ...hardWord('one', true), visitId: 'v2' } as Fact], 0],
+  ['not hard', ['one', 'two', 'three'].map((id) => hardWord(id, true, 'regular')), 0],
+  ['not right', [hardWord('one', true), hardWord('two', true), hardWord('three', false)], 0],
+  ['no words at all', [], 0],
+] as const)('believes a breakthrough as far as the words bear it out: %s', (_, words, moments) => {
+  const session = sessionOf([...words, breakthrough])
+  expect(session?.breakthroughMoments).toHaveLength(moments)
+})
+
+it('has one breakthrough a visit, the first that was told', () => {
+  const words = ['one', 'two', 'three'].map((id) => hardWord(id, true))
+  const told = [3, 1, 2].map((ms) => ({ ...breakthrough, factId: `b${ms}`, at: START + ms }))
+  expect(sessionOf([...words, ...told])?.breakthroughMoments).toMatchObject([{ at: START + 1 }])
+})
+
+it('has its breakthroughs in the order in which they were', () => {
+  const facts = ['v2', 'v1'].flatMap((visitId, later): Fact[] => [
+    { ...hardWord(`word ${visitId}`, true), visitId } as Fact,
+    { ...breakthrough, factId: visitId, visitId, at: START + 3 - later } as Fact,
+  ])
+  expect(sessionOf(facts)?.breakthroughMoments.map(({ at }) => at)).toEqual([START + 2, START + 3])
+})
