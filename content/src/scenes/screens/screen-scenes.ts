@@ -79,18 +79,88 @@ export const SCREEN_SCENES = {
   'story-done': { ground: 'night-camp', view: WHOLE, figures: EVENING },
   'words-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:parts', 384, 262, 236)] },
   'sentences-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:table', 384, 276, 196)] },
-  /** What the sentences of each theme are about. */
-  'sentences-animals': {
+  /** What words, sentences and stories are about. */
+  animals: {
     ground: 'meadow',
     view: MIDDLE,
     figures: [standing('goat', 306, 264, 92), standing('rabbit', 404, 274, 74), standing('duck', 476, 278, 52)],
   },
-  'sentences-space': {
+  space: {
     ground: 'moon',
     view: MIDDLE,
     figures: [hung('ringed-planet', 284, 200, 50), hung('rocket', 384, 238, 96), standing('robot', 478, 272, 62)],
   },
-  'sentences-food': {
+  ocean: {
+    ground: 'reef',
+    view: MIDDLE,
+    figures: [
+      standing('coral', 300, 264, 72),
+      hung('fish', 314, 160, 46),
+      standing('crab', 390, 276, 92),
+      hung('tropical-fish', 474, 178, 56, true),
+      standing('spiral-shell', 476, 282, 44),
+    ],
+  },
+  mystery: {
+    ground: 'house',
+    view: MIDDLE,
+    figures: [
+      standing('cat', 306, 274, 84),
+      standing('magnifying-glass-tilted-left', 396, 278, 92),
+      standing('old-key', 474, 280, 56),
+    ],
+  },
+  friendship: {
+    ground: 'classroom',
+    view: MIDDLE,
+    figures: [
+      standing('person-in-manual-wheelchair-dark', 336, 278, 118),
+      standing('person-standing-light', 424, 278, 128),
+      standing('books', 492, 282, 44),
+    ],
+  },
+  family: {
+    ground: 'house',
+    view: MIDDLE,
+    figures: [
+      standing('woman-standing-medium-dark', 330, 274, 128),
+      standing('man-standing-medium', 408, 276, 132),
+      standing('cat', 482, 282, 58),
+    ],
+  },
+  magic: {
+    ground: 'forest',
+    view: MIDDLE,
+    figures: [
+      hung('sparkles', 304, 190, 52),
+      standing('crystal-ball', 384, 276, 100),
+      standing('rabbit', 470, 280, 62),
+    ],
+  },
+  art: {
+    ground: 'classroom',
+    view: MIDDLE,
+    figures: [
+      standing('framed-picture', 314, 272, 92),
+      standing('artist-palette', 404, 278, 88),
+      standing('crayon', 482, 282, 50),
+    ],
+  },
+  robots: {
+    ground: 'workshop',
+    view: MIDDLE,
+    figures: [standing('toolbox', 300, 276, 70), standing('robot', 390, 276, 112), standing('gear', 482, 280, 54)],
+  },
+  invention: {
+    ground: 'workshop',
+    view: MIDDLE,
+    figures: [
+      standing('telescope', 306, 276, 84),
+      standing('light-bulb', 388, 278, 88),
+      standing('bicycle', 474, 278, 84),
+    ],
+  },
+  food: {
     ground: 'kitchen',
     view: MIDDLE,
     figures: [
@@ -99,10 +169,25 @@ export const SCREEN_SCENES = {
       standing('carrot', 478, 280, 58),
     ],
   },
-  'sentences-vehicles': {
+  vehicles: {
     ground: 'street',
     view: MIDDLE,
     figures: [standing('bus', 290, 266, 96), standing('tractor', 396, 276, 92), standing('bicycle', 486, 280, 66)],
+  },
+  /** What is not ready yet. */
+  numbers: {
+    ground: 'classroom',
+    view: MIDDLE,
+    figures: [
+      standing('game-die', 304, 276, 60),
+      standing('abacus', 388, 276, 108),
+      standing('straight-ruler', 482, 280, 64),
+    ],
+  },
+  gentle: {
+    ground: 'meadow',
+    view: MIDDLE,
+    figures: [hung('cloud', 290, 140, 60), standing('turtle', 388, 276, 92), hung('kite', 476, 160, 66)],
   },
 } as const satisfies Readonly<Record<string, ScreenScene>>
 export type ScreenSceneName = keyof typeof SCREEN_SCENES

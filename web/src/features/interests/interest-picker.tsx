@@ -8,8 +8,11 @@ import {
 import { storyListPath } from '../../paths.ts'
 import { selectedInterest } from '../../storage/entries/interests.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
+import { PlaceCard, PlaceCards } from '../../ui/place-card.tsx'
+import { topicName } from '../../ui/topics/topic-names.ts'
+import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import styles from './interest-picker.module.css'
-import { CATEGORIES, MIX, TOPICS_SHOWN, topicOption } from './interests.ts'
+import { CATEGORIES, MIX, TOPIC_DETAILS, TOPICS_SHOWN } from './interests.ts'
 
 /** Step one: what kind of thing, or several things mixed. */
 export const CategoryChoice = ({
@@ -33,24 +36,25 @@ export const CategoryChoice = ({
 
 /** Step two: which topic of that kind. */
 export const TopicChoice = ({ category }: { category: InterestCategory }) => (
-  <ChoiceTiles>
+  <PlaceCards pictures="wide">
     {TOPICS_OF[category].slice(0, TOPICS_SHOWN).map((topic) => (
       <li key={topic}>
-        <ChoiceTile
-          {...topicOption(topic)}
+        <PlaceCard
+          label={topicName(topic)}
           detail={<TopicDetail topic={topic} />}
+          load={TOPIC_SCENES[topic]}
           to={storyListPath(topic)}
           onChoose={() => selectedInterest.write(topic)}
         />
       </li>
     ))}
-  </ChoiceTiles>
+  </PlaceCards>
 )
 
 /** What a topic is about, and that there is nothing to read about it yet where that is so. */
 const TopicDetail = ({ topic }: { topic: Topic }) => (
-  <>
-    {topicOption(topic).detail}
+  <span>
+    {TOPIC_DETAILS[topic]}
     {toldTopics.includes(topic) ? null : <span className={styles.none}>No stories yet</span>}
-  </>
+  </span>
 )

@@ -6,9 +6,6 @@ import Adventure from '~icons/fluent-emoji-flat/world-map'
 import Technology from '~icons/fluent-emoji-flat/wrench'
 import Nature from '~sprite/fluent-emoji-flat/evergreen-tree'
 import type { Icon, Tint } from '../../ui/picture.tsx'
-import { topicName } from '../../ui/topics/topic-names.ts'
-import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
-import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
 
 type Option = { readonly label: string; readonly detail: string; readonly icon: Icon; readonly tint: Tint }
 
@@ -28,7 +25,8 @@ export const MIX: Option = {
   tint: 'ocean',
 }
 
-const TOPIC_DETAILS: Record<Topic, string> = {
+/** What a topic is about. */
+export const TOPIC_DETAILS: Record<Topic, string> = {
   ocean: 'Reefs, tides and sea animals',
   animals: 'Wild, small and clever animals',
   space: 'Space stations, moons and stars',
@@ -40,13 +38,6 @@ const TOPIC_DETAILS: Record<Topic, string> = {
   robots: 'Machines that move, think and talk',
   invention: 'New machines and clever ideas',
 }
-
-export const topicOption = (topic: Topic): Option => ({
-  label: topicName(topic),
-  detail: TOPIC_DETAILS[topic],
-  icon: TOPIC_PICTURES[topic],
-  tint: TOPIC_TINT[topic],
-})
 
 /** How many topics are shown at once. */
 export const TOPICS_SHOWN = 8

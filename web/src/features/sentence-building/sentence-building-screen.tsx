@@ -2,9 +2,9 @@ import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-sce
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { NotOpened } from '../../ui/practice/not-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { SentenceBuilding } from './sentence-building.tsx'
-import { THEME_SCENES } from './theme-scenes.ts'
 import { openVisit } from './use-sentence-visit.ts'
 
 /** Sentence building at its address: the sentences are fetched, then the visit goes on where it was left. */
@@ -23,7 +23,7 @@ export function SentenceBuildingScreen({ theme }: { theme: SentenceTheme }) {
 /** Sentences are worth building without their picture, too. */
 const sceneOf = async (theme: SentenceTheme): Promise<CompiledScreenScene | null> => {
   try {
-    return (await THEME_SCENES[theme]()).default
+    return (await TOPIC_SCENES[theme]()).default
   } catch (error) {
     console.warn('The picture of a theme could not be fetched.', error)
     return null

@@ -4,8 +4,9 @@ import { sentenceBuildingPath } from '../../paths.ts'
 import { recordThemeChosen } from '../../practice/record-practice.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
-import styles from './theme-card.module.css'
-import { ThemeCard } from './theme-card.tsx'
+import { PlaceCard, PlaceCards } from '../../ui/place-card.tsx'
+import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
+import styles from './theme-picker.module.css'
 import { THEME_OPTIONS } from './themes.ts'
 
 /** What the sentences are to be about. Those that go well with the mood of the day say so. */
@@ -18,12 +19,24 @@ export function ThemePicker() {
     navigate(sentenceBuildingPath(theme))
   }
   return (
-    <ul className={styles.cards}>
+    <PlaceCards pictures="above">
       {SENTENCE_THEMES.map((theme) => (
         <li key={theme}>
-          <ThemeCard theme={theme} suits={THEME_OPTIONS[theme].mood === mood} onChoose={() => choose(theme)} />
+          <PlaceCard
+            label={THEME_OPTIONS[theme].label}
+            detail={<Detail theme={theme} suits={THEME_OPTIONS[theme].mood === mood} />}
+            load={TOPIC_SCENES[theme]}
+            onChoose={() => choose(theme)}
+          />
         </li>
       ))}
-    </ul>
+    </PlaceCards>
   )
 }
+
+const Detail = ({ theme, suits }: { theme: SentenceTheme; suits: boolean }) => (
+  <>
+    <span>{THEME_OPTIONS[theme].detail}</span>{' '}
+    {suits ? <span className={styles.suits}>Good for how you feel</span> : null}
+  </>
+)

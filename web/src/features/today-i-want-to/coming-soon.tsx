@@ -1,14 +1,14 @@
-import ArrowLeft from '~icons/lucide/arrow-left'
+import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { paths } from '../../paths.ts'
+import { BarBack } from '../../ui/bar-back.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { GoButton } from '../../ui/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Page } from '../../ui/page.tsx'
-import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
+import { PlacePicture } from '../../ui/scene/scene.tsx'
 import styles from './today.module.css'
 
-/** A page whose activity does not exist yet, said plainly, with the way back. */
-export const ComingSoon = ({ title, icon, tint }: { title: string; icon: Icon; tint: Tint }) => (
+/** A page whose activity does not exist yet, said plainly beside its place, with the way back. */
+export const ComingSoon = ({ title, shown }: { title: string; shown: CompiledScreenScene }) => (
   <Page
     title={title}
     says="There is nothing to do here yet. Words, sentences and stories are ready."
@@ -16,17 +16,16 @@ export const ComingSoon = ({ title, icon, tint }: { title: string; icon: Icon; t
       <BottomBar
         label="Back"
         back={
-          <GoButton to={paths.todayIWantTo}>
-            <ArrowLeft aria-hidden="true" />
+          <BarBack isButton to={paths.todayIWantTo}>
             Back to Today I Want To...
-          </GoButton>
+          </BarBack>
         }
       />
     }
   >
     <CampStrip />
-    <div className={styles.picture}>
-      <Picture icon={icon} tint={tint} size="big" />
+    <div className={styles.place}>
+      <PlacePicture shown={shown} />
     </div>
   </Page>
 )

@@ -1,6 +1,6 @@
-import Gentle from '~icons/fluent-emoji-flat/cloud'
+import gentle from 'virtual:screen-scene/gentle'
 import { ComingSoon } from '../../features/today-i-want-to/coming-soon.tsx'
 
 export default function GentleActivities() {
-  return <ComingSoon title="Gentle Activities Coming Soon!" icon={Gentle} tint="space" />
+  return <ComingSoon title="Gentle Activities Coming Soon!" shown={gentle} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import ArrowLeft from '~icons/lucide/arrow-left'
+import { BarBack } from '../bar-back.tsx'
 import { BarPlace, BottomBar } from '../bottom-bar.tsx'
 import { ButtonLink } from '../button.tsx'
 import styles from './practice-bar.module.css'
@@ -20,12 +20,19 @@ export const PracticeBar = ({ themes, isChosen = true, place: { kind, at, of }, 
   <BottomBar
     label="Practice"
     back={
-      <ButtonLink to={themes}>
-        {isChosen ? <ArrowLeft aria-hidden="true" /> : null}
-        <span>
-          <span className="visually-hidden">{isChosen ? 'Back to ' : 'Choose from '}</span>Themes
-        </span>
-      </ButtonLink>
+      isChosen ? (
+        <BarBack to={themes}>
+          <span>
+            <span className="visually-hidden">Back to </span>Themes
+          </span>
+        </BarBack>
+      ) : (
+        <ButtonLink to={themes}>
+          <span>
+            <span className="visually-hidden">Choose from </span>Themes
+          </span>
+        </ButtonLink>
+      )
     }
     middle={
       <BarPlace

@@ -1,6 +1,7 @@
-import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
+import { WORD_THEMES, type WordTheme } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useRef } from 'react'
+import { wordBuildingPath } from '../../../paths.ts'
 import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
 import { dotted } from '../../../ui/dotted.ts'
 import { PageHeading } from '../../../ui/page.tsx'
@@ -9,8 +10,9 @@ import { inWords } from '../board/board-words.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
 import { Hero, WordScene } from '../scene/word-scene.tsx'
 import screen from '../word-screen.module.css'
+import { noteTheme } from './note-theme.ts'
 import styles from './theme-choice.module.css'
-import { ThemeTile } from './theme-picker.tsx'
+import { THEME_ICONS } from './theme-icons.ts'
 import { THEME_OPTIONS } from './themes.ts'
 
 /** Themes offered beside more of the same: a choice is easier when it is small. */
@@ -51,5 +53,15 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
         </ChoiceTiles>
       </div>
     </div>
+  )
+}
+
+function ThemeTile({ theme }: { theme: WordTheme }) {
+  const { label, detail } = THEME_OPTIONS[theme]
+  const tile = { label, detail, tint: TOPIC_TINT[theme], icon: THEME_ICONS[theme], to: wordBuildingPath(theme) }
+  return (
+    <li>
+      <ChoiceTile {...tile} onChoose={() => noteTheme(theme)} />
+    </li>
   )
 }

@@ -1,33 +1,23 @@
-import { WORD_THEMES, type WordTheme } from '@lanternleaf/domain/word-bank/word'
+import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
 import { wordBuildingPath } from '../../../paths.ts'
-import { recordThemeChosen } from '../../../practice/record-practice.ts'
-import { selectedWordTheme } from '../../../storage/entries/word-theme.ts'
-import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
-import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
-import { THEME_ICONS } from './theme-icons.ts'
+import { PlaceCard, PlaceCards } from '../../../ui/place-card.tsx'
+import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
+import { noteTheme } from './note-theme.ts'
 import { THEME_OPTIONS } from './themes.ts'
 
 /** What the words are to be about. */
 export const ThemePicker = () => (
-  <ChoiceTiles>
+  <PlaceCards pictures="beside">
     {WORD_THEMES.map((theme) => (
-      <ThemeTile key={theme} theme={theme} />
+      <li key={theme}>
+        <PlaceCard
+          label={THEME_OPTIONS[theme].label}
+          detail={<span>{THEME_OPTIONS[theme].detail}</span>}
+          load={TOPIC_SCENES[theme]}
+          to={wordBuildingPath(theme)}
+          onChoose={() => noteTheme(theme)}
+        />
+      </li>
     ))}
-  </ChoiceTiles>
+  </PlaceCards>
 )
-
-/** One theme among those to choose from. */
-export function ThemeTile({ theme }: { theme: WordTheme }) {
-  const { label, detail } = THEME_OPTIONS[theme]
-  const tile = { label, detail, tint: TOPIC_TINT[theme], icon: THEME_ICONS[theme], to: wordBuildingPath(theme) }
-  return (
-    <li>
-      <ChoiceTile {...tile} onChoose={() => noteTheme(theme)} />
-    </li>
-  )
-}
-
-function noteTheme(theme: WordTheme): void {
-  selectedWordTheme.write(theme)
-  recordThemeChosen()
-}
