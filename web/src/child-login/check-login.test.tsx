@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newDevice } from '../storage/device-test.ts'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { logoutOwed } from '../storage/entries/login.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
 import { currentLogin, showLogin, useChildLogin } from './child-login.ts'
 import { logOutChild } from './log-out.ts'
 import { checkLogin, payOwedLogout } from './server-login.ts'

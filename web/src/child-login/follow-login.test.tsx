@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { choose } from '../comfort/comfort.ts'
-import { newDevice } from '../storage/device-test.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
 import { endLoginUnasked, useChildLogin } from './child-login.ts'
 import { restoreChildLogin } from './follow-login.ts'
 

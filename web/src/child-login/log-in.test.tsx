@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
-import { newDevice } from '../storage/device-test.ts'
 import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
 import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../storage/entries/login.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
 import { endLogin, showLogin, useChildLogin } from './child-login.ts'
 import { logInChild } from './log-in.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newDevice } from '../storage/device-test.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
 import { currentLogin, showLogin } from './child-login.ts'
 import { logOutChild } from './log-out.ts'
 import { payOwedLogout } from './server-login.ts'

@@ -1,8 +1,8 @@
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logInHere, newDevice } from '../storage/device-test.ts'
 import { brainState } from '../storage/entries/check-in.ts'
 import { currentSession } from '../storage/entries/learning-session.ts'
+import { logInHere, newDevice } from '../storage/testing/new-device.ts'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from './guided-session.ts'
 
 const session = () => useGuidedSession.getState()

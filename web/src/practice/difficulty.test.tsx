@@ -2,8 +2,8 @@ import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-sess
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../child-login/child-login.ts'
 import { noted } from '../learning-record/journal.ts'
-import { newDevice } from '../storage/device-test.ts'
 import { readerAge, userAge } from '../storage/entries/check-in.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
 import { adaptiveSession, chooseDifficulty, keepAdaptiveSession } from './difficulty.ts'
 
 const changes = () =>

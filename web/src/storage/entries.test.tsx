@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logInHere, newDevice } from './device-test.ts'
 import { comfortUnsent } from './entries/comfort.ts'
 import { patternProgress } from './entries/words.ts'
 import { eraseChild } from './erase-child.ts'
@@ -8,6 +7,7 @@ import { isOfAChild } from './keys.ts'
 import { showChild } from './page-child.ts'
 import { memory } from './page-memory.ts'
 import { EXAMPLES } from './testing/examples.ts'
+import { logInHere, newDevice } from './testing/new-device.ts'
 
 const raw = (key: string) => localStorage.getItem(key)
 

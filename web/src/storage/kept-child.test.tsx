@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logInHere, newDevice } from './device-test.ts'
 import { eraseChild } from './erase-child.ts'
 import { bringBack, mendOwner, putAway } from './kept-child.ts'
 import { isOnDevice, readLocal, removeLocal, writeLocal } from './local.ts'
 import { showChild } from './page-child.ts'
+import { logInHere, newDevice } from './testing/new-device.ts'
 
 const everything = () => ({ ...localStorage })
 

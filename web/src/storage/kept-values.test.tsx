@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logInHere, newDevice } from './device-test.ts'
 import { putAway } from './kept-child.ts'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 import { showChild } from './page-child.ts'
 import { memory } from './page-memory.ts'
+import { logInHere, newDevice } from './testing/new-device.ts'
 
 const kept = () => JSON.parse(localStorage.getItem('kept:moss') ?? '{}')
 

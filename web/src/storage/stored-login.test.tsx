@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newDevice } from './device-test.ts'
 import { userAge } from './entries/check-in.ts'
 import { storedLogin } from './stored-login.ts'
+import { newDevice } from './testing/new-device.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { newDevice } from '../../storage/device-test.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { TopicChoice } from './interest-picker.tsx'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { sendToSession } from '../../guided-session/guided-session.ts'
-import { newDevice } from '../../storage/device-test.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { ActivityChoice } from './activity-choice.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
-import { newDevice } from '../../storage/device-test.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { CampHead } from './camp-head.tsx'
 

@@ -2,7 +2,7 @@ import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/examp
 import { NO_SENTENCES_FILLED } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import { startSentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { beforeEach, expect, it } from 'vitest'
-import { newDevice } from '../../storage/device-test.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { forgetVisit, keepVisit, sentenceMemory, unfinishedVisit } from './kept-visit.ts'
 
 const begin = (theme: string, memory = NO_SENTENCES_FILLED) =>

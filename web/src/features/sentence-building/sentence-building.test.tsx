@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { newDevice } from '../../storage/device-test.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { behindBar, show, showInWindow } from '../../ui/screen-test.tsx'
 import { unfinishedVisit } from './kept-visit.ts'

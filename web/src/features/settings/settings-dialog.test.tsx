@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { comfort } from '../../comfort/comfort.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
-import { newDevice } from '../../storage/device-test.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 

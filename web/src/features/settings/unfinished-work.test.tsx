@@ -2,12 +2,12 @@ import type { SentenceVisitEvent } from '@lanternleaf/domain/sentence-building/s
 import { startReading } from '@lanternleaf/domain/story/reading'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
 import { beforeEach, expect, it } from 'vitest'
-import { newDevice } from '../../storage/device-test.ts'
 import { sentencePractice } from '../../storage/entries/sentences.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { myWriting } from '../../storage/entries/writing.ts'
 import { sentences, words } from '../../storage/testing/examples.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { unfinishedWork } from './unfinished-work.ts'
 
 const place = (state: object) => storyPlace.write({ storyId: 's', state: { ...startReading('full'), ...state } })

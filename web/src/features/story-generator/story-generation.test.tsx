@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { newDevice } from '../../storage/device-test.ts'
 import { selectedInterests } from '../../storage/entries/interests.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { StoryGeneration } from './story-generation.tsx'
 

@@ -1,7 +1,7 @@
 import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { newDevice } from '../../storage/device-test.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import Create from './create.tsx'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { makeStory } from '../../features/story-generator/make-story.ts'
-import { newDevice } from '../../storage/device-test.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import GeneratedStory from './generated-story.tsx'
 

@@ -1,8 +1,8 @@
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { beforeEach, expect, it } from 'vitest'
-import { newDevice } from '../../storage/device-test.ts'
 import { selectedInterest } from '../../storage/entries/interests.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import StoryListScreen from './story-list.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { newDevice } from '../../storage/device-test.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import Home from './home.tsx'
 

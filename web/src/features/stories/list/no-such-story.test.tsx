@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newDevice } from '../../../storage/device-test.ts'
+import { newDevice } from '../../../storage/testing/new-device.ts'
 import { Button } from '../../../ui/button.tsx'
 import { show } from '../../../ui/screen-test.tsx'
 import NoSuchStory from './no-such-story.tsx'

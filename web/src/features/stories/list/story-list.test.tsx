@@ -2,7 +2,7 @@ import { toldTopics } from 'virtual:listed-stories'
 import { TOPICS } from '@lanternleaf/domain/interest/interest'
 import { nearestTopic } from '@lanternleaf/domain/interest/nearest-topic'
 import { beforeEach, expect, it } from 'vitest'
-import { newDevice } from '../../../storage/device-test.ts'
+import { newDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../ui/screen-test.tsx'
 import { StoryList } from './story-list.tsx'
 

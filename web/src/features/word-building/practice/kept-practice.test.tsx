@@ -5,7 +5,7 @@ import { startVisit, type WordPractice } from '@lanternleaf/domain/word-building
 import { VISIT_STAGES } from '@lanternleaf/domain/word-building/word-visit'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
-import { newDevice } from '../../../storage/device-test.ts'
+import { newDevice } from '../../../storage/testing/new-device.ts'
 import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
 
 const bank = exampleList('regular', 1)

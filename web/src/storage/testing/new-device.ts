@@ -1,6 +1,6 @@
-import { bringBack } from './kept-child.ts'
-import { showChild } from './page-child.ts'
-import { memory } from './page-memory.ts'
+import { bringBack } from '../kept-child.ts'
+import { showChild } from '../page-child.ts'
+import { memory } from '../page-memory.ts'
 
 /** A device that keeps nothing yet, and a page that shows a child, or nobody. */
 export function newDevice(childId: string | null): void {
