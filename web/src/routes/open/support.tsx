@@ -55,8 +55,8 @@ export default function Support() {
         </p>
         <h3>Reading is too easy or too hard</h3>
         <p>
-          Every story has three levels. The buttons Easy, Just Right and Challenge are above the text and can be changed
-          at any moment. In Settings a child can ask for shorter or longer words.
+          Every story has three levels. The buttons Easy, Just Right and Challenge are on its first page, and on every
+          page behind the button Story. In Settings a child can ask for shorter or longer words.
         </p>
         <h3>Everything feels too much</h3>
         <p>
