@@ -71,3 +71,15 @@ export const listChildren = endpoint({
   body: null,
   answer: z.object({ children: z.array(childCard) }),
 })
+
+const ofChild = z.strictObject({ childId: z.string().check(z.maxLength(64)) })
+
+/** Gives a child a new PIN. It ends every login of the child, and every pause after wrong ones. */
+export const setChildPin = endpoint({
+  method: 'PATCH',
+  path: '/api/children/:childId/pin',
+  access: 'fresh-parent',
+  params: ofChild,
+  body: z.strictObject({ pin: pinField }),
+  answer: z.null(),
+})

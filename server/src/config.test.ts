@@ -36,6 +36,8 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'reading.example.org', /^PUBLIC_URL must be the address people open/],
     ['PUBLIC_URL', 'https://reading.example.org/path', /^PUBLIC_URL must be/],
     ['TRUSTED_PROXIES', '192.0.2.8, proxy.example.org', /^TRUSTED_PROXIES must be addresses of proxies/],
+    ['SMTP_URL', 'mail.example.org', /^SMTP_URL must be smtp:/],
+    ['MAIL_FROM', 'Lanternleaf', /^MAIL_FROM must be who mails come from/],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['AUTH_SECRET', 'short', /^AUTH_SECRET must be at least 32 characters/],
     ['PIN_PEPPER', 'short', /^PIN_PEPPER must be at least 32 characters/],

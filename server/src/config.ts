@@ -29,6 +29,8 @@ const SETTINGS = {
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'postgres://user:password@host:5432/database'],
   PUBLIC_URL: [ownAddress.optional(), 'the address people open, such as https://reading.example.org'],
   TRUSTED_PROXIES: [addresses.optional(), 'addresses of proxies, such as 192.0.2.8, with commas between them'],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:587, or smtps:// with port 465'],
+  MAIL_FROM: [z.string().regex(/@/).optional(), 'who mails come from, such as Lanternleaf <reading@example.org>'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
   AUTH_SECRET: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
   PIN_PEPPER: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
@@ -50,6 +52,9 @@ export type Config = {
   readonly publicUrl: URL | undefined
   /** Who is believed when they say for whom they ask; undefined: this machine where people come by https, else nobody. */
   readonly trustedProxies: readonly string[] | undefined
+  /** undefined writes mails into files in `dataDir`. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly authSecret: string | undefined
   readonly pinPepper: string | undefined
@@ -74,6 +79,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL'),
     trustedProxies: read('TRUSTED_PROXIES'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
     logLevel: read('LOG_LEVEL'),
     authSecret: read('AUTH_SECRET'),
     pinPepper: read('PIN_PEPPER'),

@@ -21,6 +21,7 @@ import { readClientFiles } from './http/client-files.ts'
 import { listen } from './http/listen.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createMailer } from './mail/mailer.ts'
 import { checkSecrets, readSecrets } from './secrets.ts'
 
 export type RunningServer = {
@@ -59,7 +60,7 @@ export async function startServer(
       config,
     )
     const jobDeps = { database, now, log }
-    const jobs = startJobs(allJobs(jobDeps), jobDeps)
+    const jobs = startJobs(allJobs(jobDeps, createMailer(config, log)), jobDeps)
     const stop = async (): Promise<void> => {
       await Promise.all([server.stop(), jobs.stop()])
       await database.close()

@@ -1,9 +1,10 @@
-import { createChild, listChildren } from '@lanternleaf/contract/children'
+import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/children'
 import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
+import { changePin } from './change-pin.ts'
 import { addChild, childrenOf, freeUsernames, sameChild } from './store.ts'
 
 /** How many names are offered instead of a taken one, and how many are drawn to find that many free ones. */
@@ -25,6 +26,12 @@ export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): v
   })
 
   serve(listChildren, async ({ caller }) => ({ children: await childrenOf(db, caller.parentId) }))
+
+  serve(setChildPin, async ({ params: { childId }, body: { pin }, caller: { parentId } }) => {
+    const pinHash = await pins.hash(pin)
+    if (!(await changePin(db, { childId, parentId, pinHash }, now()))) throw new Refusal('not-found')
+    return null
+  })
 }
 
 const suggestions = async (db: Db): Promise<string[]> =>

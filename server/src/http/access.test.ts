@@ -65,6 +65,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     tells: PARENT,
     answer: (family) => ({ children: expect.arrayContaining([some({ username: `Child ${family}` })]) }),
   },
+  'PATCH /api/children/:childId/pin': {
+    tells: PARENT,
+    asked: (childIds, caller) => ({ params: { childId: childIds[PARENT[caller] ?? 'A'] }, body: { pin: PIN } }),
+    answer: () => null,
+  },
   'POST /api/child-login': {
     asked: () => ({ body: { username: NEW.username, pin: PIN } }),
     answer: () => some({ username: NEW.username }),
@@ -134,15 +139,18 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     const families = await makeFamilies(test)
     childIds = families.childIds
     cookies = families.cookies
-    const [parents, children] = await Promise.all([
+    const [parents, children, grants] = await Promise.all([
       test.db.selectFrom('parent_logins').selectAll().execute(),
       test.db.selectFrom('child_logins').selectAll().execute(),
+      test.db.selectFrom('recovery_grants').selectAll().execute(),
     ])
     restoreLogins = async () => {
       await test.db.deleteFrom('parent_logins').execute()
       await test.db.deleteFrom('child_logins').execute()
+      await test.db.deleteFrom('recovery_grants').execute()
       await test.db.insertInto('parent_logins').values(parents).execute()
       await test.db.insertInto('child_logins').values(children).execute()
+      await test.db.insertInto('recovery_grants').values(grants).execute()
     }
   })
   afterAll(() => test.stop())

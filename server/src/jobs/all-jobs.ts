@@ -1,13 +1,16 @@
+import type { Mailer } from '../mail/mailer.ts'
+import { sendMail } from '../mail/send-mail.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import type { JobDeps, JobKind } from './run-job.ts'
 
 const HOUR = 3_600_000
 
 /** Everything the server does without a request. A new job is named here. */
-export const allJobs = ({ database, now, log }: JobDeps): readonly JobKind[] => [
+export const allJobs = ({ database, now, log }: JobDeps, send: Mailer): readonly JobKind[] => [
   {
     kind: 'purge-expired',
     every: HOUR,
     work: (_, signal) => purgeExpired(database, { now: now(), signal, log }),
   },
+  sendMail({ db: database.db, send }),
 ]

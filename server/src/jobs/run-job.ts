@@ -26,7 +26,7 @@ export type JobKind = {
    * that must do no harm.
    * @throws when it is not done, also because the signal told it to end
    */
-  readonly work: (payload: unknown, signal: AbortSignal) => Promise<void>
+  readonly work: (payload: unknown, signal: AbortSignal, jobId: string) => Promise<void>
 }
 
 export type JobDeps = {
@@ -54,7 +54,7 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
   const limit = setTimeout(() => tooLong.abort(), kind.longest ?? LONGEST_TRY).unref()
   try {
     // What waits for somebody who says nothing may not listen either, and its kind would never be worked at again.
-    const work = kind.work(job.payload, AbortSignal.any([stopping, lost.signal, tooLong.signal]))
+    const work = kind.work(job.payload, AbortSignal.any([stopping, lost.signal, tooLong.signal]), job.jobId)
     await Promise.race([work, failureOf(tooLong.signal)])
   } catch (reason) {
     if (lost.signal.aborted) log.warn(named(kind, job), 'a job that took long was taken over by another process')

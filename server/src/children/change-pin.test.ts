@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { giveGrant } from '../recovery/grant-store.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const LOGIN = '/api/child-login'
+const NEW = '7319'
+const MINUTE = 60_000
+
+describe.each(ENGINES)('a new PIN on %s', (engine) => {
+  let test: TestApp
+  let parent: Browser
+  let childId: string
+  let child: Browser
+  let others: readonly string[]
+  let before: unknown
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    parent = await parentBrowser(test.app, 'maya@example.org')
+    childId = (await addChild(parent, 'Moss')).childId
+    const neighbour = await parentBrowser(test.app, 'ada@example.org')
+    others = [(await addChild(parent, 'Fern')).childId, (await addChild(neighbour, 'Wren')).childId]
+    child = await childBrowser(test.app, 'Moss')
+    for (const name of ['Fern', 'Wren']) {
+      const browser = await childBrowser(test.app, name)
+      await browser.post(LOGIN, { username: name, pin: '0000' })
+    }
+    for (const other of others) await giveGrant(test.db, other, test.clock.now)
+    before = await rowsOf(others)
+  })
+  afterEach(async () => {
+    // A sister's rows and those of another family.
+    expect(await rowsOf(others)).toEqual(before)
+    await test.stop()
+  })
+
+  const TABLES = [
+    'children',
+    'child_logins',
+    'child_devices',
+    'budgets',
+    'child_recoveries',
+    'recovery_grants',
+  ] as const
+  const rowsOf = (childIds: readonly string[]) =>
+    Promise.all(
+      TABLES.map(async (table) =>
+        (await test.db.selectFrom(table).selectAll().where('child_id', 'in', childIds).execute())
+          .map((row) => JSON.stringify(row))
+          .sort(),
+      ),
+    )
+  const change = (browser: Browser, pin: string, of = childId) =>
+    browser.send(`/api/children/${of}/pin`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ pin }),
+    })
+  const logIn = async (pin: string, browser = openBrowser(test.app)) =>
+    (await browser.post(LOGIN, { username: 'Moss', pin })).status
+  const mails = async () =>
+    (await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(({ payload }) =>
+      JSON.parse(payload),
+    )
+
+  it('opens from now on, and the old one no more; a login by the old one has ended, and a mail is left', async () => {
+    const answer = await change(parent, NEW)
+    expect([answer.status, answer.body]).toEqual([200, null])
+    expect((await child.get(LOGIN)).body).toBeNull()
+    expect([await logIn(PIN), await logIn(NEW)]).toEqual([401, 200])
+    expect(await mails()).toEqual([{ mail: 'pin-changed', childId }])
+  })
+
+  it('ends the pause after wrong ones, everywhere, and what was to recover the old one', async () => {
+    for (let n = 0; n < 11; n += 1) {
+      await logIn('0000', child)
+      await logIn('0000')
+    }
+    const none = { wrong_answers: 2, last_answer_at: 1, lockouts: 1, cooldown_began: null, needs_parent: 1 }
+    await test.db
+      .insertInto('child_recoveries')
+      .values({ child_id: childId, ...none })
+      .execute()
+    await giveGrant(test.db, childId, test.clock.now)
+    expect([await logIn(PIN, child), await logIn(PIN)]).toEqual([429, 429])
+    await change(parent, NEW)
+    expect([await logIn(NEW, child), await logIn(NEW)]).toEqual([200, 200])
+    for (const table of ['child_recoveries', 'recovery_grants'] as const)
+      expect(await test.db.selectFrom(table).selectAll().where('child_id', '=', childId).execute()).toEqual([])
+  })
+
+  it('keeps whatever the child has done', async () => {
+    const row = () =>
+      test.db.selectFrom('children').selectAll().where('child_id', '=', childId).executeTakeFirstOrThrow()
+    const { pin_hash: hashBefore, ...kept } = await row()
+    await change(parent, NEW)
+    const { pin_hash, ...after } = await row()
+    expect(after).toEqual(kept)
+    expect(pin_hash).toMatch(/^\$2b\$/)
+    expect(pin_hash).not.toBe(hashBefore)
+  })
+
+  it.each([
+    ['of another family’s child', () => others[1] ?? ''],
+    ['of nobody', () => 'nobody'],
+  ])('%s cannot be given', async (_, of) => {
+    const answer = await change(parent, NEW, of())
+    expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])
+    expect(await mails()).toEqual([])
+  })
+
+  it.each(['731', '73190', '73l9', ''])('is four digits: %j is none', async (pin) => {
+    const answer = await change(parent, pin)
+    expect([answer.status, errorOf(answer)]).toEqual([
+      400,
+      expect.objectContaining({ message: 'PIN must be 4 digits', field: 'pin' }),
+    ])
+    expect(await logIn(PIN)).toBe(200)
+  })
+
+  it('needs a parent who gave the password not long ago', async () => {
+    test.clock.now += 5 * MINUTE + 1
+    const answer = await change(parent, NEW)
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'fresh-login-needed'])
+    expect(await logIn(PIN)).toBe(200)
+    await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
+    expect((await change(parent, NEW)).status).toBe(200)
+  })
+
+  it.each([
+    ['delete', 'child_logins'],
+    ['insert', 'jobs'],
+  ] as const)('is not given when it cannot %s %s', async (event, table) => {
+    const own = await rowsOf([childId])
+    const mend = await breakWrites(test.database, event, table)
+    expect((await change(parent, NEW)).status).toBeGreaterThanOrEqual(500)
+    await mend()
+    expect(await rowsOf([childId])).toEqual(own)
+    expect((await child.get(LOGIN)).body).not.toBeNull()
+    expect(await mails()).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import type { Db } from '../db/database.ts'
+import { leaveMail } from '../mail/send-mail.ts'
+
+type NewPin = { readonly childId: string; readonly parentId: string; readonly pinHash: string }
+
+/** What the old PIN opened, or kept closed. */
+const ENDED = ['child_logins', 'child_devices', 'budgets', 'child_recoveries', 'recovery_grants'] as const
+
+/**
+ * Changes the PIN of a parent's own child, and leaves a mail about it. Whatever the child has done stays; who was logged
+ * in by the old PIN no longer is, and nothing that was tried before counts. False when it is no child of this parent.
+ */
+export const changePin = (db: Db, { childId, parentId, pinHash }: NewPin, now: number): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('children')
+      .set({ pin_hash: pinHash })
+      .where('child_id', '=', childId)
+      .where('parent_id', '=', parentId)
+      .returning('child_id')
+      .executeTakeFirst()
+    if (changed === undefined) return false
+    for (const table of ENDED) await transaction.deleteFrom(table).where('child_id', '=', childId).execute()
+    await leaveMail(transaction, { mail: 'pin-changed', childId }, now)
+    return true
+  })

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { type Mail, mailHtml, mailText } from './mail.ts'
+
+const mail: Mail = {
+  subject: 'A <PIN> was changed',
+  paragraphs: ['The PIN of <b>Moss</b> & "Fern" was changed.', 'There is nothing to do.'],
+  link: { text: 'Look here', url: 'https://reading.example.org/parent?a=1&b="2"' },
+}
+
+it('is short plain text', () => {
+  expect(mailText(mail)).toBe(`The PIN of <b>Moss</b> & "Fern" was changed.
+
+There is nothing to do.
+
+Look here:
+https://reading.example.org/parent?a=1&b="2"
+
+Lanternleaf
+`)
+})
+
+it('is a page in which what people typed is only ever text, and which fetches nothing', () => {
+  const page = mailHtml(mail)
+  expect(page).toContain('<p>The PIN of &lt;b&gt;Moss&lt;/b&gt; &amp; &quot;Fern&quot; was changed.</p>')
+  expect(page).toContain('<title>A &lt;PIN&gt; was changed</title>')
+  expect(page).toContain('href="https://reading.example.org/parent?a=1&amp;b=&quot;2&quot;"')
+  expect(page).not.toMatch(/<img|<link|src=|url\(/)
+})
+
+it('needs no link', () => {
+  const { link: _, ...plain } = mail
+  expect(mailText(plain)).not.toContain('http')
+  expect(mailHtml(plain)).not.toContain('<a')
+})

@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { createMailer } from './mailer.ts'
+
+const MAIL = { subject: 'A PIN was changed', paragraphs: ['The PIN of Lüya’s reading space was changed.'] }
+
+let dataDir: string
+let logged: string[]
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-mail-'))
+  logged = []
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const log = () => createLog('trace', { write: (line) => logged.push(line) })
+const settings = (more: object) => ({ dataDir, smtpUrl: undefined, mailFrom: undefined, publicUrl: undefined, ...more })
+const files = () => readdirSync(join(dataDir, 'mail'))
+
+it('writes into the data folder where no mail server is configured, and the log names the file', async () => {
+  const send = createMailer(settings({}), log())
+  await send('maya@example.org', MAIL, 'job-1')
+  expect(files()).toEqual(['job-1.eml'])
+  const source = readFileSync(join(dataDir, 'mail', 'job-1.eml'), 'utf8')
+  expect(source).toMatch(/^To: maya@example\.org\r?$/m)
+  expect(source).toMatch(/^Subject: A PIN was changed\r?$/m)
+  expect(logged.join()).toContain('job-1.eml')
+  expect(logged.join()).not.toContain('maya')
+  await send('maya@example.org', MAIL, 'job-1')
+  expect(files()).toEqual(['job-1.eml'])
+})
+
+it('cannot be made to write elsewhere, nor to another reader, by what stands in it', async () => {
+  const server = await startMailServer()
+  const send = createMailer(settings({ smtpUrl: server.url }), log())
+  const subject = 'Hello\r\nBcc: eve@example.org'
+  await send('maya@example.org', { subject, paragraphs: ['.', '..', 'QUIT'] }, 'job-2')
+  await server.stop()
+  expect(server.received.map(({ to }) => to)).toEqual([['maya@example.org']])
+  const [head = ''] = server.received[0]?.source.split('\r\n\r\n') ?? []
+  expect(head).toMatch(/^Subject: /m)
+  expect(head).not.toMatch(/^Bcc:/m)
+})
+
+it('sends by SMTP where it is configured: text and a page, the same mail by the same name', async () => {
+  const server = await startMailServer()
+  const send = createMailer(
+    settings({
+      smtpUrl: server.url,
+      mailFrom: 'Lanternleaf <reading@example.org>',
+      publicUrl: new URL('https://reading.example.org'),
+    }),
+    log(),
+  )
+  await send('maya@example.org', MAIL, 'job-3')
+  await server.stop()
+  const [mail] = server.received
+  expect(mail).toMatchObject({ from: 'reading@example.org', to: ['maya@example.org'] })
+  expect(mail?.source).toMatch(/^Message-ID: <job-3@reading\.example\.org>\r?$/m)
+  expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
+  expect(mail?.source).toContain('Content-Type: text/plain')
+  expect(mail?.source).toContain('Content-Type: text/html')
+  expect(mail?.source).toContain('L=C3=BCya')
+})
+
+it('says so when the mail server is not there', async () => {
+  const server: MailServer = await startMailServer()
+  await server.stop()
+  const send = createMailer(settings({ smtpUrl: server.url }), log())
+  await expect(send('maya@example.org', MAIL, 'job-4')).rejects.toMatchObject({ code: 'ESOCKET' })
+})

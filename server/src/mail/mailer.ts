@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { type Mail, mailHtml, mailText } from './mail.ts'
+
+/** Sends a mail. `id` is the same when the same mail is sent again, so that mail programs show it once. @throws when it is not sent */
+export type Mailer = (to: string, mail: Mail, id: string) => Promise<void>
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
+
+/** How long a mail server may be silent, in milliseconds. */
+const SILENCE = 20_000
+
+/** In the data folder, where no mail server is configured. */
+const FOLDER = 'mail'
+
+/** By SMTP where it is configured; else into files in the data folder, which the log names. */
+export function createMailer(config: MailConfig, log: Logger): Mailer {
+  const host = config.publicUrl?.hostname ?? 'localhost'
+  const from = config.mailFrom ?? `Lanternleaf <lanternleaf@${host}>`
+  const composed = (to: string, mail: Mail, id: string) => ({
+    ...{ from, to, subject: mail.subject, text: mailText(mail), html: mailHtml(mail) },
+    messageId: `<${id}@${host}>`,
+    // It is nobody's to answer, and no holiday notice of theirs need come back.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (config.smtpUrl === undefined) return intoFolder(join(config.dataDir, FOLDER), composed, log)
+  const timeouts = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE }
+  const smtp = createTransport({ url: config.smtpUrl, ...timeouts })
+  return async (to, mail, id) => void (await smtp.sendMail(composed(to, mail, id)))
+}
+
+type Composed = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
+
+function intoFolder(folder: string, composed: (to: string, mail: Mail, id: string) => Composed, log: Logger): Mailer {
+  const stream = createTransport({ streamTransport: true, buffer: true })
+  return async (to, mail, id) => {
+    const { message } = await stream.sendMail(composed(to, mail, id))
+    await mkdir(folder, { recursive: true })
+    const file = join(folder, `${id}.eml`)
+    // There whole or not at all, for whoever opens the folder meanwhile.
+    const unfinished = join(folder, `.${randomUUID()}`)
+    await writeFile(unfinished, message as Buffer)
+    await rename(unfinished, file)
+    log.info({ file }, 'a mail is in this file, as no mail server is configured (SMTP_URL)')
+  }
+}

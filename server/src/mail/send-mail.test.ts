@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runNextJob } from '../jobs/run-job.ts'
+import { createLog } from '../log.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createMailer } from './mailer.ts'
+import { leaveMail, sendMail } from './send-mail.ts'
+
+describe.each(ENGINES)('a mail that was left on %s', (engine) => {
+  let test: TestApp
+  let childId: string
+  const logged: string[] = []
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    childId = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
+    await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
+  })
+  afterEach(() => test.stop())
+
+  const work = (smtpUrl: string) => {
+    const log = createLog('trace', { write: (line) => logged.push(line) })
+    const config = { smtpUrl, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
+    const deps = { database: test.database, now: () => test.clock.now, log }
+    const kind = sendMail({ db: test.db, send: createMailer(config, log) })
+    return runNextJob(kind, deps, new AbortController().signal)
+  }
+  const left = () => test.db.selectFrom('jobs').select('tries').where('kind', '=', 'mail').execute()
+
+  it('goes to the parent of the child alone, once, and no log line names anybody', async () => {
+    const server = await startMailServer()
+    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    expect([await work(server.url), await work(server.url)]).toEqual([true, false])
+    await server.stop()
+    expect(server.received.map(({ to }) => to)).toEqual([['maya@example.org']])
+    expect(server.received[0]?.source).toMatch(/The PIN of Moss's reading space was changed just now/)
+    expect(await left()).toEqual([])
+    expect(logged.join()).not.toMatch(/maya|Moss/)
+  })
+
+  it('waits while the mail server is away, and is sent when it is back', async () => {
+    const away = await startMailServer()
+    const port = Number(new URL(away.url).port)
+    await away.stop()
+    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await work(away.url)
+    expect(await left()).toEqual([{ tries: 1 }])
+    expect(await work(away.url)).toBe(false)
+    const back = await startMailServer(port)
+    test.clock.now += 10_000
+    expect(await work(back.url)).toBe(true)
+    await back.stop()
+    expect(back.received).toHaveLength(1)
+    expect(await left()).toEqual([])
+    expect(logged.join()).not.toMatch(/maya|Moss/)
+  })
+
+  it('is sent to nobody when the child is gone by then', async () => {
+    const server = await startMailServer()
+    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
+    expect(await work(server.url)).toBe(true)
+    await server.stop()
+    expect(server.received).toEqual([])
+    expect(await left()).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string }
+
+/** A real mail server on this machine, which keeps what it was given. */
+export type MailServer = {
+  readonly url: string
+  readonly received: Received[]
+  readonly stop: () => Promise<void>
+}
+
+/** @param port of its own choice unless given; it can be started again on the same */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      text(stream).then((source) => {
+        const { mailFrom, rcptTo } = envelope
+        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source })
+        done()
+      }, done)
+    },
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port: listening } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    received,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
