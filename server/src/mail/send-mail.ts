@@ -9,7 +9,7 @@ import type { Mailer } from './mailer.ts'
 const mailJob = z.object({ mail: z.enum(['pin-changed']), childId: z.string() })
 type MailJob = z.infer<typeof mailJob>
 
-export const MAIL = 'mail'
+const MAIL = 'mail'
 
 /** Leaves a mail to be sent, in the transaction that makes it necessary. `now` in epoch ms. */
 export const leaveMail = (db: Db, mail: MailJob, now: number): Promise<void> => enqueue(db, MAIL, mail, now)
