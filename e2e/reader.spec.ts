@@ -1,15 +1,27 @@
+import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, pressEnter, tabTo, test } from './journey.ts'
 import { changeLevel, chooseInStory, openStorySheet, option, pageName, storyButton, turnTo } from './story.ts'
 import { PHONE } from './walker.ts'
 
+/** The levels of which a text has come to this page, whoever asked for it. */
+const textsFetched = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/(simple|full|challenge)-[^/]+$/.exec(name))
+    return [...new Set(files.flatMap((file) => file?.[1] ?? []))].toSorted()
+  })
+
 test('the place in a story is there after a closed tab, and a change of level keeps it', async ({ page, server }) => {
   await openAsChild(page, server, '/story/space/who-let-the-peaches-out')
   await chooseInStory(page, 'A')
+  expect(await textsFetched(page)).toEqual(['full'])
   const answer = page.locator('textarea')
   await turnTo(page, answer)
   await answer.fill('Rain.')
   await changeLevel(page, 'Challenge')
+  expect(await textsFetched(page)).toEqual(['challenge', 'full'])
   await expect(answer).toHaveValue('Rain.')
   const tab = await page.context().newPage()
   await page.close()

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import { storyListPath, storyPath } from '../src/paths.ts'
 import { matchPath } from '../src/router/match-path.ts'
 import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
@@ -30,7 +31,7 @@ function aheadOf({ dist, manifest, sheet, sources }: Build, path: string): reado
   return [sheet.file, ...pictures, ...modulesOf(manifest, sources.get(path) ?? path)].map((file) => `/${file}`)
 }
 
-/** What stands at the addresses of shelves and stories: the shelf with its covers; the shelf, the story at each level, its scenes. By address. */
+/** What stands at the addresses of shelves and stories: the shelf with its covers; the shelf, the story at the level most begin with, its scenes. By address. */
 function shownAt(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const every = filesNeededBy(manifest, entryOf(manifest))
   const filesOf = (source: string) => [...filesNeededBy(manifest, source).difference(every)].map((file) => `/${file}`)
@@ -51,8 +52,11 @@ function shownAt(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   return shown
 }
 
+/** The level a story is read at until a child chooses another, which this device alone knows. */
+const FIRST_LEVEL: ReadingLevel = 'full'
+
 /** As the stories' plugin names them. */
 const SHELF = /virtual:shelf\/([^/]+)$/
-const TEXT = /virtual:story\/([^/]+)\/([^/]+)\/[^/]+$/
+const TEXT = new RegExp(`virtual:story/([^/]+)/([^/]+)/${FIRST_LEVEL}$`)
 const COVERS = /virtual:covers\/([^/]+)$/
 const SCENES = /virtual:scenes\/([^/]+)\/([^/]+)$/

@@ -31,10 +31,12 @@ export function ListenBar({ aloud, hasText }: { aloud: Aloud; hasText: boolean }
 const ListenButtons = ({ aloud }: { aloud: Aloud }) => (
   <>
     {aloud.spoken ? (
-      <Button kind="quiet" onClick={aloud.again}>
-        <Again aria-hidden="true" />
-        Again
-      </Button>
+      <div className={styles.again}>
+        <Button kind="quiet" onClick={aloud.again}>
+          <Again aria-hidden="true" />
+          Again
+        </Button>
+      </div>
     ) : null}
     <Button onClick={aloud.speaking ? aloud.pause : aloud.listen}>
       {aloud.speaking ? <Pause aria-hidden="true" /> : <Listen aria-hidden="true" />}
