@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectGoodScreen, type Family, logInChild, makeFamily, newFamily, test } from './journey.ts'
 
@@ -123,3 +125,30 @@ test('an account has room for five children, and says so', async ({ page, contex
   await expect(page.getByRole('heading', { level: 2, name: 'Your Children (5)' })).toBeVisible()
   await expectGoodScreen(page)
 })
+
+test('a child who cannot remember the PIN gets a new one from the parent, who hears of it by mail', async ({
+  page,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await page.goto('/parent')
+  await signIn(page, family)
+  await page.getByRole('button', { name: `Manage ${family.username}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Manage ${family.username}` })
+  await dialog.getByLabel('PIN', { exact: true }).fill('7319')
+  await dialog.getByLabel('Confirm PIN', { exact: true }).fill('7319')
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Save New PIN' }).click()
+  await expect(dialog.getByText('has a new PIN')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.goto('/interests')
+  await logInChild(page, { ...family, pin: '7319' })
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+  await expect.poll(() => mailsIn(server.dataDir)).toContainEqual(expect.stringContaining(`To: ${family.email}`))
+})
+
+const mailsIn = (dataDir: string): string[] =>
+  existsSync(join(dataDir, 'mail'))
+    ? readdirSync(join(dataDir, 'mail')).map((file) => readFileSync(join(dataDir, 'mail', file), 'utf8'))
+    : []

@@ -1,12 +1,15 @@
 import type { ChildCard as Child } from '@lanternleaf/contract/children'
+import { useState } from 'react'
 import Fox from '~icons/fluent-emoji-flat/fox'
 import Fern from '~icons/fluent-emoji-flat/herb'
 import Otter from '~icons/fluent-emoji-flat/otter'
 import Owl from '~icons/fluent-emoji-flat/owl'
 import Turtle from '~icons/fluent-emoji-flat/turtle'
+import { Button } from '../../ui/button.tsx'
 import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
 import { dayWords } from './day-words.ts'
 import styles from './family-dashboard.module.css'
+import { ManageChild } from './manage/manage-child.tsx'
 
 const FACES: readonly (readonly [Icon, Tint])[] = [
   [Otter, 'ocean'],
@@ -20,6 +23,7 @@ const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large':
 
 /** What a parent always sees of a child, and nothing else. The picture only tells cards apart. */
 export function ChildCard({ child, place }: { child: Child; place: number }) {
+  const [managing, setManaging] = useState(false)
   const [icon, tint] = FACES[place % FACES.length] ?? [Otter, 'ocean']
   return (
     <article className={styles.child} aria-labelledby={child.childId}>
@@ -38,6 +42,12 @@ export function ChildCard({ child, place }: { child: Child; place: number }) {
         <li>High contrast {child.highContrast ? 'on' : 'off'}</li>
         <li>Audio support {child.audioSupport ? 'on' : 'off'}</li>
       </ul>
+      <div className={styles.manage}>
+        <Button onClick={() => setManaging(true)}>
+          Manage<span className="visually-hidden"> {child.username}</span>
+        </Button>
+      </div>
+      <ManageChild child={child} open={managing} onClose={() => setManaging(false)} />
     </article>
   )
 }
