@@ -8,6 +8,7 @@ export const ERRORS = {
   'wrong-pin': { status: 401, text: 'Wrong PIN! Please try again.' },
   'recovery-needed': { status: 401, text: 'Please answer your questions again.' },
   'fresh-login-needed': { status: 403, text: 'Please enter your password again.' },
+  'grown-up-needed': { status: 403, text: 'Your grown-up can give you a new PIN. What you made is kept.' },
   'foreign-origin': { status: 403, text: 'That request came from another site.' },
   'username-not-found': { status: 404, text: 'Username not found. Please check your spelling or sign up.' },
   'not-found': { status: 404, text: 'There is nothing here.' },

@@ -8,6 +8,12 @@ export const OWN_DEVICE_TRIES = { limit: 10, lockout: 5 * MINUTE } as const
 export const OTHER_DEVICES_TRIES = { limit: 10, window: HOUR } as const
 
 /**
+ * How many wrong PINs in a row end a child's tries until the parent gives a new PIN: on the child's own devices together,
+ * and on all others together, so that what strangers try ends strangers' tries alone.
+ */
+export const TRIES_IN_A_ROW = { limit: 50 } as const
+
+/**
  * How many tries of anybody's login a network has on devices that are none of the child's, right ones aside: a school
  * where many children type their name for the first time has enough, who asks ten thousand names has not.
  */

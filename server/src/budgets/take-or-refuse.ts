@@ -6,7 +6,7 @@ import { type Budget, giveBack, takeOne } from './store.ts'
 type Way = { readonly code: ErrorCode; readonly message?: string }
 
 /**
- * Takes one of each budget, or refuses, takes none, and says when there is one again. `now` in epoch ms.
+ * Takes one of each budget, or refuses, takes none, and says when there is one again by itself. `now` in epoch ms.
  * @throws Refusal of this code
  */
 export async function takeOrRefuse(
@@ -19,7 +19,8 @@ export async function takeOrRefuse(
     const taken = await takeOne(db, budget, now)
     if (taken.isTaken) continue
     await giveBackAll(db, budgets.slice(0, index))
-    throw new Refusal(code, { ...details, retryAfter: Math.max(((taken.until ?? now) - now) / 1000, 1) })
+    const retryAfter = taken.until === null ? {} : { retryAfter: Math.max((taken.until - now) / 1000, 1) }
+    throw new Refusal(code, { ...details, ...retryAfter })
   }
 }
 

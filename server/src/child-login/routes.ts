@@ -1,5 +1,5 @@
 import { endChildLogin, logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
-import { giveBack } from '../budgets/store.ts'
+import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { comfortOf } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
@@ -38,7 +38,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const isRight = await pins.isHashOf(found.pinHash, pin).catch(async (reason: unknown) => {
       // It was never looked at.
       await giveBackTry()
-      await giveBack(db, tries.name)
+      await giveBackAll(db, tries)
       throw reason
     })
     if (!isRight) throw new Refusal('wrong-pin', { field: 'pin' })

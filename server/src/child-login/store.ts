@@ -38,8 +38,8 @@ export type LoginTokens = {
   readonly device: string
 }
 
-/** What a right PIN settles: by which tokens, and from which budget its try was taken. */
-export type LoginStart = { readonly tokens: LoginTokens; readonly tries: Budget }
+/** What a right PIN settles: by which tokens, and from which budgets its try was taken. */
+export type LoginStart = { readonly tokens: LoginTokens; readonly tries: readonly Budget[] }
 
 /**
  * Stores a new login, ends those this browser had, a parent's too, notes that the child was here and on which device, and
@@ -62,7 +62,7 @@ export function startLogin(
     if (here === undefined) return null
     if (tokens.presented !== undefined) await endLogin(transaction, tokens.presented)
     if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
-    await forgetBudget(transaction, tries.name)
+    for (const { name } of tries) await forgetBudget(transaction, name)
     await noteDevice(transaction, child.childId, tokens.device, now)
     await transaction
       .insertInto('child_logins')

@@ -1,5 +1,10 @@
-import { ALL_TRIES, NETWORK_TRIES, OTHER_DEVICES_TRIES, OWN_DEVICE_TRIES } from '@lanternleaf/domain/child-login/tries'
-import type { Budget } from '../budgets/store.ts'
+import {
+  ALL_TRIES,
+  NETWORK_TRIES,
+  OTHER_DEVICES_TRIES,
+  OWN_DEVICE_TRIES,
+  TRIES_IN_A_ROW,
+} from '@lanternleaf/domain/child-login/tries'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
@@ -35,22 +40,29 @@ export async function takeTryOfVisitor(
 
 /**
  * Takes one try of a child's PIN: each of the child's own devices has its tries, all others have theirs together.
- * @returns the budget it was taken from
- * @throws Refusal `little-break`; `username-not-found` when the child is gone by now
+ * @returns the budgets it was taken from
+ * @throws Refusal `little-break`, or `grown-up-needed`; `username-not-found` when the child is gone by now
  */
-export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visitor, now: number): Promise<Budget> {
-  const budget =
-    ownDevice === null
-      ? { name: `PINs of ${childId} elsewhere`, childId, ...OTHER_DEVICES_TRIES }
-      : { name: `PINs of ${childId} on ${hashToken(ownDevice)}`, childId, ...OWN_DEVICE_TRIES }
+export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visitor, now: number) {
+  const isElsewhere = ownDevice === null
+  const inARow = {
+    name: `PINs in a row of ${childId} ${isElsewhere ? 'elsewhere' : 'at home'}`,
+    childId,
+    ...TRIES_IN_A_ROW,
+  }
+  const tries = isElsewhere
+    ? { name: `PINs of ${childId} elsewhere`, childId, ...OTHER_DEVICES_TRIES }
+    : { name: `PINs of ${childId} on ${hashToken(ownDevice)}`, childId, ...OWN_DEVICE_TRIES }
   try {
-    await takeOrRefuse(db, [budget], { code: 'little-break', ...(ownDevice === null && { message: NOT_HERE }) }, now)
+    await takeOrRefuse(db, [inARow], { code: 'grown-up-needed' }, now)
+    await takeOrRefuse(db, [tries], { code: 'little-break', ...(isElsewhere && { message: NOT_HERE }) }, now)
   } catch (reason) {
+    if (reason instanceof Refusal && reason.code === 'little-break') await giveBackAll(db, [inARow])
     // A budget belongs to a child: there is none when the child was erased a moment ago.
     if (reason instanceof Refusal || (await isThere(db, childId))) throw reason
     throw new Refusal('username-not-found', { field: 'username' })
   }
-  return budget
+  return [inARow, tries]
 }
 
 const NOT_HERE = 'It can be hard to remember a PIN. Where you logged in before, you can log in now.'

@@ -125,3 +125,19 @@ it('takes a little break after many tries, for as long as the server says, and i
   await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toHaveFocus()
   await username.fill('')
 })
+
+it('says how a grown-up helps when only that does, and goes on with a new PIN', async () => {
+  const error = { code: 'grown-up-needed', message: 'Your grown-up can give you a new PIN. What you made is kept.' }
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ error }), { status: 403 }))
+  const { screen, username, pin, go } = await open()
+  await username.fill('moss')
+  await pin.fill('4822')
+  await go.click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Ask a Grown-Up for Help' })).toHaveFocus()
+  await expect.element(screen.getByText(error.message)).toBeVisible()
+  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('They sign in and press Manage.')
+  await screen.getByRole('button', { name: 'I have a new PIN' }).click()
+  await expect.element(username).toHaveValue('moss')
+  await expect.element(pin).toHaveValue('')
+  await username.fill('')
+})

@@ -14,17 +14,16 @@ import { Page } from '../../ui/page.tsx'
 import { PinField } from '../../ui/pin-field.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './child-login-form.module.css'
-import type { Break } from './little-break.tsx'
 import { keepTypedUsername, typedUsername } from './typed-username.ts'
-import { useLogin } from './use-child-login.ts'
+import { type Pause, useLogin } from './use-child-login.ts'
 
-type ChildLoginFormProps = { onBreak: (taken: Break) => void }
+type ChildLoginFormProps = { onPause: (pause: Pause) => void }
 
 /** A child logs in with a username and a PIN. What was typed of the name is there again after a break. */
-export function ChildLoginForm({ onBreak }: ChildLoginFormProps) {
+export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
   const [username, setUsername] = useState(typedUsername)
   const [pin, setPin] = useState('')
-  const { busy, submit, errors } = useLogin(() => logInChild(username, pin), { clearPin: () => setPin(''), onBreak })
+  const { busy, submit, errors } = useLogin(() => logInChild(username, pin), { clearPin: () => setPin(''), onPause })
   const form = useId()
   const isOverwhelmed = useGuidedSession(({ currentBrainState }) => currentBrainState?.id === 'overwhelmed')
   const hasEnded = useChildLogin((login) => login.hasEnded)

@@ -1,21 +1,30 @@
 import { useCallback, useState } from 'react'
 import { announce } from '../../ui/announcer.tsx'
 import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
+import { AskGrownUp } from './ask-grown-up.tsx'
 import styles from './child-login.module.css'
 import { ChildLoginForm } from './child-login-form.tsx'
-import { type Break, LittleBreak } from './little-break.tsx'
+import { LittleBreak } from './little-break.tsx'
+import type { Pause } from './use-child-login.ts'
 
 /** Stands wherever a child's page is asked for, at that page's address, until a child has logged in. */
 export default function ChildLogin() {
-  const [taken, setTaken] = useState<Break | null>(null)
-  const screen = useFocusOnStage(taken === null ? 'form' : 'break')
+  const [pause, setPause] = useState<Pause | null>(null)
+  const screen = useFocusOnStage(pause === null ? 'form' : 'pause')
   const goOn = useCallback(() => {
-    setTaken(null)
+    setPause(null)
     announce('You can try again now.')
   }, [])
   return (
     <div ref={screen} className={styles.stages}>
-      {taken === null ? <ChildLoginForm onBreak={setTaken} /> : <LittleBreak {...taken} onOver={goOn} />}
+      {pause === null ? <ChildLoginForm onPause={setPause} /> : <Paused pause={pause} onOver={goOn} />}
     </div>
   )
 }
+
+const Paused = ({ pause: { says, until }, onOver }: { pause: Pause; onOver: () => void }) =>
+  until === null ? (
+    <AskGrownUp says={says} onTryAgain={onOver} />
+  ) : (
+    <LittleBreak says={says} until={until} onOver={onOver} />
+  )

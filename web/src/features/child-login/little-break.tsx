@@ -6,16 +6,16 @@ import { BarBack } from '../../ui/bar-back.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Page } from '../../ui/page.tsx'
+import { IdeaTiles } from './idea-tiles.tsx'
 import styles from './little-break.module.css'
 
-export type Break = {
+type LittleBreakProps = {
   /** when it is over, in epoch ms */
-  readonly until: number
+  until: number
   /** what the server says of it */
-  readonly says: string
+  says: string
+  onOver: () => void
 }
-
-type LittleBreakProps = Break & { onOver: () => void }
 
 /** What a child sees after many wrong PINs, in place of the login. The login comes back by itself. */
 export const LittleBreak = ({ until, says, onOver }: LittleBreakProps) => (
@@ -30,14 +30,7 @@ export const LittleBreak = ({ until, says, onOver }: LittleBreakProps) => (
         <p>You can try again in</p>
         <Countdown until={until} onOver={onOver} />
       </div>
-      <ul className={styles.ideas}>
-        {IDEAS.map(([Picture, idea]) => (
-          <li key={idea}>
-            <Picture aria-hidden="true" />
-            {idea}
-          </li>
-        ))}
-      </ul>
+      <IdeaTiles ideas={IDEAS} />
     </div>
   </Page>
 )

@@ -1,19 +1,23 @@
 import { ApiError } from '../../api/call.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
-import type { Break } from './little-break.tsx'
 
-type AfterRefusal = { clearPin: () => void; onBreak: (taken: Break) => void }
+/** What comes in place of the form when many PINs were wrong: a break until then, in epoch ms, or a grown-up's help. */
+export type Pause = { readonly says: string; readonly until: number | null }
 
-/** Logging in as a form. A wrong PIN is cleared; the username stays. After many of them there is a break. */
-export function useLogin(logIn: () => Promise<void>, { clearPin, onBreak }: AfterRefusal) {
+type AfterRefusal = { clearPin: () => void; onPause: (pause: Pause) => void }
+
+/** Logging in as a form. A wrong PIN is cleared; the username stays. After many of them there is a pause. */
+export function useLogin(logIn: () => Promise<void>, { clearPin, onPause }: AfterRefusal) {
   return useSubmit(async () => {
     try {
       await logIn()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      if (failure.code === 'wrong-pin') clearPin()
-      if (failure.code !== 'little-break') throw failure
-      onBreak({ until: Date.now() + failure.retryAfter, says: failure.message })
+      const { code, message: says, retryAfter } = failure
+      if (code === 'little-break') return onPause({ says, until: Date.now() + retryAfter })
+      if (code === 'grown-up-needed') return onPause({ says, until: null })
+      if (code === 'wrong-pin') clearPin()
+      throw failure
     }
   })
 }

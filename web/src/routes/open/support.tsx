@@ -43,7 +43,12 @@ export default function Support() {
         <h3>A child cannot log in</h3>
         <p>
           The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN has four
-          digits; nobody can look it up, because it is stored scrambled.
+          digits; nobody can look it up, because it is stored scrambled. Behind Manage on the card you give the child a
+          new one. What the child has done stays.
+        </p>
+        <p>
+          After ten wrong PINs there is a break of five minutes, and ten more on devices the child has not used are all
+          there are in an hour. After fifty wrong ones in a row only a new PIN opens the space there.
         </p>
         <h3>What logging out keeps</h3>
         <p>
