@@ -131,8 +131,14 @@ test('a child who cannot remember the PIN gets a new one from the parent, who he
   server,
 }) => {
   const family = await makeFamily(server)
+  const asked = await page.request.post('/api/child-login/help', {
+    data: { username: family.username },
+    headers: { origin: server.url },
+  })
+  expect(asked.status()).toBe(200)
   await page.goto('/parent')
   await signIn(page, family)
+  await expect(page.getByText('Asks for your help')).toBeVisible()
   await page.getByRole('button', { name: `Manage ${family.username}` }).click()
   const dialog = page.getByRole('dialog', { name: `Manage ${family.username}` })
   await dialog.getByLabel('PIN', { exact: true }).fill('7319')
@@ -141,6 +147,7 @@ test('a child who cannot remember the PIN gets a new one from the parent, who he
   await dialog.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(dialog.getByText('has a new PIN')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Asks for your help')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.goto('/interests')
   await logInChild(page, { ...family, pin: '7319' })

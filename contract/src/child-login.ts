@@ -3,8 +3,10 @@ import { pinField } from './children.ts'
 import { comfortChoices } from './comfort.ts'
 import { endpoint } from './endpoint.ts'
 
+const usernameTyped = z.string().check(z.trim(), z.minLength(1, 'Please enter your username'), z.maxLength(200))
+
 export const childCredentials = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1, 'Please enter your username'), z.maxLength(200)),
+  username: usernameTyped,
   pin: pinField,
 })
 
@@ -53,5 +55,14 @@ export const logOutChild = endpoint({
   path: '/api/child-login',
   access: 'open',
   body: null,
+  answer: z.null(),
+})
+
+/** Tells the parent, by a mail and on their page, that a child needs help with the PIN. */
+export const askForHelp = endpoint({
+  method: 'POST',
+  path: '/api/child-login/help',
+  access: 'open',
+  body: z.strictObject({ username: usernameTyped }),
   answer: z.null(),
 })

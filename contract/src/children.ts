@@ -53,6 +53,8 @@ const childCard = z.object({
   fontSize: z.enum(['default', 'large', 'extra-large']),
   highContrast: z.boolean(),
   audioSupport: z.boolean(),
+  /** The child asked for help with the PIN. An older server does not tell. */
+  asksForHelp: z.optional(z.boolean()),
 })
 export type ChildCard = z.infer<typeof childCard>
 

@@ -60,7 +60,7 @@ export async function startServer(
       config,
     )
     const jobDeps = { database, now, log }
-    const jobs = startJobs(allJobs(jobDeps, createMailer(config, log)), jobDeps)
+    const jobs = startJobs(allJobs(jobDeps, { send: createMailer(config, log), publicUrl: config.publicUrl }), jobDeps)
     const stop = async (): Promise<void> => {
       await Promise.all([server.stop(), jobs.stop()])
       await database.close()

@@ -22,5 +22,8 @@ export const NETWORK_TRIES = { limit: 120, window: 10 * MINUTE } as const
 /** The same for all networks together. */
 export const ALL_TRIES = { limit: 2000, window: 10 * MINUTE } as const
 
+/** How many mails a child's calls for help send the parent: whoever knows a username can press the button. */
+export const CALLS_FOR_HELP = { limit: 3, window: 24 * HOUR } as const
+
 /** How long a device stays one of a child's after the last login there, in milliseconds: as long as browsers keep a cookie. */
 export const DEVICE_LASTS = 400 * 24 * HOUR

@@ -1,4 +1,10 @@
-import { endChildLogin, logInChild, logOutChild, readChildLogin } from '@lanternleaf/contract/child-login'
+import {
+  askForHelp as askForHelpEndpoint,
+  endChildLogin,
+  logInChild,
+  logOutChild,
+  readChildLogin,
+} from '@lanternleaf/contract/child-login'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { comfortOf } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
@@ -9,6 +15,7 @@ import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
+import { askForHelp } from './ask-for-help.ts'
 import { isOwnDevice } from './device-store.ts'
 import { endLogin, endLoginOf, findChild, loginFinder, startLogin } from './store.ts'
 import { takeTryOfPin, takeTryOfVisitor } from './tries.ts'
@@ -54,6 +61,14 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     deviceCookie.write(c, tokens.device)
     if (tokens.parent !== undefined) parentCookie.clear(c)
     return { ...login, comfort }
+  })
+
+  serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
+    await takeTryOfVisitor(db, { network: network(c), ownDevice: null }, now())
+    const found = await findChild(db, username)
+    if (found === null || !(await askForHelp(db, found.child.childId, now())))
+      throw new Refusal('username-not-found', { field: 'username' })
+    return null
   })
 
   serve(readChildLogin, ({ c }) => gate(c))

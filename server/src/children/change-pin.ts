@@ -14,7 +14,7 @@ export const changePin = (db: Db, { childId, parentId, pinHash }: NewPin, now: n
   db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('children')
-      .set({ pin_hash: pinHash })
+      .set({ pin_hash: pinHash, help_asked_at: null })
       .where('child_id', '=', childId)
       .where('parent_id', '=', parentId)
       .returning('child_id')

@@ -37,6 +37,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect(card).toEqual({
       childId: expect.stringMatching(/^[\w-]{22}$/),
       username: 'Moss',
+      asksForHelp: false,
       totalSessions: 0,
       lastActive: null,
       currentLevel: 'New Explorer',

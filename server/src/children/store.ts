@@ -109,6 +109,7 @@ const CARD_COLUMNS = [
   'current_level',
   'allow_weekly_report',
   'preferences',
+  'help_asked_at',
 ] as const
 
 type CardRow = Pick<Selectable<Tables['children']>, (typeof CARD_COLUMNS)[number]>
@@ -134,5 +135,6 @@ function toCard(row: CardRow): ChildCard {
     fontSize,
     highContrast,
     audioSupport,
+    asksForHelp: row.help_asked_at !== null,
   }
 }

@@ -8,6 +8,7 @@ import * as expiryIndexes from './migrations/0004_expiry_indexes.ts'
 import * as jobs from './migrations/0005_jobs.ts'
 import * as recoveryAndBudgets from './migrations/0006_recovery_and_budgets.ts'
 import * as comfort from './migrations/0007_comfort.ts'
+import * as helpAsked from './migrations/0008_help_asked.ts'
 import { hasTable, missingStamp, readStamps, unknownStamp } from './stamps.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0005_jobs', up: jobs.up },
   { name: '0006_recovery_and_budgets', up: recoveryAndBudgets.up },
   { name: '0007_comfort', up: comfort.up },
+  { name: '0008_help_asked', up: helpAsked.up },
 ]
 
 /**

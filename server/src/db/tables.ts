@@ -97,6 +97,8 @@ export type ChildrenTable = {
   last_active_date: number | null
   current_level: Generated<string>
   allow_weekly_report: Generated<number>
+  /** null when help was never asked for, or was given since */
+  help_asked_at: number | null
   /** when all facts written so far would have come, had they come at the steady pace */
   facts_paced_until: Generated<number>
 }

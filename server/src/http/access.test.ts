@@ -74,6 +74,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     asked: () => ({ body: { username: NEW.username, pin: PIN } }),
     answer: () => some({ username: NEW.username }),
   },
+  'POST /api/child-login/help': { asked: () => ({ body: { username: NEW.username } }), answer: () => null },
   'GET /api/child-login': {
     tells: CHILD,
     answer: (family) => (family ? some({ username: `Child ${family}` }) : null),

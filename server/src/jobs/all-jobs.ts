@@ -1,16 +1,15 @@
-import type { Mailer } from '../mail/mailer.ts'
-import { sendMail } from '../mail/send-mail.ts'
+import { type MailDeps, sendMail } from '../mail/send-mail.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import type { JobDeps, JobKind } from './run-job.ts'
 
 const HOUR = 3_600_000
 
 /** Everything the server does without a request. A new job is named here. */
-export const allJobs = ({ database, now, log }: JobDeps, send: Mailer): readonly JobKind[] => [
+export const allJobs = ({ database, now, log }: JobDeps, { send, publicUrl }: MailDeps): readonly JobKind[] => [
   {
     kind: 'purge-expired',
     every: HOUR,
     work: (_, signal) => purgeExpired(database, { now: now(), signal, log }),
   },
-  sendMail({ db: database.db, send }),
+  sendMail({ db: database.db, send, publicUrl }),
 ]

@@ -23,7 +23,11 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     const log = createLog('trace', { write: (line) => logged.push(line) })
     const config = { smtpUrl, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const deps = { database: test.database, now: () => test.clock.now, log }
-    const kind = sendMail({ db: test.db, send: createMailer(config, log) })
+    const kind = sendMail({
+      db: test.db,
+      send: createMailer(config, log),
+      publicUrl: new URL('https://reading.example.org'),
+    })
     return runNextJob(kind, deps, new AbortController().signal)
   }
   const left = () => test.db.selectFrom('jobs').select('tries').where('kind', '=', 'mail').execute()
@@ -37,6 +41,15 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(server.received[0]?.source).toMatch(/The PIN of Moss's reading space was changed just now/)
     expect(await left()).toEqual([])
     expect(logged.join()).not.toMatch(/maya|Moss/)
+  })
+
+  it('of a call for help says what to do, and where', async () => {
+    const server = await startMailServer()
+    await leaveMail(test.db, { mail: 'help-asked', childId }, test.clock.now)
+    await work(server.url)
+    await server.stop()
+    expect(server.received[0]?.source).toMatch(/Moss cannot remember the PIN/)
+    expect(server.received[0]?.source).toContain('https://reading.example.org/parent')
   })
 
   it('waits while the mail server is away, and is sent when it is back', async () => {

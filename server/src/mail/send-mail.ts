@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts'
 import type { Mailer } from './mailer.ts'
 
 /** The mails there are, and of whom each is. */
-const mailJob = z.object({ mail: z.enum(['pin-changed']), childId: z.string() })
+const mailJob = z.object({ mail: z.enum(['pin-changed', 'help-asked']), childId: z.string() })
 type MailJob = z.infer<typeof mailJob>
 
 const MAIL = 'mail'
@@ -14,10 +14,14 @@ const MAIL = 'mail'
 /** Leaves a mail to be sent, in the transaction that makes it necessary. `now` in epoch ms. */
 export const leaveMail = (db: Db, mail: MailJob, now: number): Promise<void> => enqueue(db, MAIL, mail, now)
 
-type Deps = { readonly db: Db; readonly send: Mailer }
+export type MailDeps = {
+  readonly send: Mailer
+  /** where people open the product, if it is known */
+  readonly publicUrl: URL | undefined
+}
 
 /** Sends the mails that were left, to who is concerned when it is sent. For who is gone by then none is sent. */
-export const sendMail = ({ db, send }: Deps): JobKind => ({
+export const sendMail = ({ db, send, publicUrl }: MailDeps & { readonly db: Db }): JobKind => ({
   kind: MAIL,
   work: async (payload, _signal, jobId) => {
     const { mail, childId } = mailJob.parse(payload)
@@ -27,11 +31,11 @@ export const sendMail = ({ db, send }: Deps): JobKind => ({
       .select(['parents.email', 'children.username'])
       .where('children.child_id', '=', childId)
       .executeTakeFirst()
-    if (concerned !== undefined) await send(concerned.email, WORDED[mail](concerned.username), jobId)
+    if (concerned !== undefined) await send(concerned.email, WORDED[mail](concerned.username, publicUrl), jobId)
   },
 })
 
-const WORDED: Readonly<Record<MailJob['mail'], (username: string) => Mail>> = {
+const WORDED: Readonly<Record<MailJob['mail'], (username: string, publicUrl: URL | undefined) => Mail>> = {
   'pin-changed': (username) => ({
     subject: 'A PIN was changed',
     paragraphs: [
@@ -39,5 +43,13 @@ const WORDED: Readonly<Record<MailJob['mail'], (username: string) => Mail>> = {
       'If it was you, or if you know of it, there is nothing to do.',
       `If not: sign in, choose a new PIN for ${username}, and ask who uses the devices at home.`,
     ],
+  }),
+  'help-asked': (username, publicUrl) => ({
+    subject: 'A child asks for your help',
+    paragraphs: [
+      `${username} cannot remember the PIN of their reading space, and asks for your help.`,
+      `Sign in, press Manage on the card of ${username}, and choose a new PIN together. What ${username} has done stays.`,
+    ],
+    ...(publicUrl && { link: { text: 'Your family', url: new URL('/parent', publicUrl).href } }),
   }),
 }

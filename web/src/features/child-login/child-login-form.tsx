@@ -1,7 +1,6 @@
 import { isPin } from '@lanternleaf/domain/pin/pin'
 import { useId, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { logInChild } from '../../child-login/log-in.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { BarBack } from '../../ui/bar-back.tsx'
@@ -23,7 +22,7 @@ type ChildLoginFormProps = { onPause: (pause: Pause) => void }
 export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
   const [username, setUsername] = useState(typedUsername)
   const [pin, setPin] = useState('')
-  const { busy, submit, errors } = useLogin(() => logInChild(username, pin), { clearPin: () => setPin(''), onPause })
+  const { busy, submit, errors } = useLogin({ username, pin }, { clearPin: () => setPin(''), onPause })
   const form = useId()
   const isOverwhelmed = useGuidedSession(({ currentBrainState }) => currentBrainState?.id === 'overwhelmed')
   const hasEnded = useChildLogin((login) => login.hasEnded)

@@ -22,9 +22,9 @@ export default function ChildLogin() {
   )
 }
 
-const Paused = ({ pause: { says, until }, onOver }: { pause: Pause; onOver: () => void }) =>
+const Paused = ({ pause: { username, says, until }, onOver }: { pause: Pause; onOver: () => void }) =>
   until === null ? (
-    <AskGrownUp says={says} onTryAgain={onOver} />
+    <AskGrownUp username={username} says={says} onTryAgain={onOver} />
   ) : (
     <LittleBreak says={says} until={until} onOver={onOver} />
   )

@@ -1,21 +1,23 @@
 import { ApiError } from '../../api/call.ts'
+import { logInChild } from '../../child-login/log-in.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 
 /** What comes in place of the form when many PINs were wrong: a break until then, in epoch ms, or a grown-up's help. */
-export type Pause = { readonly says: string; readonly until: number | null }
+export type Pause = { readonly username: string; readonly says: string; readonly until: number | null }
 
+type Typed = { readonly username: string; readonly pin: string }
 type AfterRefusal = { clearPin: () => void; onPause: (pause: Pause) => void }
 
 /** Logging in as a form. A wrong PIN is cleared; the username stays. After many of them there is a pause. */
-export function useLogin(logIn: () => Promise<void>, { clearPin, onPause }: AfterRefusal) {
+export function useLogin({ username, pin }: Typed, { clearPin, onPause }: AfterRefusal) {
   return useSubmit(async () => {
     try {
-      await logIn()
+      await logInChild(username, pin)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const { code, message: says, retryAfter } = failure
-      if (code === 'little-break') return onPause({ says, until: Date.now() + retryAfter })
-      if (code === 'grown-up-needed') return onPause({ says, until: null })
+      if (code === 'little-break') return onPause({ username, says, until: Date.now() + retryAfter })
+      if (code === 'grown-up-needed') return onPause({ username, says, until: null })
       if (code === 'wrong-pin') clearPin()
       throw failure
     }

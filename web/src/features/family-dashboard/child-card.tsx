@@ -5,6 +5,7 @@ import Fern from '~icons/fluent-emoji-flat/herb'
 import Otter from '~icons/fluent-emoji-flat/otter'
 import Owl from '~icons/fluent-emoji-flat/owl'
 import Turtle from '~icons/fluent-emoji-flat/turtle'
+import Help from '~icons/lucide/hand-helping'
 import { Button } from '../../ui/button.tsx'
 import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
 import { dayWords } from './day-words.ts'
@@ -31,6 +32,12 @@ export function ChildCard({ child, place }: { child: Child; place: number }) {
         <Picture icon={icon} tint={tint} size="small" />
         <h3 id={child.childId}>{child.username}</h3>
       </div>
+      {child.asksForHelp ? (
+        <p className={styles.asks}>
+          <Help aria-hidden="true" />
+          Asks for your help: a new PIN
+        </p>
+      ) : null}
       <dl className={styles.facts}>
         <Fact name="Total sessions" value={String(child.totalSessions)} />
         <Fact name="Last active" value={capital(dayWords(child.lastActive, Date.now()))} />

@@ -18,6 +18,7 @@ const NAMED: Record<Exclude<keyof ChildCard, 'childId'>, readonly [reader: RegEx
   fontSize: [/settings for text/, /text size/],
   highContrast: [/contrast/, /high contrast/],
   audioSupport: [/sound/, /audio support/],
+  asksForHelp: [/asked for help/, /asked for help/],
 }
 
 it('names all that a card shows, to the child and to the grown-up', async () => {

@@ -30,8 +30,8 @@ const STORED = [
   ],
   [
     'Keeping strangers out',
-    'On which devices a child has logged in, each known by a random mark in a cookie named “device” that opens nothing, with the first and the last login there. In which browsers a parent has signed in, by a cookie named “parent_device” that opens nothing and that the server does not keep. How many wrong PINs were tried for a child, wrong passwords for an account, and accounts made, and how many of each from a network, known by a scrambled mark of its address',
-    'A device until 400 days after the last login there, or until the space is erased. The cookies stay in the browser for as long. Wrong tries until the right one, or until the pause after them is over; those of a network for an hour at most',
+    'On which devices a child has logged in, each known by a random mark in a cookie named “device” that opens nothing, with the first and the last login there. In which browsers a parent has signed in, by a cookie named “parent_device” that opens nothing and that the server does not keep. How many wrong PINs were tried for a child, wrong passwords for an account, and accounts made, and how many of each from a network, known by a scrambled mark of its address. When a child asked for help with the PIN',
+    'A device until 400 days after the last login there, or until the space is erased. The cookies stay in the browser for as long. Wrong tries until the right one, or until the pause after them is over; those of a network for an hour at most. A call for help until a new PIN is given',
   ],
 ] as const
 
@@ -45,7 +45,8 @@ export default function Privacy() {
           <p>What you write stays on the device you wrote it on. We never get it.</p>
           <p>
             Your grown-up can see your username, how many sessions you did, when you were last here, your level, your
-            settings for text, contrast and sound, and whether a weekly report is on. That is all.
+            settings for text, contrast and sound, whether a weekly report is on, and whether you asked for help with
+            your PIN. That is all.
           </p>
           <p>
             When you log out, your writing and your place stay on this device. They come back when you log in here
@@ -108,9 +109,9 @@ export default function Privacy() {
         <h3>Who sees it</h3>
         <p>
           A parent sees the card of each child in their own family: username, total sessions, last active, level,
-          whether the weekly report is on, text size, high contrast and audio support. Daily activities, creative
-          responses and learning content stay private. The person who runs the server can technically read its database,
-          and no other family can.
+          whether the weekly report is on, text size, high contrast, audio support, and whether the child asked for help
+          with the PIN. Daily activities, creative responses and learning content stay private. The person who runs the
+          server can technically read its database, and no other family can.
         </p>
         <h3>How to have it erased</h3>
         <p>

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { ApiError, call } from '../../../api/call.ts'
 import { InputError, parsed } from '../../../api/parsed.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
+import { childrenQuery } from '../children-query.ts'
 
 const EMPTY = { pin: '', confirmPin: '', password: '' }
 const typedPin = z.object({ pin: pinField })
@@ -32,6 +33,7 @@ export function useNewPin(childId: string, onDone: () => void) {
       setAsksPassword(true)
       return
     }
+    await queries.invalidateQueries(childrenQuery)
     setTyped(EMPTY)
     setAsksPassword(false)
     onDone()

@@ -1,0 +1,86 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
+import { CALLS_FOR_HELP, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const HELP = '/api/child-login/help'
+
+describe.each(ENGINES)('a call for help on %s', (engine) => {
+  let test: TestApp
+  let parent: Browser
+  let neighbour: Browser
+  let childId: string
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    parent = await parentBrowser(test.app, 'maya@example.org')
+    neighbour = await parentBrowser(test.app, 'ada@example.org')
+    childId = (await addChild(parent, 'Moss')).childId
+    await addChild(parent, 'Fern')
+    await addChild(neighbour, 'Wren')
+  })
+  afterEach(async () => {
+    expect(await asking(neighbour)).toEqual([])
+    await test.stop()
+  })
+
+  const ask = (username: string) => openBrowser(test.app).post(HELP, { username })
+  const asking = async (browser: Browser) => {
+    const { children } = (await browser.get('/api/children')).body as { children: ChildCard[] }
+    return children.filter(({ asksForHelp }) => asksForHelp).map(({ username }) => username)
+  }
+  const mails = async () =>
+    (await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(({ payload }) =>
+      JSON.parse(payload),
+    )
+
+  it('shows on the card, leaves a mail, and is over with a new PIN', async () => {
+    const answer = await ask(' moss ')
+    expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([200, null, []])
+    expect(await asking(parent)).toEqual(['Moss'])
+    expect(await mails()).toEqual([{ mail: 'help-asked', childId }])
+    const changed = await parent.send(`/api/children/${childId}/pin`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ pin: '7319' }),
+    })
+    expect(changed.status).toBe(200)
+    expect(await asking(parent)).toEqual([])
+  })
+
+  it('pressed again and again sends three mails a day, and shows all the same', async () => {
+    for (let n = 0; n < 10; n += 1) expect((await ask('Moss')).status).toBe(200)
+    expect(await mails()).toHaveLength(CALLS_FOR_HELP.limit)
+    await ask('Fern')
+    expect((await asking(parent)).sort()).toEqual(['Fern', 'Moss'])
+    expect(await mails()).toHaveLength(CALLS_FOR_HELP.limit + 1)
+  })
+
+  it.each([
+    ['Nobody', 404, 'username-not-found'],
+    [' ', 400, 'invalid-request'],
+  ])('of %j is none', async (username, status, code) => {
+    const answer = await ask(username)
+    expect([answer.status, errorOf(answer).code, errorOf(answer).field]).toEqual([status, code, 'username'])
+    expect(await mails()).toEqual([])
+  })
+
+  it('tells nobody of more names than a login does', async () => {
+    for (let n = 0; n < NETWORK_TRIES.limit; n += 1) expect((await ask(`Nobody ${n}`)).status).toBe(404)
+    expect(errorOf(await ask('Moss')).code).toBe('too-many-requests')
+    expect(await asking(parent)).toEqual([])
+    test.clock.now += NETWORK_TRIES.window
+    expect((await ask('Moss')).status).toBe(200)
+  })
+
+  it('is not noted when no mail can be left', async () => {
+    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    expect((await ask('Moss')).status).toBeGreaterThanOrEqual(500)
+    await mend()
+    expect(await asking(parent)).toEqual([])
+    expect(await mails()).toEqual([])
+  })
+})
