@@ -157,5 +157,7 @@ test('a child who cannot remember the PIN gets a new one from the parent, who he
 
 const mailsIn = (dataDir: string): string[] =>
   existsSync(join(dataDir, 'mail'))
-    ? readdirSync(join(dataDir, 'mail')).map((file) => readFileSync(join(dataDir, 'mail', file), 'utf8'))
+    ? readdirSync(join(dataDir, 'mail'))
+        .filter((file) => file.endsWith('.eml'))
+        .map((file) => readFileSync(join(dataDir, 'mail', file), 'utf8'))
     : []

@@ -23,7 +23,10 @@ export const ERRORS = {
   'not-json': { status: 415, text: 'That could not be read. Please send JSON.' },
   'wrong-host': { status: 421, text: 'Lanternleaf does not answer at this address.' },
   'too-many-requests': { status: 429, text: 'That was a lot at once. Nothing was lost. Please wait a moment.' },
-  'little-break': { status: 429, text: 'It can be hard to remember a PIN. You can try again soon.' },
+  'little-break': {
+    status: 429,
+    text: 'It can be hard to remember a PIN. When the time is over, you can type it again.',
+  },
   unexpected: { status: 500, text: 'Something went wrong. Please try again.' },
   unavailable: { status: 503, text: 'Lanternleaf is busy right now. Nothing was lost. Please try again in a moment.' },
 } as const

@@ -62,7 +62,8 @@ export function createApp({ database, config, secrets, hashing, client, log, now
     network,
   }
   const familiar = familiarBrowser(behindTls, secrets.authSecret)
-  const parentAccount = { db, auth, cookie: parentCookie, familiar, network, childGate: gateOfChild, now }
+  const { authSecret: secret } = secrets
+  const parentAccount = { db, auth, cookie: parentCookie, familiar, secret, network, childGate: gateOfChild, now }
   const gate = {
     parent: parentGate(parentAccount),
     'fresh-parent': freshParentGate(parentAccount),

@@ -13,5 +13,11 @@ export const NETWORK_PASSWORD_TRIES = { limit: 60, window: 10 * MINUTE } as cons
 /** How many accounts may be made from one network: a whole school on its first evening. */
 export const NETWORK_SIGN_UPS = { limit: 300, window: HOUR } as const
 
+/** How many accounts a browser is known by: the grown-ups of one tablet. */
+export const FAMILIAR_ACCOUNTS = 5
+
+/** How many new PINs one parent may give. */
+export const NEW_PINS = { limit: 10, window: HOUR } as const
+
 /** How long a browser is known as one in which an account was opened, in milliseconds: as long as browsers keep a cookie. */
 export const FAMILIAR_FOR = 400 * 24 * HOUR

@@ -5,7 +5,7 @@ import { purgeExpired } from '../retention/purge-expired.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { type Budget, forgetBudget, giveBack, takeOne } from './store.ts'
+import { type Budget, forgetBudget, giveBack, IN_A_ROW, takeOne } from './store.ts'
 
 const silent = createLog('silent', { write: () => undefined })
 const MINUTE = 60_000
@@ -50,6 +50,18 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
       expect(await takeOne(test.db, inARow, now)).toEqual({ isTaken: false, until: 201 * MINUTE })
     await takeAll(inARow, 201 * MINUTE)
     expect(await takeOne(test.db, inARow, 201 * MINUTE)).toEqual({ isTaken: false, until: 202 * MINUTE })
+  })
+
+  it('is no longer in a row a day after the last, and then no row is left', async () => {
+    const inARow = { name: 'tries in a row', limit: 3, lockout: MINUTE }
+    await takeOne(test.db, inARow, 0)
+    await takeOne(test.db, inARow, IN_A_ROW - 1)
+    await takeAll(inARow, 2 * IN_A_ROW - 1)
+    await forgetBudget(test.db, inARow.name)
+    await takeOne(test.db, inARow, 1000 - IN_A_ROW)
+    const { signal } = new AbortController()
+    await purgeExpired(test.database, { now: 1000, signal, log: silent })
+    expect(await test.db.selectFrom('budgets').select('name').where('name', '=', inARow.name).execute()).toEqual([])
   })
 
   it('may have one alone, either way', async () => {
@@ -97,7 +109,7 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
     expect(await takeOne(test.db, TRIES, 1000)).toEqual(TAKEN)
     expect((await takeOne(test.db, TRIES, 1000)).isTaken).toBe(false)
     for (let n = 0; n < 5; n += 1) await giveBack(test.db, TRIES.name)
-    expect((await row(TRIES.name)).taken).toBe(0)
+    expect(await test.db.selectFrom('budgets').select('name').where('name', '=', TRIES.name).execute()).toEqual([])
   })
 
   it('begins anew when it is forgotten', async () => {

@@ -11,36 +11,42 @@ export type Budget = {
   readonly limit: number
   /** It is whole again so long after the first that is taken, in milliseconds. */
   readonly window?: number
-  /** It is whole again so long after the last that is taken, in milliseconds. With neither, when it is forgotten. */
+  /**
+   * It is whole again so long after the last that is taken, in milliseconds; before the last, a day after any. With
+   * neither it is whole when it is forgotten.
+   */
   readonly lockout?: number
 }
 
 /** Whether one was taken; if none was left, when the budget is whole again, in epoch ms; null when not by itself. */
 export type Taken = { readonly isTaken: true } | { readonly isTaken: false; readonly until: number | null }
 
+/** What is taken one after another is no longer in a row when nothing was taken for so long, in milliseconds. */
+export const IN_A_ROW = 24 * 3_600_000
+
 /**
  * Takes one of a budget: one statement, so that of everybody who takes at once, in any process, only so many get one.
  * Who gets none writes nothing. `now` in epoch ms.
  */
-export async function takeOne(db: Db, budget: Budget, now: number): Promise<Taken> {
-  const { name, childId, limit, window, lockout } = budget
-  const lasts = window ?? lockout ?? 0
-  const fresh = {
-    taken: 1,
-    expires_at: window !== undefined || (lockout !== undefined && limit === 1) ? now + lasts : null,
+export async function takeOne(db: Db, { name, childId, limit, window, lockout }: Budget, now: number): Promise<Taken> {
+  const endAfter = (taken: number): number | null => {
+    if (window !== undefined) return now + window
+    if (lockout === undefined) return null
+    return now + (taken >= limit ? lockout : IN_A_ROW)
   }
-  const isOver = sql<boolean>`(budgets.expires_at <= ${now} or budgets.expires_at > ${now + lasts + CLOCK_ERROR})`
-  const ends = lockout === undefined ? null : now + lockout
+  const longest = window ?? (lockout === undefined ? 0 : Math.max(lockout, IN_A_ROW))
+  const isOver = sql<boolean>`(budgets.expires_at <= ${now} or budgets.expires_at > ${now + longest + CLOCK_ERROR})`
   const row = await db
     .insertInto('budgets')
-    .values({ name, child_id: childId ?? null, ...fresh })
+    .values({ name, child_id: childId ?? null, taken: 1, expires_at: endAfter(1) })
     .onConflict((conflict) =>
       conflict
         .column('name')
         .doUpdateSet({
           taken: sql`case when ${isOver} then 1 else budgets.taken + 1 end`,
           expires_at: sql`case when ${isOver} then excluded.expires_at
-            when budgets.taken + 1 >= ${limit} then coalesce(budgets.expires_at, ${ends}) else budgets.expires_at end`,
+            when ${window !== undefined} then budgets.expires_at
+            when budgets.taken + 1 >= ${limit} then ${endAfter(limit)} else ${endAfter(0)} end`,
         })
         .where((rows) => rows.or([isOver, rows('budgets.taken', '<', limit)])),
     )
@@ -53,7 +59,7 @@ export async function takeOne(db: Db, budget: Budget, now: number): Promise<Take
   return { isTaken: false, until: spent.expires_at }
 }
 
-/** Gives back what was taken for what cost nothing, as the right PIN. */
+/** Gives back what was taken for what cost nothing, as the right PIN. Of one that is whole again no row is left. */
 export async function giveBack(db: Db, name: string): Promise<void> {
   await db
     .updateTable('budgets')
@@ -61,6 +67,7 @@ export async function giveBack(db: Db, name: string): Promise<void> {
     .where('name', '=', name)
     .where('taken', '>', 0)
     .execute()
+  await db.deleteFrom('budgets').where('name', '=', name).where('taken', '=', 0).execute()
 }
 
 /** Makes a budget whole again, as after the right PIN. */

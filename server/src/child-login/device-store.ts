@@ -14,13 +14,8 @@ export async function isOwnDevice(db: Db, childId: string, token: string, now: n
   return device !== undefined
 }
 
-/** Notes that a child logged in on a device, and forgets where they have not been for too long. `now` in epoch ms. */
+/** Notes that a child logged in on a device. `now` in epoch ms. */
 export async function noteDevice(db: Db, childId: string, token: string, now: number): Promise<void> {
-  await db
-    .deleteFrom('child_devices')
-    .where('child_id', '=', childId)
-    .where('last_login_at', '<=', now - DEVICE_LASTS)
-    .execute()
   await db
     .insertInto('child_devices')
     .values({ child_id: childId, device_hash: hashToken(token), first_login_at: now, last_login_at: now })

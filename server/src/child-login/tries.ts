@@ -34,9 +34,11 @@ export async function takeTryOfVisitor(
     { name: `child logins of network ${network}`, ...NETWORK_TRIES },
     { name: 'child logins of all networks', ...ALL_TRIES },
   ]
-  await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now)
+  await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
   return () => giveBackAll(db, budgets)
 }
+
+const BUSY = 'Many people are logging in here. You did nothing wrong. Please try again in ten minutes.'
 
 /**
  * Takes one try of a child's PIN: each of the child's own devices has its tries, all others have theirs together.
@@ -46,7 +48,7 @@ export async function takeTryOfVisitor(
 export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visitor, now: number) {
   const isElsewhere = ownDevice === null
   const inARow = {
-    name: `PINs in a row of ${childId} ${isElsewhere ? 'elsewhere' : 'at home'}`,
+    name: `PINs in a row of ${childId} ${isElsewhere ? 'elsewhere' : 'on own devices'}`,
     childId,
     ...TRIES_IN_A_ROW,
   }
@@ -54,7 +56,7 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
     ? { name: `PINs of ${childId} elsewhere`, childId, ...OTHER_DEVICES_TRIES }
     : { name: `PINs of ${childId} on ${hashToken(ownDevice)}`, childId, ...OWN_DEVICE_TRIES }
   try {
-    await takeOrRefuse(db, [inARow], { code: 'grown-up-needed' }, now)
+    await takeOrRefuse(db, [inARow], { code: 'grown-up-needed', ...(isElsewhere && { message: ONLY_HERE }) }, now)
     await takeOrRefuse(db, [tries], { code: 'little-break', ...(isElsewhere && { message: NOT_HERE }) }, now)
   } catch (reason) {
     if (reason instanceof Refusal && reason.code === 'little-break') await giveBackAll(db, [inARow])
@@ -65,7 +67,9 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
   return [inARow, tries]
 }
 
-const NOT_HERE = 'It can be hard to remember a PIN. Where you logged in before, you can log in now.'
+const ONLY_HERE =
+  'On a device where you logged in before, you can log in now. Or your grown-up can give you a new PIN. What you made is kept.'
+const NOT_HERE = 'It can be hard to remember a PIN. On a device where you logged in before, you can log in now.'
 
 async function isThere(db: Db, childId: string): Promise<boolean> {
   const child = await db.selectFrom('children').select('child_id').where('child_id', '=', childId).executeTakeFirst()

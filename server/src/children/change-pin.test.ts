@@ -92,6 +92,22 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
       expect(await test.db.selectFrom(table).selectAll().where('child_id', '=', childId).execute()).toEqual([])
   })
 
+  it('leaves the child’s devices the child’s, whatever strangers try next', async () => {
+    await change(parent, NEW)
+    for (let n = 0; n < 11; n += 1) await logIn('0000')
+    expect([await logIn(NEW), await logIn(NEW, child)]).toEqual([429, 200])
+  })
+
+  it('can be given ten times an hour by one parent, to all children together', async () => {
+    for (let n = 0; n < 10; n += 1) expect((await change(parent, NEW)).status).toBe(200)
+    const refused = await change(parent, NEW)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(await mails()).toHaveLength(10)
+    test.clock.now += 60 * MINUTE
+    await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
+    expect((await change(parent, NEW)).status).toBe(200)
+  })
+
   it('keeps whatever the child has done', async () => {
     const row = () =>
       test.db.selectFrom('children').selectAll().where('child_id', '=', childId).executeTakeFirstOrThrow()

@@ -3,8 +3,8 @@ import { leaveMail } from '../mail/send-mail.ts'
 
 type NewPin = { readonly childId: string; readonly parentId: string; readonly pinHash: string }
 
-/** What the old PIN opened, or kept closed. */
-const ENDED = ['child_logins', 'child_devices', 'budgets', 'child_recoveries', 'recovery_grants'] as const
+/** What the old PIN opened, or kept closed. The child's devices stay the child's: they open nothing. */
+const ENDED = ['child_logins', 'budgets', 'child_recoveries', 'recovery_grants'] as const
 
 /**
  * Changes the PIN of a parent's own child, and leaves a mail about it. Whatever the child has done stays; who was logged

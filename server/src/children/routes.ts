@@ -1,5 +1,7 @@
 import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/children'
+import { NEW_PINS } from '@lanternleaf/domain/parent-login/tries'
 import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
+import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -28,6 +30,8 @@ export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): v
   serve(listChildren, async ({ caller }) => ({ children: await childrenOf(db, caller.parentId) }))
 
   serve(setChildPin, async ({ params: { childId }, body: { pin }, caller: { parentId } }) => {
+    const budget = { name: `new PINs of ${parentId}`, ...NEW_PINS }
+    await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
     const pinHash = await pins.hash(pin)
     if (!(await changePin(db, { childId, parentId, pinHash }, now()))) throw new Refusal('not-found')
     return null

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
 import { type Config, isBehindTls } from '../config.ts'
+import { keyedHash } from '../hashing/tokens.ts'
 import { networkOf } from './network.ts'
 
 /** Tells the networks apart from which requests come, by marks that name none of them. */
@@ -20,9 +20,7 @@ export function visitorNetwork(config: Pick<Config, 'publicUrl' | 'trustedProxie
   return (c) => {
     const sender = senderOf(c)
     const told = sender !== undefined && isTrusted(sender) ? lastForwarded(c) : undefined
-    return createHmac('sha256', secret)
-      .update(`network ${networkOf(told ?? sender ?? 'unknown')}`)
-      .digest('base64url')
+    return keyedHash(secret, `network ${networkOf(told ?? sender ?? 'unknown')}`)
   }
 }
 

@@ -41,11 +41,11 @@ function intoFolder(folder: string, composed: (to: string, mail: Mail, id: strin
   const stream = createTransport({ streamTransport: true, buffer: true })
   return async (to, mail, id) => {
     const { message } = await stream.sendMail(composed(to, mail, id))
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${id}.eml`)
     // There whole or not at all, for whoever opens the folder meanwhile.
     const unfinished = join(folder, `.${randomUUID()}`)
-    await writeFile(unfinished, message as Buffer)
+    await writeFile(unfinished, message as Buffer, { mode: 0o600 })
     await rename(unfinished, file)
     log.info({ file }, 'a mail is in this file, as no mail server is configured (SMTP_URL)')
   }

@@ -39,7 +39,7 @@ const WORDED: Readonly<Record<MailJob['mail'], (username: string, publicUrl: URL
   'pin-changed': (username) => ({
     subject: 'A PIN was changed',
     paragraphs: [
-      `The PIN of ${username}'s reading space was changed just now.`,
+      `The PIN of ${username}'s reading space was changed.`,
       'If it was you, or if you know of it, there is nothing to do.',
       `If not: sign in, choose a new PIN for ${username}, and ask who uses the devices at home.`,
     ],

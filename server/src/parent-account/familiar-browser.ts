@@ -1,29 +1,35 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { FAMILIAR_FOR } from '@lanternleaf/domain/parent-login/tries'
+import { timingSafeEqual } from 'node:crypto'
+import { FAMILIAR_ACCOUNTS, FAMILIAR_FOR } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
-import { newToken } from '../hashing/tokens.ts'
+import { keyedHash, newToken } from '../hashing/tokens.ts'
 import { tokenCookie } from '../http/token-cookie.ts'
 
 /**
  * Knows a browser again in which an account was opened before, by a cookie that opens nothing and names nobody: a random
- * mark, and a signature of it with the e-mail address, which whoever types that address has checked.
+ * mark, and for each account a signature of it with the e-mail address, which whoever types that address has checked.
  * @param secret held by the server alone
  */
 export function familiarBrowser(behindTls: boolean, secret: string) {
   const cookie = tokenCookie(behindTls, { name: 'parent_device', sameSite: 'Lax', lasts: FAMILIAR_FOR })
-  const signed = (mark: string, email: string) =>
-    createHmac('sha256', secret).update(`familiar ${mark} ${email}`).digest('base64url')
-  const markFor = (c: Context, email: string): string | null => {
-    const [mark = '', signature = ''] = cookie.read(c)?.split('.') ?? []
-    return isSame(signature, signed(mark, email)) ? mark : null
+  const signed = (mark: string, email: string) => keyedHash(secret, `familiar ${mark} ${email}`)
+  const read = (c: Context) => {
+    const [mark = '', ...signatures] = cookie.read(c)?.split('.') ?? []
+    return { mark, signatures: signatures.slice(0, FAMILIAR_ACCOUNTS) }
   }
   return {
     /** The mark of the browser if this account was opened in it. */
-    markFor,
-    /** Notes that this account was opened in the browser. */
+    markFor: (c: Context, email: string): string | null => {
+      const { mark, signatures } = read(c)
+      const right = signed(mark, email)
+      return signatures.some((signature) => isSame(signature, right)) ? mark : null
+    },
+    /** Notes that this account was opened in the browser, beside those that were before. */
     note: (c: Context, email: string): void => {
-      const mark = markFor(c, email) ?? newToken()
-      cookie.write(c, `${mark}.${signed(mark, email)}`)
+      const known = read(c)
+      const mark = known.mark || newToken()
+      const own = signed(mark, email)
+      const others = known.signatures.filter((signature) => signature !== own)
+      cookie.write(c, [mark, own, ...others].slice(0, 1 + FAMILIAR_ACCOUNTS).join('.'))
     },
   }
 }

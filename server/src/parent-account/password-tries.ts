@@ -7,11 +7,15 @@ import {
 import { forgetBudget } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
-import { hashToken } from '../hashing/tokens.ts'
+import { keyedHash } from '../hashing/tokens.ts'
+
+/** The account an e-mail address is of, by a mark that does not name it. */
+export const accountMark = (secret: string, email: string): string => keyedHash(secret, `account ${email}`)
 
 /** Who tries a password, and for whom. */
 export type PasswordTry = {
-  readonly email: string
+  /** the mark of the account */
+  readonly account: string
   /** the mark of the network */
   readonly network: string
   /** the mark of the browser, where the account was opened before in it */
@@ -20,7 +24,7 @@ export type PasswordTry = {
 
 const SOON = {
   code: 'too-many-requests',
-  message: 'Those were many tries. Please wait a few minutes, then try again.',
+  message: 'Those were many tries. Please wait a while, up to an hour, then try again.',
 } as const
 
 /**
@@ -28,8 +32,7 @@ const SOON = {
  * that browser's own, so that nobody else's tries keep a parent out there.
  * @throws Refusal `too-many-requests`
  */
-export async function takePasswordTry(db: Db, { email, network, familiar }: PasswordTry, now: number) {
-  const account = hashToken(`account ${email}`)
+export async function takePasswordTry(db: Db, { account, network, familiar }: PasswordTry, now: number) {
   const own = { name: `passwords of ${account} in ${familiar ?? network}`, ...PASSWORD_TRIES }
   const shared =
     familiar === null
@@ -38,7 +41,7 @@ export async function takePasswordTry(db: Db, { email, network, familiar }: Pass
           { name: `passwords from ${network}`, ...NETWORK_PASSWORD_TRIES },
         ]
       : []
-  await takeOrRefuse(db, [own, ...shared], SOON, now)
+  await takeOrRefuse(db, [...shared, own], SOON, now)
   return {
     /** The password was right. */
     wasRight: async (): Promise<void> => {
@@ -50,6 +53,11 @@ export async function takePasswordTry(db: Db, { email, network, familiar }: Pass
   }
 }
 
+const SIGN_UPS_SPENT = {
+  code: 'too-many-requests',
+  message: 'Many accounts were made from here. Please try again in an hour.',
+} as const
+
 /** Takes one of the accounts a network may make. @throws Refusal `too-many-requests` */
 export const takeSignUp = (db: Db, network: string, now: number): Promise<void> =>
-  takeOrRefuse(db, [{ name: `sign-ups from ${network}`, ...NETWORK_SIGN_UPS }], { code: 'too-many-requests' }, now)
+  takeOrRefuse(db, [{ name: `sign-ups from ${network}`, ...NETWORK_SIGN_UPS }], SIGN_UPS_SPENT, now)

@@ -21,7 +21,7 @@ import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { Auth } from './auth.ts'
 import type { ParentLoginCookie } from './cookie.ts'
 import type { FamiliarBrowser } from './familiar-browser.ts'
-import { takePasswordTry, takeSignUp } from './password-tries.ts'
+import { accountMark, takePasswordTry, takeSignUp } from './password-tries.ts'
 import { addParent, currentParentLogin, endParentLogin, type ParentLogin, settleParentLogin } from './store.ts'
 
 export type ParentAccountDeps = {
@@ -29,6 +29,8 @@ export type ParentAccountDeps = {
   readonly auth: Auth
   readonly cookie: ParentLoginCookie
   readonly familiar: FamiliarBrowser
+  /** held by the server alone */
+  readonly secret: string
   readonly network: VisitorNetwork
   /** Finds the child who is logged in in the same browser. */
   readonly childGate: Gate['child']
@@ -106,12 +108,16 @@ async function logIn(deps: ParentAccountDeps, body: ParentCredentials, c: Contex
 }
 
 async function tryPassword(
-  { db, auth, network, familiar, now }: ParentAccountDeps,
+  { db, auth, secret, network, familiar, now }: ParentAccountDeps,
   body: ParentCredentials,
   c: Context,
 ) {
   const { email } = body
-  const taken = await takePasswordTry(db, { email, network: network(c), familiar: familiar.markFor(c, email) }, now())
+  const taken = await takePasswordTry(
+    db,
+    { account: accountMark(secret, email), network: network(c), familiar: familiar.markFor(c, email) },
+    now(),
+  )
   try {
     const signedIn = await signIn(auth, body)
     await taken.wasRight()

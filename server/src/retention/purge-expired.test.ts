@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
@@ -52,6 +53,19 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
       select ${sql.ref(key)} as key from ${sql.table(table)} order by 1`.execute(test.db)
     return rows.map((row) => row.key)
   }
+
+  it('is a device on which a child has not been for 400 days, of that child alone', async () => {
+    const { childId: fern } = await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Fern')
+    const used = (child_id: string, device_hash: string, last_login_at: number) => ({
+      ...{ child_id, device_hash, last_login_at, first_login_at: 0 },
+    })
+    const until = test.clock.now - DEVICE_LASTS
+    const rows = [used(childId, 'tablet', until), used(childId, 'laptop', until + 1), used(fern, 'tablet', until + 1)]
+    await test.db.insertInto('child_devices').values(rows).execute()
+    await purge()
+    const left = await test.db.selectFrom('child_devices').selectAll().orderBy('device_hash').execute()
+    expect(left).toEqual([rows[1], rows[2]])
+  })
 
   it('goes, and what has not stays, to the millisecond', async () => {
     const { now } = test.clock

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -10,31 +11,41 @@ export const ROWS_AT_ONCE = 200
 /** Between two transactions, in milliseconds: what others send goes first. */
 const PAUSE = 20
 
-const epochMs = (now: number): number | string => now
+const epochMs = (now: number): number => now
 const isoTime = (now: number): string => new Date(now).toISOString()
 
-/** Where rows have an end: what each is known by, and how its table writes a time given in epoch ms. */
-const EXPIRING = [
-  { table: 'child_logins', key: 'token_hash', written: epochMs },
-  { table: 'recovery_grants', key: 'token_hash', written: epochMs },
-  { table: 'budgets', key: 'name', written: epochMs },
-  { table: 'parent_logins', key: 'id', written: isoTime },
-  { table: 'parent_verifications', key: 'id', written: isoTime },
-] as const
+type Expiring = {
+  readonly table: string
+  /** what rows are known by */
+  readonly key: string
+  /** the column that tells when a row ends */
+  readonly end: string
+  /** what stands there of a row that ends now, in epoch ms */
+  readonly written: (now: number) => number | string
+}
+
+const EXPIRING: readonly Expiring[] = [
+  { table: 'child_logins', key: 'token_hash', end: 'expires_at', written: epochMs },
+  { table: 'recovery_grants', key: 'token_hash', end: 'expires_at', written: epochMs },
+  { table: 'budgets', key: 'name', end: 'expires_at', written: epochMs },
+  { table: 'child_devices', key: 'device_hash', end: 'last_login_at', written: (now) => now - DEVICE_LASTS },
+  { table: 'parent_logins', key: 'id', end: 'expires_at', written: isoTime },
+  { table: 'parent_verifications', key: 'id', end: 'expires_at', written: isoTime },
+]
 
 type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readonly log: Logger }
 
 /**
- * Removes every login, open verification, grant and budget that has expired by `now` (epoch ms), a few at a time.
+ * Removes every login, open verification, grant, budget and device that has expired by `now` (epoch ms), a few at a time.
  * @throws when its signal tells it to end; what is left waits for the next time
  */
 export async function purgeExpired(database: Database, { now, signal, log }: PurgeOptions): Promise<void> {
-  for (const { table, key, written } of EXPIRING) {
+  for (const { table, key, end, written } of EXPIRING) {
     let removed = 0
     let last = ROWS_AT_ONCE
-    while (last === ROWS_AT_ONCE) {
+    while (last >= ROWS_AT_ONCE) {
       signal.throwIfAborted()
-      last = await removeSome(database, { table, key, until: written(now) })
+      last = await removeSome(database, { table, key, end, until: written(now) })
       removed += last
       // Keeps the process running: whoever stops it waits for us, to close the database after.
       if (last > 0) await pause(PAUSE, undefined, { signal })
@@ -45,13 +56,15 @@ export async function purgeExpired(database: Database, { now, signal, log }: Pur
 
 async function removeSome(
   { db, engine }: Database,
-  { table, key, until }: { table: string; key: string; until: number | string },
+  { table, key, end, until }: Omit<Expiring, 'written'> & { readonly until: number | string },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     with expired as (
-      select ${sql.ref(key)} as key from ${sql.table(table)} where expires_at <= ${until}
-      order by expires_at limit ${ROWS_AT_ONCE} ${skipLocked(engine)}
+      select ${sql.ref(key)} as key from ${sql.table(table)} where ${sql.ref(end)} <= ${until}
+      order by ${sql.ref(end)} limit ${ROWS_AT_ONCE} ${skipLocked(engine)}
     )
-    delete from ${sql.table(table)} where ${sql.ref(key)} in (select key from expired)`.execute(db)
+    delete from ${sql.table(table)} where ${sql.ref(key)} in (select key from expired) and ${sql.ref(end)} <= ${until}`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0n)
 }

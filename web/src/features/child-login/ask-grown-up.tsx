@@ -63,6 +63,6 @@ const ASKED = 'Your grown-up can see that you asked. It was good to ask.'
 
 const IDEAS = [
   [GrownUp, 'Ask your grown-up.'],
-  [SignIn, 'They sign in and press Manage.'],
+  [SignIn, 'They sign in. They press Manage.'],
   [NewPin, 'You get a new PIN.'],
 ] as const

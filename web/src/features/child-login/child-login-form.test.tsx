@@ -102,7 +102,10 @@ it.each([
 
 it('takes a little break after many tries, for as long as the server says, and is there again with the name', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  const error = { code: 'little-break', message: 'It can be hard to remember a PIN. You can try again soon.' }
+  const error = {
+    code: 'little-break',
+    message: 'It can be hard to remember a PIN. When the time is over, you can type it again.',
+  }
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '65' } }),
   )
@@ -135,7 +138,7 @@ it('says how a grown-up helps when only that does, and goes on with a new PIN', 
   await go.click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Ask a Grown-Up for Help' })).toHaveFocus()
   await expect.element(screen.getByText(error.message)).toBeVisible()
-  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('They sign in and press Manage.')
+  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('They sign in. They press Manage.')
   vi.mocked(fetch).mockResolvedValue(new Response('null'))
   const tell = screen.getByRole('button', { name: 'Let My Grown-up Know' })
   await tell.click()

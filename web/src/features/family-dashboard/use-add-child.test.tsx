@@ -19,7 +19,7 @@ it('says that a child on the page has the username already, however it is writte
   await screen.getByLabelText('PIN', { exact: true }).fill('4821')
   await screen.getByLabelText('Age').selectOptions('9')
   await screen.getByRole('button', { name: 'Create Account' }).click()
-  await expect.element(screen.getByText('You already have a child with that username.')).toBeVisible()
+  await expect.element(screen.getByText('Each child needs a unique username')).toBeVisible()
   await expect.element(screen.getByLabelText('Username')).toHaveFocus()
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -22,7 +22,7 @@ export function useAddChild(onDone: () => void) {
     // The server takes the same child twice for one that was asked for again.
     const siblings = queries.getQueryData(childrenQuery.queryKey) ?? []
     if (siblings.some(({ username }) => usernameKey(username) === usernameKey(child.username)))
-      throw new InputError({ username: 'You already have a child with that username.' })
+      throw new InputError({ username: 'Each child needs a unique username' })
     const made = await call(createChild, { body: child }).catch((failure: unknown) => {
       // Another device may have added one, or signed out: the screen behind shows how it is now.
       if (failure instanceof ApiError && STALE.has(failure.code)) void queries.invalidateQueries()

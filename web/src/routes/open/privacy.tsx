@@ -30,8 +30,13 @@ const STORED = [
   ],
   [
     'Keeping strangers out',
-    'On which devices a child has logged in, each known by a random mark in a cookie named “device” that opens nothing, with the first and the last login there. In which browsers a parent has signed in, by a cookie named “parent_device” that opens nothing and that the server does not keep. How many wrong PINs were tried for a child, wrong passwords for an account, and accounts made, and how many of each from a network, known by a scrambled mark of its address. When a child asked for help with the PIN',
-    'A device until 400 days after the last login there, or until the space is erased. The cookies stay in the browser for as long. Wrong tries until the right one, or until the pause after them is over; those of a network for an hour at most. A call for help until a new PIN is given',
+    'On which devices a child has logged in, each known by a random mark in a cookie named “device”, with the first and the last login there. Wrong PINs of a child, wrong passwords of an account and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both cookies open nothing',
+    'A device and a cookie until 400 days after the last login there. Wrong tries until the right one, a new PIN, or a day at most',
+  ],
+  [
+    'Asking for help',
+    'When a child asked for help with the PIN. Mails to you: your email, the child’s username, what happened',
+    'A call for help until there is a new PIN. A mail until it is sent; where no mail server is set up it is a file that stays',
   ],
 ] as const
 
@@ -57,8 +62,9 @@ export default function Privacy() {
         <h2>For grown-ups</h2>
         <h3>What the server stores, and for how long</h3>
         <p>
-          Whoever runs this copy of Lanternleaf keeps this data on their own computer. It is sent to no one else. Pages
-          make no request to any other site: no analytics, no advertising, no fonts or scripts from elsewhere.
+          Whoever runs this copy of Lanternleaf keeps this data on their own computer. It is sent to no one else, but
+          mails to you go through the mail server this copy uses. Pages make no request to any other site: no analytics,
+          no advertising, no fonts or scripts from elsewhere.
         </p>
         <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
         <p>

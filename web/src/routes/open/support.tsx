@@ -32,7 +32,10 @@ export default function Support() {
           <ul>
             <li>Press Show to see the numbers you typed.</li>
             <li>Check the spelling of your username. Big and small letters are the same here.</li>
-            <li>If it still does not work, ask the grown-up who made your space. They know your username.</li>
+            <li>
+              If it still does not work, ask the grown-up who made your space. They can see your username and give you a
+              new PIN.
+            </li>
           </ul>
           <p>
             You can stop at any time. Your place and your writing are kept on this device. Logging out keeps them, too:
@@ -47,8 +50,8 @@ export default function Support() {
           new one. What the child has done stays.
         </p>
         <p>
-          After ten wrong PINs there is a break of five minutes, and ten more on devices the child has not used are all
-          there are in an hour. After fifty wrong ones in a row only a new PIN opens the space there.
+          After ten wrong PINs there is a break: five minutes on a device where the child has logged in before, up to an
+          hour on any other. After fifty wrong PINs in a row, only a new PIN helps there.
         </p>
         <h3>What logging out keeps</h3>
         <p>

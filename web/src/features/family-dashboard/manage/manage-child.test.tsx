@@ -59,7 +59,7 @@ it('gives a new PIN, and says so', async () => {
 
 it.each([
   ['731', '731', 'PIN must be 4 digits'],
-  ['7319', '7391', 'PINs do not match'],
+  ['7319', '7391', 'PINs do not match. Please try again.'],
 ])('says what is wrong with %s and %s, asks nothing, and keeps both', async (one, other, message) => {
   const { screen, pin, confirm, save } = await open()
   await pin.fill(one)

@@ -24,7 +24,7 @@ export function ManageChild({ child: { childId, username }, open, onClose }: Man
       {isDone ? (
         <>
           <StatusMessage kind="good">
-            {username} has a new PIN. Tell it to {username} alone. A mail to you says that it was changed.
+            {username} has a new PIN. Tell it to {username} alone.
           </StatusMessage>
           <FormEnd>
             <Button kind="primary" onClick={close} data-first-focus>

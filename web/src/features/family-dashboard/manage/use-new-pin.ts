@@ -22,7 +22,7 @@ export function useNewPin(childId: string, onDone: () => void) {
   const [asksPassword, setAsksPassword] = useState(false)
   const { busy, errors, submit, mend } = useSubmit(async () => {
     const { pin } = parsed(typedPin, typed)
-    if (pin !== typed.confirmPin) throw new InputError({ confirmPin: 'PINs do not match' })
+    if (pin !== typed.confirmPin) throw new InputError({ confirmPin: 'PINs do not match. Please try again.' })
     if (asksPassword) await giveAgain(typed.password)
     try {
       await call(setChildPin, { params: { childId }, body: { pin } })
@@ -47,14 +47,14 @@ export function useNewPin(childId: string, onDone: () => void) {
       await call(signInParent, { body: { email: parent.email, password } })
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'wrong-password') throw failure
-      setTyped({ ...typed, password: '' })
+      setTyped((before) => ({ ...before, password: '' }))
       throw new InputError({ password: 'That is not your password. Please try again.' })
     }
   }
 
   const set = (change: Partial<typeof EMPTY>) => {
     for (const field of Object.keys(change)) mend(field)
-    setTyped({ ...typed, ...change })
+    setTyped((before) => ({ ...before, ...change }))
   }
   return { ...typed, asksPassword, set, busy, errors, submit }
 }
