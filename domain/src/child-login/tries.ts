@@ -8,8 +8,8 @@ export const OWN_DEVICE_TRIES = { limit: 10, lockout: 5 * MINUTE } as const
 export const OTHER_DEVICES_TRIES = { limit: 10, window: HOUR } as const
 
 /**
- * How many wrong PINs in a row end a child's tries until the parent gives a new PIN: on the child's own devices together,
- * and on all others together, so that what strangers try ends strangers' tries alone.
+ * How many wrong PINs in a row end a child's tries until the parent gives a new PIN: on each of the child's own devices,
+ * and on all others together, so that what is tried in one place ends the tries there alone.
  */
 export const TRIES_IN_A_ROW = { limit: 50 } as const
 
@@ -24,6 +24,9 @@ export const ALL_TRIES = { limit: 2000, window: 10 * MINUTE } as const
 
 /** How many mails a child's calls for help send the parent: whoever knows a username can press the button. */
 export const CALLS_FOR_HELP = { limit: 3, window: 24 * HOUR } as const
+
+/** How many devices are one child's own: those of the last logins. */
+export const OWN_DEVICES = 30
 
 /** How long a device stays one of a child's after the last login there, in milliseconds: as long as browsers keep a cookie. */
 export const DEVICE_LASTS = 400 * 24 * HOUR

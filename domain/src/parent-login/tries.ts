@@ -16,6 +16,9 @@ export const NETWORK_SIGN_UPS = { limit: 300, window: HOUR } as const
 /** How many accounts a browser is known by: the grown-ups of one tablet. */
 export const FAMILIAR_ACCOUNTS = 5
 
+/** How many times one parent may ask for a new child's space. */
+export const NEW_CHILDREN = { limit: 60, window: HOUR } as const
+
 /** How many new PINs one parent may give. */
 export const NEW_PINS = { limit: 10, window: HOUR } as const
 

@@ -1,4 +1,4 @@
-import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { DEVICE_LASTS, OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
@@ -14,11 +14,34 @@ export async function isOwnDevice(db: Db, childId: string, token: string, now: n
   return device !== undefined
 }
 
-/** Notes that a child logged in on a device. `now` in epoch ms. */
+/** Whether any child has logged in on this device: a mark that was made up, or made elsewhere, is none of ours. */
+export async function isDevice(db: Db, token: string): Promise<boolean> {
+  const device = await db
+    .selectFrom('child_devices')
+    .select('device_hash')
+    .where('device_hash', '=', hashToken(token))
+    .limit(1)
+    .executeTakeFirst()
+  return device !== undefined
+}
+
+/** Notes that a child logged in on a device, which is one of their own from then on. `now` in epoch ms. */
 export async function noteDevice(db: Db, childId: string, token: string, now: number): Promise<void> {
   await db
     .insertInto('child_devices')
     .values({ child_id: childId, device_hash: hashToken(token), first_login_at: now, last_login_at: now })
     .onConflict((conflict) => conflict.columns(['child_id', 'device_hash']).doUpdateSet({ last_login_at: now }))
+    .execute()
+  const last = db
+    .selectFrom('child_devices')
+    .select('device_hash')
+    .where('child_id', '=', childId)
+    .orderBy('last_login_at', 'desc')
+    .limit(OWN_DEVICES)
+  await db
+    .deleteFrom('child_devices')
+    .where('child_id', '=', childId)
+    .where('device_hash', 'not in', last)
+    .where('device_hash', '!=', hashToken(token))
     .execute()
 }

@@ -228,7 +228,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect((await browser.get(LOGIN)).body).toBeNull()
     if (found === null) throw new Error('Comet was not found')
     const tokens = { fresh: 'fresh', presented: undefined, parent: undefined, device: 'device' }
-    const start = { tokens, tries: [{ name: 'tries', limit: 1 }] }
+    const start = { tokens, tries: [{ name: 'tries', limit: 1 }], pinHash: found.pinHash }
     expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
   })
 

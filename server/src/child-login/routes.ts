@@ -16,7 +16,7 @@ import type { TokenCookie } from '../http/token-cookie.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
 import { askForHelp } from './ask-for-help.ts'
-import { isOwnDevice } from './device-store.ts'
+import { isDevice, isOwnDevice } from './device-store.ts'
 import { endLogin, endLoginOf, findChild, loginFinder, startLogin } from './store.ts'
 import { takeTryOfPin, takeTryOfVisitor } from './tries.ts'
 
@@ -42,21 +42,27 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const giveBackTry = await takeTryOfVisitor(db, visitor, now())
     if (found === null) throw new Refusal('username-not-found', { field: 'username' })
     const tries = await takeTryOfPin(db, found.child.childId, visitor, now())
-    const isRight = await pins.isHashOf(found.pinHash, pin).catch(async (reason: unknown) => {
-      // It was never looked at.
+    const wasNone = async (reason: unknown): Promise<never> => {
       await giveBackTry()
       await giveBackAll(db, tries)
       throw reason
-    })
+    }
+    const isRight = await pins.isHashOf(found.pinHash, pin).catch(wasNone)
     if (!isRight) throw new Refusal('wrong-pin', { field: 'pin' })
-    const comfort = await comfortOf(db, found.child.childId)
     const tokens = {
       ...{ fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) },
-      device: device ?? newToken(),
+      device: device !== undefined && (await isDevice(db, device)) ? device : newToken(),
     }
-    const login = await startLogin(db, found.child, { tokens, tries }, now())
+    const start = { tokens, tries, pinHash: found.pinHash }
+    const login = await startLogin(db, found.child, start, now()).catch(wasNone)
+    if (login === null) {
+      const isThere = (await findChild(db, username)) !== null
+      throw isThere
+        ? new Refusal('wrong-pin', { field: 'pin' })
+        : new Refusal('username-not-found', { field: 'username' })
+    }
     await giveBackTry()
-    if (login === null) throw new Refusal('username-not-found', { field: 'username' })
+    const comfort = await comfortOf(db, found.child.childId)
     cookie.write(c, tokens.fresh)
     deviceCookie.write(c, tokens.device)
     if (tokens.parent !== undefined) parentCookie.clear(c)

@@ -38,17 +38,22 @@ export type LoginTokens = {
   readonly device: string
 }
 
-/** What a right PIN settles: by which tokens, and from which budgets its try was taken. */
-export type LoginStart = { readonly tokens: LoginTokens; readonly tries: readonly Budget[] }
+/** What a right PIN settles: by which tokens, from which budgets its try was taken, and of which hash it was the PIN. */
+export type LoginStart = {
+  readonly tokens: LoginTokens
+  readonly tries: readonly Budget[]
+  readonly pinHash: string
+}
 
 /**
  * Stores a new login, ends those this browser had, a parent's too, notes that the child was here and on which device, and
- * that the PIN was known. Null when the child is gone by now.
+ * that the PIN was known. Null when the child is gone by now, or
+ * has another PIN.
  */
 export function startLogin(
   db: Db,
   child: ChildToLogIn,
-  { tokens, tries }: LoginStart,
+  { tokens, tries, pinHash }: LoginStart,
   now: number,
 ): Promise<ChildLogin | null> {
   const expiresAt = now + CHILD_LOGIN_LASTS
@@ -57,6 +62,7 @@ export function startLogin(
       .updateTable('children')
       .set(activeAt(now))
       .where('child_id', '=', child.childId)
+      .where('pin_hash', '=', pinHash)
       .returning('child_id')
       .executeTakeFirst()
     if (here === undefined) return null

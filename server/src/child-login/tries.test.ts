@@ -1,4 +1,4 @@
-import { ALL_TRIES, DEVICE_LASTS, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
+import { ALL_TRIES, DEVICE_LASTS, NETWORK_TRIES, OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashInTurn } from '../hashing/turns.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
@@ -106,7 +106,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     const browser = wrong()
     for (let n = 0; n < 5; n += 1) {
       expect(new Set(await attempts(browser, times(10, WRONG)))).toEqual(new Set(['wrong-pin']))
-      expect(await attempt(browser, PIN)).toBe(n < 4 ? 'little-break' : 'grown-up-needed')
+      expect(await attempt(browser, PIN)).toBe('little-break')
       test.clock.now += 60 * MINUTE
     }
     const refused = await browser.post(LOGIN, { username: 'Moss', pin: PIN })
@@ -117,6 +117,50 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     ])
     expect(await attempt(right(), PIN)).toBe('in')
     expect(await attempt(wrong(), PIN)).toBe('grown-up-needed')
+  })
+
+  it('are not spent in a row by what is refused in a break, however much of it comes at once', async () => {
+    const elsewhere = Array.from({ length: 120 }, () => attempt(openBrowser(test.app), WRONG))
+    expect(await Promise.all(elsewhere)).not.toContain('grown-up-needed')
+    const device = Array.from({ length: 120 }, () => attempt(own, WRONG))
+    const codes = await Promise.all(device)
+    expect(codes.filter((code) => code === 'wrong-pin')).toHaveLength(10)
+    expect(codes).not.toContain('grown-up-needed')
+    test.clock.now += 60 * MINUTE
+    expect(await attempt(own, PIN)).toBe('in')
+  })
+
+  it('are nobody’s own by a mark that was made up', async () => {
+    for (const mark of ['AAAA', '', own.cookies.get('device')?.slice(1) ?? '']) {
+      const planted = openBrowser(test.app)
+      planted.cookies.set('device', mark)
+      expect(await attempt(planted, PIN)).toBe('in')
+      expect(planted.cookies.get('device')).toMatch(/^[\w-]{43}$/)
+      expect(planted.cookies.get('device')).not.toBe(mark)
+    }
+  })
+
+  it('on one device of the child end on another neither by tens nor by fifties', async () => {
+    const other = await childBrowser(test.app, 'Moss')
+    for (let n = 0; n < 5; n += 1) {
+      await attempts(other, times(10, WRONG))
+      test.clock.now += 5 * MINUTE
+    }
+    expect(await attempt(other, PIN)).toBe('grown-up-needed')
+    expect(await attempt(own, PIN)).toBe('in')
+  })
+
+  it('are own ones on the thirty devices of the last logins', async () => {
+    test.clock.now += 1
+    await childBrowser(test.app, 'Moss')
+    for (let n = 0; n < OWN_DEVICES; n += 1) {
+      test.clock.now += 1
+      await childBrowser(test.app, 'Moss')
+    }
+    const devices = test.db.selectFrom('child_devices').select('child_id').where('child_id', '=', childId)
+    expect(await devices.execute()).toHaveLength(OWN_DEVICES)
+    await attempts(openBrowser(test.app), times(10, WRONG))
+    expect(await attempt(own, PIN)).toBe('little-break')
   })
 
   it('of 50 at a time are no more than there are, whatever addresses they come from', async () => {
@@ -180,7 +224,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await own.post(LOGIN, { username: 'Moss', pin: PIN })
     await mend()
     const taken = await test.db.selectFrom('budgets').select('taken').where('child_id', '=', childId).execute()
-    expect(taken).toEqual([{ taken: 4 }, { taken: 4 }])
+    expect(taken).toEqual([{ taken: 3 }, { taken: 3 }])
   })
 
   it.each([

@@ -47,24 +47,22 @@ const BUSY = 'Many people are logging in here. You did nothing wrong. Please try
  */
 export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visitor, now: number) {
   const isElsewhere = ownDevice === null
-  const inARow = {
-    name: `PINs in a row of ${childId} ${isElsewhere ? 'elsewhere' : 'on own devices'}`,
-    childId,
-    ...TRIES_IN_A_ROW,
+  const place = isElsewhere ? 'elsewhere' : `on ${hashToken(ownDevice)}`
+  const tries = {
+    ...{ name: `PINs of ${childId} ${place}`, childId },
+    ...(isElsewhere ? OTHER_DEVICES_TRIES : OWN_DEVICE_TRIES),
   }
-  const tries = isElsewhere
-    ? { name: `PINs of ${childId} elsewhere`, childId, ...OTHER_DEVICES_TRIES }
-    : { name: `PINs of ${childId} on ${hashToken(ownDevice)}`, childId, ...OWN_DEVICE_TRIES }
+  const inARow = { name: `PINs in a row of ${childId} ${place}`, childId, ...TRIES_IN_A_ROW }
   try {
-    await takeOrRefuse(db, [inARow], { code: 'grown-up-needed', ...(isElsewhere && { message: ONLY_HERE }) }, now)
     await takeOrRefuse(db, [tries], { code: 'little-break', ...(isElsewhere && { message: NOT_HERE }) }, now)
+    await takeOrRefuse(db, [inARow], { code: 'grown-up-needed', ...(isElsewhere && { message: ONLY_HERE }) }, now)
   } catch (reason) {
-    if (reason instanceof Refusal && reason.code === 'little-break') await giveBackAll(db, [inARow])
+    if (reason instanceof Refusal && reason.code === 'grown-up-needed') await giveBackAll(db, [tries])
     // A budget belongs to a child: there is none when the child was erased a moment ago.
     if (reason instanceof Refusal || (await isThere(db, childId))) throw reason
     throw new Refusal('username-not-found', { field: 'username' })
   }
-  return [inARow, tries]
+  return [tries, inARow]
 }
 
 const ONLY_HERE =

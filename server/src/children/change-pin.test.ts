@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashInTurn } from '../hashing/turns.ts'
 import { giveGrant } from '../recovery/grant-store.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { changePin } from './change-pin.ts'
 
 const LOGIN = '/api/child-login'
 const NEW = '7319'
@@ -90,6 +93,23 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     expect([await logIn(NEW, child), await logIn(NEW)]).toEqual([200, 200])
     for (const table of ['child_recoveries', 'recovery_grants'] as const)
       expect(await test.db.selectFrom(table).selectAll().where('child_id', '=', childId).execute()).toEqual([])
+  })
+
+  it('leaves no login that was begun by the old one, and no device of it', async () => {
+    const { promise: changed, resolve: letGoOn } = Promise.withResolvers<void>()
+    // No hash is checked while all turns are taken.
+    const taken = [hashInTurn(() => changed), hashInTurn(() => changed)]
+    const stranger = openBrowser(test.app)
+    const asked = stranger.post(LOGIN, { username: 'Moss', pin: PIN })
+    await sleep(50)
+    const { parentId } = (await parent.get('/api/parent-login')).body as { parentId: string }
+    await changePin(test.db, { childId, parentId, pinHash: 'another hash' }, test.clock.now)
+    letGoOn()
+    await Promise.all(taken)
+    const answer = await asked
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'wrong-pin'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await test.db.selectFrom('child_logins').selectAll().where('child_id', '=', childId).execute()).toEqual([])
   })
 
   it('leaves the child’s devices the child’s, whatever strangers try next', async () => {

@@ -1,5 +1,5 @@
 import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/children'
-import { NEW_PINS } from '@lanternleaf/domain/parent-login/tries'
+import { NEW_CHILDREN, NEW_PINS } from '@lanternleaf/domain/parent-login/tries'
 import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
@@ -17,6 +17,8 @@ export type ChildrenDeps = { readonly db: Db; readonly pins: Pins; readonly now:
 
 export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): void {
   serve(createChild, async ({ body: { username, pin, age }, caller: { parentId } }) => {
+    const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
+    await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
     const pinHash = await pins.hash(pin)
     const added = await addChild(db, { username, age, parentId, pinHash }, now())
     if (added.ok) return added.value

@@ -162,6 +162,13 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(JSON.stringify(await test.db.selectFrom('budgets').selectAll().execute())).not.toContain('maya')
   })
 
+  it('of an address before it has an account are nothing to the account', async () => {
+    const late = 'late@example.org'
+    for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG, late)
+    expect(await attempt(openBrowser(test.app), WRONG, late)).toBe('too-many-requests')
+    expect(await attempt(openBrowser(test.app), PASSWORD, late, ACCOUNT)).toBe('in')
+  })
+
   it('and the accounts of a network have an end', async () => {
     const { name } = await test.db
       .selectFrom('budgets')

@@ -45,11 +45,12 @@ export function parentAccountRoutes(serve: Serve, deps: ParentAccountDeps): void
     // Hashed before the transaction: it takes as long as hundreds of writes.
     const { password } = await auth.$context
     const passwordHash = await password.hash(body.password)
-    await addParent(db, { email: body.email, passwordHash }, now())
+    const isNew = await addParent(db, { email: body.email, passwordHash }, now())
     try {
       // With the right password an account that exists is as good as a new one: a sign-up whose answer was lost, or
       // that failed after the account was made, can be sent again.
-      return await logIn(deps, body, c)
+      // What others tried of the address before it had an account is nothing to the new one.
+      return await logIn(deps, body, c, isNew ? (asked) => signIn(auth, asked) : undefined)
     } catch (reason) {
       throw isWrongPassword(reason) ? new Refusal('email-taken', { field: 'email' }) : reason
     }
@@ -95,9 +96,14 @@ async function findLogin({ db, cookie, childGate, now }: GateDeps, c: Context): 
 }
 
 /** A new login every time someone logs in; the one this browser had before ends. */
-async function logIn(deps: ParentAccountDeps, body: ParentCredentials, c: Context): Promise<Parent> {
+async function logIn(
+  deps: ParentAccountDeps,
+  body: ParentCredentials,
+  c: Context,
+  check = (asked: ParentCredentials) => tryPassword(deps, asked, c),
+): Promise<Parent> {
   const { db, cookie, familiar, childGate, now } = deps
-  const { headers, response } = await tryPassword(deps, body, c)
+  const { headers, response } = await check(body)
   const { id: parentId, email, name: displayName } = response.user
   const tokens = { fresh: response.token, presented: cookie.read(c) }
   const lasts = (await childGate(c)) === null ? PARENT_LOGIN_LASTS : PARENT_LOGIN_LASTS_BESIDE_CHILD

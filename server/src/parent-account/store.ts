@@ -6,8 +6,8 @@ import { newId } from '../new-id.ts'
 
 export type ParentToAdd = Pick<ParentCredentials, 'email'> & { readonly passwordHash: string }
 
-/** Adds a parent with a password, in the rows better-auth reads. Changes nothing when the e-mail address is taken. */
-export function addParent(db: Db, { email, passwordHash }: ParentToAdd, now: number): Promise<void> {
+/** Adds a parent with a password, in the rows better-auth reads. False, and nothing is changed, when the e-mail address is taken. */
+export function addParent(db: Db, { email, passwordHash }: ParentToAdd, now: number): Promise<boolean> {
   const written = new Date(now).toISOString()
   const stamps = { created_at: written, updated_at: written }
   const parentId = newId()
@@ -19,7 +19,7 @@ export function addParent(db: Db, { email, passwordHash }: ParentToAdd, now: num
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added === undefined) return
+    if (added === undefined) return false
     await transaction
       .insertInto('parent_credentials')
       .values({
@@ -31,6 +31,7 @@ export function addParent(db: Db, { email, passwordHash }: ParentToAdd, now: num
         ...stamps,
       })
       .execute()
+    return true
   })
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import styles from './countdown.module.css'
 
 const SECOND = 1000
+/** in seconds */
+const MINUTE = 60
 
 type CountdownProps = {
   /** when it is over, in epoch ms */
@@ -9,7 +11,7 @@ type CountdownProps = {
   onOver: () => void
 }
 
-/** How long it is until then, in minutes and seconds. A screen reader hears it when it asks. */
+/** How long it is until then: in minutes, of which the last is told in seconds. A screen reader hears it when it asks. */
 export function Countdown({ until, onOver }: CountdownProps) {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((until - now) / SECOND))
@@ -20,19 +22,11 @@ export function Countdown({ until, onOver }: CountdownProps) {
   useEffect(() => {
     if (left === 0) onOver()
   }, [left, onOver])
-  const [minutes, seconds] = [Math.floor(left / 60), left % 60]
   return (
     <p className={styles.left} role="timer">
-      <span aria-hidden="true">
-        {minutes}:{String(seconds).padStart(2, '0')}
-      </span>
-      <span className="visually-hidden">{inWords(minutes, seconds)}</span>
+      {left > MINUTE ? counted(Math.ceil(left / MINUTE), 'minute') : counted(left, 'second')}
     </p>
   )
 }
 
-const inWords = (minutes: number, seconds: number): string =>
-  [counted(minutes, 'minute'), counted(seconds, 'second')].filter(Boolean).join(' ')
-
-const counted = (count: number, what: string): string =>
-  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

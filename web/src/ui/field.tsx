@@ -23,7 +23,7 @@ type FieldFrameProps = {
 export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
   const { id, input } = useFieldParts(hint, error)
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -16,8 +16,11 @@ export function Form({ id, onSubmit, children }: FormProps) {
     const message = form.current?.querySelector('[role="alert"]:not(:empty)')
     if (!wrong && !message) return
     isSent.current = false
-    if (wrong) wrong.focus()
-    else message?.scrollIntoView({ block: 'nearest' })
+    if (wrong) {
+      wrong.focus({ preventScroll: true })
+      // With what is said of it, which stands below.
+      wrong.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
+    } else message?.scrollIntoView({ block: 'nearest' })
   })
   return (
     <form

@@ -11,7 +11,7 @@ export const IdeaTiles = ({ ideas, isOrdered = false }: { ideas: readonly Idea[]
       {ideas.map(([Picture, idea]) => (
         <li key={idea}>
           <Picture aria-hidden="true" />
-          {idea}
+          <span>{idea}</span>
         </li>
       ))}
     </List>

@@ -1,6 +1,7 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../../../ui/screen-test.tsx'
 import { ManageChild } from './manage-child.tsx'
 
@@ -54,6 +55,7 @@ it('gives a new PIN, and says so', async () => {
   await confirm.fill('7319')
   await save.click()
   await expect.element(screen.getByText(/Moss has a new PIN/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
   expect(asked).toEqual([{ path: 'PATCH /api/children/moss-1/pin', body: { pin: '7319' } }])
 })
 
@@ -101,4 +103,19 @@ it('says when it could not be changed, and keeps what was typed', async () => {
   await save.click()
   await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
   await expect.element(confirm).toHaveValue('7319')
+})
+
+it.each([
+  [844, 390],
+  [320, 640],
+])('shows the whole of what is wrong above its buttons, %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  const { screen, pin, save } = await open()
+  await pin.fill('7319')
+  await save.click()
+  const message = screen.getByText('PINs do not match. Please try again.')
+  await expect.element(message).toBeVisible()
+  const row = save.element().getBoundingClientRect()
+  expect(message.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(row.top)
+  await page.viewport(768, 1024)
 })

@@ -22,16 +22,16 @@ export function ManageChild({ child: { childId, username }, open, onClose }: Man
   return (
     <Dialog title={`Manage ${username}`} open={open} onClose={close}>
       {isDone ? (
-        <>
+        <Form onSubmit={close}>
           <StatusMessage kind="good">
             {username} has a new PIN. Tell it to {username} alone.
           </StatusMessage>
           <FormEnd>
-            <Button kind="primary" onClick={close} data-first-focus>
+            <Button type="submit" kind="primary" autoFocus>
               Done
             </Button>
           </FormEnd>
-        </>
+        </Form>
       ) : (
         <NewPin childId={childId} username={username} onDone={() => setIsDone(true)} onCancel={close} />
       )}
