@@ -96,7 +96,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     }
     const quick: JobKind = { kind: 'quick', work: async () => undefined }
     await enqueue(two.one.db, 'deaf', null, Date.now())
-    const jobs = start([deaf, quick], two.one, 50)
+    const jobs = start([deaf, quick], two.one, 1_000)
     await begun.promise
     await jobs.stop()
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
