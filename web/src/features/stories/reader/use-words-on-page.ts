@@ -1,18 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-/** The most words of a page of prose: about what a window shows without scrolling. */
+/** The most words of a page of prose, about what a window shows without scrolling: the first window that fits counts. */
+const STEPS = [
+  /** half a tablet, or a tablet at twice the size */
+  { window: '(max-width: 36rem) and (max-height: 36rem)', words: 40 },
+  /** phones, upright or on their side */
+  { window: '(max-width: 36rem), (max-height: 31.24rem)', words: 50 },
+  { window: '(max-height: 42rem)', words: 50 },
+  /** laptops, and tablets on their side */
+  { window: '(max-height: 54rem)', words: 60 },
+] as const
 const ON_A_TABLET = 80
-const ON_A_PHONE = 50
-
-/** The windows of phones, upright or on their side. */
-const PHONE = '(max-width: 36rem), (max-height: 31.24rem)'
 
 /** How many words a page may have in this window. It changes when a phone becomes a tablet, as by turning or zooming. */
-export const useWordsOnPage = (): number =>
-  useSyncExternalStore(follow, () => (matchMedia(PHONE).matches ? ON_A_PHONE : ON_A_TABLET))
+export const useWordsOnPage = (): number => useSyncExternalStore(follow, wordsNow)
+
+const wordsNow = (): number => STEPS.find(({ window }) => matchMedia(window).matches)?.words ?? ON_A_TABLET
 
 function follow(tell: () => void): () => void {
-  const phone = matchMedia(PHONE)
-  phone.addEventListener('change', tell)
-  return () => phone.removeEventListener('change', tell)
+  const windows = STEPS.map(({ window }) => matchMedia(window))
+  for (const window of windows) window.addEventListener('change', tell)
+  return () => {
+    for (const window of windows) window.removeEventListener('change', tell)
+  }
 }

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { newDevice } from '../../../storage/testing/new-device.ts'
+import { behindBar, showInWindow } from '../../../ui/screen-test.tsx'
+import { StoryScreen } from '../story-screen.tsx'
+
+beforeEach(() => newDevice('moss'))
+
+it.each([
+  [1280, 800],
+  [1024, 768],
+  [1366, 657],
+  [1280, 540],
+  [384, 512],
+  [320, 568],
+])('ends every page of a story above the bar at %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  const screen = await showInWindow(<StoryScreen interest="ocean" storyId="the-quiet-reef" />)
+  await expect.element(screen.getByRole('button', { name: /^Story/ })).toBeVisible()
+  const here = () => screen.container.querySelector('h2')?.textContent
+  const pressed = (name: RegExp) => screen.getByRole('button', { name }).query() as HTMLElement | null
+  const behind: Record<string, number> = {}
+  for (;;) {
+    const shown = here() ?? ''
+    behind[shown] = behindBar(screen.container, 'article header, article [data-sentence], article button')
+    if (pressed(/^Choose one$/)) {
+      pressed(/^B /)?.click()
+      await expect.element(screen.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+    }
+    const next = pressed(/^Next$/)
+    if (!next) break
+    next.click()
+    await expect.poll(here, { interval: 5 }).not.toBe(shown)
+  }
+  expect(Object.keys(behind).length).toBeGreaterThan(10)
+  expect(Object.entries(behind).filter(([, px]) => px > 0)).toEqual([])
+})
