@@ -14,10 +14,11 @@ import styles from './interest-mixer.module.css'
 /** How many interests can be mixed. */
 const MOST_INTERESTS = 4
 
-/** Choosing up to four interests to mix. A fifth waits until one is taken out. */
+/** Choosing one to four interests to mix. The way on waits for the first; a fifth waits until one is taken out. */
 export function InterestMixer() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(selectedInterests.read)
+  const isEmpty = chosen.length === 0
   const isFull = chosen.length === MOST_INTERESTS
   const toggle = (interest: GenerationInterest) => {
     const next = chosen.includes(interest) ? chosen.filter((one) => one !== interest) : [...chosen, interest]
@@ -29,7 +30,7 @@ export function InterestMixer() {
     <Page
       key="mix"
       title="Mix a story"
-      says="Choose up to 4 things for your story. Next: your story is made."
+      says="Choose up to 4 things. The story is about one of them. The campers talk about the others."
       bar={
         <TopicsBar
           label="Mix a story"
@@ -40,8 +41,8 @@ export function InterestMixer() {
             </p>
           }
           next={
-            <Button kind="primary" onClick={() => navigate(paths.storyGenerate)}>
-              <span className={styles.mix}>Mix a story</span>
+            <Button kind="primary" disabled={isEmpty} onClick={() => navigate(paths.storyGenerate)}>
+              <span className={styles.mix}>{isEmpty ? 'Choose one' : 'Mix a story'}</span>
             </Button>
           }
         />

@@ -2,23 +2,29 @@ import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-sce
 import { paths } from '../../paths.ts'
 import { BarBack } from '../../ui/bar-back.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PlacePicture } from '../../ui/scene/scene.tsx'
 import styles from './today.module.css'
 
-/** A page whose activity does not exist yet, said plainly beside its place, with the way back. */
+/** A page whose activity does not exist yet, said plainly beside its place, with the way back and a way on. */
 export const ComingSoon = ({ title, shown }: { title: string; shown: CompiledScreenScene }) => (
   <Page
     title={title}
     says="There is nothing to do here yet. Words, sentences and stories are ready."
     bar={
       <BottomBar
-        label="Back"
+        label="Activities"
         back={
           <BarBack isButton to={paths.todayIWantTo}>
             Back to Today I Want To...
           </BarBack>
+        }
+        next={
+          <ButtonLink kind="primary" to={paths.practiceReading}>
+            <span className={styles.on}>Practice Reading</span>
+          </ButtonLink>
         }
       />
     }

@@ -5,7 +5,7 @@ import { InterestMixer } from '../../features/story-generator/interest-mixer.tsx
 import { paths } from '../../paths.ts'
 import { useQuery } from '../../router/router.tsx'
 import { BarBack } from '../../ui/bar-back.tsx'
-import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -19,8 +19,8 @@ export default function Interests() {
       key="topics"
       title="Choose a topic"
       heading={`${CATEGORIES[category].label}: choose a topic`}
-      says="Step 2 of 2. Next: choose a story."
-      bar={<Steps at={2} back={paths.interests} backTo="step 1" />}
+      says="Choose one. Next: choose a story."
+      bar={<BackBar to={paths.interests} backTo="the first choice" />}
     >
       <CampStrip at="stories" />
       <TopicChoice category={category} />
@@ -29,8 +29,8 @@ export default function Interests() {
     <Page
       key="categories"
       title="What do you like?"
-      says="Step 1 of 2. Next: choose a topic."
-      bar={<Steps at={1} back={paths.practiceReading} backTo="activities" />}
+      says="Choose one. Next: choose a topic."
+      bar={<BackBar to={paths.practiceReading} backTo="activities" />}
     >
       <CampStrip at="stories" />
       <CategoryChoice categoryPath={(one) => `${paths.interests}?category=${one}`} mixPath={`${paths.interests}?mix`} />
@@ -38,16 +38,15 @@ export default function Interests() {
   )
 }
 
-const Steps = ({ at, back, backTo }: { at: 1 | 2; back: string; backTo: string }) => (
+const BackBar = ({ to, backTo }: { to: string; backTo: string }) => (
   <BottomBar
     label="Topics"
     back={
-      <BarBack to={back}>
+      <BarBack to={to}>
         <span>
           Back<span className="visually-hidden"> to {backTo}</span>
         </span>
       </BarBack>
     }
-    middle={<BarPlace text={`Step ${at} of 2`} at={at} of={2} />}
   />
 )

@@ -27,3 +27,19 @@ it.each([
   for (const name of ['Build Sentences', 'Word Building', 'Read Stories'].slice(0, named))
     await expect.element(screen.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
 })
+
+it.each([
+  [1280, 800],
+  [1024, 768],
+  [768, 1024],
+])('shows all three whole at %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  sendToSession({ type: 'brain-state-chosen', id: 'overwhelmed' })
+  const screen = await show(
+    <div style={{ paddingBlockStart: 'var(--line)' }}>
+      <PracticeReading />
+    </div>,
+  )
+  for (const name of [/^Build Sentences/, /^Word Building/, /^Read Stories/])
+    await expect.element(screen.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,14 @@
+import gentle from 'virtual:screen-scene/gentle'
+import { expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { ComingSoon } from './coming-soon.tsx'
+
+it('has a way on, and its picture does not look like what can be pressed', async () => {
+  const screen = await show(<ComingSoon title="Gentle Activities Coming Soon!" shown={gentle} />)
+  const on = screen.getByRole('navigation').getByRole('link', { name: 'Practice Reading' })
+  await expect.element(on).toHaveAttribute('href', paths.practiceReading)
+  const place = screen.container.querySelector('[class*=place]:has(> [class*=place])')
+  if (!place) throw new Error('No picture')
+  expect(new Set(getComputedStyle(place).borderWidth.split(' '))).toEqual(new Set(['2px']))
+})

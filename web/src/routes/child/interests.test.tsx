@@ -1,0 +1,15 @@
+import { beforeEach, expect, it } from 'vitest'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { show } from '../../ui/screen-test.tsx'
+import Interests from './interests.tsx'
+
+beforeEach(() => newDevice('moss'))
+
+it.each([
+  ['/interests', 'Choose one. Next: choose a topic.'],
+  ['/interests?category=nature', 'Choose one. Next: choose a story.'],
+])('at %s the lantern says what to do, and steps are counted in the line above alone', async (at, says) => {
+  const screen = await show(<Interests />, at)
+  await expect.element(screen.getByText(says, { exact: true })).toBeVisible()
+  expect(screen.container.textContent).not.toMatch(/step \d/i)
+})
