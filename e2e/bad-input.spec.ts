@@ -50,6 +50,7 @@ test('parent account: bad e-mail, short password, taken e-mail, wrong password',
   await expect(email).toHaveValue(family.email)
 
   await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
   await expect(email).toHaveValue(family.email)
   await password.fill('another password')
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -17,6 +17,7 @@ async function walkAStory(page: Page, story = 'the-quiet-reef'): Promise<void> {
   await page.goto(`/story/ocean/${story}`)
   await chooseInStory(page, 'B')
   await finishStory(page)
+  await page.getByRole('button', { name: 'More ideas' }).click()
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('A crab on a hill.')
   await page.getByRole('button', { name: "I'm finished" }).click()
