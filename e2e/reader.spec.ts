@@ -21,7 +21,7 @@ test('the place in a story is there after a closed tab, and a change of level ke
   await turnTo(page, answer)
   await answer.fill('Rain.')
   await changeLevel(page, 'Challenge')
-  expect(await textsFetched(page)).toEqual(['challenge', 'full'])
+  await expect.poll(() => textsFetched(page)).toEqual(['challenge', 'full'])
   await expect(answer).toHaveValue('Rain.')
   const tab = await page.context().newPage()
   await page.close()
