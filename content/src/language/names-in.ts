@@ -1,6 +1,7 @@
 import nlp from 'compromise'
 import { isAccepted } from './accepted-spelling.ts'
 import { isSpelledRight } from './dictionaries.ts'
+import { remembered } from './remembered.ts'
 import { plainForm } from './word-forms.ts'
 
 /** Capitalised words that no dictionary has in lower case, and first names in the middle of a sentence. */
@@ -15,4 +16,4 @@ export const namesIn = (sentence: string): readonly string[] =>
     .map(({ groups }) => groups?.word ?? '')
 
 /** Whether a capitalised word is a common first name in English-speaking countries. */
-const isFirstName = (word: string): boolean => nlp(word).has('#FirstName')
+const isFirstName = remembered((word) => nlp(word).has('#FirstName'))

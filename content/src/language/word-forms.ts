@@ -1,4 +1,5 @@
 import lemmatizer from 'wink-lemmatizer'
+import { remembered } from './remembered.ts'
 
 /** Lower case, straight apostrophes, no possessive ending: *Pim’s* is *pim*. */
 export const plainForm = (word: string): string =>
@@ -17,7 +18,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 }
 
 /** The base forms a word may have: as noun, verb and adjective, and itself. */
-export const lemmasOf = (word: string): readonly string[] => {
+export const lemmasOf = remembered((word): readonly string[] => {
   const plain = plainForm(word)
   const irregular = IRREGULAR[plain]
   return [
@@ -29,7 +30,7 @@ export const lemmasOf = (word: string): readonly string[] => {
       ...(irregular === undefined ? [] : [irregular]),
     ]),
   ]
-}
+})
 
 /** One base form by which two words can be compared: the shortest that is not the word itself, if there is one. */
 export const lemmaOf = (word: string): string => {

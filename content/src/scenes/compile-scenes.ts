@@ -3,7 +3,7 @@ import { type ComposedScene, composeScene } from '@lanternleaf/domain/scene/comp
 import type { GroundName } from '@lanternleaf/domain/scene/scene'
 import { SCENE_PLACES, type ScenePlace } from '@lanternleaf/domain/scene/story-scenes'
 import { GROUNDS } from './all-grounds.ts'
-import { paint, withOutlines } from './draw.ts'
+import { paint } from './draw.ts'
 import { figureArt } from './figure-art.ts'
 import type { LoadedScenes } from './load-scenes.ts'
 
@@ -41,8 +41,17 @@ export const artOf = (scenes: readonly ComposedScene[]): SceneArt => ({
   ),
 })
 
+/** A ground, cut before each shape that begins at its left side: what reaches a side is seen beyond it before the next lies over it. */
+const layersOf = (drawing: string): readonly string[] => {
+  const shapes = drawing.match(/<g\b.*?<\/g>|<[^>]+>/g) ?? []
+  const begins = shapes.flatMap((one, place) => (place === 0 || BEGINS_AT_SIDE.test(one) ? [place] : []))
+  return begins.map((from, layer) => shapes.slice(from, begins[layer + 1]).join(''))
+}
+
+const BEGINS_AT_SIDE = /^(<g[^>]*>)?(<path d="M0 |<rect x="0" )/
+
 /** What a ground is drawn with. */
 export const groundArt = (name: GroundName): GroundArt => {
   const { sky, drawing, once = '' } = GROUNDS[name]
-  return { sky: [paint(sky[0]), paint(sky[1])], drawing: withOutlines(drawing), once }
+  return { sky: [paint(sky[0]), paint(sky[1])], layers: layersOf(drawing), once }
 }

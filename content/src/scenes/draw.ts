@@ -3,27 +3,10 @@ export type Colour = readonly [light: string, dark: string]
 
 export const paint = ([light, dark]: Colour): string => (light === dark ? light : `light-dark(${light},${dark})`)
 
-/**
- * A ground ends at its sides and is mirrored there. What reaches a side is drawn beyond it by an outline, each further than
- * what is behind it: two soft edges on one spot would show as a seam.
- */
-const outlined = (colour: Colour): string => ` stroke="${paint(colour)}" stroke-width="${SOME_WIDTH}"`
-
-const SOME_WIDTH = '~'
-const STEP = 2.4
-
-/** Gives the outlines of a ground their widths, from the back to the front. */
-export const withOutlines = (drawing: string): string =>
-  drawing.split(SOME_WIDTH).reduce((before, after, place) => `${before}${Math.round(STEP * place * 10) / 10}${after}`)
-
-export const shape = (d: string, colour: Colour): string =>
-  `<path d="${d}" fill="${paint(colour)}"${d.startsWith('M0') ? outlined(colour) : ''}/>`
-
-/** How wide a ground is. */
-const WIDTH = 768
+export const shape = (d: string, colour: Colour): string => `<path d="${d}" fill="${paint(colour)}"/>`
 
 export const box = (x: number, y: number, width: number, height: number, colour: Colour, round = 0): string => {
-  const more = `${round === 0 ? '' : ` rx="${round}"`}${x === 0 && width === WIDTH ? outlined(colour) : ''}`
+  const more = round === 0 ? '' : ` rx="${round}"`
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint(colour)}"${more}/>`
 }
 

@@ -2,6 +2,7 @@ import { isFloorPiece } from '@lanternleaf/domain/scene/floor-pieces'
 import { GROUND_NAMES } from '@lanternleaf/domain/scene/scene'
 import { expect, it } from 'vitest'
 import { GROUNDS } from './all-grounds.ts'
+import { groundArt } from './compile-scenes.ts'
 import { figureArt } from './figure-art.ts'
 import { coloursOf } from './figure-colours.ts'
 import { FLOOR_PIECES } from './figures/floor-pieces.ts'
@@ -14,6 +15,14 @@ it.each(GROUND_NAMES)('%s has five layers from the top down and no id, address, 
   expect(begins.toSorted((one, other) => one - other)).toEqual(begins)
   expect(drawing).not.toMatch(/\b(id|href|style|class|on\w+)=|url\(|<(?!\/?(path|rect|circle|ellipse|g)\b)/)
   expect(drawing).not.toMatch(/NaN|undefined/)
+})
+
+it.each(GROUND_NAMES)('%s is cut into whole layers, each of which begins at its left side', (name) => {
+  const { layers } = groundArt(name)
+  expect(layers.join('')).toBe(GROUNDS[name].drawing)
+  expect(layers.length).toBeGreaterThanOrEqual(4)
+  for (const layer of layers) expect(layer.match(/<g\b/g)?.length).toBe(layer.match(/<\/g>/g)?.length)
+  for (const layer of layers.slice(1)) expect(layer).toMatch(/^(<g[^>]*>)?<(path d="M0 |rect x="0" )/)
 })
 
 it('the area of a path is that of its corner points, however it is written', () => {
