@@ -1,9 +1,13 @@
+import { READERS_MAX } from '@lanternleaf/domain/family-signup/family-signup'
 import { PIN_LENGTH } from '@lanternleaf/domain/pin/pin'
 import { parseUsername, USERNAME_MAX, type UsernameError } from '@lanternleaf/domain/username/username'
 import * as z from 'zod/mini'
+import { comfortChoices } from './comfort.ts'
 import { endpoint } from './endpoint.ts'
+import { chosenQuestions } from './questions.ts'
 
-const USERNAME_TEXT: Record<UsernameError, string> = {
+/** What is said of a username that cannot be one. */
+export const USERNAME_TEXT: Record<UsernameError, string> = {
   empty: 'Please enter a username',
   'too-long': `A username has at most ${USERNAME_MAX} characters`,
   'unknown-character': "Please use letters, numbers, spaces, - _ or '",
@@ -11,7 +15,7 @@ const USERNAME_TEXT: Record<UsernameError, string> = {
   'mixed-letters': 'Please use letters of one alphabet',
 }
 
-const usernameField = z.pipe(
+export const usernameField = z.pipe(
   z.string(),
   z.transform((typed, context) => {
     const username = parseUsername(typed)
@@ -31,19 +35,33 @@ const ageField = z
   .check(z.refine((age) => (AGES as readonly number[]).includes(age), 'Please select age'))
 
 /** How many children one parent's account has room for. */
-export const CHILDREN_MAX = 5
+export const CHILDREN_MAX = READERS_MAX
 
-export const newChild = z.strictObject({
+/** A child who is to get a space; an older client asks for no questions. */
+export const newReader = z.strictObject({
   username: usernameField,
   pin: pinField,
   age: ageField,
-  /** The parent's agreement to what the privacy page says is stored about the child. */
-  consent: z.literal(true, 'A parent or guardian has to agree first'),
+  questions: z._default(chosenQuestions, []),
 })
-export type NewChild = z.input<typeof newChild>
+export type NewReader = z.output<typeof newReader>
+
+/** The parent's agreement to what the privacy page says is stored about the child. */
+export const consentField = z.literal(true, 'A parent or guardian has to agree first')
+
+/** What is taken for the age of a child of whom none was told, in years. */
+const DEFAULT_AGE = 10
+
+export const newChild = z.extend(newReader, {
+  age: z._default(ageField, DEFAULT_AGE),
+  /** what the parent chose for the child's reading; absent where nothing was */
+  comfort: z.optional(comfortChoices),
+  consent: consentField,
+})
+export type NewChild = z.output<typeof newChild>
 
 /** What a parent always sees of a child: the specification's card, nothing else. `lastActive` epoch ms or null. */
-const childCard = z.object({
+export const childCard = z.object({
   childId: z.string(),
   username: z.string(),
   totalSessions: z.number(),

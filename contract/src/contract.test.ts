@@ -32,6 +32,11 @@ it('trims and folds what was typed', () => {
   expect(newChild.parse({ ...child, username: '  Ｒiver  otter ' }).username).toBe('River otter')
 })
 
+it('takes a child of whom no age is told, and asks no questions, as the specification’s default has it', () => {
+  const { age: _, ...told } = child
+  expect(newChild.parse(told)).toMatchObject({ age: 10, questions: [] })
+})
+
 it('refuses unknown fields', () => {
   expect(newChild.safeParse({ ...child, parentId: 'x' }).success).toBe(false)
   const started = {

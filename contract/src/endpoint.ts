@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly body: Schema | null
   /** JSON as the schema says; a file to keep; or another address, for a window that goes there by itself */
   readonly answer: Schema | 'file' | 'redirect'
+  /** for how many milliseconds a page waits for the answer, where that is longer than for others */
+  readonly patience?: number
 }
 
 type NameIn<Path> = Path extends `${string}/:${infer Rest}`

@@ -11,6 +11,7 @@ export const ERRORS = {
   'grown-up-needed': { status: 403, text: 'Your grown-up can give you a new PIN. What you made is kept.' },
   'foreign-origin': { status: 403, text: 'That request came from another site.' },
   'username-not-found': { status: 404, text: 'Username not found. Please check your spelling or sign up.' },
+  'account-not-found': { status: 404, text: 'No account found with this email address' },
   'not-found': { status: 404, text: 'There is nothing here.' },
   'email-taken': { status: 409, text: 'An account with this email already exists. You can sign in instead.' },
   'username-taken': { status: 409, text: 'That name is taken' },
@@ -18,6 +19,10 @@ export const ERRORS = {
   'session-full': {
     status: 409,
     text: 'This learning session holds all it can. What comes next belongs to a new one.',
+  },
+  'link-over': {
+    status: 410,
+    text: 'This link does not work any more. A link works once, for one hour, and a newer email ends it.',
   },
   'body-too-large': { status: 413, text: 'That is too much to send at once.' },
   'not-json': { status: 415, text: 'That could not be read. Please send JSON.' },

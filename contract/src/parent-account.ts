@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
-const emailField = z
+export const emailField = z
   .string()
   .check(
     z.trim(),
@@ -13,7 +13,7 @@ const emailField = z
     z.regex(z.regexes.email, 'Please enter a valid email address'),
   )
 
-const passwordField = z
+export const passwordField = z
   .string()
   .check(
     z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
@@ -23,15 +23,48 @@ const passwordField = z
 export const parentCredentials = z.strictObject({ email: emailField, password: passwordField })
 export type ParentCredentials = z.infer<typeof parentCredentials>
 
-const parent = z.object({ parentId: z.string(), email: z.string(), displayName: z.string() })
-export type Parent = z.infer<typeof parent>
+/** A parent as their own browser hears of them. */
+export const parentAnswer = z.object({ parentId: z.string(), email: z.string(), displayName: z.string() })
+export type Parent = z.infer<typeof parentAnswer>
 
 export const signUpParent = endpoint({
   method: 'POST',
   path: '/api/parent-account',
   access: 'open',
   body: parentCredentials,
-  answer: parent,
+  answer: parentAnswer,
+})
+
+/** The link in the mail holds this. */
+const linkToken = z
+  .string()
+  .check(z.regex(/^[\w-]{43}$/, 'This link is not whole. Please open it from the email again.'))
+
+export const resetRequest = z.strictObject({
+  email: z.pipe(z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')), emailField),
+})
+
+/** Mails a parent a link by which a new password can be chosen. */
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/parent-account/reset-mail',
+  access: 'open',
+  body: resetRequest,
+  answer: z.null(),
+})
+
+export const newPassword = z.strictObject({ token: linkToken, password: passwordField })
+
+/**
+ * Gives the account the link was mailed to a new password, once, and ends every login there was. Answers whose account it
+ * is: whoever has the link reads that address's mail.
+ */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/parent-account/password',
+  access: 'open',
+  body: newPassword,
+  answer: z.object({ email: z.string() }),
 })
 
 /** Who is signed in on this browser; null when nobody is. */
@@ -40,7 +73,7 @@ export const readParentLogin = endpoint({
   path: '/api/parent-login',
   access: 'open',
   body: null,
-  answer: z.nullable(parent),
+  answer: z.nullable(parentAnswer),
 })
 
 export const signInParent = endpoint({
@@ -48,7 +81,7 @@ export const signInParent = endpoint({
   path: '/api/parent-login',
   access: 'open',
   body: parentCredentials,
-  answer: parent,
+  answer: parentAnswer,
 })
 
 /** Ends the login. Answers the same when there is none. */

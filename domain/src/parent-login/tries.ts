@@ -13,6 +13,27 @@ export const NETWORK_PASSWORD_TRIES = { limit: 60, window: 10 * MINUTE } as cons
 /** How many accounts may be made from one network: a whole school on its first evening. */
 export const NETWORK_SIGN_UPS = { limit: 300, window: HOUR } as const
 
+/** How many mails with a link to a new password an account is sent from the browsers in which it was never opened, and from each other one. */
+export const RESET_MAILS = { limit: 5, window: HOUR } as const
+
+/** How many such mails may be asked for from one network: enough for a school, too few to try a list of addresses. */
+export const NETWORK_RESET_MAILS = { limit: 30, window: 10 * MINUTE } as const
+
+/** The same for all networks together. */
+export const ALL_RESET_MAILS = { limit: 500, window: 10 * MINUTE } as const
+
+/** How many links may be tried from one network: none can be guessed, but each right one costs a hash. */
+export const NETWORK_LINK_TRIES = { limit: 60, window: 10 * MINUTE } as const
+
+/** How often somebody in one network may ask whether a username or an e-mail address is free: who asks ten thousand names has not enough. */
+export const NETWORK_NAME_CHECKS = { limit: 300, window: HOUR } as const
+
+/** The same for all networks together. */
+export const ALL_NAME_CHECKS = { limit: 5000, window: HOUR } as const
+
+/** How many sign-ins with Google may be begun from one network: a whole school on its first evening. */
+export const NETWORK_SIGN_INS = { limit: 120, window: 10 * MINUTE } as const
+
 /** How many accounts a browser is known by: the grown-ups of one tablet. */
 export const FAMILIAR_ACCOUNTS = 5
 

@@ -9,10 +9,10 @@ export type ShownScene = ComposedScene & { readonly shows: string }
 /** The inside of an SVG image of equal sides. */
 export type FigureArt = { readonly size: number; readonly body: string }
 
-/** The inside of an SVG image over a sky between two colours. `once` is never mirrored. */
+/** The insides of SVG images, one over the other, over a sky between two colours. `once` is never mirrored. */
 export type GroundArt = {
   readonly sky: readonly [high: string, low: string]
-  readonly drawing: string
+  readonly layers: readonly string[]
   readonly once: string
 }
 

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const text = z.string().check(z.maxLength(64))
+const ofChild = z.strictObject({ childId: text })
+
+/** What a parent can choose for a child's reading. It is the child's own choice for comfort, and the newest holds. */
+const preferences = {
+  fontSize: z.enum(['default', 'large', 'extra-large']),
+  highContrast: z.boolean(),
+  reducedMotion: z.boolean(),
+  audioSupport: z.boolean(),
+  allowWeeklyReport: z.boolean(),
+}
+const preferencesAnswer = z.object(preferences)
+export type Preferences = z.infer<typeof preferencesAnswer>
+
+/** A device on which a child has logged in. Times epoch ms. */
+const device = z.object({
+  deviceId: z.string(),
+  /** which kind of browser, in words; null where that was not noted */
+  browser: z.nullable(z.string()),
+  lastLogin: z.number(),
+  isLoggedIn: z.boolean(),
+  /** the one that asks */
+  isThis: z.boolean(),
+})
+export type Device = z.infer<typeof device>
+
+const managedChild = z.object({ preferences: preferencesAnswer, devices: z.array(device) })
+export type ManagedChild = z.infer<typeof managedChild>
+
+/** What a parent can see and change of a child beside the card. */
+export const readManagedChild = endpoint({
+  method: 'GET',
+  path: '/api/children/:childId',
+  access: 'parent',
+  params: ofChild,
+  body: null,
+  answer: managedChild,
+})
+
+/** Changes what is named, and leaves the rest. */
+export const changePreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/children/:childId',
+  access: 'parent',
+  params: ofChild,
+  body: z.partial(z.strictObject(preferences)),
+  answer: preferencesAnswer,
+})
+
+/** Lets a child try again at once: every count of wrong PINs and wrong answers begins anew. The PIN stays. */
+export const unlockChild = endpoint({
+  method: 'POST',
+  path: '/api/children/:childId/unlock',
+  access: 'fresh-parent',
+  params: ofChild,
+  body: null,
+  answer: z.null(),
+})
+
+/** Logs a child out on one device, which is no longer known as one of the child's. Answers the same when it is gone. */
+export const endDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/children/:childId/devices/:deviceId',
+  access: 'parent',
+  params: z.strictObject({ childId: text, deviceId: text }),
+  body: null,
+  answer: z.null(),
+})
+
+/** The same on every device. */
+export const endDevices = endpoint({
+  method: 'DELETE',
+  path: '/api/children/:childId/devices',
+  access: 'parent',
+  params: ofChild,
+  body: null,
+  answer: z.null(),
+})
+
+/** A child's years of practice take a while to be written. In milliseconds. */
+const DOWNLOAD_TAKES = 120_000
+
+/** Everything that is kept of a child, as a page to read. */
+export const downloadPage = endpoint({
+  method: 'GET',
+  path: '/api/children/:childId/everything/page',
+  access: 'fresh-parent',
+  params: ofChild,
+  body: null,
+  answer: 'file',
+  patience: DOWNLOAD_TAKES,
+})
+
+/** The same for programs. */
+export const downloadData = endpoint({
+  method: 'GET',
+  path: '/api/children/:childId/everything/data',
+  access: 'fresh-parent',
+  params: ofChild,
+  body: null,
+  answer: 'file',
+  patience: DOWNLOAD_TAKES,
+})
+
+/** Erases a child and all that is kept of them, at once and for good. The username says that it is meant. */
+export const eraseChild = endpoint({
+  method: 'POST',
+  path: '/api/children/:childId/erase',
+  access: 'fresh-parent',
+  params: ofChild,
+  body: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
+  answer: z.null(),
+})
+
+/** More than a device keeps. */
+const CHILDREN_AT_ONCE = 50
+
+/** Which of the children whom a device still keeps were erased. To anybody who does not know the random ids it tells nothing. */
+export const readErased = endpoint({
+  method: 'POST',
+  path: '/api/erased-children',
+  access: 'open',
+  body: z.strictObject({ childIds: z.array(text).check(z.maxLength(CHILDREN_AT_ONCE)) }),
+  answer: z.object({ erased: z.array(z.string()) }),
+})

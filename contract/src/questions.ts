@@ -1,0 +1,33 @@
+import {
+  QUESTIONS,
+  QUESTIONS_MAX,
+  QUESTIONS_MIN,
+  type QuestionId,
+  type QuestionsError,
+  questionsError,
+} from '@lanternleaf/domain/recovery/questions'
+import * as z from 'zod/mini'
+
+/** The longest answer, in characters: no sentence is needed. */
+export const ANSWER_MAX = 100
+
+/** What is said of a choice of questions that cannot be one. */
+export const QUESTIONS_TEXT: Record<QuestionsError, string> = {
+  'too-few': `Please choose at least ${QUESTIONS_MIN} questions to help you remember your PIN`,
+  'too-many': `Please choose at most ${QUESTIONS_MAX} questions`,
+  twice: 'Please choose each question once',
+  unanswered: 'Please answer all selected questions',
+}
+
+/** An answer as a child types it. */
+export const answerField = z.string().check(z.maxLength(ANSWER_MAX, `An answer has at most ${ANSWER_MAX} characters`))
+
+const IDS = QUESTIONS.map(({ id }) => id) as [QuestionId, ...QuestionId[]]
+
+/** The questions a child chose, with the answers as they were typed; or none. */
+export const chosenQuestions = z
+  .array(z.strictObject({ id: z.enum(IDS), answer: answerField }))
+  .check(({ value, issues }) => {
+    const error = questionsError(value)
+    if (error !== null) issues.push({ code: 'custom', message: QUESTIONS_TEXT[error], input: value })
+  })

@@ -1,0 +1,32 @@
+/** What a child may be asked to remember a PIN by, in the order in which they are offered. */
+export const QUESTIONS = [
+  { id: 'favorite_animal', question: 'What is your favorite animal?' },
+  { id: 'bedroom_color', question: 'What color is your bedroom wall?' },
+  { id: 'breakfast_food', question: 'What do you usually eat for breakfast?' },
+  { id: 'favorite_color', question: 'What is your favorite color?' },
+  { id: 'pet_name', question: "What is your pet's name? (or a pet you'd like to have)" },
+  { id: 'favorite_snack', question: 'What is your favorite snack?' },
+] as const
+
+export type QuestionId = (typeof QUESTIONS)[number]['id']
+
+/** Fewest and most questions that may be chosen, where any are. */
+export const QUESTIONS_MIN = 2
+export const QUESTIONS_MAX = 3
+
+/** A question a child chose, with the answer as it was typed. */
+export type ChosenQuestion = { readonly id: QuestionId; readonly answer: string }
+
+export type QuestionsError = 'too-few' | 'too-many' | 'twice' | 'unanswered'
+
+/** What is wrong with a choice, the first thing first; null when nothing is. None at all is a choice too. */
+export function questionsError(chosen: readonly ChosenQuestion[]): QuestionsError | null {
+  if (chosen.length === 0) return null
+  if (chosen.length < QUESTIONS_MIN) return 'too-few'
+  if (chosen.length > QUESTIONS_MAX) return 'too-many'
+  if (new Set(chosen.map(({ id }) => id)).size < chosen.length) return 'twice'
+  return chosen.some(({ answer }) => answerKey(answer) === '') ? 'unanswered' : null
+}
+
+/** What two answers are compared by: trimmed and in small letters, however the keyboard put a letter together. */
+export const answerKey = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
