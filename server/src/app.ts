@@ -4,10 +4,14 @@ import { childLoginCookie } from './child-login/cookie.ts'
 import { deviceCookie } from './child-login/device-cookie.ts'
 import { childGate, childLoginRoutes } from './child-login/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
+import { childsDataRoutes } from './childs-data/routes.ts'
 import { pagesInLook } from './comfort/pages-in-look.ts'
 import { comfortRoutes } from './comfort/routes.ts'
 import { type Config, isBehindTls } from './config.ts'
 import type { Database } from './db/database.ts'
+import { familyRoutes } from './family/routes.ts'
+import { googleProvider } from './google-sign-in/provider.ts'
+import { googleSignInRoutes } from './google-sign-in/routes.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { createPins } from './hashing/pins.ts'
 import type { ClientFiles } from './http/client-files.ts'
@@ -22,19 +26,24 @@ import { endpointServer, type Serve } from './http/serve-endpoint.ts'
 import { allowSignInPopup } from './http/sign-in-popup.ts'
 import { visitorNetwork } from './http/visitor-network.ts'
 import { learningRoutes } from './learning/routes.ts'
+import { manageRoutes } from './manage/routes.ts'
 import { createAuth } from './parent-account/auth.ts'
 import { parentLoginCookie } from './parent-account/cookie.ts'
 import { familiarBrowser } from './parent-account/familiar-browser.ts'
+import { parentLoginsRoutes } from './parent-account/logins-routes.ts'
+import { passwordResetRoutes } from './parent-account/reset-routes.ts'
 import { freshParentGate, parentAccountRoutes, parentGate } from './parent-account/routes.ts'
-import { recoveryCookie } from './recovery/cookie.ts'
-import { recoveryGate } from './recovery/gate.ts'
+import { recoveryCookie, resetPinCookie, stepsCookie } from './recovery/cookie.ts'
+import { recoveryGate } from './recovery/grant-here.ts'
+import { parentCheckRoutes } from './recovery/parent-check.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { unsubscribeGate } from './weekly-mail/unsubscribe-token.ts'
 import { wordBankRoutes } from './word-bank/routes.ts'
 
 export type AppDeps = {
   readonly database: Database
-  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'host' | 'dataDir'>
+  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'host' | 'dataDir' | 'google'>
   readonly secrets: Secrets
   readonly hashing: Hashing
   /** null serves the API alone, for a client that is served by something else. */
@@ -57,18 +66,27 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   const childCookie = childLoginCookie(behindTls)
   const network = visitorNetwork(config, secrets.authSecret)
   const gateOfChild = childGate({ db, cookie: childCookie, now })
+  const ownDevice = deviceCookie(behindTls)
+  const recoveryCookies = {
+    ...{ steps: stepsCookie(behindTls), grant: recoveryCookie(behindTls), resetPin: resetPinCookie(behindTls) },
+  }
   const childLogin = {
-    ...{ db, cookie: childCookie, deviceCookie: deviceCookie(behindTls), parentCookie, pins, gate: gateOfChild, now },
-    network,
+    ...{ db, cookie: childCookie, deviceCookie: ownDevice, parentCookie, pins, gate: gateOfChild, now },
+    ...{ network, recoveryCookies },
   }
   const familiar = familiarBrowser(behindTls, secrets.authSecret)
   const { authSecret: secret } = secrets
   const parentAccount = { db, auth, cookie: parentCookie, familiar, secret, network, childGate: gateOfChild, now }
+  const recovery = {
+    ...{ db, pins, deviceCookie: childLogin.deviceCookie, network, now },
+    childGate: gateOfChild,
+    cookies: { ...recoveryCookies, child: childCookie },
+  }
   const gate = {
     parent: parentGate(parentAccount),
     'fresh-parent': freshParentGate(parentAccount),
     child: gateOfChild,
-    'recovery-grant': recoveryGate({ db, cookie: recoveryCookie(behindTls), now }),
+    'recovery-grant': recoveryGate(recovery),
     'unsubscribe-token': unsubscribeGate(secrets.authSecret),
   }
 
@@ -89,9 +107,22 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   })
   const serve = endpointServer(app, gate, config.publicUrl)
   parentAccountRoutes(serve, parentAccount)
+  parentLoginsRoutes(serve, parentAccount)
+  passwordResetRoutes(serve, parentAccount)
+  const provider = config.google === undefined ? null : googleProvider(config.google, now)
+  googleSignInRoutes(serve, { ...parentAccount, provider, behindTls, publicUrl: config.publicUrl, log })
+  familyRoutes(serve, { ...parentAccount, pins, deviceCookie: ownDevice })
   childrenRoutes(serve, { db, pins, now })
   childLoginRoutes(serve, childLogin)
+  recoveryRoutes(serve, recovery)
+  parentCheckRoutes(serve, {
+    ...parentAccount,
+    resetPinCookie: recoveryCookies.resetPin,
+    freshParent: gate['fresh-parent'],
+  })
   comfortRoutes(serve, { db, now })
+  manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })
+  childsDataRoutes(serve, { db, secret, now })
   learningRoutes(serve, { db, log, now })
   moreRoutes?.(serve)
   app.all('/api/*', (c) => refuse(c, 'not-found'))

@@ -22,6 +22,20 @@ describe('readConfig', () => {
     expect([isBehindTls(config), isBehindTls(readConfig({}))]).toEqual([true, false])
   })
 
+  it('knows Google by an id and a secret, and none without', () => {
+    const given = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' }
+    const at = (issuer: string) => ({ issuer: new URL(issuer), clientId: 'an id', clientSecret: 'a secret' })
+    expect(readConfig({}).google).toBeUndefined()
+    expect(readConfig(given).google).toEqual(at('https://accounts.google.com'))
+    const near = 'http://127.0.0.1:4700'
+    expect(readConfig({ ...given, GOOGLE_ISSUER: near }).google).toEqual(at(near))
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'an id' })).toThrow(/^GOOGLE_CLIENT_SECRET must be the secret/)
+    expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'a secret' })).toThrow(/^GOOGLE_CLIENT_ID must be the id/)
+    for (const far of ['http://accounts.example.org', 'http://127.0.0.1.example.org', 'accounts.google.com']) {
+      expect(() => readConfig({ ...given, GOOGLE_ISSUER: far })).toThrow(/^GOOGLE_ISSUER must be https:/)
+    }
+  })
+
   it('takes the addresses of proxies apart', () => {
     expect(readConfig({ TRUSTED_PROXIES: '192.0.2.8, 2001:db8::8' })).toMatchObject({
       trustedProxies: ['192.0.2.8', '2001:db8::8'],

@@ -16,6 +16,13 @@ const ownAddress = z
   .transform((address) => new URL(address))
   .refine((address) => address.pathname === '/' && address.search === '' && address.hash === '' && !address.username)
 
+/** What it says is believed, so it is asked over TLS; on this very machine nobody listens between. */
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) =>
+    /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]|^http:\/\/(localhost|127\.0\.0\.1)$/.test(address),
+  )
+
 const addresses = z
   .string()
   .transform((list) => list.split(',').map((address) => address.trim()))
@@ -34,6 +41,12 @@ const SETTINGS = {
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
   AUTH_SECRET: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
   PIN_PEPPER: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
+  GOOGLE_ISSUER: [
+    issuer.default('https://accounts.google.com'),
+    'https://accounts.google.com, or another issuer of OpenID Connect',
+  ],
+  GOOGLE_CLIENT_ID: [z.string().optional(), 'the id Google gave this server, with GOOGLE_CLIENT_SECRET beside it'],
+  GOOGLE_CLIENT_SECRET: [z.string().optional(), 'the secret Google gave this server, with GOOGLE_CLIENT_ID beside it'],
   CLIENT_DIR: [z.string().default(resolve(import.meta.dirname, '../../web/dist')), 'the path of the built client'],
 } as const
 
@@ -58,8 +71,13 @@ export type Config = {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly authSecret: string | undefined
   readonly pinPepper: string | undefined
+  /** undefined where parents cannot sign in with Google */
+  readonly google: GoogleSettings | undefined
   readonly clientDir: string
 }
+
+/** What Google gave this server. */
+export type GoogleSettings = { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string }
 
 /**
  * Reads every setting from the environment; an empty one counts as not given.
@@ -84,8 +102,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read('LOG_LEVEL'),
     authSecret: read('AUTH_SECRET'),
     pinPepper: read('PIN_PEPPER'),
+    google: readGoogle(read),
     clientDir: resolve(read('CLIENT_DIR')),
   }
+}
+
+function readGoogle(read: <Name extends SettingName>(name: Name) => Setting<Name>): GoogleSettings | undefined {
+  const [clientId, clientSecret] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')]
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (clientId === undefined || clientSecret === undefined) {
+    const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'
+    throw new StartupProblem(`${missing} must be ${SETTINGS[missing][1]}.`)
+  }
+  return { issuer: new URL(read('GOOGLE_ISSUER')), clientId, clientSecret }
 }
 
 /** True when people reach the server over TLS: cookies are Secure and browsers are told to stay on https. */

@@ -22,6 +22,7 @@ import { listen } from './http/listen.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
+import { siteOf } from './mail/worded.ts'
 import { checkSecrets, readSecrets } from './secrets.ts'
 
 export type RunningServer = {
@@ -60,7 +61,9 @@ export async function startServer(
       config,
     )
     const jobDeps = { database, now, log }
-    const jobs = startJobs(allJobs(jobDeps, { send: createMailer(config, log), publicUrl: config.publicUrl }), jobDeps)
+    const site = siteOf(config.publicUrl, server.port)
+    const mail = { send: createMailer(config, log), site, secret: secrets.authSecret }
+    const jobs = startJobs(allJobs(jobDeps, mail), jobDeps)
     const stop = async (): Promise<void> => {
       await Promise.all([server.stop(), jobs.stop()])
       await database.close()

@@ -3,7 +3,7 @@ import { CALLS_FOR_HELP, NETWORK_TRIES } from '@lanternleaf/domain/child-login/t
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, parentBrowser } from '../testing/families.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -74,6 +74,14 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
     expect(await asking(parent)).toEqual([])
     test.clock.now += NETWORK_TRIES.window
     expect((await ask('Moss')).status).toBe(200)
+  })
+
+  it('on the child’s own device is heard, whatever others ask for in the same network', async () => {
+    const own = await childBrowser(test.app, 'Moss')
+    for (let n = 0; n <= NETWORK_TRIES.limit; n += 1) await ask(`Nobody ${n}`)
+    expect((await ask('Moss')).status).toBe(429)
+    expect((await own.post(HELP, { username: 'Moss' })).status).toBe(200)
+    expect(await asking(parent)).toEqual(['Moss'])
   })
 
   it('is not noted when no mail can be left', async () => {

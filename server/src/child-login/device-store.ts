@@ -1,6 +1,7 @@
 import { DEVICE_LASTS, OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
+import { newId } from '../new-id.ts'
 
 /** Whether a child has logged in on this device before. `now` in epoch ms. */
 export async function isOwnDevice(db: Db, childId: string, token: string, now: number): Promise<boolean> {
@@ -25,12 +26,21 @@ export async function isDevice(db: Db, token: string): Promise<boolean> {
   return device !== undefined
 }
 
+/** A device by its token, and which kind of browser it is, in words. */
+export type Device = { readonly token: string; readonly browser: string }
+
 /** Notes that a child logged in on a device, which is one of their own from then on. `now` in epoch ms. */
-export async function noteDevice(db: Db, childId: string, token: string, now: number): Promise<void> {
+export async function noteDevice(db: Db, childId: string, { token, browser }: Device, now: number): Promise<void> {
+  const seen = { last_login_at: now, browser }
   await db
     .insertInto('child_devices')
-    .values({ child_id: childId, device_hash: hashToken(token), first_login_at: now, last_login_at: now })
-    .onConflict((conflict) => conflict.columns(['child_id', 'device_hash']).doUpdateSet({ last_login_at: now }))
+    .values({ child_id: childId, device_hash: hashToken(token), device_id: newId(), first_login_at: now, ...seen })
+    .onConflict((conflict) =>
+      conflict.columns(['child_id', 'device_hash']).doUpdateSet(({ fn, ref }) => ({
+        ...seen,
+        device_id: fn.coalesce('child_devices.device_id', ref('excluded.device_id')),
+      })),
+    )
     .execute()
   const last = db
     .selectFrom('child_devices')

@@ -227,7 +227,13 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     expect((await browser.get(LOGIN)).body).toBeNull()
     if (found === null) throw new Error('Comet was not found')
-    const tokens = { fresh: 'fresh', presented: undefined, parent: undefined, device: 'device' }
+    const tokens = {
+      fresh: 'fresh',
+      presented: undefined,
+      parent: undefined,
+      recovery: [],
+      device: { token: 'device', browser: 'A browser' },
+    }
     const start = { tokens, tries: [{ name: 'tries', limit: 1 }], pinHash: found.pinHash }
     expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
   })

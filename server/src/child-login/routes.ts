@@ -5,6 +5,7 @@ import {
   logOutChild,
   readChildLogin,
 } from '@lanternleaf/contract/child-login'
+import type { Context } from 'hono'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { comfortOf } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
@@ -15,16 +16,19 @@ import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
+import { endRecovery, type RecoveryCookies, recoveryTokens } from '../recovery/end-recovery.ts'
 import { askForHelp } from './ask-for-help.ts'
-import { isDevice, isOwnDevice } from './device-store.ts'
+import { isOwnDevice } from './device-store.ts'
 import { endLogin, endLoginOf, findChild, loginFinder, startLogin } from './store.ts'
-import { takeTryOfPin, takeTryOfVisitor } from './tries.ts'
+import { thisDevice } from './this-device.ts'
+import { takeTryOfPin, takeTryOfVisitor, type Visitor } from './tries.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
   readonly cookie: TokenCookie
   readonly deviceCookie: TokenCookie
   readonly parentCookie: ParentLoginCookie
+  readonly recoveryCookies: RecoveryCookies
   readonly network: VisitorNetwork
   readonly pins: Pins
   readonly gate: Gate['child']
@@ -32,13 +36,17 @@ export type ChildLoginDeps = {
 }
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
-  const { db, cookie, deviceCookie, parentCookie, network, pins, gate, now } = deps
+  const { db, cookie, deviceCookie, parentCookie, recoveryCookies, network, pins, gate, now } = deps
+  /** Who asks for a child: on the child's own device nobody else's asking counts. */
+  const visitorFor = async (found: Awaited<ReturnType<typeof findChild>>, c: Context): Promise<Visitor> => {
+    const device = deviceCookie.read(c)
+    const isOwn = found !== null && device !== undefined && (await isOwnDevice(db, found.child.childId, device, now()))
+    return { network: network(c), ownDevice: isOwn ? device : null }
+  }
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
     const found = await findChild(db, username)
-    const device = deviceCookie.read(c)
-    const isOwn = found !== null && device !== undefined && (await isOwnDevice(db, found.child.childId, device, now()))
-    const visitor = { network: network(c), ownDevice: isOwn ? device : null }
+    const visitor = await visitorFor(found, c)
     const giveBackTry = await takeTryOfVisitor(db, visitor, now())
     if (found === null) throw new Refusal('username-not-found', { field: 'username' })
     const tries = await takeTryOfPin(db, found.child.childId, visitor, now())
@@ -51,7 +59,8 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     if (!isRight) throw new Refusal('wrong-pin', { field: 'pin' })
     const tokens = {
       ...{ fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) },
-      device: device !== undefined && (await isDevice(db, device)) ? device : newToken(),
+      device: await thisDevice(db, deviceCookie, c),
+      recovery: recoveryTokens(recoveryCookies, c),
     }
     const start = { tokens, tries, pinHash: found.pinHash }
     const login = await startLogin(db, found.child, start, now()).catch(wasNone)
@@ -64,14 +73,14 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     await giveBackTry()
     const comfort = await comfortOf(db, found.child.childId)
     cookie.write(c, tokens.fresh)
-    deviceCookie.write(c, tokens.device)
+    deviceCookie.write(c, tokens.device.token)
     if (tokens.parent !== undefined) parentCookie.clear(c)
     return { ...login, comfort }
   })
 
   serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
-    await takeTryOfVisitor(db, { network: network(c), ownDevice: null }, now())
     const found = await findChild(db, username)
+    await takeTryOfVisitor(db, await visitorFor(found, c), now())
     if (found === null || !(await askForHelp(db, found.child.childId, now())))
       throw new Refusal('username-not-found', { field: 'username' })
     return null
@@ -89,6 +98,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const token = cookie.read(c)
     // The cookie stays: it opens nothing any more, and an answer that comes late must not take the next login's away.
     if (token !== undefined) await endLogin(db, token)
+    await endRecovery(db, recoveryTokens(recoveryCookies, c))
     return null
   })
 }

@@ -9,7 +9,8 @@ import { gather } from '../db/gather.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { endParentLogin } from '../parent-account/store.ts'
-import { noteDevice } from './device-store.ts'
+import { endRecovery } from '../recovery/end-recovery.ts'
+import { type Device, noteDevice } from './device-store.ts'
 
 export type ChildToLogIn = {
   readonly childId: string
@@ -30,12 +31,19 @@ export async function findChild(db: Db, typedName: string): Promise<{ child: Chi
   return { child: { childId, parentId, username, age }, pinHash }
 }
 
+export async function isThere(db: Db, childId: string): Promise<boolean> {
+  const child = await db.selectFrom('children').select('child_id').where('child_id', '=', childId).executeTakeFirst()
+  return child !== undefined
+}
+
 /** The new login's token, those the browser presented, if any, of a child's login and of a parent's, and its own. */
 export type LoginTokens = {
   readonly fresh: string
   readonly presented: string | undefined
   readonly parent: string | undefined
-  readonly device: string
+  /** of recovery */
+  readonly recovery: readonly string[]
+  readonly device: Device
 }
 
 /** What a right PIN settles: by which tokens, from which budgets its try was taken, and of which hash it was the PIN. */
@@ -68,11 +76,18 @@ export function startLogin(
     if (here === undefined) return null
     if (tokens.presented !== undefined) await endLogin(transaction, tokens.presented)
     if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
+    await endRecovery(transaction, tokens.recovery)
     for (const { name } of tries) await forgetBudget(transaction, name)
     await noteDevice(transaction, child.childId, tokens.device, now)
     await transaction
       .insertInto('child_logins')
-      .values({ token_hash: hashToken(tokens.fresh), child_id: child.childId, created_at: now, expires_at: expiresAt })
+      .values({
+        token_hash: hashToken(tokens.fresh),
+        child_id: child.childId,
+        created_at: now,
+        expires_at: expiresAt,
+        device_hash: hashToken(tokens.device.token),
+      })
       .execute()
     return { ...child, timestamp: now, expiresAt }
   })

@@ -9,6 +9,7 @@ import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isThere } from './store.ts'
 
 /** From where somebody tries to log in a child. */
 export type Visitor = {
@@ -68,8 +69,3 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
 const ONLY_HERE =
   'On a device where you logged in before, you can log in now. Or your grown-up can give you a new PIN. What you made is kept.'
 const NOT_HERE = 'It can be hard to remember a PIN. On a device where you logged in before, you can log in now.'
-
-async function isThere(db: Db, childId: string): Promise<boolean> {
-  const child = await db.selectFrom('children').select('child_id').where('child_id', '=', childId).executeTakeFirst()
-  return child !== undefined
-}

@@ -82,7 +82,14 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
       await logIn('0000', child)
       await logIn('0000')
     }
-    const none = { wrong_answers: 2, last_answer_at: 1, lockouts: 1, cooldown_began: null, needs_parent: 1 }
+    const none = {
+      place: 'elsewhere',
+      wrong_answers: 2,
+      last_answer_at: 1,
+      lockouts: 1,
+      cooldown_began: null,
+      needs_parent: 1,
+    }
     await test.db
       .insertInto('child_recoveries')
       .values({ child_id: childId, ...none })

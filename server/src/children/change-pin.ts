@@ -1,10 +1,14 @@
+import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { hashToken } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
+import { spendGrant } from '../recovery/grant-store.ts'
 
 type NewPin = { readonly childId: string; readonly parentId: string; readonly pinHash: string }
 
-/** What the old PIN opened, or kept closed. The child's devices stay the child's: they open nothing. */
-const ENDED = ['child_logins', 'budgets', 'child_recoveries', 'recovery_grants'] as const
+/** What the old PIN kept closed, or what was to recover it. The child's devices stay the child's: they open nothing. */
+const ENDED = ['budgets', 'child_recoveries', 'recovery_steps', 'recovery_grants'] as const
 
 /**
  * Changes the PIN of a parent's own child, and leaves a mail about it. Whatever the child has done stays; who was logged
@@ -12,15 +16,46 @@ const ENDED = ['child_logins', 'budgets', 'child_recoveries', 'recovery_grants']
  */
 export const changePin = (db: Db, { childId, parentId, pinHash }: NewPin, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable('children')
-      .set({ pin_hash: pinHash, help_asked_at: null })
+    const own = await transaction
+      .selectFrom('children')
+      .select('child_id')
       .where('child_id', '=', childId)
       .where('parent_id', '=', parentId)
-      .returning('child_id')
       .executeTakeFirst()
-    if (changed === undefined) return false
-    for (const table of ENDED) await transaction.deleteFrom(table).where('child_id', '=', childId).execute()
-    await leaveMail(transaction, { mail: 'pin-changed', childId }, now)
-    return true
+    return own !== undefined && replacePin(transaction, { childId, pinHash }, now)
   })
+
+type Recovered = {
+  readonly childId: string
+  readonly token: string
+  readonly pinHash: string
+  /** the token of the login that goes on, in the browser in which the PIN is chosen, if there is one */
+  readonly keptLogin: string | undefined
+}
+
+/** The same by a grant, which is spent. False when it was spent before, or is over. */
+export const recoverWithGrant = (db: Db, { token, ...change }: Recovered, now: number): Promise<boolean> =>
+  db
+    .transaction()
+    .execute(async (transaction) => (await spendGrant(transaction, token, now)) && replacePin(transaction, change, now))
+
+type Replaced = Omit<Recovered, 'token' | 'keptLogin'> & Partial<Pick<Recovered, 'keptLogin'>>
+
+async function replacePin(
+  db: Transaction<Tables>,
+  { childId, pinHash, keptLogin }: Replaced,
+  now: number,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('children')
+    .set({ pin_hash: pinHash, help_asked_at: null })
+    .where('child_id', '=', childId)
+    .returning('child_id')
+    .executeTakeFirst()
+  if (changed === undefined) return false
+  const logins = db.deleteFrom('child_logins').where('child_id', '=', childId)
+  await (keptLogin === undefined ? logins : logins.where('token_hash', '!=', hashToken(keptLogin))).execute()
+  for (const table of ENDED) await db.deleteFrom(table).where('child_id', '=', childId).execute()
+  await leaveMail(db, { mail: 'pin-changed', childId }, now)
+  return true
+}

@@ -1,13 +1,15 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createPins } from '../hashing/pins.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
-import { type Browser, errorOf } from '../testing/browser.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { freeUsernames } from './free-names.ts'
+import { addChildren } from './new-children.ts'
 import { POLICY_VERSION } from './policy.ts'
-import { addChild as addChildRow, freeUsernames } from './store.ts'
 
 const CHILDREN = '/api/children'
 const child = { username: 'river otter', pin: PIN, age: 9, consent: true }
@@ -183,8 +185,11 @@ describe.each(ENGINES)('children on %s', (engine) => {
   })
 
   it('are not added for a parent who is gone by now', async () => {
-    const gone = { username: 'Reed', age: 9, parentId: 'nobody', pinHash: 'hash' }
-    expect(await addChildRow(test.db, gone, test.clock.now)).toEqual({ ok: false, error: 'login-needed' })
+    const gone = { username: 'Reed', age: 9, pinHash: 'hash', questions: [] }
+    expect(await addChildren(test.db, 'nobody', [gone], test.clock.now)).toEqual({
+      ok: false,
+      error: { code: 'login-needed' },
+    })
   })
 
   it('are there once when the same is sent again, as after a lost answer, also where the family is full', async () => {
@@ -197,6 +202,58 @@ describe.each(ENGINES)('children on %s', (engine) => {
     for (const other of [{ pin: '9999' }, { age: 10 }])
       expect((await family.post(CHILDREN, { ...child, username: 'again 1', ...other })).status).toBe(409)
     expect((await neighbour.post(CHILDREN, { ...child, username: 'again 1' })).status).toBe(409)
+  })
+
+  const questions = [
+    { id: 'pet_name', answer: '  Biscuit ' },
+    { id: 'favorite_color', answer: 'BLUE' },
+  ]
+
+  it('may have questions, kept in the order chosen, as hashes alone', async () => {
+    const family = await parentBrowser(test.app, 'questions@example.org')
+    const answer = await family.post(CHILDREN, { ...child, username: 'asked 1', questions })
+    await addChild(family, 'asked 2')
+    const { childId } = answer.body as ChildCard
+    const rows = await test.db.selectFrom('child_questions').selectAll().orderBy('place').execute()
+    expect(rows.map(({ answer_hash, ...row }) => row)).toEqual([
+      { child_id: childId, question_id: 'pet_name', place: 0 },
+      { child_id: childId, question_id: 'favorite_color', place: 1 },
+    ])
+    const pins = createPins(SECRETS.pinPepper, 4)
+    const right = await Promise.all(
+      ['biscuit', 'blue'].map((text, n) => pins.isHashOf(rows[n]?.answer_hash ?? '', text)),
+    )
+    expect(right).toEqual([true, true])
+    const again = await family.post(CHILDREN, { ...child, username: 'asked 1', questions })
+    expect([again.status, again.body]).toEqual([200, answer.body])
+    for (const other of [[], questions.toReversed(), [questions[0], { id: 'favorite_color', answer: 'red' }]])
+      expect((await family.post(CHILDREN, { ...child, username: 'asked 1', questions: other })).status).toBe(409)
+  })
+
+  it('begin with the comfort that was chosen for them, on their card and where they read', async () => {
+    const family = await parentBrowser(test.app, 'comfort@example.org')
+    const comfort = { textSize: 'large', colours: 'high-contrast', motion: 'reduced', sound: 'off' }
+    const answer = await family.post(CHILDREN, { ...child, username: 'comfy 1', comfort })
+    expect(answer.body).toMatchObject({ fontSize: 'large', highContrast: true, audioSupport: false })
+    const reading = await openBrowser(test.app).post('/api/child-login', { username: 'comfy 1', pin: PIN })
+    expect((reading.body as { comfort: object }).comfort).toEqual(comfort)
+  })
+
+  it.each(['child_questions', 'child_comforts'])('leave nothing behind when %s cannot be written', async (table) => {
+    const family = await parentBrowser(test.app, `half-${table}@example.org`)
+    const asked = { ...child, username: `half ${table.slice(6)}`, questions, comfort: { textSize: 'large' } }
+    const counts = () =>
+      Promise.all(
+        (['children', 'consents', 'child_questions', 'child_comforts'] as const).map(
+          async (name) => (await test.db.selectFrom(name).selectAll().execute()).length,
+        ),
+      )
+    const before = await counts()
+    const mend = await breakWrites(test.database, 'insert', table)
+    const failed = await family.post(CHILDREN, asked)
+    await mend()
+    expect([failed.status >= 500, await counts()]).toEqual([true, before])
+    expect((await family.post(CHILDREN, asked)).status).toBe(200)
   })
 
   it('cannot share a name in a race either', async () => {
@@ -216,6 +273,31 @@ describe.each(ENGINES)('children on %s', (engine) => {
     [{ ...child, pin: '12345' }, 'pin', 'PIN must be 4 digits'],
     [{ ...child, pin: 1234 }, 'pin', expect.any(String)],
     [{ ...child, age: 5 }, 'age', 'Please select age'],
+    [
+      { ...child, questions: [{ id: 'pet_name', answer: 'Biscuit' }] },
+      'questions',
+      'Please choose at least 2 questions to help you remember your PIN',
+    ],
+    [
+      { ...child, questions: [...'ab'].map((answer) => ({ id: 'pet_name', answer })) },
+      'questions',
+      'Please choose each question once',
+    ],
+    [
+      { ...child, questions: [questions[0], { id: 'favorite_color', answer: ' ' }] },
+      'questions',
+      'Please answer all selected questions',
+    ],
+    [
+      { ...child, questions: [questions[0], { id: 'favorite_color', answer: 'x'.repeat(101) }] },
+      'questions.1.answer',
+      'An answer has at most 100 characters',
+    ],
+    [
+      { ...child, questions: [questions[0], { id: 'first_teacher', answer: 'x' }] },
+      'questions.1.id',
+      expect.any(String),
+    ],
     [{ ...child, consent: false }, 'consent', 'A parent or guardian has to agree first'],
     [{ ...child, parentId: 'someone else' }, undefined, expect.any(String)],
   ])('are refused with the reason, %#', async (body, field, message) => {

@@ -28,26 +28,35 @@ export const keepChosen = (
   chosen: readonly Chosen[],
   now: number,
 ): Promise<ComfortChoices | null> =>
-  db.transaction().execute(async (transaction) => {
-    // Other devices of the child wait here, so that the card tells of what holds in the end.
-    const child = await transaction
-      .updateTable('children')
-      .set(({ ref }) => ({ preferences: ref('preferences') }))
-      .where('child_id', '=', childId)
-      .returning('preferences')
-      .executeTakeFirst()
-    if (child === undefined) return null
-    await insertNewer(transaction, childId, chosen, now)
-    const choices = await comfortOf(transaction, childId)
-    await transaction
-      .updateTable('children')
-      .set({ preferences: JSON.stringify(preferencesWith(parsePreferences(child.preferences), choices)) })
-      .where('child_id', '=', childId)
-      .execute()
-    return choices
-  })
+  db.transaction().execute((transaction) => keepChosenIn(transaction, childId, chosen, now))
 
-async function insertNewer(
+/** The same in a transaction that does more. */
+export async function keepChosenIn(
+  transaction: Transaction<Tables>,
+  childId: string,
+  chosen: readonly Chosen[],
+  now: number,
+): Promise<ComfortChoices | null> {
+  // Other devices of the child wait here, so that the card tells of what holds in the end.
+  const child = await transaction
+    .updateTable('children')
+    .set(({ ref }) => ({ preferences: ref('preferences') }))
+    .where('child_id', '=', childId)
+    .returning('preferences')
+    .executeTakeFirst()
+  if (child === undefined) return null
+  await insertNewer(transaction, childId, chosen, now)
+  const choices = await comfortOf(transaction, childId)
+  await transaction
+    .updateTable('children')
+    .set({ preferences: JSON.stringify(preferencesWith(parsePreferences(child.preferences), choices)) })
+    .where('child_id', '=', childId)
+    .execute()
+  return choices
+}
+
+/** Keeps of each field what was chosen last. `now` epoch ms by the server's clock. */
+export async function insertNewer(
   db: Transaction<Tables>,
   childId: string,
   chosen: readonly Chosen[],

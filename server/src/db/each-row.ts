@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Columns } from './json-rows.ts'
-import { prepared } from './prepared.ts'
+import { compiledOnce } from './prepared.ts'
+import type { Run } from './sqlite-dialect.ts'
 
 /**
  * A statement that runs for one row after another, whose values it reads like a table of one row. For SQLite, which is in
@@ -13,14 +14,10 @@ export function eachRow<Answer>(
   name: string,
   columns: Columns,
   build: (row: RawBuilder<unknown>) => RawBuilder<Answer>,
-): (db: Db, rows: readonly Readonly<Record<string, unknown>>[]) => Promise<Answer[]> {
-  const run = prepared<Record<string, unknown>, Answer>((_, slots) => {
+): (db: Db, run: Run, rows: readonly Readonly<Record<string, unknown>>[]) => Answer[] {
+  const filled = compiledOnce<Record<string, unknown>, Answer>((_, slots) => {
     const values = Object.keys(columns).map((column) => sql`${slots[column]} as ${sql.ref(column)}`)
     return build(sql`(select ${sql.join(values)}) as ${sql.raw(name)}`)
   })
-  return async (db, rows) => {
-    const answers: Answer[] = []
-    for (const row of rows) answers.push(...(await run(db, row)))
-    return answers
-  }
+  return (db, run, rows) => rows.flatMap((row) => run(filled(db, row)))
 }

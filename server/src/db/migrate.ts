@@ -9,6 +9,11 @@ import * as jobs from './migrations/0005_jobs.ts'
 import * as recoveryAndBudgets from './migrations/0006_recovery_and_budgets.ts'
 import * as comfort from './migrations/0007_comfort.ts'
 import * as helpAsked from './migrations/0008_help_asked.ts'
+import * as passwordResets from './migrations/0009_password_resets.ts'
+import * as recoveryPlaces from './migrations/0010_recovery_places.ts'
+import * as googleSignIns from './migrations/0011_google_sign_ins.ts'
+import * as devicesAndErased from './migrations/0012_devices_and_erased.ts'
+import * as browsersOfLogins from './migrations/0013_browsers_of_logins.ts'
 import { hasTable, missingStamp, readStamps, unknownStamp } from './stamps.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,6 +32,11 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0006_recovery_and_budgets', up: recoveryAndBudgets.up },
   { name: '0007_comfort', up: comfort.up },
   { name: '0008_help_asked', up: helpAsked.up },
+  { name: '0009_password_resets', up: passwordResets.up },
+  { name: '0010_recovery_places', up: recoveryPlaces.up },
+  { name: '0011_google_sign_ins', up: googleSignIns.up },
+  { name: '0012_devices_and_erased', up: devicesAndErased.up },
+  { name: '0013_browsers_of_logins', up: browsersOfLogins.up },
 ]
 
 /**

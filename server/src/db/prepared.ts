@@ -24,20 +24,28 @@ type Query<Row> = { compile(db: Db): CompiledQuery<Row> }
 export function prepared<Values extends object, Row>(
   build: (db: Db, slots: Slots<Values>) => Query<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
+  const filled = compiledOnce(build)
+  return async (db, values) => (await db.executeQuery<Row>(filled(db, values))).rows
+}
+
+/** The same before it runs: the compiled query with these values in its slots. */
+export function compiledOnce<Values extends object, Row>(
+  build: (db: Db, slots: Slots<Values>) => Query<Row>,
+): (db: Db, values: Values) => CompiledQuery<Row> {
   const compiledFor = new WeakMap<object, CompiledQuery<Row>>()
   const compile = (db: Db): CompiledQuery<Row> => {
     const compiled = build(db, slots()).compile(db)
     nameStatement(compiled.sql)
     return compiled
   }
-  return async (db, values) => {
+  return (db, values) => {
     const { adapter } = db.getExecutor()
     const compiled = compiledFor.get(adapter) ?? compile(db)
     compiledFor.set(adapter, compiled)
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? values[value.name as keyof Values] : value,
     )
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+    return { ...compiled, parameters }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import type { Generated } from 'kysely'
 
 /** The columns of every table, as both databases answer them. Times are epoch ms unless said otherwise. */
@@ -5,13 +6,17 @@ export type Tables = {
   parents: ParentsTable
   parent_logins: ParentLoginsTable
   parent_credentials: ParentCredentialsTable
+  password_resets: PasswordResetsTable
+  google_sign_ins: GoogleSignInsTable
   consents: ConsentsTable
   children: ChildrenTable
   child_logins: ChildLoginsTable
   child_questions: ChildQuestionsTable
   child_recoveries: ChildRecoveriesTable
+  recovery_steps: RecoveryStepsTable
   recovery_grants: RecoveryGrantsTable
   child_devices: ChildDevicesTable
+  erased_children: ErasedChildrenTable
   child_comforts: ChildComfortsTable
   budgets: BudgetsTable
   learning_facts: LearningFactsTable
@@ -26,13 +31,17 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   parents: true,
   parent_logins: true,
   parent_credentials: true,
+  password_resets: true,
+  google_sign_ins: true,
   consents: true,
   children: true,
   child_logins: true,
   child_questions: true,
   child_recoveries: true,
+  recovery_steps: true,
   recovery_grants: true,
   child_devices: true,
+  erased_children: true,
   child_comforts: true,
   budgets: true,
   learning_facts: true,
@@ -67,6 +76,8 @@ export type ParentLoginsTable = {
   parent_id: string
   created_at: string
   expires_at: string
+  /** its kind, in plain words; null of a login of an older program */
+  browser: string | null
 }
 
 /** Written by us at sign-up and by better-auth afterwards. */
@@ -78,6 +89,22 @@ export type ParentCredentialsTable = {
   password: string | null
   created_at: string
   updated_at: string
+}
+
+/** Each lets whoever has the mailed link give one parent a new password, once. */
+export type PasswordResetsTable = { parent_id: string; token_hash: string; expires_at: number }
+
+/** Each is a sign-in with Google that one browser began. */
+export type GoogleSignInsTable = {
+  token_hash: string
+  opened_in: 'window' | 'page'
+  /** null while Google asks */
+  outcome: GoogleOutcome | null
+  /** these three while it waits for the account's password */
+  parent_id: string | null
+  issuer: string | null
+  subject: string | null
+  expires_at: number
 }
 
 export type ConsentsTable = { consent_id: string; parent_id: string; policy_version: string; given_at: number }
@@ -103,14 +130,23 @@ export type ChildrenTable = {
   facts_paced_until: Generated<number>
 }
 
-export type ChildLoginsTable = { token_hash: string; child_id: string; created_at: number; expires_at: number }
+export type ChildLoginsTable = {
+  token_hash: string
+  child_id: string
+  created_at: number
+  expires_at: number
+  /** null of a login an older program began */
+  device_hash: string | null
+}
 
 /** The questions a child chose, in the order of `place`. */
 export type ChildQuestionsTable = { child_id: string; question_id: string; place: number; answer_hash: string }
 
-/** How remembering a PIN went for a child; without a row it was never tried. */
+/** How remembering a PIN went for a child in a place; without a row it was never tried there. */
 export type ChildRecoveriesTable = {
   child_id: string
+  /** one of the child's own devices, by the hash of its mark; or 'elsewhere', which is all others */
+  place: string
   /** since the last pause or success */
   wrong_answers: number
   last_answer_at: number | null
@@ -121,6 +157,9 @@ export type ChildRecoveriesTable = {
   needs_parent: number
 }
 
+/** Where a browser is in a child's questions: how many were answered. */
+export type RecoveryStepsTable = { token_hash: string; child_id: string; answered: number; expires_at: number }
+
 /** Each lets one browser give one child a new PIN, once. */
 export type RecoveryGrantsTable = { token_hash: string; child_id: string; expires_at: number }
 
@@ -130,7 +169,14 @@ export type ChildDevicesTable = {
   device_hash: string
   first_login_at: number
   last_login_at: number
+  /** what a parent's page calls it by; null until the next login where an older program wrote it */
+  device_id: string | null
+  /** which kind of browser it is, in words; null where that was not noted */
+  browser: string | null
 }
+
+/** Marks of children who were erased, for devices that still keep something of them. No child can be read from a mark. */
+export type ErasedChildrenTable = { mark: string; expires_at: number }
 
 /** What a child chose for comfort, a row each. What was never chosen has none. */
 export type ChildComfortsTable = { child_id: string; field: string; value: string; chosen_at: number }

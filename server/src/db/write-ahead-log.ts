@@ -1,6 +1,5 @@
 import { closeSync, fdatasync, fdatasyncSync, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { DatabaseLost, LogNotSynced } from './unavailable.ts'
 
@@ -66,19 +65,16 @@ export function writeAheadLog(database: DatabaseSync, file: string, settings: Se
   }
   const nextTurn = shareTurns(syncLog)
 
-  const sync = async (): Promise<void> => {
-    const waiting = new AbortController()
-    const tooLong = sleep(patience, undefined, { signal: waiting.signal, ref: false }).then(() => {
-      isSilent = true
-      throw new LogNotSynced(file)
+  const sync = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const tooLong = setTimeout(() => {
+        isSilent = true
+        reject(new LogNotSynced(file))
+      }, patience).unref()
+      nextTurn()
+        .finally(() => clearTimeout(tooLong))
+        .then(resolve, reject)
     })
-    try {
-      await Promise.race([nextTurn(), tooLong])
-    } finally {
-      tooLong.catch(() => undefined)
-      waiting.abort()
-    }
-  }
 
   /** After a sync that failed the next one may say all is well although it is not, unless all is written once more. */
   const writeAgain = (): void => {

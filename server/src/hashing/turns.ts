@@ -52,3 +52,9 @@ const waitForTurn = (queue: (() => void)[], patience: number): Promise<void> =>
  * who has waited for five seconds is better told to ask again than answered after the client gave up at ten.
  */
 export const hashInTurn = takeTurns({ atOnce: 2, waiting: 40, patience: 5_000 })
+
+/**
+ * For all that is hashed of one family, up to twenty-one PINs and answers. One family at a time, so that it never holds
+ * more than one turn of the others: however many families are made at once, a child's login comes in between.
+ */
+export const familyInTurn = takeTurns({ atOnce: 1, waiting: 20, patience: 20_000 })

@@ -1,5 +1,7 @@
 import { ACCESSES, addressOf } from '@lanternleaf/contract/endpoint'
+import { GOOGLE_SIGN_IN_LASTS, PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '../hashing/tokens.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import {
   CALLERS,
@@ -17,6 +19,7 @@ import {
 import { ENDPOINTS } from '../testing/contract-endpoints.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { type LyingProvider, startLyingProvider } from '../testing/lying-provider.ts'
 import { SAMPLES, serveSamples } from '../testing/sample-endpoints.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { unsubscribeToken } from '../weekly-mail/unsubscribe-token.ts'
@@ -25,24 +28,63 @@ const ALL = [...ENDPOINTS, ...Object.values(SAMPLES)]
 const fact = { factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: 0, type: 'session-completed' }
 const leafId = 'leaf-7'
 const FAMILIES = ['A', 'B'] as const
+/** In the browser in which the newcomer comes from Google. */
+const FROM_GOOGLE = 'g'.repeat(43)
+/** In a mail to the newcomer. */
+const LINK = 'l'.repeat(43)
+
+/** A login of each family, by its id. */
+const loginIds: Record<Family, string> = { A: '', B: '' }
 
 type Row = {
   readonly asked?: (childIds: Readonly<Record<Family, string>>, caller: Caller) => object
+  /** that the browser has besides */
+  readonly cookies?: Cookies
   /** what is answered to who belongs to this family, and to everybody else; nothing when it is no JSON */
   readonly answer?: (family: Family | undefined, childIds: Readonly<Record<Family, string>>) => unknown
   /** whose family an answer tells of, where it tells of one */
   readonly tells?: Families
+  /** of an answer to who is let in, where it is another than success */
+  readonly status?: number
 }
 
 const some = (part: object): unknown => expect.objectContaining(part)
 /** Whoever has the link hears of that family. */
 const OF_A: Families = Object.fromEntries(CALLERS.map((caller) => [caller, 'A']))
+const RECOVERED: Families = LET_IN['recovery-grant'] ?? {}
 const byLink = (childIds: Readonly<Record<Family, string>>) => ({
   query: { token: unsubscribeToken(SECRETS.authSecret, childIds.A) },
+})
+/** What a parent asks about the child of the own family. */
+const ofManagedChild = (name: string, { body, answer }: { body?: object } & Pick<Row, 'answer'>) => ({
+  [name]: {
+    tells: PARENT,
+    asked: (childIds, caller) => ({
+      params: { childId: childIds[PARENT[caller] ?? 'A'], deviceId: 'nobody' },
+      ...(body && { body }),
+    }),
+    ...(answer && { answer }),
+  } satisfies Row,
 })
 const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/parent-account': {
     asked: () => ({ body: { email: NEW.email, password: PASSWORD } }),
+    answer: () => some({ email: NEW.email }),
+  },
+  'POST /api/parent-account/reset-mail': { asked: () => ({ body: { email: NEW.email } }), answer: () => null },
+  'POST /api/parent-account/password': {
+    asked: () => ({ body: { token: LINK, password: PASSWORD } }),
+    answer: () => ({ email: NEW.email }),
+  },
+  'POST /api/google-sign-in': {
+    asked: () => ({ body: { openedIn: 'window' } }),
+    answer: () => ({ address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/ask\?/) }),
+  },
+  'GET /api/google-sign-in': { answer: () => ({ isSetUp: true, outcome: null, email: null }) },
+  'GET /api/google-sign-in/return': { asked: () => ({ query: { code: 'a code', state: 'a state' } }) },
+  'POST /api/google-sign-in/join': {
+    cookies: { google_sign_in: FROM_GOOGLE },
+    asked: () => ({ body: { password: PASSWORD } }),
     answer: () => some({ email: NEW.email }),
   },
   'GET /api/parent-login': {
@@ -53,6 +95,16 @@ const ROWS: Readonly<Record<string, Row>> = {
     asked: () => ({ body: { email: NEW.email, password: PASSWORD } }),
     answer: () => some({ email: NEW.email }),
   },
+  'GET /api/parent-logins': {
+    tells: PARENT,
+    answer: () => ({ logins: expect.arrayContaining([some({ isThis: true })]) }),
+  },
+  'DELETE /api/parent-logins/:loginId': {
+    tells: PARENT,
+    asked: (_, caller) => ({ params: { loginId: loginIds[PARENT[caller] ?? 'A'] } }),
+    answer: () => null,
+  },
+  'DELETE /api/parent-logins': { tells: PARENT, answer: () => null },
   'DELETE /api/parent-login': { answer: () => null },
   'POST /api/children': {
     tells: PARENT,
@@ -60,6 +112,27 @@ const ROWS: Readonly<Record<string, Row>> = {
       body: { username: `N${CALLERS.indexOf(caller)}`, pin: PIN, age: 9, consent: true },
     }),
     answer: () => some({ username: expect.stringMatching(/^N\d+$/) }),
+  },
+  'POST /api/family': {
+    asked: () => ({
+      body: {
+        ...{ email: NEW.email, password: PASSWORD, consent: true },
+        readers: [{ username: NEW.username, pin: PIN, age: 9 }],
+      },
+    }),
+    answer: () => ({ parent: some({ email: NEW.email }), children: [some({ username: NEW.username })] }),
+  },
+  'POST /api/family/readers': {
+    tells: PARENT,
+    asked: (_, caller) => ({
+      body: { readers: [{ username: `N${CALLERS.indexOf(caller)}`, pin: PIN, age: 9 }], consent: true },
+    }),
+    answer: () => ({ children: [some({ username: expect.stringMatching(/^N\d+$/) })] }),
+  },
+  'POST /api/email-check': { asked: () => ({ body: { email: NEW.email } }), answer: () => ({ isFree: false }) },
+  'POST /api/username-check': {
+    asked: () => ({ body: { username: 'nobody yet' } }),
+    answer: () => ({ isFree: true, suggestions: [] }),
   },
   'GET /api/children': {
     tells: PARENT,
@@ -69,6 +142,28 @@ const ROWS: Readonly<Record<string, Row>> = {
     tells: PARENT,
     asked: (childIds, caller) => ({ params: { childId: childIds[PARENT[caller] ?? 'A'] }, body: { pin: PIN } }),
     answer: () => null,
+  },
+  ...ofManagedChild('GET /api/children/:childId', { answer: () => some({ devices: expect.any(Array) }) }),
+  ...ofManagedChild('PATCH /api/children/:childId', { body: {}, answer: () => some({ fontSize: expect.any(String) }) }),
+  ...ofManagedChild('POST /api/children/:childId/unlock', { answer: () => null }),
+  ...ofManagedChild('DELETE /api/children/:childId/devices', { answer: () => null }),
+  ...ofManagedChild('DELETE /api/children/:childId/devices/:deviceId', { answer: () => null }),
+  ...ofManagedChild('GET /api/children/:childId/everything/page', {}),
+  ...ofManagedChild('GET /api/children/:childId/everything/data', {
+    answer: () => some({ children: [expect.anything()] }),
+  }),
+  'POST /api/children/:childId/erase': {
+    tells: PARENT,
+    asked: (childIds, caller) => ({
+      params: { childId: childIds[PARENT[caller] ?? 'A'] },
+      body: { username: 'another name' },
+    }),
+    status: 400,
+    answer: () => some({ error: some({ field: 'username' }) }),
+  },
+  'POST /api/erased-children': {
+    asked: () => ({ body: { childIds: ['nobody'] } }),
+    answer: () => ({ erased: [] }),
   },
   'POST /api/child-login': {
     asked: () => ({ body: { username: NEW.username, pin: PIN } }),
@@ -99,6 +194,28 @@ const ROWS: Readonly<Record<string, Row>> = {
     tells: CHILD,
     asked: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], facts: [fact] } }),
     answer: () => ({ stored: [fact.factId] }),
+  },
+  'POST /api/recovery': {
+    asked: () => ({ body: { username: NEW.username } }),
+    answer: () => ({ kind: 'no-questions', username: NEW.username }),
+  },
+  'GET /api/recovery': {
+    tells: RECOVERED,
+    answer: (family) => (family ? { kind: 'new-pin', username: `Child ${family}` } : null),
+  },
+  'POST /api/recovery/answer': {
+    asked: () => ({ body: { username: NEW.username, place: 1, answer: 'owl' } }),
+    answer: () => null,
+  },
+  'POST /api/recovery/parent-check': {
+    tells: CHILD,
+    asked: () => ({ body: { password: PASSWORD } }),
+    answer: () => null,
+  },
+  'POST /api/recovery/pin': {
+    tells: RECOVERED,
+    asked: () => ({ body: { username: 'Child A', pin: PIN } }),
+    answer: () => null,
   },
   'GET /api/sample/leaves': { asked: () => ({ query: {} }), answer: () => some({ limit: 10 }) },
   'PATCH /api/sample/leaves/:leafId': {
@@ -132,11 +249,13 @@ it('every kind of access is tried', () => {
 
 describe.each(ENGINES)('who may ask what on %s', (engine) => {
   let test: TestApp
+  let provider: LyingProvider
   let cookies: Readonly<Record<Caller, Cookies>>
   let childIds: Readonly<Record<Family, string>>
   let restoreLogins: () => Promise<void>
   beforeAll(async () => {
-    test = await startTestApp(engine, { moreRoutes: serveSamples })
+    provider = await startLyingProvider()
+    test = await startTestApp(engine, { moreRoutes: serveSamples, google: provider.settings })
     const families = await makeFamilies(test)
     childIds = families.childIds
     cookies = families.cookies
@@ -145,16 +264,40 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       test.db.selectFrom('child_logins').selectAll().execute(),
       test.db.selectFrom('recovery_grants').selectAll().execute(),
     ])
+    const parent = test.db.selectFrom('parents').select('id').where('email', '=', NEW.email)
+    const { id: parent_id } = await parent.executeTakeFirstOrThrow()
+    const reset = { parent_id, token_hash: hashToken(LINK), expires_at: test.clock.now + PASSWORD_RESET_LASTS }
+    const joining = {
+      ...{ parent_id, token_hash: hashToken(FROM_GOOGLE), expires_at: test.clock.now + GOOGLE_SIGN_IN_LASTS },
+      opened_in: 'page' as const,
+      outcome: 'password-needed' as const,
+      ...{ issuer: 'https://accounts.example.org', subject: 'newcomer' },
+    }
+    for (const family of FAMILIES) {
+      const email = `${family.toLowerCase()}@example.org`
+      const login = test.db
+        .selectFrom('parent_logins')
+        .innerJoin('parents', 'parents.id', 'parent_logins.parent_id')
+        .select('parent_logins.id')
+        .where('email', '=', email)
+      loginIds[family] = (await login.orderBy('parent_logins.created_at').executeTakeFirstOrThrow()).id
+    }
     restoreLogins = async () => {
       await test.db.deleteFrom('parent_logins').execute()
       await test.db.deleteFrom('child_logins').execute()
       await test.db.deleteFrom('recovery_grants').execute()
+      await test.db.deleteFrom('password_resets').execute()
+      await test.db.deleteFrom('google_sign_ins').execute()
+      await test.db.deleteFrom('budgets').execute()
       await test.db.insertInto('parent_logins').values(parents).execute()
       await test.db.insertInto('child_logins').values(children).execute()
       await test.db.insertInto('recovery_grants').values(grants).execute()
+      await test.db.insertInto('password_resets').values(reset).execute()
+      await test.db.insertInto('google_sign_ins').values(joining).execute()
     }
+    await restoreLogins()
   })
-  afterAll(() => test.stop())
+  afterAll(() => Promise.all([test.stop(), provider.stop()]))
 
   /** Everything that is kept of a family, its logins too. */
   const rowsOf = async (family: Family) => {
@@ -207,14 +350,15 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
         )
         const before = await Promise.all(bystanders.map(rowsOf))
         const browser = openBrowser(test.app)
-        for (const [cookie, value] of Object.entries(cookies[caller])) browser.cookies.set(cookie, value)
+        for (const [cookie, value] of Object.entries({ ...row.cookies, ...cookies[caller] }))
+          browser.cookies.set(cookie, value)
         const answer = await browser.send(addressOf(endpoint, parts as never), {
           method: endpoint.method,
           headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
           ...('body' in parts && { body: JSON.stringify(parts.body) }),
         })
         const told = isLetIn ? row.tells?.[caller] : undefined
-        const status = endpoint.answer === 'redirect' ? 303 : 200
+        const status = row.status ?? (endpoint.answer === 'redirect' ? 303 : 200)
         if (isLetIn) expect([answer.status, answer.body]).toEqual([status, row.answer?.(told, childIds)])
         else expect([answer.status, errorOf(answer).code]).toEqual(refusalOf(endpoint.access, caller))
         for (const family of FAMILIES) {

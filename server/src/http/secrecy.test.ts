@@ -21,6 +21,14 @@ it.each(ENGINES)('no hash, secret or personal thing is ever answered or logged, 
   answers.push(await parent.post('/api/parent-login', { email, password: PASSWORD }))
   answers.push(await parent.post('/api/children', { ...login, age: 9, consent: true }))
   answers.push(await parent.post('/api/children', { ...login, age: 9, consent: true }))
+  const answer = 'Private Biscuit'
+  const questions = [
+    { id: 'pet_name', answer },
+    { id: 'favorite_snack', answer },
+  ]
+  const readers = [{ username: 'Private Moss', pin: PIN, age: 9, questions }]
+  const family = { email: 'other.private@example.org', password: PASSWORD, consent: true, readers }
+  answers.push(await openBrowser(test.app).post('/api/family', family))
   answers.push(await child.post('/api/child-login', { ...login, pin: '9999' }))
   answers.push(
     await child.post('/api/child-login', login, { 'user-agent': 'Private Browser', 'x-real-ip': '192.0.2.7' }),
@@ -31,12 +39,25 @@ it.each(ENGINES)('no hash, secret or personal thing is ever answered or logged, 
   const tokens = [...parent.cookies.values(), ...child.cookies.values()]
   const rows = await Promise.all([
     test.db.selectFrom('children').select('pin_hash as hash').execute(),
+    test.db.selectFrom('child_questions').select('answer_hash as hash').execute(),
     test.db.selectFrom('parent_credentials').select('password as hash').execute(),
     test.db.selectFrom('parent_logins').select('token as hash').execute(),
     test.db.selectFrom('child_logins').select('token_hash as hash').execute(),
   ])
   const hidden = [...rows.flat().map((row) => row.hash ?? ''), ...Object.values(SECRETS)]
-  const personal = [email, username, PIN, PASSWORD, 'Private Browser', '192.0.2.7', 'private-query', 'private-page']
+  const personal = [
+    email,
+    family.email,
+    username,
+    'Private Moss',
+    answer,
+    PIN,
+    PASSWORD,
+    'Private Browser',
+    '192.0.2.7',
+    'private-query',
+    'private-page',
+  ]
 
   const answered = answers.map((answer) => answer.text).join('\n')
   const logged = test.logged.join('\n')
@@ -47,7 +68,7 @@ it.each(ENGINES)('no hash, secret or personal thing is ever answered or logged, 
     expect(logged).not.toContain(secret)
   }
   for (const thing of personal) expect(logged).not.toMatch(alone(thing))
-  for (const thing of [PASSWORD, PIN]) expect(answered).not.toMatch(alone(thing))
+  for (const thing of [PASSWORD, PIN, answer]) expect(answered).not.toMatch(alone(thing))
   expect(logged).toContain('"route":"/api/child-login"')
   await test.stop()
 })

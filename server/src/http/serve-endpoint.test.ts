@@ -206,7 +206,7 @@ it('takes a body that its sender broke off as no fault of ours', async () => {
 })
 
 it('knows no other address', async () => {
-  for (const path of ['/api', '/api/', '/api/nowhere', '/api/children/1', '/api/auth/sign-in/email']) {
+  for (const path of ['/api', '/api/', '/api/nowhere', '/api/children/1/nothing', '/api/auth/sign-in/email']) {
     const answer = await callers.nobody.get(path)
     expect([path, answer.status, errorOf(answer).code]).toEqual([path, 404, 'not-found'])
   }

@@ -5,11 +5,11 @@ import type { JobDeps, JobKind } from './run-job.ts'
 const HOUR = 3_600_000
 
 /** Everything the server does without a request. A new job is named here. */
-export const allJobs = ({ database, now, log }: JobDeps, { send, publicUrl }: MailDeps): readonly JobKind[] => [
+export const allJobs = ({ database, now, log }: JobDeps, mail: MailDeps): readonly JobKind[] => [
   {
     kind: 'purge-expired',
     every: HOUR,
     work: (_, signal) => purgeExpired(database, { now: now(), signal, log }),
   },
-  sendMail({ db: database.db, send, publicUrl }),
+  sendMail({ db: database.db, now, ...mail }),
 ]

@@ -6,6 +6,7 @@ import { eachRow } from '../db/each-row.ts'
 import { engineOf } from '../db/engine.ts'
 import { type Columns, jsonRows } from '../db/json-rows.ts'
 import { prepared } from '../db/prepared.ts'
+import { inOneGo } from '../db/sqlite-dialect.ts'
 import type { Change } from './keeping.ts'
 
 /**
@@ -99,18 +100,17 @@ const addEachFact = eachRow('told', FACT, (told) => addFact(told, all))
 const putEachSession = eachRow('told', SESSION, (told) => putSession(told, all))
 const putEachActivity = eachRow('told', ACTIVITY, (told) => putActivity(told, all))
 
-async function changeEach(db: Db, changes: readonly Change[]): Promise<ChildRow[]> {
-  const changed: ChildRow[] = []
-  for (const change of changes) {
-    const rows = await changeEachChild(db, [childRow(change)])
-    if (rows.length === 0) continue
-    changed.push(...rows)
-    await addEachFact(db, factRows(change))
-    await putEachSession(db, sessionRows(change))
-    await putEachActivity(db, activityRows(change))
-  }
-  return changed
-}
+const changeEach = (db: Db, changes: readonly Change[]): Promise<ChildRow[]> =>
+  inOneGo(db, (run) =>
+    changes.flatMap((change) => {
+      const changed = changeEachChild(db, run, [childRow(change)])
+      if (changed.length === 0) return []
+      addEachFact(db, run, factRows(change))
+      putEachSession(db, run, sessionRows(change))
+      putEachActivity(db, run, activityRows(change))
+      return changed
+    }),
+  )
 
 const childRow = ({ childId, found, pacedUntil, now, completed }: Change) => ({
   ...{ child_id: childId, found, paced_until: pacedUntil, now, completed },

@@ -6,6 +6,7 @@ import { eachRow } from '../db/each-row.ts'
 import { engineOf } from '../db/engine.ts'
 import { jsonRows } from '../db/json-rows.ts'
 import { prepared } from '../db/prepared.ts'
+import { inOneGo } from '../db/sqlite-dialect.ts'
 import { factsOfSession } from './fact-store.ts'
 import type { Found, KeptSession, Save } from './keeping.ts'
 import { readTallies } from './tally-json.ts'
@@ -107,14 +108,15 @@ const findFact = eachRow('asked', FACT, fact)
 const findSession = eachRow('asked', SESSION, session)
 const findActivity = eachRow('asked', ACTIVITY, activity)
 
-async function findEach(db: Db, asked: readonly Asked[]): Promise<FoundRow[]> {
-  const found: FoundRow[] = []
-  for (const one of asked) {
-    found.push(...(await findChild(db, [one.child])), ...(await findFact(db, one.facts)))
-    found.push(...(await findSession(db, one.sessions)), ...(await findActivity(db, one.activities)))
-  }
-  return found
-}
+const findEach = (db: Db, asked: readonly Asked[]): Promise<FoundRow[]> =>
+  inOneGo(db, (run) =>
+    asked.flatMap(({ child, facts, sessions, activities }) => [
+      ...findChild(db, run, [child]),
+      ...findFact(db, run, facts),
+      ...findSession(db, run, sessions),
+      ...findActivity(db, run, activities),
+    ]),
+  )
 
 async function foundIn(db: Db, childId: string, rows: readonly FoundRow[]): Promise<Found | null> {
   let pacedUntil: number | null = null

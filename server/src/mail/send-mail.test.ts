@@ -4,9 +4,10 @@ import { createLog } from '../log.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createMailer } from './mailer.ts'
 import { leaveMail, sendMail } from './send-mail.ts'
+import { siteOf } from './worded.ts'
 
 describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   let test: TestApp
@@ -24,9 +25,8 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     const config = { smtpUrl, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const deps = { database: test.database, now: () => test.clock.now, log }
     const kind = sendMail({
-      db: test.db,
-      send: createMailer(config, log),
-      publicUrl: new URL('https://reading.example.org'),
+      ...{ db: test.db, now: deps.now, send: createMailer(config, log), secret: SECRETS.authSecret },
+      site: siteOf(new URL('https://reading.example.org'), 1),
     })
     return runNextJob(kind, deps, new AbortController().signal)
   }

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { hashToken } from '../hashing/tokens.ts'
 import type { JobKind } from '../jobs/run-job.ts'
 import { enqueue } from '../jobs/store.ts'
+import { resetToken } from '../parent-account/reset-token.ts'
 import type { Mail } from './mail.ts'
 import type { Mailer } from './mailer.ts'
+import { OF_CHILD, OF_PARENT, passwordReset, type Site } from './worded.ts'
 
 /** The mails there are, and of whom each is. */
-const mailJob = z.object({ mail: z.enum(['pin-changed', 'help-asked']), childId: z.string() })
+const mailJob = z.discriminatedUnion('mail', [
+  z.object({ mail: z.enum(['pin-changed', 'help-asked']), childId: z.string() }),
+  z.object({ mail: z.enum(['password-changed', 'child-erased', 'google-joined']), parentId: z.string() }),
+  z.object({ mail: z.literal('password-reset'), parentId: z.string(), resetId: z.string() }),
+])
 type MailJob = z.infer<typeof mailJob>
 
 const MAIL = 'mail'
@@ -16,40 +23,46 @@ export const leaveMail = (db: Db, mail: MailJob, now: number): Promise<void> => 
 
 export type MailDeps = {
   readonly send: Mailer
-  /** where people open the product, if it is known */
-  readonly publicUrl: URL | undefined
+  readonly site: Site
+  /** held by the server alone */
+  readonly secret: string
 }
 
+type Deps = MailDeps & { readonly db: Db; readonly now: () => number }
+
 /** Sends the mails that were left, to who is concerned when it is sent. For who is gone by then none is sent. */
-export const sendMail = ({ db, send, publicUrl }: MailDeps & { readonly db: Db }): JobKind => ({
+export const sendMail = (deps: Deps): JobKind => ({
   kind: MAIL,
   work: async (payload, _signal, jobId) => {
-    const { mail, childId } = mailJob.parse(payload)
-    const concerned = await db
-      .selectFrom('children')
-      .innerJoin('parents', 'parents.id', 'children.parent_id')
-      .select(['parents.email', 'children.username'])
-      .where('children.child_id', '=', childId)
-      .executeTakeFirst()
-    if (concerned !== undefined) await send(concerned.email, WORDED[mail](concerned.username, publicUrl), jobId)
+    const composed = await compose(deps, mailJob.parse(payload))
+    if (composed !== null) await deps.send(composed.to, composed.mail, jobId)
   },
 })
 
-const WORDED: Readonly<Record<MailJob['mail'], (username: string, publicUrl: URL | undefined) => Mail>> = {
-  'pin-changed': (username) => ({
-    subject: 'A PIN was changed',
-    paragraphs: [
-      `The PIN of ${username}'s reading space was changed.`,
-      'If it was you, or if you know of it, there is nothing to do.',
-      `If not: sign in, choose a new PIN for ${username}, and ask who uses the devices at home.`,
-    ],
-  }),
-  'help-asked': (username, publicUrl) => ({
-    subject: 'A child asks for your help',
-    paragraphs: [
-      `${username} cannot remember the PIN of their reading space, and asks for your help.`,
-      `Sign in, press Manage on the card of ${username}, and choose a new PIN together. What ${username} has done stays.`,
-    ],
-    ...(publicUrl && { link: { text: 'Your family', url: new URL('/parent', publicUrl).href } }),
-  }),
+type Composed = { readonly to: string; readonly mail: Mail }
+
+async function compose({ db, site, secret, now }: Deps, job: MailJob): Promise<Composed | null> {
+  if (job.mail === 'password-reset') {
+    const token = resetToken(secret, job.resetId)
+    // A link that works no more is not sent: a newer one was asked for, or it is too late.
+    const parent = await db
+      .selectFrom('password_resets')
+      .innerJoin('parents', 'parents.id', 'password_resets.parent_id')
+      .select('parents.email')
+      .where('password_resets.token_hash', '=', hashToken(token))
+      .where('password_resets.expires_at', '>', now())
+      .executeTakeFirst()
+    return parent === undefined ? null : { to: parent.email, mail: passwordReset(token, site) }
+  }
+  if ('parentId' in job) {
+    const parent = await db.selectFrom('parents').select('email').where('id', '=', job.parentId).executeTakeFirst()
+    return parent === undefined ? null : { to: parent.email, mail: OF_PARENT[job.mail] }
+  }
+  const concerned = await db
+    .selectFrom('children')
+    .innerJoin('parents', 'parents.id', 'children.parent_id')
+    .select(['parents.email', 'children.username'])
+    .where('children.child_id', '=', job.childId)
+    .executeTakeFirst()
+  return concerned === undefined ? null : { to: concerned.email, mail: OF_CHILD[job.mail](concerned.username, site) }
 }

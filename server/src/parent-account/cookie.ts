@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
 /** The name of the cookie that carries a parent's login; behind TLS it is bound to this very host. */
 export const parentCookieName = (behindTls: boolean): string => (behindTls ? '__Host-parent_login' : 'parent_login')
@@ -10,14 +10,18 @@ export const parentCookieName = (behindTls: boolean): string => (behindTls ? '__
  */
 export function parentLoginCookie(behindTls: boolean) {
   const name = parentCookieName(behindTls)
+  const options = { httpOnly: true, sameSite: 'Lax', secure: behindTls, path: '/' } as const
   return {
     read: (c: Context): string | undefined => getCookie(c, name)?.split('.')[0],
     /** Hands on every cookie better-auth made. */
     pass: (c: Context, made: Headers): void => {
       for (const cookie of made.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
     },
+    /** For a login that no password opened. @param lasts in milliseconds */
+    write: (c: Context, token: string, lasts: number): void =>
+      setCookie(c, name, token, { ...options, maxAge: lasts / 1000 }),
     clear: (c: Context): void => {
-      deleteCookie(c, name, { httpOnly: true, sameSite: 'Lax', secure: behindTls, path: '/' })
+      deleteCookie(c, name, options)
     },
   }
 }

@@ -33,7 +33,7 @@ const SOON = {
  * @throws Refusal `too-many-requests`
  */
 export async function takePasswordTry(db: Db, { account, network, familiar }: PasswordTry, now: number) {
-  const own = { name: `passwords of ${account} in ${familiar ?? network}`, ...PASSWORD_TRIES }
+  const own = { name: ownTries({ account, network, familiar }), ...PASSWORD_TRIES }
   const shared =
     familiar === null
       ? [
@@ -52,6 +52,12 @@ export async function takePasswordTry(db: Db, { account, network, familiar }: Pa
     wasNone: (): Promise<void> => giveBackAll(db, [own, ...shared]),
   }
 }
+
+const ownTries = ({ account, network, familiar }: PasswordTry): string =>
+  `passwords of ${account} in ${familiar ?? network}`
+
+/** What was tried of an older password counts no more in this browser. */
+export const forgetOwnTries = (db: Db, tried: PasswordTry): Promise<void> => forgetBudget(db, ownTries(tried))
 
 const SIGN_UPS_SPENT = {
   code: 'too-many-requests',

@@ -1,43 +1,13 @@
-import {
-  type Parent,
-  type ParentCredentials,
-  readParentLogin,
-  signInParent,
-  signOutParent,
-  signUpParent,
-} from '@lanternleaf/contract/parent-account'
-import {
-  countsBesideChild,
-  isFreshLogin,
-  PARENT_LOGIN_LASTS,
-  PARENT_LOGIN_LASTS_BESIDE_CHILD,
-} from '@lanternleaf/domain/parent-login/parent-login'
-import { isAPIError } from 'better-auth/api'
+import { readParentLogin, signInParent, signOutParent, signUpParent } from '@lanternleaf/contract/parent-account'
+import { countsBesideChild, isFreshLogin } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'
-import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
-import type { VisitorNetwork } from '../http/visitor-network.ts'
-import type { Auth } from './auth.ts'
-import type { ParentLoginCookie } from './cookie.ts'
-import type { FamiliarBrowser } from './familiar-browser.ts'
-import { accountMark, takePasswordTry, takeSignUp } from './password-tries.ts'
-import { addParent, currentParentLogin, endParentLogin, type ParentLogin, settleParentLogin } from './store.ts'
+import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
+import { takeSignUp } from './password-tries.ts'
+import { addParent, currentParentLogin, endParentLogin, type ParentLogin } from './store.ts'
 
-export type ParentAccountDeps = {
-  readonly db: Db
-  readonly auth: Auth
-  readonly cookie: ParentLoginCookie
-  readonly familiar: FamiliarBrowser
-  /** held by the server alone */
-  readonly secret: string
-  readonly network: VisitorNetwork
-  /** Finds the child who is logged in in the same browser. */
-  readonly childGate: Gate['child']
-  readonly now: () => number
-}
-
-export function parentAccountRoutes(serve: Serve, deps: ParentAccountDeps): void {
+export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, cookie, network, now } = deps
 
   serve(signUpParent, async ({ body, c }) => {
@@ -68,7 +38,7 @@ export function parentAccountRoutes(serve: Serve, deps: ParentAccountDeps): void
   })
 }
 
-type GateDeps = Pick<ParentAccountDeps, 'db' | 'cookie' | 'childGate' | 'now'>
+type GateDeps = Pick<LogInDeps, 'db' | 'cookie' | 'childGate' | 'now'>
 
 /** Finds the parent whose login the request carries. */
 export const parentGate =
@@ -94,54 +64,3 @@ async function findLogin({ db, cookie, childGate, now }: GateDeps, c: Context): 
   const child = await childGate(c)
   return child === null || countsBesideChild(login.began, child.timestamp, now()) ? login : null
 }
-
-/** A new login every time someone logs in; the one this browser had before ends. */
-async function logIn(
-  deps: ParentAccountDeps,
-  body: ParentCredentials,
-  c: Context,
-  check = (asked: ParentCredentials) => tryPassword(deps, asked, c),
-): Promise<Parent> {
-  const { db, cookie, familiar, childGate, now } = deps
-  const { headers, response } = await check(body)
-  const { id: parentId, email, name: displayName } = response.user
-  const tokens = { fresh: response.token, presented: cookie.read(c) }
-  const lasts = (await childGate(c)) === null ? PARENT_LOGIN_LASTS : PARENT_LOGIN_LASTS_BESIDE_CHILD
-  await settleParentLogin(db, { parentId, tokens, lasts }, now())
-  cookie.pass(c, headers)
-  familiar.note(c, body.email)
-  return { parentId, email, displayName }
-}
-
-async function tryPassword(
-  { db, auth, secret, network, familiar, now }: ParentAccountDeps,
-  body: ParentCredentials,
-  c: Context,
-) {
-  const { email } = body
-  const taken = await takePasswordTry(
-    db,
-    { account: accountMark(secret, email), network: network(c), familiar: familiar.markFor(c, email) },
-    now(),
-  )
-  try {
-    const signedIn = await signIn(auth, body)
-    await taken.wasRight()
-    return signedIn
-  } catch (reason) {
-    if (!isWrongPassword(reason)) await taken.wasNone()
-    throw reason
-  }
-}
-
-async function signIn(auth: Auth, body: ParentCredentials) {
-  try {
-    return await auth.api.signInEmail({ body, returnHeaders: true })
-  } catch (reason) {
-    // Its other refusals, such as that no login could be stored, say nothing about the password.
-    if (isAPIError(reason) && reason.body?.code === 'INVALID_EMAIL_OR_PASSWORD') throw new Refusal('wrong-password')
-    throw reason
-  }
-}
-
-const isWrongPassword = (reason: unknown): boolean => reason instanceof Refusal && reason.code === 'wrong-password'

@@ -21,6 +21,14 @@ export async function childGranted(db: Db, token: string, now: number): Promise<
   return grant?.child_id ?? null
 }
 
+/** The same with the child's name. */
+export async function grantedChild(db: Db, token: string, now: number) {
+  const childId = await childGranted(db, token, now)
+  if (childId === null) return null
+  const child = await db.selectFrom('children').select('username').where('child_id', '=', childId).executeTakeFirst()
+  return child === undefined ? null : { childId, username: child.username }
+}
+
 /** Spends a grant, in the transaction that changes the PIN: of several who try at once, one hears true. `now` in epoch ms. */
 export async function spendGrant(db: Db, token: string, now: number): Promise<boolean> {
   const spent = await db

@@ -6,8 +6,8 @@ import { purgeExpired } from '../retention/purge-expired.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { recoveryCookie } from './cookie.ts'
-import { recoveryGate } from './gate.ts'
+import { recoveryCookie, resetPinCookie } from './cookie.ts'
+import { recoveryGate } from './grant-here.ts'
 import { childGranted, giveGrant, spendGrant } from './grant-store.ts'
 
 const silent = createLog('silent', { write: () => undefined })
@@ -36,12 +36,17 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
   })
 
   it('lets in the browser that has it, and no other', async () => {
-    const gate = recoveryGate({ db: test.db, cookie: recoveryCookie(false), now: () => 1 })
+    const cookies = { grant: recoveryCookie(false), resetPin: resetPinCookie(false) }
+    const gate = recoveryGate({ db: test.db, cookies, childGate: async () => null, now: () => 1 })
     const app = new Hono().get('/', async (c) => c.json(await gate(c)))
     const token = await giveGrant(test.db, moss, 0)
     const ask = async (cookie: string) => (await app.request('/', { headers: { cookie } })).json()
     expect(await ask(`recovery=${token}`)).toEqual({ childId: moss })
-    expect([await ask(''), await ask('recovery=of-nobody')]).toEqual([null, null])
+    expect([await ask(''), await ask('recovery=of-nobody'), await ask(`reset_pin=${token}`)]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('is spent once, whoever tries at the same time, and no other with it', async () => {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
+import type { GoogleSettings } from '../config.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import type { Hashing } from '../hashing/hashing.ts'
@@ -32,6 +33,7 @@ type Options = {
   readonly hashing?: Hashing
   /** a database of the test's own making */
   readonly fresh?: FreshDatabase
+  readonly google?: GoogleSettings
   /** endpoints of the test's own */
   readonly moreRoutes?: (serve: Serve) => void
 }
@@ -46,7 +48,13 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   await migrate(database, MIGRATIONS, now)
   const hashing = options.hashing ?? quickHashing
   const publicUrl = options.publicUrl === undefined ? undefined : new URL(options.publicUrl)
-  const config = { publicUrl, trustedProxies: undefined, host: undefined, dataDir: fresh.where.dataDir }
+  const config = {
+    publicUrl,
+    google: options.google,
+    trustedProxies: undefined,
+    host: undefined,
+    dataDir: fresh.where.dataDir,
+  }
   const { client = null, moreRoutes } = options
   const deps = { database, config, secrets: SECRETS, hashing, client, log, now }
   const app = createApp({ ...deps, ...(moreRoutes && { moreRoutes }) })

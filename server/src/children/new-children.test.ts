@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { hashChildren } from './new-children.ts'
+
+it('hashes families one after another, however many are made at once: others have their turns in between', async () => {
+  let running = 0
+  const most: number[] = []
+  const hash = async (text: string) => {
+    running += 1
+    most.push(running)
+    await Promise.resolve()
+    running -= 1
+    return `hash of ${text}`
+  }
+  const questions = [
+    { id: 'pet_name', answer: ' Biscuit ' },
+    { id: 'favorite_color', answer: 'BLUE' },
+  ] as const
+  const readers = [...'abc'].map((username) => ({ username, age: 9, pin: '4821', questions: [...questions] }))
+  const pins = { hash, isHashOf: async () => false }
+  const [hashed = []] = await Promise.all([1, 2, 3].map(() => hashChildren(pins, readers)))
+  expect([most.length, Math.max(...most)]).toEqual([27, 1])
+  expect(hashed[2]).toMatchObject({
+    ...{ username: 'c', age: 9, pinHash: 'hash of 4821' },
+    questions: [
+      { id: 'pet_name', answerHash: 'hash of biscuit' },
+      { id: 'favorite_color', answerHash: 'hash of blue' },
+    ],
+  })
+})

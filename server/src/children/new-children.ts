@@ -1,0 +1,143 @@
+import { CHILDREN_MAX, type ChildCard, type NewChild, type NewReader } from '@lanternleaf/contract/children'
+import { COMFORT_FIELDS } from '@lanternleaf/domain/comfort/choices'
+import { fail, ok, type Result } from '@lanternleaf/domain/result'
+import { usernameKey } from '@lanternleaf/domain/username/username'
+import type { Transaction } from 'kysely'
+import { insertNewer } from '../comfort/store.ts'
+import { allOrNone } from '../db/all-or-none.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Pins } from '../hashing/pins.ts'
+import { familyInTurn } from '../hashing/turns.ts'
+import { newId } from '../new-id.ts'
+import { hashAnswers, insertQuestions, type KeptQuestion } from '../recovery/question-store.ts'
+import { POLICY_VERSION } from './policy.ts'
+import { DEFAULT_PREFERENCES, preferencesWith } from './preferences.ts'
+import { CARD_COLUMNS, findChildren, toCard } from './store.ts'
+
+/** A child as it is kept: the PIN and the answers hashed. */
+export type ChildToAdd = Pick<NewChild, 'username' | 'age'> & {
+  readonly pinHash: string
+  readonly questions: readonly KeptQuestion[]
+  readonly comfort?: NewChild['comfort']
+}
+
+/**
+ * Why children cannot be added, and for a taken name which of them has it; `login-needed` when the parent is gone by
+ * now.
+ */
+export type NotAdded =
+  | { readonly code: 'login-needed' | 'too-many-children' }
+  | { readonly code: 'username-taken'; readonly place: number }
+
+/** Hashes what is to be kept of a child, before any transaction: it takes as long as hundreds of writes. */
+export async function hashChild(pins: Pins, child: NewReader & Pick<NewChild, 'comfort'>): Promise<ChildToAdd> {
+  const { username, age, comfort } = child
+  const pinHash = await pins.hash(child.pin)
+  return { username, age, comfort, pinHash, questions: await hashAnswers(pins, child.questions) }
+}
+
+/** The same for several, one after another. */
+export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promise<ChildToAdd[]> =>
+  familyInTurn(async () => {
+    const hashed: ChildToAdd[] = []
+    for (const child of children) hashed.push(await hashChild(pins, child))
+    return hashed
+  })
+
+/** Adds children of a parent, and the parent's consent where there is none yet: all of it or nothing. `now` in epoch ms. */
+export const addChildren = (
+  db: Db,
+  parentId: string,
+  children: readonly ChildToAdd[],
+  now: number,
+): Promise<Result<ChildCard[], NotAdded>> =>
+  allOrNone(db, (transaction) => insertChildren(transaction, parentId, children, now))
+
+/** The same in a transaction that has to be undone when it fails. */
+export async function insertChildren(
+  db: Transaction<Tables>,
+  parentId: string,
+  children: readonly ChildToAdd[],
+  now: number,
+): Promise<Result<ChildCard[], NotAdded>> {
+  if (!(await lockFamily(db, parentId))) return fail({ code: 'login-needed' })
+  const there = await findChildren(db, { parentId })
+  if (there.length + children.length > CHILDREN_MAX) return fail({ code: 'too-many-children' })
+  const consentId = await currentConsent(db, parentId, now)
+  const cards = new Map<number, ChildCard>()
+  // Two families that want the same names wait for each other in one order.
+  for (const { child, place } of byName(children)) {
+    // Children who are added together are listed in the order in which they were given.
+    const card = await insertChild(db, child, { parentId, consentId, now: now + place })
+    if (card === null) return fail({ code: 'username-taken', place })
+    cards.set(place, card)
+  }
+  return ok(children.flatMap((_, place) => cards.get(place) ?? []))
+}
+
+const byName = (children: readonly ChildToAdd[]) =>
+  children
+    .map((child, place) => ({ child, place, key: usernameKey(child.username) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+
+type Family = { readonly parentId: string; readonly consentId: string; readonly now: number }
+
+/** Null when another child has the name. */
+async function insertChild(
+  db: Transaction<Tables>,
+  { username, age, pinHash, questions, comfort = {} }: ChildToAdd,
+  { parentId, consentId, now }: Family,
+): Promise<ChildCard | null> {
+  const childId = newId()
+  const added = await db
+    .insertInto('children')
+    .values({
+      child_id: childId,
+      parent_id: parentId,
+      consent_id: consentId,
+      username,
+      username_key: usernameKey(username),
+      age,
+      pin_hash: pinHash,
+      created_at: now,
+      preferences: JSON.stringify(preferencesWith(DEFAULT_PREFERENCES, comfort)),
+    })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning(CARD_COLUMNS)
+    .executeTakeFirst()
+  if (added === undefined) return null
+  await insertQuestions(db, childId, questions)
+  const chosen = COMFORT_FIELDS.flatMap((field) => {
+    const value = comfort[field]
+    return value === undefined ? [] : [{ field, value, chosenAt: now }]
+  })
+  await insertNewer(db, childId, chosen, now)
+  return toCard(added)
+}
+
+/** Makes whoever else adds a child to this family wait until the transaction ends. False when there is no such parent. */
+export async function lockFamily(db: Transaction<Tables>, parentId: string): Promise<boolean> {
+  const locked = await db
+    .updateTable('parents')
+    .set(({ ref }) => ({ display_name: ref('display_name') }))
+    .where('id', '=', parentId)
+    .returning('id')
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
+async function currentConsent(db: Transaction<Tables>, parentId: string, now: number): Promise<string> {
+  await db
+    .insertInto('consents')
+    .values({ consent_id: newId(), parent_id: parentId, policy_version: POLICY_VERSION, given_at: now })
+    .onConflict((conflict) => conflict.columns(['parent_id', 'policy_version']).doNothing())
+    .execute()
+  const consent = await db
+    .selectFrom('consents')
+    .select('consent_id')
+    .where('parent_id', '=', parentId)
+    .where('policy_version', '=', POLICY_VERSION)
+    .executeTakeFirstOrThrow()
+  return consent.consent_id
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+/** What a table holds of a child, and how a parent reads it. */
+export type Part = {
+  readonly title: string
+  readonly says: string
+  /** by what rows follow each other; together it is another for each of a child's rows */
+  readonly key: readonly string[]
+  /** which rows are a child's; those with the child's id where it is not said */
+  readonly rows?: (childId: string) => RawBuilder<unknown>
+}
+
+/** Every table there is: what is in it of a child, or why there is nothing. */
+const PARTS: { readonly [Table in keyof Tables]: Part | 'of the parent' | 'of nobody' } = {
+  children: {
+    title: 'The reading space',
+    says: 'The PIN is kept only in a scrambled form from which nobody can read it, and is left out.',
+    key: ['child_id'],
+  },
+  consents: {
+    title: 'Your agreement',
+    says: 'Which version of the privacy page you agreed to, and when.',
+    key: ['consent_id'],
+    rows: (childId) => sql`consent_id in (select consent_id from children where child_id = ${childId})`,
+  },
+  child_comforts: {
+    title: 'What makes reading comfortable',
+    says: 'What was chosen, and when.',
+    key: ['field'],
+  },
+  child_questions: {
+    title: 'Questions that help to remember the PIN',
+    says: 'Answers are kept only in a scrambled form, and are left out.',
+    key: ['place', 'question_id'],
+  },
+  child_recoveries: {
+    title: 'Remembering the PIN',
+    says: 'How often answers were wrong, on each of the child’s devices and elsewhere.',
+    key: ['place'],
+  },
+  recovery_steps: {
+    title: 'Questions being answered',
+    says: 'How many were answered where somebody tries to remember the PIN now.',
+    key: ['token_hash'],
+  },
+  recovery_grants: {
+    title: 'Leave to choose a new PIN',
+    says: 'Until when somebody who answered the questions may choose one.',
+    key: ['token_hash'],
+  },
+  child_logins: {
+    title: 'Logins',
+    says: 'Those that last now.',
+    key: ['token_hash'],
+  },
+  child_devices: {
+    title: 'Devices',
+    says: 'Where the child has logged in.',
+    key: ['device_hash'],
+  },
+  budgets: {
+    title: 'Tries',
+    says: 'How often something was tried that can be tried only so often.',
+    key: ['name'],
+  },
+  jobs: {
+    title: 'Mails to you',
+    says: 'Those that were not sent yet.',
+    key: ['job_id'],
+    rows: (childId) => sql`payload like ${`%"childId":"${childId}"%`}`,
+  },
+  learning_sessions: {
+    title: 'Learning sessions',
+    says: 'When each began and ended, and what was done in it.',
+    key: ['start_time', 'session_id'],
+  },
+  learning_activities: {
+    title: 'Activities of the sessions',
+    says: 'What was counted in each.',
+    key: ['session_id', 'activity_key'],
+  },
+  learning_facts: {
+    title: 'What happened while reading',
+    says: 'Each thing that was noted.',
+    key: ['learning_session_id', 'fact_id'],
+  },
+  parents: 'of the parent',
+  parent_logins: 'of the parent',
+  google_sign_ins: 'of the parent',
+  parent_credentials: 'of the parent',
+  password_resets: 'of the parent',
+  erased_children: 'of nobody',
+  secret_fingerprints: 'of nobody',
+  schema_migrations: 'of nobody',
+}
+
+export type NamedPart = Part & { readonly table: string }
+
+/** Everything that is kept of a child, table by table. */
+export const CHILDS_PARTS: readonly NamedPart[] = Object.entries(PARTS).flatMap(([table, part]) =>
+  typeof part === 'string' ? [] : { table, ...part },
+)

@@ -1,0 +1,317 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
+import { NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { POLICY_VERSION } from '../children/policy.ts'
+import { TABLE_NAMES } from '../db/tables.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const FAMILY = '/api/family'
+const READERS = '/api/family/readers'
+const LOGIN = '/api/parent-login'
+const CHILDREN = '/api/children'
+
+const questions = [
+  { id: 'pet_name', answer: 'Biscuit' },
+  { id: 'favorite_color', answer: 'Blue' },
+]
+const childrenIn = (answer: Answer) => (answer.body as { children: ChildCard[] }).children
+
+/** Each test has an address and names of its own. */
+let nth = 0
+const own = (username: string) => `${username} ${nth}`
+const reader = (username: string, more: object = {}) => ({ username: own(username), pin: PIN, age: 9, ...more })
+const newAccount = () => ({ email: `maya${nth}@example.org`, password: PASSWORD })
+const newFamily = () => ({
+  ...newAccount(),
+  consent: true,
+  readers: [reader('Moss', { questions }), reader('Fern', { age: 15, pin: '0000' }), reader('Alder')],
+})
+const THREE = () => ['Moss', 'Fern', 'Alder'].map(own)
+const namesIn = (answer: Answer) => childrenIn(answer).map(({ username }) => username)
+
+describe.each(ENGINES)('a family on %s', (engine) => {
+  let test: TestApp
+  let before: unknown
+  let account: ReturnType<typeof newAccount>
+  let family: ReturnType<typeof newFamily>
+  let start: Record<string, number>
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+    const neighbour = await parentBrowser(test.app, 'ada@example.org')
+    await addChild(neighbour, 'Wren')
+    await childBrowser(test.app, 'Wren')
+    before = await neighbours()
+  })
+  afterAll(() => test.stop())
+  beforeEach(async () => {
+    nth += 1
+    account = newAccount()
+    family = newFamily()
+    start = await counts()
+  })
+  afterEach(async () => {
+    expect(await neighbours()).toEqual(before)
+  })
+
+  /** What belongs to the family that stands by. */
+  const neighbours = async () => {
+    const { id } = await test.db
+      .selectFrom('parents')
+      .selectAll()
+      .where('email', '=', 'ada@example.org')
+      .executeTakeFirstOrThrow()
+    const { child_id } = await test.db
+      .selectFrom('children')
+      .select('child_id')
+      .where('parent_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return [
+      await test.db.selectFrom('parents').selectAll().where('id', '=', id).execute(),
+      await test.db.selectFrom('children').selectAll().where('parent_id', '=', id).execute(),
+      await test.db.selectFrom('consents').selectAll().where('parent_id', '=', id).execute(),
+      await test.db.selectFrom('child_devices').selectAll().where('child_id', '=', child_id).execute(),
+    ]
+  }
+  const counts = async () => {
+    const tables = TABLE_NAMES.filter((name) => !['budgets', 'jobs', 'schema_migrations'].includes(name))
+    const rows = tables.map(async (name) => [name, (await test.db.selectFrom(name).selectAll().execute()).length])
+    return Object.fromEntries(await Promise.all(rows)) as Record<string, number>
+  }
+  /** How many rows there are more than before the test, of the tables in which there are. */
+  const grown = async () =>
+    Object.fromEntries(
+      Object.entries(await counts())
+        .map(([table, count]) => [table, count - (start[table] ?? 0)] as const)
+        .filter(([, more]) => more !== 0),
+    )
+  const logIn = async (browser: Browser, username: string, pin = PIN) =>
+    (await browser.post('/api/child-login', { username: own(username), pin })).status
+
+  it('is made at once: the parent signed in, the consent, and all readers in their order', async () => {
+    const browser = openBrowser(test.app)
+    const answer = await browser.post(FAMILY, family)
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        parent: { parentId: expect.any(String), email: account.email, displayName: `maya${nth}` },
+        children: THREE().map((username) => expect.objectContaining({ username })),
+      },
+    ])
+    expect((await browser.get(LOGIN)).body).toMatchObject({ email: account.email })
+    expect((await browser.get(CHILDREN)).body).toEqual({ children: childrenIn(answer) })
+    const rows = await test.db
+      .selectFrom('children')
+      .innerJoin('consents', 'consents.consent_id', 'children.consent_id')
+      .innerJoin('parents', 'parents.id', 'consents.parent_id')
+      .select(['username', 'age', 'policy_version', 'given_at'])
+      .where('email', '=', account.email)
+      .orderBy('children.created_at')
+      .execute()
+    const consent = { policy_version: POLICY_VERSION, given_at: test.clock.now }
+    expect(rows).toEqual([
+      { username: own('Moss'), age: 9, ...consent },
+      { username: own('Fern'), age: 15, ...consent },
+      { username: own('Alder'), age: 9, ...consent },
+    ])
+    const asked = await test.db
+      .selectFrom('child_questions')
+      .select(['child_id', 'question_id'])
+      .where('child_id', '=', childrenIn(answer)[0]?.childId ?? '')
+      .orderBy('place')
+      .execute()
+    const moss = childrenIn(answer)[0]?.childId
+    expect(asked).toEqual(questions.map(({ id }) => ({ child_id: moss, question_id: id })))
+  })
+
+  it('has the device on which it was made as each child’s own, whatever strangers try', async () => {
+    const browser = openBrowser(test.app)
+    await browser.post(FAMILY, family)
+    const stranger = openBrowser(test.app)
+    for (let n = 0; n < 11; n += 1) await logIn(stranger, 'Fern', '9999')
+    expect([await logIn(openBrowser(test.app), 'Fern', '0000'), await logIn(browser, 'Fern', '0000')]).toEqual([
+      429, 200,
+    ])
+  })
+
+  it('is the same when it is sent again, as after a lost answer, signed in on that browser, and never there twice', async () => {
+    const first = await openBrowser(test.app).post(FAMILY, family)
+    const again = openBrowser(test.app)
+    const answer = await again.post(FAMILY, {
+      ...family,
+      readers: family.readers.map((one) => ({ ...one, username: ` ${one.username.toUpperCase()}` })),
+    })
+    expect([answer.status, answer.body]).toEqual([200, first.body])
+    expect((await again.get(LOGIN)).body).toMatchObject({ email: account.email })
+    expect(await grown()).toMatchObject({
+      parents: 1,
+      children: 3,
+      consents: 1,
+      child_questions: 2,
+      parent_credentials: 1,
+    })
+  })
+
+  it('is made once when it is sent twice at the same moment', async () => {
+    const answers = await Promise.all([1, 2].map(() => openBrowser(test.app).post(FAMILY, family)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(await grown()).toMatchObject({ parents: 1, children: 3, consents: 1, child_questions: 2 })
+  })
+
+  it('that is there is not changed by one sent with another PIN, answer, age or name', async () => {
+    await openBrowser(test.app).post(FAMILY, family)
+    const others = [{ pin: '9999' }, { questions: questions.toReversed() }, { age: 10 }, { username: own('Birch') }]
+    for (const other of others) {
+      const readers = [reader('Moss', { questions, ...other }), ...family.readers.slice(1)]
+      const answer = await openBrowser(test.app).post(FAMILY, { ...family, readers })
+      expect([answer.status, errorOf(answer)]).toEqual([
+        409,
+        expect.objectContaining({ code: 'email-taken', field: 'email' }),
+      ])
+    }
+    expect(await grown()).toMatchObject({ children: 3, child_questions: 2 })
+    expect(await logIn(openBrowser(test.app), 'Moss')).toBe(200)
+  })
+
+  it('of somebody else is neither told nor changed: their e-mail address is taken', async () => {
+    await openBrowser(test.app).post(FAMILY, family)
+    const once = await counts()
+    const thief = openBrowser(test.app)
+    const answer = await thief.post(FAMILY, { ...family, password: 'another password' })
+    expect([answer.status, errorOf(answer).code, thief.cookies.size]).toEqual([409, 'email-taken', 0])
+    expect(await counts()).toEqual(once)
+  })
+
+  it('gets its readers with the account it has, where there were none', async () => {
+    await parentBrowser(test.app, account.email)
+    const answer = await openBrowser(test.app).post(FAMILY, family)
+    expect([answer.status, namesIn(answer)]).toEqual([200, THREE()])
+  })
+
+  it.each([
+    ['insert', 'parent_credentials'],
+    ['insert', 'consents'],
+    ['insert', 'child_questions'],
+  ] as const)('leaves nothing behind when it cannot %s %s, and can be sent again', async (event, table) => {
+    const browser = openBrowser(test.app)
+    const mend = await breakWrites(test.database, event, table)
+    const failed = await browser.post(FAMILY, family)
+    await mend()
+    expect([failed.status >= 500, browser.cookies.size, await grown()]).toEqual([true, 0, {}])
+    expect(namesIn(await browser.post(FAMILY, family))).toEqual(THREE())
+  })
+
+  it.each([
+    ['insert', 'parent_logins'],
+    ['insert', 'child_devices'],
+  ] as const)(
+    'is there when what comes after it cannot %s %s, and is answered when it is sent again',
+    async (event, table) => {
+      const mend = await breakWrites(test.database, event, table)
+      const failed = await openBrowser(test.app).post(FAMILY, family)
+      await mend()
+      expect(failed.status).toBeGreaterThanOrEqual(500)
+      const answer = await openBrowser(test.app).post(FAMILY, family)
+      expect([answer.status, namesIn(answer)]).toEqual([200, THREE()])
+      expect(await grown()).toMatchObject({ children: 3 })
+    },
+  )
+
+  it('is not made with another child’s name, in other case or full-width letters: three others are suggested', async () => {
+    for (const username of ['wREN', ' Ｗｒｅｎ']) {
+      const readers = [reader('Moss'), reader('', { username })]
+      const answer = await openBrowser(test.app).post(FAMILY, { ...family, readers })
+      expect([answer.status, errorOf(answer)]).toEqual([
+        409,
+        {
+          code: 'username-taken',
+          message: 'That name is taken',
+          field: 'readers.1.username',
+          suggestions: [expect.any(String), expect.any(String), expect.any(String)],
+        },
+      ])
+    }
+    expect(await grown()).toEqual({})
+  })
+
+  it('that takes a name at the same moment as another gets it, or nothing at all', async () => {
+    const asked = ['one', 'two'].map((name, n) => ({
+      ...{ ...account, email: `${name}${nth}@example.org`, consent: true },
+      readers: ['Comet', 'Ash', `Own ${name}`]
+        .map((username) => reader(username))
+        .slice(0, 3)
+        .sort(() => (n ? 1 : -1)),
+    }))
+    const answers = await Promise.all(asked.map((body) => openBrowser(test.app).post(FAMILY, body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await grown()).toMatchObject({ parents: 1, children: 3, consents: 1 })
+  })
+
+  it('is not made of what is not right, and hears what is wrong', async () => {
+    const wrongs = [
+      [{ readers: [] }, 'readers', 'A family has at least one reader'],
+      [{ readers: [...'abcdef'].map((name) => reader(name)) }, 'readers', 'There is room for five readers'],
+      [{ readers: [reader('Moss'), reader(' ＭＯＳＳ ')] }, 'readers.1.username', 'Each child needs a unique username'],
+      [{ readers: [reader('fox🦊')] }, 'readers.0.username', "Please use letters, numbers, spaces, - _ or '"],
+      [{ readers: [reader('a'.repeat(21))] }, 'readers.0.username', 'A username has at most 20 characters'],
+      [{ readers: [reader('Moss', { pin: '48a1' })] }, 'readers.0.pin', 'PIN must be 4 digits'],
+      [{ readers: [reader('Moss', { age: null })] }, 'readers.0.age', 'Please select age'],
+      [
+        { readers: [reader('Moss', { questions: [questions[0], { id: 'bedroom_color', answer: '' }] })] },
+        'readers.0.questions',
+        'Please answer all selected questions',
+      ],
+      [{ consent: false }, 'consent', 'A parent or guardian has to agree first'],
+      [{ email: 'maya' }, 'email', 'Please enter a valid email address'],
+      [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    ] as const
+    for (const [wrong, field, message] of wrongs) {
+      const answer = await openBrowser(test.app).post(FAMILY, { ...family, ...wrong })
+      expect([answer.status, errorOf(answer)]).toEqual([400, { code: 'invalid-request', field, message }])
+    }
+    expect(await grown()).toEqual({})
+  })
+
+  it('can be finished by a parent who is signed in, once however often it is sent', async () => {
+    const parent = await parentBrowser(test.app, account.email)
+    const body = { readers: family.readers, consent: true }
+    const answers = await Promise.all([parent.post(READERS, body), parent.post(READERS, body)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(namesIn)).toEqual([THREE(), THREE()])
+    expect((await parent.post(READERS, body)).body).toEqual(answers[0]?.body)
+    expect(await grown()).toMatchObject({ parents: 1, children: 3 })
+    const more = await parent.post(READERS, { readers: [reader('Elm'), reader('Oak'), reader('Ivy')], consent: true })
+    expect([more.status, errorOf(more).code]).toEqual([409, 'too-many-children'])
+    expect(await grown()).toMatchObject({ children: 3 })
+  })
+
+  it('can ask whether its e-mail address has an account already', async () => {
+    const check = (email: string) => openBrowser(test.app).post('/api/email-check', { email })
+    expect((await check(account.email)).body).toEqual({ isFree: true })
+    expect((await check(' ADA@example.org')).body).toEqual({ isFree: false })
+    expect(errorOf(await check('ada'))).toMatchObject({ field: 'email', message: 'Please enter a valid email address' })
+  })
+
+  it('can ask whether a name is free before it is made, so many times', async () => {
+    const browser = openBrowser(test.app)
+    const check = (username: string) => browser.post('/api/username-check', { username })
+    expect((await check('Moss')).body).toEqual({ isFree: true, suggestions: [] })
+    expect((await check(' wren')).body).toEqual({
+      isFree: false,
+      suggestions: [expect.any(String), expect.any(String), expect.any(String)],
+    })
+    expect(errorOf(await check('fox🦊'))).toMatchObject({ field: 'username' })
+    await test.db
+      .updateTable('budgets')
+      .set({ taken: NETWORK_NAME_CHECKS.limit })
+      .where('name', 'like', 'name checks from %')
+      .execute()
+    expect((await check('Moss')).status).toBe(429)
+    expect((await browser.post('/api/email-check', { email: account.email })).status).toBe(429)
+    await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
+  })
+})

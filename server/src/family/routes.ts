@@ -1,0 +1,137 @@
+import type { ChildCard, NewReader } from '@lanternleaf/contract/children'
+import { checkEmail, checkUsername, makeFamily, makeReaders } from '@lanternleaf/contract/family'
+import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
+import { ALL_NAME_CHECKS, NETWORK_NAME_CHECKS, NEW_CHILDREN } from '@lanternleaf/domain/parent-login/tries'
+import type { Context } from 'hono'
+import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import { noteDevice } from '../child-login/device-store.ts'
+import { thisDevice } from '../child-login/this-device.ts'
+import { freeUsernames, suggestNames } from '../children/free-names.ts'
+import { addChildren, hashChildren, type NotAdded } from '../children/new-children.ts'
+import { sameChildren } from '../children/same-children.ts'
+import { childrenOf } from '../children/store.ts'
+import type { Db } from '../db/database.ts'
+import type { Pins } from '../hashing/pins.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
+import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
+import { takeSignUp } from '../parent-account/password-tries.ts'
+import { hasAccount } from '../parent-account/store.ts'
+import { addFamily } from './store.ts'
+
+export type FamilyDeps = LogInDeps & { readonly pins: Pins; readonly deviceCookie: TokenCookie }
+
+const EMAIL_TAKEN = { field: 'email' } as const
+
+export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
+  const { db, network, now } = deps
+
+  serve(makeFamily, async ({ body: { email, password, readers }, c }) => {
+    await takeSignUp(db, network(c), now())
+    const credentials = { email, password }
+    // With the right password an account that exists is as good as a new one: a family whose answer was lost can be sent
+    // again. Twice at the same moment, the later finds the account when it comes to write.
+    const made = (await hasAccount(db, email)) ? null : await newFamily(deps, credentials, readers)
+    const parent = await logIn(
+      deps,
+      credentials,
+      c,
+      made === null ? undefined : (asked) => signIn(deps.auth, asked),
+    ).catch((reason) => {
+      throw isWrongPassword(reason) ? new Refusal('email-taken', EMAIL_TAKEN) : reason
+    })
+    const children = made ?? (await firstChildren(deps, parent.parentId, readers))
+    await noteAsOwn(deps, c, children)
+    return { parent, children }
+  })
+
+  serve(makeReaders, async ({ body: { readers }, caller: { parentId }, c }) => {
+    const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
+    await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
+    const children = (await sameChildren(deps, parentId, readers)) ?? (await newChildren(deps, parentId, readers))
+    await noteAsOwn(deps, c, children)
+    return { children }
+  })
+
+  const takeCheck = (c: Context): Promise<void> => {
+    const budgets = [
+      { name: `name checks from ${network(c)}`, ...NETWORK_NAME_CHECKS },
+      { name: 'name checks from everywhere', ...ALL_NAME_CHECKS },
+    ]
+    return takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
+  }
+
+  serve(checkEmail, async ({ body: { email }, c }) => {
+    await takeCheck(c)
+    return { isFree: !(await hasAccount(db, email)) }
+  })
+
+  serve(checkUsername, async ({ body: { username }, c }) => {
+    await takeCheck(c)
+    const isFree = (await freeUsernames(db, [username])).length > 0
+    return { isFree, suggestions: isFree ? [] : await suggestNames(db) }
+  })
+}
+
+/** Makes the parent and all children; null when somebody has the e-mail address by now. */
+async function newFamily(
+  { db, auth, pins, now }: FamilyDeps,
+  { email, password }: ParentCredentials,
+  readers: readonly NewReader[],
+): Promise<ChildCard[] | null> {
+  await refuseTaken(db, readers)
+  // Hashed before the transaction: it takes as long as thousands of writes.
+  const passwordHash = await (await auth.$context).password.hash(password)
+  const children = await hashChildren(pins, readers)
+  const made = await addFamily(db, { parent: { email, passwordHash }, children }, now())
+  if (made.ok) return made.value
+  if (made.error.code === 'email-taken') return null
+  throw await refusalOf(db, made.error)
+}
+
+/** The children of an account that was there: the same ones, or all of them where there are none yet. */
+async function firstChildren(deps: FamilyDeps, parentId: string, readers: readonly NewReader[]): Promise<ChildCard[]> {
+  const same = await sameChildren(deps, parentId, readers)
+  if (same !== null) return same
+  if ((await childrenOf(deps.db, parentId)).length > 0) throw new Refusal('email-taken', EMAIL_TAKEN)
+  return newChildren(deps, parentId, readers)
+}
+
+async function newChildren(
+  { db, pins, now }: FamilyDeps,
+  parentId: string,
+  readers: readonly NewReader[],
+): Promise<ChildCard[]> {
+  await refuseTaken(db, readers)
+  const added = await addChildren(db, parentId, await hashChildren(pins, readers), now())
+  if (added.ok) return added.value
+  // Sent twice at the same moment.
+  const same = await sameChildren({ db, pins }, parentId, readers)
+  if (same !== null) return same
+  throw await refusalOf(db, added.error)
+}
+
+/** Refuses a name that is taken before anything is hashed. */
+async function refuseTaken(db: Db, readers: readonly NewReader[]): Promise<void> {
+  const names = readers.map(({ username }) => username)
+  const free = await freeUsernames(db, names)
+  const place = names.findIndex((name) => !free.includes(name))
+  if (place !== -1) throw await refusalOf(db, { code: 'username-taken', place })
+}
+
+async function refusalOf(db: Db, error: NotAdded): Promise<Refusal> {
+  if (error.code !== 'username-taken') return new Refusal(error.code)
+  return new Refusal(error.code, { field: `readers.${error.place}.username`, suggestions: await suggestNames(db) })
+}
+
+/** The device on which a child's space was made is the child's own. */
+async function noteAsOwn(
+  { db, deviceCookie, now }: FamilyDeps,
+  c: Context,
+  children: readonly ChildCard[],
+): Promise<void> {
+  const device = await thisDevice(db, deviceCookie, c)
+  for (const { childId } of children) await noteDevice(db, childId, device, now())
+  deviceCookie.write(c, device.token)
+}

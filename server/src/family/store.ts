@@ -1,0 +1,17 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
+import { fail, type Result } from '@lanternleaf/domain/result'
+import { type ChildToAdd, insertChildren, type NotAdded } from '../children/new-children.ts'
+import { allOrNone } from '../db/all-or-none.ts'
+import type { Db } from '../db/database.ts'
+import { insertParent, type ParentToAdd } from '../parent-account/store.ts'
+
+export type FamilyToAdd = { readonly parent: ParentToAdd; readonly children: readonly ChildToAdd[] }
+
+type Added = Result<ChildCard[], NotAdded | { readonly code: 'email-taken' }>
+
+/** Adds a parent, the consent and all children, or nothing. `now` in epoch ms. */
+export const addFamily = (db: Db, { parent, children }: FamilyToAdd, now: number): Promise<Added> =>
+  allOrNone(db, async (transaction): Promise<Added> => {
+    const parentId = await insertParent(transaction, parent, now)
+    return parentId === null ? fail({ code: 'email-taken' }) : insertChildren(transaction, parentId, children, now)
+  })

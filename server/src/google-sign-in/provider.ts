@@ -1,0 +1,84 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
+import type { GoogleSettings } from '../config.ts'
+import type { SignInSecrets } from './secrets.ts'
+
+/** For how long is kept what the provider says of itself, and how long one answer is waited for, in milliseconds. */
+const KNOWN_FOR = 3_600_000
+const PATIENCE = 4_000
+
+/** Whom the provider says somebody is. */
+export type Identity = {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string | undefined
+  readonly isEmailVerified: boolean
+  readonly name: string | undefined
+  /** when they last proved it there, in epoch ms, where it says so */
+  readonly provedAt: number | undefined
+}
+
+type Asked = { readonly secrets: SignInSecrets; readonly returnTo: URL; readonly provesAnew: boolean }
+
+/**
+ * The provider as OpenID Connect has it: code flow with PKCE (S256), state and nonce; issuer and audience exactly ours; an
+ * ID token signed by the provider's own RSA key and nothing else.
+ */
+export function googleProvider({ issuer, clientId, clientSecret }: GoogleSettings, now: () => number) {
+  let known: { readonly since: number; readonly configuration: Promise<Configuration> } | undefined
+  const discover = (): Promise<Configuration> => {
+    if (known !== undefined && now() - known.since < KNOWN_FOR) return known.configuration
+    const configuration = discovery(
+      issuer,
+      clientId,
+      { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' },
+      undefined,
+      {
+        execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
+        timeout: PATIENCE / 1000,
+      },
+    )
+    known = { since: now(), configuration }
+    // Whoever asks next asks the provider again.
+    configuration.catch(() => {
+      known = undefined
+    })
+    return configuration
+  }
+
+  return {
+    /** Where the provider asks. @throws when it cannot be reached */
+    address: async ({ secrets, returnTo, provesAnew }: Asked): Promise<URL> =>
+      buildAuthorizationUrl(await discover(), {
+        scope: 'openid email profile',
+        redirect_uri: returnTo.href,
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: 'S256',
+        ...(provesAnew ? { prompt: 'login', max_age: '0' } : { prompt: 'select_account' }),
+      }),
+    /** Who came back. @throws when anything about it is not as it must be */
+    identify: async (returned: URL, { state, nonce, verifier }: SignInSecrets): Promise<Identity> => {
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+      const claims = (await authorizationCodeGrant(await discover(), returned, checks)).claims()
+      if (claims === undefined) throw new Error('the provider sent no ID token')
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email: typeof claims.email === 'string' ? claims.email : undefined,
+        isEmailVerified: claims.email_verified === true,
+        name: typeof claims.name === 'string' ? claims.name : undefined,
+        provedAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
+      }
+    },
+  }
+}
+export type Provider = ReturnType<typeof googleProvider>

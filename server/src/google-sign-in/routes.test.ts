@@ -1,0 +1,328 @@
+import { GOOGLE_SIGN_IN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
+import { NETWORK_SIGN_INS } from '@lanternleaf/domain/parent-login/tries'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answerAtProvider } from '../testing/at-provider.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { type IdentityProvider, startIdentityProvider, UNVERIFIED } from '../testing/identity-provider.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const GOOGLE = '/api/google-sign-in'
+const JOIN = `${GOOGLE}/join`
+const LOGIN = '/api/parent-login'
+const ADA = 'ada@example.org'
+const SIGNED_IN = { isSetUp: true, outcome: 'signed-in', email: null }
+
+let provider: IdentityProvider
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+})
+afterAll(() => provider.stop())
+
+let nth = 0
+
+describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
+  let test: TestApp
+  let email: string
+  let before: unknown
+  beforeAll(async () => {
+    test = await startTestApp(engine, { google: provider.settings })
+    const bystander = await parentBrowser(test.app, ADA)
+    await addChild(bystander, 'Wren')
+    before = await rowsOf(ADA)
+  })
+  afterAll(() => test.stop())
+  beforeEach(() => {
+    nth += 1
+    email = `maya${nth}@example.org`
+  })
+  afterEach(async () => {
+    expect(await rowsOf(ADA)).toEqual(before)
+  })
+
+  const parentsAt = (address: string) =>
+    test.db.selectFrom('parents').selectAll().where('email', '=', address).execute()
+  const rowsOf = async (address: string) => {
+    const parents = await parentsAt(address)
+    const ids = parents.map(({ id }) => id)
+    const of = (table: 'parent_credentials' | 'parent_logins' | 'children') =>
+      test.db.selectFrom(table).selectAll(table).where('parent_id', 'in', ids).execute()
+    return [parents, await of('parent_credentials'), await of('parent_logins'), await of('children')]
+  }
+  const begin = async (browser: Browser, openedIn = 'window') => {
+    const answer = await browser.post(GOOGLE, { openedIn })
+    return (answer.body as { address: string }).address
+  }
+  /** The whole way there and back. */
+  const goThrough = async (browser: Browser, address = email, openedIn = 'window') =>
+    browser.get(await answerAtProvider(await begin(browser, openedIn), address))
+  const stand = async (browser: Browser) => (await browser.get(GOOGLE)).body
+  const mailsTo = async (address: string) => {
+    const [parent] = await parentsAt(address)
+    const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
+    return jobs.map(({ payload }) => JSON.parse(payload)).filter(({ parentId }) => parentId === parent?.id)
+  }
+
+  it('asks with all that ties the answer to this browser, and with no more than is needed', async () => {
+    const asked = new URL(await begin(openBrowser(test.app))).searchParams
+    expect(Object.fromEntries(asked)).toEqual({
+      client_id: provider.settings.clientId,
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: 'http://localhost/api/google-sign-in/return',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      prompt: 'select_account',
+    })
+  })
+
+  it('makes a parent without children, who is signed in, and finds the same again by subject', async () => {
+    const browser = openBrowser(test.app)
+    const back = await goThrough(browser)
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/parent-login?google=window'])
+    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'signed-up' })
+    const parent = { parentId: expect.any(String), email, displayName: 'Robin of the tests' }
+    expect((await browser.get(LOGIN)).body).toEqual(parent)
+    expect((await browser.get('/api/children')).body).toEqual({ children: [] })
+    expect((await parentsAt(email))[0]).toMatchObject({ auth_provider: 'google', email_verified: 1, photo_url: null })
+
+    const other = openBrowser(test.app)
+    expect((await goThrough(other, email, 'page')).headers.get('location')).toBe('/parent')
+    expect(await stand(other)).toEqual(SIGNED_IN)
+    expect((await other.get(LOGIN)).body).toEqual((await browser.get(LOGIN)).body)
+    expect(await parentsAt(email)).toHaveLength(1)
+  })
+
+  it('is a new login each time, and ends the one this browser had', async () => {
+    const browser = openBrowser(test.app)
+    await goThrough(browser)
+    const first = browser.cookies.get('parent_login') ?? ''
+    await goThrough(browser)
+    expect(browser.cookies.get('parent_login')).not.toBe(first)
+    const replay = openBrowser(test.app)
+    replay.cookies.set('parent_login', first)
+    expect((await replay.get(LOGIN)).body).toBeNull()
+  })
+
+  it('joins an account of the same address only after its password, and tells by mail', async () => {
+    await parentBrowser(test.app, email)
+    const browser = openBrowser(test.app)
+    await goThrough(browser)
+    expect(await stand(browser)).toEqual({ isSetUp: true, outcome: 'password-needed', email })
+    expect([(await browser.get(LOGIN)).body, browser.cookies.has('parent_login')]).toEqual([null, false])
+    const wrong = await browser.post(JOIN, { password: 'not this one' })
+    expect([wrong.status, errorOf(wrong).code]).toEqual([401, 'wrong-password'])
+    const stranger = openBrowser(test.app)
+    expect((await stranger.post(JOIN, { password: PASSWORD })).status).toBe(404)
+
+    expect((await browser.post(JOIN, { password: PASSWORD })).body).toMatchObject({ email })
+    expect(await stand(browser)).toEqual(SIGNED_IN)
+    expect(await mailsTo(email)).toEqual([expect.objectContaining({ mail: 'google-joined' })])
+    const other = openBrowser(test.app)
+    await goThrough(other)
+    expect((await other.get(LOGIN)).body).toMatchObject({ email })
+    expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(404)
+    expect(await parentsAt(email)).toHaveLength(1)
+  })
+
+  it('joins within ten minutes, by the server’s clock', async () => {
+    await parentBrowser(test.app, email)
+    const browser = openBrowser(test.app)
+    await goThrough(browser)
+    test.clock.now += GOOGLE_SIGN_IN_LASTS
+    expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(404)
+    test.clock.now -= 1
+    expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(200)
+    test.clock.now -= GOOGLE_SIGN_IN_LASTS - 1
+  })
+
+  it('joins as a whole or not at all, and can be sent again', async () => {
+    await parentBrowser(test.app, email)
+    const browser = openBrowser(test.app)
+    await goThrough(browser)
+    const mend = await breakWrites(test.database, 'insert', 'parent_credentials')
+    expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(500)
+    await mend()
+    expect([await stand(browser), await mailsTo(email)]).toEqual([
+      { isSetUp: true, outcome: 'password-needed', email },
+      [],
+    ])
+    expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(200)
+  })
+
+  it('makes a parent with a login or none', async () => {
+    const browser = openBrowser(test.app)
+    const address = await answerAtProvider(await begin(browser), email)
+    const mend = await breakWrites(test.database, 'insert', 'parent_logins')
+    expect((await browser.get(address)).status).toBe(500)
+    await mend()
+    expect([await parentsAt(email), await stand(browser)]).toEqual([[], { ...SIGNED_IN, outcome: 'failed' }])
+  })
+
+  it('is one parent, whoever comes back at the same moment', async () => {
+    const browsers = [openBrowser(test.app), openBrowser(test.app)]
+    const ways: string[] = []
+    for (const browser of browsers) ways.push(await answerAtProvider(await begin(browser), email))
+    await Promise.all(browsers.map((browser, place) => browser.get(ways[place] ?? '')))
+    const outcomes = await Promise.all(browsers.map(async (browser) => (await browser.get(LOGIN)).body))
+    expect(outcomes).toEqual([expect.objectContaining({ email }), expect.objectContaining({ email })])
+    expect(await parentsAt(email)).toHaveLength(1)
+  })
+
+  it('with an address nobody has verified is refused', async () => {
+    const browser = openBrowser(test.app)
+    await goThrough(browser, `${UNVERIFIED}${email}`)
+    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'email-unverified' })
+    expect([(await browser.get(LOGIN)).body, await parentsAt(`${UNVERIFIED}${email}`)]).toEqual([null, []])
+  })
+
+  it('is answered once: the same answer opens nothing a second time', async () => {
+    const browser = openBrowser(test.app)
+    const address = await answerAtProvider(await begin(browser), email)
+    await browser.get(address)
+    const login = browser.cookies.get('parent_login')
+    expect((await browser.get(address)).headers.get('location')).toBe('/parent-login?google=page')
+    expect([browser.cookies.get('parent_login'), await stand(browser)]).toEqual([
+      login,
+      { ...SIGNED_IN, outcome: 'signed-up' },
+    ])
+  })
+
+  it('is answered once, however often it comes at the same moment', async () => {
+    const browser = openBrowser(test.app)
+    const address = await answerAtProvider(await begin(browser), email)
+    await Promise.all([1, 2, 3, 4].map(() => browser.get(address)))
+    const logins = test.db.selectFrom('parent_logins').innerJoin('parents', 'parents.id', 'parent_logins.parent_id')
+    expect(await logins.select('parent_logins.id').where('email', '=', email).execute()).toHaveLength(1)
+  })
+
+  it.each([
+    ['of another browser', false],
+    ['of another browser that began one too', true],
+  ])('does nothing with the answer %s', async (_, begins) => {
+    const victim = openBrowser(test.app)
+    const address = await answerAtProvider(await begin(openBrowser(test.app)), email)
+    if (begins) await begin(victim)
+    const answer = await victim.get(address)
+    expect([answer.status, victim.cookies.has('parent_login')]).toEqual([303, false])
+    expect(await parentsAt(email)).toEqual([])
+  })
+
+  it('is over after ten minutes', async () => {
+    const browser = openBrowser(test.app)
+    const address = await answerAtProvider(await begin(browser), email)
+    test.clock.now += GOOGLE_SIGN_IN_LASTS
+    await browser.get(address)
+    expect([await stand(browser), await parentsAt(email)]).toEqual([{ ...SIGNED_IN, outcome: null }, []])
+    test.clock.now -= GOOGLE_SIGN_IN_LASTS
+  })
+
+  it('with a code somebody has used already is refused', async () => {
+    const browser = openBrowser(test.app)
+    const code = new URLSearchParams((await answerAtProvider(await begin(browser), email)).split('?')[1])
+    await browser.get(`${GOOGLE}/return?${code}`)
+    const again = new URL(await begin(browser)).searchParams.get('state') ?? ''
+    code.set('state', again)
+    await browser.get(`${GOOGLE}/return?${code}`)
+    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'failed' })
+  })
+
+  it('that was declined there says so', async () => {
+    const browser = openBrowser(test.app)
+    const asked = new URL(await begin(browser)).searchParams
+    const { issuer } = provider.settings
+    const declined = { error: 'access_denied', state: asked.get('state') ?? '', iss: issuer.href.replace(/\/$/, '') }
+    await browser.get(`${GOOGLE}/return?${new URLSearchParams(declined)}`)
+    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'cancelled' })
+  })
+
+  it('beside a child asks for the password at the provider, and lasts five minutes', async () => {
+    const parent = await parentBrowser(test.app, email)
+    await addChild(parent, `Moss ${nth}`)
+    const browser = await childBrowser(test.app, `Moss ${nth}`)
+    test.clock.now += 1
+    const address = await begin(browser)
+    expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+    await browser.get(await answerAtProvider(address, `other-${email}`))
+    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'signed-up' })
+    expect((await browser.get(LOGIN)).body).toMatchObject({ email: `other-${email}` })
+    test.clock.now += PARENT_LOGIN_LASTS_BESIDE_CHILD
+    expect((await browser.get(LOGIN)).body).toBeNull()
+    test.clock.now -= PARENT_LOGIN_LASTS_BESIDE_CHILD
+  })
+
+  it('beside a child is refused where the provider does not say that the password was just given', async () => {
+    const parent = await parentBrowser(test.app, email)
+    await addChild(parent, `Moss ${nth}`)
+    const browser = openBrowser(test.app)
+    const address = await begin(browser)
+    await browser.post('/api/child-login', { username: `Moss ${nth}`, pin: '4821' })
+    await browser.get(await answerAtProvider(address, `other-${email}`))
+    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'child-here' })
+    expect((await browser.get(LOGIN)).body).toBeNull()
+  })
+
+  it('can be begun so often from one network', async () => {
+    const name = (
+      await test.db.selectFrom('budgets').select('name').where('name', 'like', 'google from %').execute()
+    )[0]
+    await test.db
+      .updateTable('budgets')
+      .set({ taken: NETWORK_SIGN_INS.limit })
+      .where('name', '=', name?.name ?? '')
+      .execute()
+    const answer = await openBrowser(test.app).post(GOOGLE, { openedIn: 'page' })
+    expect([answer.status, errorOf(answer).code]).toEqual([429, 'too-many-requests'])
+    await test.db
+      .deleteFrom('budgets')
+      .where('name', '=', name?.name ?? '')
+      .execute()
+  })
+})
+
+it('is not set up without an id and a secret, and says so', async () => {
+  const test = await startTestApp('sqlite')
+  const browser = openBrowser(test.app)
+  expect((await browser.get(GOOGLE)).body).toEqual({ isSetUp: false, outcome: null, email: null })
+  const answer = await browser.post(GOOGLE, { openedIn: 'window' })
+  expect([answer.status, errorOf(answer).message]).toEqual([404, expect.stringContaining('is not set up here')])
+  expect((await browser.get(`${GOOGLE}/return?code=x&state=y`)).status).toBe(303)
+  await test.stop()
+})
+
+it('says that the provider is away, before and after, and goes on when it is back', async () => {
+  const own = await startIdentityProvider()
+  const test = await startTestApp('sqlite', { google: own.settings })
+  const browser = openBrowser(test.app)
+  const { address } = (await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }
+  const back = await answerAtProvider(address, ADA)
+  await own.stop()
+  await browser.get(back)
+  expect((await browser.get(GOOGLE)).body).toMatchObject({ outcome: 'away' })
+  const late = await startTestApp('sqlite', { google: own.settings })
+  const other = openBrowser(late.app)
+  const answer = await other.post(GOOGLE, { openedIn: 'window' })
+  expect([answer.status, errorOf(answer).message, other.cookies.size]).toEqual([
+    503,
+    expect.stringContaining('Google cannot be reached right now'),
+    0,
+  ])
+  const again = await startIdentityProvider(Number(own.settings.issuer.port))
+  expect((await other.post(GOOGLE, { openedIn: 'window' })).status).toBe(200)
+  await Promise.all([test.stop(), late.stop(), again.stop()])
+})
+
+it('keeps its cookie to this very host behind TLS, and comes back to the public address', async () => {
+  const publicUrl = 'https://reading.example.org'
+  const test = await startTestApp('sqlite', { google: provider.settings, publicUrl })
+  const answer = await openBrowser(test.app, publicUrl).post(GOOGLE, { openedIn: 'page' })
+  const [cookie] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Host-google_sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  const { address } = answer.body as { address: string }
+  expect(new URL(address).searchParams.get('redirect_uri')).toBe(`${publicUrl}/api/google-sign-in/return`)
+  await test.stop()
+})

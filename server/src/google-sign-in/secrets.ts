@@ -1,0 +1,14 @@
+import { keyedHash } from '../hashing/tokens.ts'
+
+/** What ties an answer of the provider to the browser that asked. */
+export type SignInSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+/**
+ * Made from the token in the browser's cookie whenever they are needed: nothing that is kept is enough to make them.
+ * @param secret held by the server alone
+ */
+export const signInSecrets = (secret: string, token: string): SignInSecrets => ({
+  state: keyedHash(secret, `google state ${token}`),
+  nonce: keyedHash(secret, `google nonce ${token}`),
+  verifier: keyedHash(secret, `google verifier ${token}`),
+})

@@ -1,0 +1,74 @@
+import type { Mail } from './mail.ts'
+
+export type Site = {
+  /** where people open the product; where that is not known, on the machine it runs on */
+  readonly address: URL
+  readonly isKnown: boolean
+}
+
+/** Never from what a request says: whoever sends one can name any address. */
+export const siteOf = (publicUrl: URL | undefined, port: number): Site => ({
+  address: publicUrl ?? new URL(`http://localhost:${port}`),
+  isKnown: publicUrl !== undefined,
+})
+
+/** The mails about a child, to the parent. */
+export const OF_CHILD = {
+  'pin-changed': (username: string): Mail => ({
+    subject: 'A PIN was changed',
+    paragraphs: [
+      `The PIN of ${username}'s reading space was changed.`,
+      'If it was you, or if you know of it, there is nothing to do.',
+      `If not: sign in, choose a new PIN for ${username}, and ask who uses the devices at home.`,
+    ],
+  }),
+  'help-asked': (username: string, { address, isKnown }: Site): Mail => ({
+    subject: 'A child asks for your help',
+    paragraphs: [
+      `${username} cannot remember the PIN of their reading space, and asks for your help.`,
+      `Sign in, press Manage on the card of ${username}, and choose a new PIN together. What ${username} has done stays.`,
+    ],
+    ...(isKnown && { link: { text: 'Your family', url: new URL('/parent', address).href } }),
+  }),
+} as const
+
+/** The mails about an account, to the parent. */
+export const OF_PARENT = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Lanternleaf account was changed. Everybody who was signed in before has to sign in again, and a Google account has to be joined again.',
+      'If it was you, there is nothing to do.',
+      'If not: press "Forgot your password?" where you sign in, and choose a new one. Then change the password of your email account too.',
+    ],
+  },
+  // The name is erased, too: none can stand here.
+  'child-erased': {
+    subject: 'A reading space was erased',
+    paragraphs: [
+      'The reading space of one of your children was erased, with all that was kept of the child. It cannot be brought back.',
+      'Backups that were made before still hold it, until whoever runs this copy of Lanternleaf deletes them.',
+      'If it was not you: sign in, look which of your children are still there, and choose a new password.',
+    ],
+  },
+  'google-joined': {
+    subject: 'Google opens your account now',
+    paragraphs: [
+      'Your Lanternleaf account can be opened with your Google account from now on, beside your password.',
+      'If it was you, there is nothing to do.',
+      'If not: press "Forgot your password?" where you sign in, and choose a new one. Then look after your Google account, too.',
+    ],
+  },
+} as const satisfies Readonly<Record<string, Mail>>
+
+/** What stands behind the `#` is sent to no server, and told to no other page. */
+export const passwordReset = (token: string, { address, isKnown }: Site): Mail => ({
+  subject: 'Choose a new password',
+  paragraphs: [
+    'Somebody, probably you, forgot the password of your Lanternleaf account.',
+    'The link below leads to a page for a new one. It works once, for one hour. A newer email ends it.',
+    'If it was not you, there is nothing to do: your password stays as it is.',
+    ...(isKnown ? [] : ['The link opens on the computer on which Lanternleaf runs.']),
+  ],
+  link: { text: 'Choose a new password', url: new URL(`/parent-reset-password#${token}`, address).href },
+})

@@ -1,0 +1,62 @@
+import type { Device } from '@lanternleaf/contract/manage'
+import type { Db } from '../db/database.ts'
+import { hashToken } from '../hashing/tokens.ts'
+import { endRecoveriesOf } from '../recovery/end-recovery.ts'
+
+/**
+ * The devices on which a child has logged in, the last first.
+ * @param ownToken of the device that asks, if it is one that children log in on
+ * @param now epoch ms
+ */
+export async function devicesOf(db: Db, childId: string, ownToken: string | undefined, now: number): Promise<Device[]> {
+  const devices = await db
+    .selectFrom('child_devices')
+    .select(['device_hash', 'device_id', 'browser', 'last_login_at'])
+    .where('child_id', '=', childId)
+    .orderBy('last_login_at', 'desc')
+    .orderBy('device_id')
+    .execute()
+  const logins = await db
+    .selectFrom('child_logins')
+    .select('device_hash')
+    .where('child_id', '=', childId)
+    .where('expires_at', '>', now)
+    .execute()
+  const loggedIn = new Set(logins.map((login) => login.device_hash))
+  const ownHash = ownToken === undefined ? null : hashToken(ownToken)
+  // One that an older program noted without an id gets it at the next login there.
+  return devices.flatMap(({ device_hash, device_id, browser, last_login_at }) =>
+    device_id === null
+      ? []
+      : {
+          ...{ deviceId: device_id, browser, lastLogin: last_login_at },
+          ...{ isLoggedIn: loggedIn.has(device_hash), isThis: device_hash === ownHash },
+        },
+  )
+}
+
+/** Ends a child's logins on one device, and the device is none of the child's. Wrong tries there still count. */
+export const endDeviceOf = (db: Db, childId: string, deviceId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('child_devices')
+      .where('child_id', '=', childId)
+      .where('device_id', '=', deviceId)
+      .returning('device_hash')
+      .executeTakeFirst()
+    if (ended === undefined) return
+    await transaction
+      .deleteFrom('child_logins')
+      .where('child_id', '=', childId)
+      .where('device_hash', '=', ended.device_hash)
+      .execute()
+    await endRecoveriesOf(transaction, childId)
+  })
+
+/** The same on all devices. */
+export const endDevicesOf = (db: Db, childId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('child_devices').where('child_id', '=', childId).execute()
+    await transaction.deleteFrom('child_logins').where('child_id', '=', childId).execute()
+    await endRecoveriesOf(transaction, childId)
+  })

@@ -1,0 +1,46 @@
+import { changePreferences, endDevice, endDevices, readManagedChild, unlockChild } from '@lanternleaf/contract/manage'
+import type { Db } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
+import { devicesOf, endDeviceOf, endDevicesOf } from './device-store.ts'
+import { changePreferencesOf, preferencesOf, unlock } from './store.ts'
+
+export type ManageDeps = { readonly db: Db; readonly deviceCookie: TokenCookie; readonly now: () => number }
+
+export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps): void {
+  /** @throws Refusal when it is no child of this parent */
+  const own = async (parentId: string, childId: string) => {
+    const preferences = await preferencesOf(db, parentId, childId)
+    if (preferences === null) throw new Refusal('not-found')
+    return preferences
+  }
+
+  serve(readManagedChild, async ({ params: { childId }, caller: { parentId }, c }) => ({
+    preferences: await own(parentId, childId),
+    devices: await devicesOf(db, childId, deviceCookie.read(c), now()),
+  }))
+
+  serve(changePreferences, async ({ params: { childId }, body, caller: { parentId } }) => {
+    const preferences = await changePreferencesOf(db, { parentId, childId }, body, now())
+    if (preferences === null) throw new Refusal('not-found')
+    return preferences
+  })
+
+  serve(unlockChild, async ({ params: { childId }, caller: { parentId } }) => {
+    if (!(await unlock(db, parentId, childId))) throw new Refusal('not-found')
+    return null
+  })
+
+  serve(endDevice, async ({ params: { childId, deviceId }, caller: { parentId } }) => {
+    await own(parentId, childId)
+    await endDeviceOf(db, childId, deviceId)
+    return null
+  })
+
+  serve(endDevices, async ({ params: { childId }, caller: { parentId } }) => {
+    await own(parentId, childId)
+    await endDevicesOf(db, childId)
+    return null
+  })
+}

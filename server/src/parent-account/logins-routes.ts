@@ -1,0 +1,22 @@
+import { endOtherParentLogins, endParentLogin, listParentLogins } from '@lanternleaf/contract/parent-logins'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { LogInDeps } from './log-in.ts'
+import { endLogin, endOtherLogins, findParentLogins } from './logins-store.ts'
+
+/** Where a parent is signed in, and how that ends. */
+export function parentLoginsRoutes(serve: Serve, { db, cookie, now }: Pick<LogInDeps, 'db' | 'cookie' | 'now'>): void {
+  serve(listParentLogins, async ({ caller: { parentId }, c }) => ({
+    logins: await findParentLogins(db, { parentId, token: cookie.read(c) ?? '' }, now()),
+  }))
+
+  serve(endParentLogin, async ({ caller: { parentId }, params: { loginId } }) => {
+    if (!(await endLogin(db, parentId, loginId))) throw new Refusal('not-found')
+    return null
+  })
+
+  serve(endOtherParentLogins, async ({ caller: { parentId }, c }) => {
+    await endOtherLogins(db, { parentId, token: cookie.read(c) ?? '' })
+    return null
+  })
+}

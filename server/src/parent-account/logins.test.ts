@@ -1,0 +1,72 @@
+import type { ParentLoginEntry } from '@lanternleaf/contract/parent-logins'
+import { PARENT_LOGIN_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, openBrowser } from '../testing/browser.ts'
+import { PASSWORD, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const LOGINS = '/api/parent-logins'
+const EMAIL = 'maya@example.org'
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
+describe.each(ENGINES)('the logins of a parent on %s', (engine) => {
+  let test: TestApp
+  let own: Browser
+  let bystander: Browser
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    bystander = await parentBrowser(test.app, 'ada@example.org')
+    own = await parentBrowser(test.app, EMAIL)
+  })
+  afterEach(async () => {
+    expect(await loginsOf(bystander)).toHaveLength(1)
+    await test.stop()
+  })
+
+  const loginsOf = async (browser: Browser) =>
+    ((await browser.get(LOGINS)).body as { logins: ParentLoginEntry[] }).logins
+  const signIn = async (userAgent: string) => {
+    const browser = openBrowser(test.app)
+    test.clock.now += 1000
+    await browser.post('/api/parent-login', { email: EMAIL, password: PASSWORD }, { 'user-agent': userAgent })
+    return browser
+  }
+  const isSignedIn = async (browser: Browser) => (await browser.get('/api/parent-login')).body !== null
+
+  it('are listed with when, which kind of browser and which is this one, and with nothing else', async () => {
+    await signIn(FIREFOX)
+    const entry = { loginId: expect.any(String), began: expect.any(Number) }
+    expect(await loginsOf(own)).toEqual([
+      { ...entry, began: test.clock.now, browser: 'Firefox on Linux', isThis: false },
+      { ...entry, browser: 'A browser', isThis: true },
+    ])
+    const rows = await test.db.selectFrom('parent_logins').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('Mozilla')
+    test.clock.now += PARENT_LOGIN_LASTS - 1000
+    expect(await loginsOf(await signIn(''))).toHaveLength(1)
+    await bystander.post('/api/parent-login', { email: 'ada@example.org', password: PASSWORD })
+  })
+
+  it('end one by one, also the one that asks', async () => {
+    const other = await signIn(FIREFOX)
+    const [first, second] = await loginsOf(own)
+    expect((await own.delete(`${LOGINS}/${first?.loginId}`)).status).toBe(200)
+    expect([await isSignedIn(other), await isSignedIn(own)]).toEqual([false, true])
+    expect((await own.delete(`${LOGINS}/${first?.loginId}`)).status).toBe(404)
+    await own.delete(`${LOGINS}/${second?.loginId}`)
+    expect(await isSignedIn(own)).toBe(false)
+  })
+
+  it('all end but the one that asks', async () => {
+    const others = [await signIn(FIREFOX), await signIn(FIREFOX)]
+    expect((await own.delete(LOGINS)).status).toBe(200)
+    expect(await Promise.all([own, ...others].map(isSignedIn))).toEqual([true, false, false])
+  })
+
+  it('of somebody else are not there', async () => {
+    const [theirs] = await loginsOf(bystander)
+    expect((await own.delete(`${LOGINS}/${theirs?.loginId}`)).status).toBe(404)
+    expect((await own.delete(`${LOGINS}/a%20b`)).status).toBe(404)
+  })
+})

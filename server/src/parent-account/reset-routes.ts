@@ -1,0 +1,39 @@
+import { resetPassword, sendPasswordReset } from '@lanternleaf/contract/parent-account'
+import type { Context } from 'hono'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { LogInDeps } from './log-in.ts'
+import { accountMark, forgetOwnTries, type PasswordTry } from './password-tries.ts'
+import { changePassword, isResetOpen, leaveReset, parentWith } from './reset-store.ts'
+import { takeAskingForReset, takeLinkTry, takeResetMail } from './reset-tries.ts'
+
+export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
+  const { db, auth, secret, familiar, network, now } = deps
+  const whoAsks = (email: string, c: Context): PasswordTry => ({
+    ...{ account: accountMark(secret, email), network: network(c), familiar: familiar.markFor(c, email) },
+  })
+
+  serve(sendPasswordReset, async ({ body: { email }, c }) => {
+    const asking = whoAsks(email, c)
+    await takeAskingForReset(db, asking, now())
+    const parentId = await parentWith(db, email)
+    if (parentId === null) throw new Refusal('account-not-found', { field: 'email' })
+    await takeResetMail(db, asking, now())
+    await leaveReset(db, secret, parentId, now())
+    return null
+  })
+
+  serve(resetPassword, async ({ body: { token, password }, c }) => {
+    // Asked before it is hashed or counted: whoever has no link costs no hash, and keeps out nobody who has one.
+    if (!(await isResetOpen(db, token, now()))) throw new Refusal('link-over')
+    await takeLinkTry(db, network(c), now())
+    const { password: passwords } = await auth.$context
+    const passwordHash = await passwords.hash(password)
+    const email = await changePassword(db, { token, passwordHash }, now())
+    if (email === null) throw new Refusal('link-over')
+    await forgetOwnTries(db, whoAsks(email, c))
+    // Whoever has the link reads the account's mail: what strangers try does not keep them out here.
+    familiar.note(c, email)
+    return { email }
+  })
+}

@@ -1,0 +1,85 @@
+import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import type { Db } from '../db/database.ts'
+import { hashToken } from '../hashing/tokens.ts'
+import { leaveMail } from '../mail/send-mail.ts'
+import { newId } from '../new-id.ts'
+import { resetToken } from './reset-token.ts'
+
+export async function parentWith(db: Db, email: string): Promise<string | null> {
+  const parent = await db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirst()
+  return parent?.id ?? null
+}
+
+/** Leaves a mail with a link to a new password. A link that was mailed before works no more. `now` in epoch ms. */
+export function leaveReset(db: Db, secret: string, parentId: string, now: number): Promise<void> {
+  const resetId = newId()
+  const token_hash = hashToken(resetToken(secret, resetId))
+  const reset = { token_hash, expires_at: now + PASSWORD_RESET_LASTS }
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('password_resets')
+      .values({ parent_id: parentId, ...reset })
+      .onConflict((conflict) => conflict.column('parent_id').doUpdateSet(reset))
+      .execute()
+    await leaveMail(transaction, { mail: 'password-reset', parentId, resetId }, now)
+  })
+}
+
+/** Whether a link still works. `now` in epoch ms. */
+export async function isResetOpen(db: Db, token: string, now: number): Promise<boolean> {
+  const reset = await db
+    .selectFrom('password_resets')
+    .select('parent_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return reset !== undefined
+}
+
+export type NewPassword = { readonly token: string; readonly passwordHash: string }
+
+/**
+ * Gives the account of a link a new password, ends all its logins and every other way in, and leaves a mail about it. Answers the account's
+ * address; null, and nothing is changed, when the link works no more: of several who open it at once, one has it.
+ * `now` in epoch ms.
+ */
+export function changePassword(db: Db, { token, passwordHash }: NewPassword, now: number): Promise<string | null> {
+  const stamp = new Date(now).toISOString()
+  return db.transaction().execute(async (transaction) => {
+    const reset = await transaction
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', now)
+      .returning('parent_id as parentId')
+      .executeTakeFirst()
+    if (reset === undefined) return null
+    const { parentId } = reset
+    // The parent's row first, as a login does: one of the two waits, and a login by the old password is ended or refused.
+    const { email } = await transaction
+      .updateTable('parents')
+      .set({ updated_at: stamp })
+      .where('id', '=', parentId)
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('parent_credentials')
+      .values({
+        ...{ id: newId(), parent_id: parentId, provider_id: 'credential', account_id: parentId },
+        ...{ password: passwordHash, created_at: stamp, updated_at: stamp },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: passwordHash, updated_at: stamp }),
+      )
+      .execute()
+    await transaction.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
+    // Whoever reads the account's mail may not know who came in by Google before: that is joined again, with the new password.
+    await transaction
+      .deleteFrom('parent_credentials')
+      .where('parent_id', '=', parentId)
+      .where('provider_id', '!=', 'credential')
+      .execute()
+    await transaction.deleteFrom('google_sign_ins').where('parent_id', '=', parentId).execute()
+    await leaveMail(transaction, { mail: 'password-changed', parentId }, now)
+    return email
+  })
+}

@@ -1,0 +1,38 @@
+import {
+  ALL_RESET_MAILS,
+  NETWORK_LINK_TRIES,
+  NETWORK_RESET_MAILS,
+  RESET_MAILS,
+} from '@lanternleaf/domain/parent-login/tries'
+import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import type { Db } from '../db/database.ts'
+import type { PasswordTry } from './password-tries.ts'
+
+/**
+ * Takes what it costs to ask for a reset, before anything is told of the address. In a browser in which the account was
+ * opened before that is nothing: nobody else's asking keeps a parent out there.
+ * @throws Refusal `too-many-requests`
+ */
+export async function takeAskingForReset(db: Db, { network, familiar }: PasswordTry, now: number): Promise<void> {
+  if (familiar !== null) return
+  const budgets = [
+    { name: `reset mails from ${network}`, ...NETWORK_RESET_MAILS },
+    { name: 'reset mails from all networks', ...ALL_RESET_MAILS },
+  ]
+  await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
+}
+
+/** Takes one of the mails with a link that an account is sent. @throws Refusal `too-many-requests` */
+export async function takeResetMail(db: Db, { account, familiar }: PasswordTry, now: number): Promise<void> {
+  const budget = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAILS }
+  await takeOrRefuse(db, [budget], { code: 'too-many-requests', message: SENT }, now)
+}
+
+/** Takes one of the links a network may try. @throws Refusal `too-many-requests` */
+export async function takeLinkTry(db: Db, network: string, now: number): Promise<void> {
+  const budget = { name: `reset links from ${network}`, ...NETWORK_LINK_TRIES }
+  await takeOrRefuse(db, [budget], { code: 'too-many-requests', message: BUSY }, now)
+}
+
+const BUSY = 'Many people are asking for this here. Please try again in ten minutes.'
+const SENT = 'We have sent several emails to this address. Please look for the newest one, or try again in an hour.'

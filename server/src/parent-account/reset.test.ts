@@ -1,0 +1,236 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { ALL_RESET_MAILS, NETWORK_RESET_MAILS, RESET_MAILS } from '@lanternleaf/domain/parent-login/tries'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newToken } from '../hashing/tokens.ts'
+import { hashInTurn } from '../hashing/turns.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { PASSWORD, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { changePassword } from './reset-store.ts'
+import { resetToken } from './reset-token.ts'
+
+const LOGIN = '/api/parent-login'
+const ASK = '/api/parent-account/reset-mail'
+const RESET = '/api/parent-account/password'
+const EMAIL = 'maya@example.org'
+const ADA = 'ada@example.org'
+const NEW = 'a quiet morning'
+const WRONG = 'not this one'
+const MINUTE = 60_000
+
+describe.each(ENGINES)('a forgotten password on %s', (engine) => {
+  let test: TestApp
+  let own: Browser
+  let bystander: Browser
+  let before: unknown
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    own = await parentBrowser(test.app, EMAIL)
+    bystander = await parentBrowser(test.app, ADA)
+    await ask(bystander, ADA)
+    before = await rowsOf(ADA)
+  })
+  afterEach(async () => {
+    expect(await rowsOf(ADA)).toEqual(before)
+    await test.stop()
+  })
+
+  const idOf = async (email: string) =>
+    (await test.db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  const rowsOf = async (email: string) => {
+    const id = await idOf(email)
+    return Promise.all([
+      test.db.selectFrom('parents').selectAll().where('id', '=', id).execute(),
+      test.db.selectFrom('parent_credentials').selectAll().where('parent_id', '=', id).execute(),
+      test.db.selectFrom('parent_logins').selectAll().where('parent_id', '=', id).execute(),
+      test.db.selectFrom('password_resets').selectAll().where('parent_id', '=', id).execute(),
+    ])
+  }
+  const ask = (browser: Browser, email = EMAIL) => browser.post(ASK, { email })
+  const mails = async () =>
+    (await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(({ payload }) =>
+      JSON.parse(payload),
+    )
+  const mailsTo = async (email: string) => {
+    const parentId = await idOf(email)
+    return (await mails()).filter((mail) => mail.parentId === parentId)
+  }
+  /** What stands in the mails, in no order. */
+  const tokens = async () =>
+    (await mailsTo(EMAIL))
+      .filter(({ mail }) => mail === 'password-reset')
+      .map(({ resetId }) => resetToken(SECRETS.authSecret, resetId))
+  const token = async () => {
+    await ask(own)
+    const [first = ''] = await tokens()
+    return first
+  }
+  const reset = (browser: Browser, token: string, password = NEW) => browser.post(RESET, { token, password })
+  const codeOf = async (answer: ReturnType<Browser['post']>) => {
+    const { status, ...rest } = await answer
+    return status === 200 ? 'ok' : errorOf({ status, ...rest }).code
+  }
+  const signIn = (browser: Browser, password: string) => codeOf(browser.post(LOGIN, { email: EMAIL, password }))
+
+  it('is another by the mailed link: the old one and every login by it end, and a mail says so', async () => {
+    const link = await token()
+    const stranger = openBrowser(test.app)
+    expect((await reset(stranger, link)).body).toEqual({ email: EMAIL })
+    expect((await own.get(LOGIN)).body).toBeNull()
+    expect([await signIn(own, PASSWORD), await signIn(own, NEW)]).toEqual(['wrong-password', 'ok'])
+    expect((await mailsTo(EMAIL)).map(({ mail }) => mail).sort()).toEqual(['password-changed', 'password-reset'])
+  })
+
+  it('ends every other way in, which is joined again with the new one', async () => {
+    const joined = async (email: string) => ({
+      ...{ id: `google ${email}`, parent_id: await idOf(email), provider_id: 'https://google.example' },
+      ...{ account_id: `subject of ${email}`, password: null, created_at: '', updated_at: '' },
+    })
+    const rows = [await joined(EMAIL), await joined(ADA)]
+    await test.db.insertInto('parent_credentials').values(rows).execute()
+    before = await rowsOf(ADA)
+    expect((await reset(own, await token())).status).toBe(200)
+    const left = test.db.selectFrom('parent_credentials').select('provider_id')
+    const ways = await left.where('parent_id', '=', await idOf(EMAIL)).execute()
+    expect(ways).toEqual([{ provider_id: 'credential' }])
+  })
+
+  it('is changed by a right link, however many were made up before in the same network', async () => {
+    const link = await token()
+    for (let n = 0; n < 70; n += 1) expect(await codeOf(reset(own, newToken()))).toBe('link-over')
+    expect((await reset(own, link)).status).toBe(200)
+  })
+
+  it('is changed once by a link, whoever opens it at the same time', async () => {
+    const link = await token()
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => codeOf(reset(openBrowser(test.app), link, `${NEW} ${n}`))),
+    )
+    expect(codes.sort()).toEqual([...Array.from({ length: 7 }, () => 'link-over'), 'ok'])
+    expect(await codeOf(reset(own, link))).toBe('link-over')
+  })
+
+  it('is changed within an hour, by the server’s clock', async () => {
+    const link = await token()
+    test.clock.now += PASSWORD_RESET_LASTS
+    const late = await reset(own, link)
+    expect([PASSWORD_RESET_LASTS, late.status, errorOf(late).code]).toEqual([3_600_000, 410, 'link-over'])
+    expect(errorOf(late).message).toMatch(/does not work any more/)
+    test.clock.now -= 1
+    expect(await codeOf(reset(own, link))).toBe('ok')
+  })
+
+  it('is changed by the newest link alone, and by none that was made up', async () => {
+    const first = await token()
+    await ask(own)
+    const newer = (await tokens()).find((other) => other !== first) ?? ''
+    expect(await codeOf(reset(own, first))).toBe('link-over')
+    expect(await codeOf(reset(own, 'x'.repeat(43)))).toBe('link-over')
+    expect(await codeOf(reset(own, 'short'))).toBe('invalid-request')
+    expect(await codeOf(reset(own, newer))).toBe('ok')
+  })
+
+  it('is changed as a whole or not at all', async () => {
+    const link = await token()
+    const mend = await breakWrites(test.database, 'delete', 'parent_logins')
+    expect(await codeOf(reset(openBrowser(test.app), link))).toBe('unexpected')
+    await mend()
+    expect((await own.get(LOGIN)).body).toMatchObject({ email: EMAIL })
+    expect(await mailsTo(EMAIL)).toHaveLength(1)
+    expect(await codeOf(reset(openBrowser(test.app), link))).toBe('ok')
+  })
+
+  it('leaves no login that was begun by the old one', async () => {
+    const link = await token()
+    const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
+    // No hash is checked while all turns are taken.
+    const taken = [hashInTurn(() => changed), hashInTurn(() => changed)]
+    const asked = signIn(openBrowser(test.app), PASSWORD)
+    await sleep(50)
+    await changePassword(test.db, { token: link, passwordHash: 'another hash' }, test.clock.now)
+    goOn()
+    await Promise.all(taken)
+    expect(await asked).toBe('wrong-password')
+    const logins = test.db
+      .selectFrom('parent_logins')
+      .select('id')
+      .where('parent_id', '=', await idOf(EMAIL))
+    expect(await logins.execute()).toEqual([])
+  })
+
+  it('of nobody is said to be nobody’s, and of no address at all', async () => {
+    const answer = await ask(openBrowser(test.app), 'nobody@example.org')
+    expect([answer.status, errorOf(answer)]).toEqual([
+      404,
+      { code: 'account-not-found', message: 'No account found with this email address', field: 'email' },
+    ])
+    expect(errorOf(await ask(own, ' ')).message).toBe('Please enter your email address')
+    expect(errorOf(await ask(own, 'maya')).message).toBe('Please enter a valid email address')
+    expect(await mailsTo(EMAIL)).toEqual([])
+  })
+
+  it('mails one account five times an hour for all who never opened it, and for its own browser still', async () => {
+    const codes: string[] = []
+    for (let n = 0; n <= RESET_MAILS.limit; n += 1) codes.push(await codeOf(ask(openBrowser(test.app))))
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ok'), 'too-many-requests'])
+    expect(await codeOf(ask(own))).toBe('ok')
+    test.clock.now += RESET_MAILS.window
+    expect(await codeOf(ask(openBrowser(test.app)))).toBe('ok')
+  })
+
+  it.each([
+    ['one network', 'reset mails from %', NETWORK_RESET_MAILS],
+    ['all networks', 'reset mails from all networks', ALL_RESET_MAILS],
+  ])('tells %s of so many addresses, and no more', async (_, name, { limit, window }) => {
+    const stranger = openBrowser(test.app)
+    await ask(stranger, 'nobody@example.org')
+    await test.db
+      .updateTable('budgets')
+      .set({ taken: limit - 1 })
+      .where('name', 'like', name)
+      .execute()
+    expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
+    const refused = await ask(stranger, EMAIL)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(window / 1000)])
+    expect(await mailsTo(EMAIL)).toEqual([])
+    expect(await codeOf(ask(own))).toBe('ok')
+    test.clock.now += 10 * MINUTE
+    expect(await codeOf(ask(stranger))).toBe('ok')
+  })
+
+  it('lifts what was tried of the old one in this browser, and makes it one where the account was opened', async () => {
+    for (let n = 0; n < 10; n += 1) await signIn(own, WRONG)
+    expect(await signIn(own, PASSWORD)).toBe('too-many-requests')
+    const link = await token()
+    await reset(own, link)
+    expect(await signIn(own, NEW)).toBe('ok')
+    const stranger = openBrowser(test.app)
+    for (let n = 0; n < 11; n += 1) await signIn(stranger, WRONG)
+    const elsewhere = openBrowser(test.app)
+    await ask(own)
+    const [newest = ''] = (await tokens()).filter((other) => other !== link)
+    await reset(elsewhere, newest)
+    expect(await signIn(elsewhere, NEW)).toBe('ok')
+  })
+
+  it('is nowhere to be read: not the link, not the password', async () => {
+    const link = await token()
+    const left = [
+      await test.db.selectFrom('password_resets').selectAll().execute(),
+      await test.db.selectFrom('jobs').selectAll().execute(),
+      await test.db.selectFrom('budgets').selectAll().execute(),
+    ]
+    const answer = await reset(own, link)
+    await reset(own, link)
+    for (const secret of [link, NEW]) {
+      expect(JSON.stringify(left)).not.toContain(secret)
+      expect(test.logged.join()).not.toContain(secret)
+      expect(answer.text).not.toContain(secret)
+    }
+    expect(test.logged.join()).toContain(RESET)
+    expect(test.logged.join()).not.toContain('maya')
+  })
+})

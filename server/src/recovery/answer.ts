@@ -1,0 +1,45 @@
+import { answerKey } from '@lanternleaf/domain/recovery/questions'
+import type { Db } from '../db/database.ts'
+import type { Pins } from '../hashing/pins.ts'
+import { giveGrant } from './grant-store.ts'
+import { questionsOf } from './question-store.ts'
+import { type RecoveryPlace, settleAnswer, takeAnswer } from './recovery-store.ts'
+import { endSteps, goOnFrom, type Steps } from './step-store.ts'
+
+type Deps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
+type Given = {
+  readonly token: string
+  readonly steps: Steps
+  readonly at: RecoveryPlace
+  readonly answer: string
+}
+
+/** What an answer came to; `grant` where it was the last and right. */
+type Looked = { readonly isWrong: boolean; readonly grant: string | null }
+
+const NOT_LOOKED_AT: Looked = { isWrong: false, grant: null }
+
+/** Looks at an answer, if one may be looked at now. It is counted before it is hashed, and given back when it is right. */
+export async function lookAtAnswer(
+  { db, pins, now }: Deps,
+  { token, steps: { childId, answered }, at, answer }: Given,
+): Promise<Looked> {
+  const questions = await questionsOf(db, childId)
+  const question = questions[answered]
+  if (question === undefined || !(await takeAnswer(db, at, now()))) return NOT_LOOKED_AT
+  const giveBack = () => db.transaction().execute((transaction) => settleAnswer(transaction, at, 'given-back', now()))
+  const isRight = await pins.isHashOf(question.answerHash, answerKey(answer)).catch(async (reason: unknown) => {
+    await giveBack()
+    throw reason
+  })
+  if (!isRight) return { isWrong: true, grant: null }
+  const isLast = answered + 1 === questions.length
+  return db.transaction().execute(async (transaction) => {
+    // Somebody who answered at the same moment may have gone on already.
+    const isNext = await goOnFrom(transaction, token, answered, now())
+    await settleAnswer(transaction, at, isNext && isLast ? 'recovered' : 'given-back', now())
+    if (!isNext || !isLast) return NOT_LOOKED_AT
+    await endSteps(transaction, token)
+    return { isWrong: false, grant: await giveGrant(transaction, childId, now()) }
+  })
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const CHECK = '/api/recovery/parent-check'
+const NEW_PIN = '/api/recovery/pin'
+const LOGIN = '/api/child-login'
+const EMAIL = 'maya@example.org'
+const NEW = '7319'
+const MINUTE = 60_000
+
+describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => {
+  let test: TestApp
+  let child: Browser
+  let bystanders: readonly string[]
+  let before: unknown
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    const parent = await parentBrowser(test.app, EMAIL)
+    await addChild(parent, 'Moss')
+    const neighbour = await parentBrowser(test.app, 'ada@example.org')
+    bystanders = [(await addChild(parent, 'Fern')).childId, (await addChild(neighbour, 'Wren')).childId]
+    child = await childBrowser(test.app, 'Moss')
+    await childBrowser(test.app, 'Fern')
+    await childBrowser(test.app, 'Wren')
+    before = await rows()
+  })
+  afterEach(async () => {
+    expect(await rows()).toEqual(before)
+    await test.stop()
+  })
+
+  const rows = () =>
+    Promise.all(
+      (['children', 'child_logins', 'recovery_grants'] as const).map((table) =>
+        test.db.selectFrom(table).selectAll().where('child_id', 'in', bystanders).orderBy('child_id').execute(),
+      ),
+    )
+  const check = async (password: string | null, browser = child) => {
+    const answer = await browser.post(CHECK, { password })
+    return answer.status === 200 ? 'ok' : errorOf(answer).code
+  }
+  const choose = (pin = NEW) => child.post(NEW_PIN, { username: 'Moss', pin })
+  const logIn = async (pin: string) => (await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin })).status
+
+  it('is the password: then one PIN, which ends every other login of the child and is mailed', async () => {
+    const other = await childBrowser(test.app, 'Moss')
+    expect((await choose()).status).toBe(401)
+    expect(await check(PASSWORD)).toBe('ok')
+    expect((await choose()).status).toBe(200)
+    expect((await choose()).status).toBe(401)
+    expect([await logIn(PIN), await logIn(NEW)]).toEqual([401, 200])
+    expect((await child.get(LOGIN)).body).toMatchObject({ username: 'Moss' })
+    expect((await other.get(LOGIN)).body).toBeNull()
+    const mails = await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
+    expect(mails.map(({ payload }) => JSON.parse(payload).mail)).toEqual(['pin-changed'])
+  })
+
+  it('opens nothing else: no parent is signed in by it, and only the child’s own parent is asked', async () => {
+    await check(PASSWORD)
+    expect((await child.get('/api/parent-login')).body).toBeNull()
+    await child.post('/api/parent-login', { email: 'ada@example.org', password: PASSWORD })
+    expect(await check(null)).toBe('fresh-login-needed')
+  })
+
+  it('is a login of the parent beside the child of within five minutes', async () => {
+    expect(await check(null)).toBe('fresh-login-needed')
+    test.clock.now += 1
+    await child.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
+    expect(await check(null)).toBe('ok')
+    test.clock.now += 5 * MINUTE
+    expect(await check(null)).toBe('fresh-login-needed')
+    expect((await choose()).status).toBe(200)
+  })
+
+  it('is for the child who is logged in: after a logout nobody who takes the device has it', async () => {
+    await check(PASSWORD)
+    await child.delete(LOGIN)
+    expect((await child.get('/api/recovery')).body).toBeNull()
+    expect((await choose()).status).toBe(401)
+    await child.post(LOGIN, { username: 'Fern', pin: PIN })
+    expect((await child.post(NEW_PIN, { username: 'Moss', pin: NEW })).status).toBe(401)
+    expect(await logIn(PIN)).toBe(200)
+    before = await rows()
+  })
+
+  it('is one permission, however often it is asked for', async () => {
+    for (let n = 0; n < 3; n += 1) await check(PASSWORD)
+    const own = test.db.selectFrom('recovery_grants').selectAll().where('child_id', 'not in', bystanders)
+    expect(await own.execute()).toHaveLength(1)
+    expect((await choose()).status).toBe(200)
+  })
+
+  it('counts wrong passwords with all others, ten, and says so', async () => {
+    const codes: string[] = []
+    for (let n = 0; n < 10; n += 1) codes.push(await check('not this'))
+    expect(new Set(codes)).toEqual(new Set(['wrong-password']))
+    expect(await check(PASSWORD)).toBe('too-many-requests')
+    expect((await choose()).status).toBe(401)
+    expect(test.logged.join()).not.toContain('not this')
+    test.clock.now += 15 * MINUTE
+    expect(await check(PASSWORD)).toBe('ok')
+  })
+
+  it('asks for a password', async () => {
+    expect(errorOf(await child.post(CHECK, { password: '' })).message).toBe('Please enter your password')
+    expect(errorOf(await child.post(CHECK, { password: 'wrong' })).field).toBe('password')
+    expect(await check(PASSWORD, openBrowser(test.app))).toBe('login-needed')
+  })
+})

@@ -1,0 +1,58 @@
+import { allowNewPin } from '@lanternleaf/contract/recovery'
+import type { Context } from 'hono'
+import { Refusal } from '../http/refusal.ts'
+import type { Gate, Serve } from '../http/serve-endpoint.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
+import type { LogInDeps } from '../parent-account/log-in.ts'
+import { accountMark, takePasswordTry } from '../parent-account/password-tries.ts'
+import { passwordHashAt } from '../parent-account/store.ts'
+import { endRecoveriesOf } from './end-recovery.ts'
+import { giveGrant } from './grant-store.ts'
+
+export type ParentCheckDeps = LogInDeps & {
+  readonly resetPinCookie: TokenCookie
+  readonly freshParent: Gate['fresh-parent']
+}
+
+/**
+ * The child who is logged in may choose a new PIN when a parent of theirs is there: by a login of within five minutes, or
+ * by the password, which opens nothing else.
+ */
+export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
+  const { db, freshParent, resetPinCookie, now } = deps
+  serve(allowNewPin, async ({ body: { password }, caller: { childId, parentId }, c }) => {
+    if (password !== null) await checkPassword(deps, parentId, password, c)
+    else if ((await freshParent(c))?.parentId !== parentId) throw new Refusal('fresh-login-needed')
+    const grant = await db.transaction().execute(async (transaction) => {
+      // Asked for again and again there is one.
+      await endRecoveriesOf(transaction, childId)
+      return giveGrant(transaction, childId, now())
+    })
+    resetPinCookie.write(c, grant)
+    return null
+  })
+}
+
+/** Counts as a try of the parent's password, wherever it is typed. @throws Refusal */
+async function checkPassword(deps: ParentCheckDeps, parentId: string, password: string, c: Context): Promise<void> {
+  const { db, secret, network, familiar, now } = deps
+  const parent = db.selectFrom('parents').select('email').where('id', '=', parentId)
+  const { email } = await parent.executeTakeFirstOrThrow()
+  const account = accountMark(secret, email)
+  const tried = { account, network: network(c), familiar: familiar.markFor(c, email) }
+  const taken = await takePasswordTry(db, tried, now())
+  const isRight = await isPassword(deps, email, password).catch(async (reason: unknown) => {
+    await taken.wasNone()
+    throw reason
+  })
+  if (!isRight) throw new Refusal('wrong-password', { field: 'password', message: NOT_THE_PASSWORD })
+  await taken.wasRight()
+}
+
+async function isPassword({ db, auth }: ParentCheckDeps, email: string, password: string): Promise<boolean> {
+  const hash = await passwordHashAt(db, email)
+  const { password: passwords } = await auth.$context
+  return hash !== null && passwords.verify({ hash, password })
+}
+
+const NOT_THE_PASSWORD = 'That is not your password. Please try again.'

@@ -1,0 +1,87 @@
+import { NEVER_TRIED, type Recovery, type RecoveryEvent, standing, step } from '@lanternleaf/domain/recovery/recovery'
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { hashToken } from '../hashing/tokens.ts'
+
+/** Where a child remembers the PIN: each own device by itself, all others together, so that none spends another's tries. */
+export type RecoveryPlace = { readonly childId: string; readonly place: string }
+
+/** @param ownDevice the device's token, where the child has logged in before on it */
+export const recoveryPlace = (childId: string, ownDevice: string | null): RecoveryPlace => ({
+  ...{ childId, place: ownDevice === null ? 'elsewhere' : hashToken(ownDevice) },
+})
+
+type Row = Pick<Tables['child_recoveries'], 'wrong_answers' | 'lockouts' | 'cooldown_began' | 'needs_parent'>
+
+const COLUMNS = ['wrong_answers', 'lockouts', 'cooldown_began', 'needs_parent'] as const
+
+const toRecovery = (row: Row): Recovery => ({
+  wrongAnswers: row.wrong_answers,
+  lockouts: row.lockouts,
+  cooldownBegan: row.cooldown_began,
+  needsParent: row.needs_parent === 1,
+})
+
+const toRow = ({ wrongAnswers, lockouts, cooldownBegan, needsParent }: Recovery): Row => ({
+  wrong_answers: wrongAnswers,
+  lockouts,
+  cooldown_began: cooldownBegan,
+  needs_parent: needsParent ? 1 : 0,
+})
+
+/** How it went there so far. */
+export async function recoveryIn(db: Db, { childId, place }: RecoveryPlace): Promise<Recovery> {
+  const row = await db
+    .selectFrom('child_recoveries')
+    .select(COLUMNS)
+    .where('child_id', '=', childId)
+    .where('place', '=', place)
+    .executeTakeFirst()
+  return row === undefined ? NEVER_TRIED : toRecovery(row)
+}
+
+/**
+ * Counts an answer as wrong before it is looked at: of everybody who answers at once, in any process, only so many are
+ * looked at. False, and nothing is written, where none may be. `now` in epoch ms.
+ */
+export async function takeAnswer(db: Db, at: RecoveryPlace, now: number): Promise<boolean> {
+  if (standing(await recoveryIn(db, at), now).kind !== 'may-answer') return false
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockRecovery(transaction, at)
+    if (standing(before, now).kind !== 'may-answer') return false
+    await write(transaction, at, step(before, { type: 'tried' }, now), now)
+    return true
+  })
+}
+
+/** What an answer that was taken comes to: it was right, or never looked at. In a transaction of the caller's. */
+export async function settleAnswer(
+  db: Transaction<Tables>,
+  at: RecoveryPlace,
+  type: Exclude<RecoveryEvent['type'], 'tried'>,
+  now: number,
+): Promise<void> {
+  await write(db, at, step(await lockRecovery(db, at), { type }, now), now)
+}
+
+/** Makes whoever else answers there wait until the transaction ends. */
+async function lockRecovery(db: Transaction<Tables>, { childId, place }: RecoveryPlace): Promise<Recovery> {
+  const row = await db
+    .insertInto('child_recoveries')
+    .values({ child_id: childId, place, last_answer_at: null, ...toRow(NEVER_TRIED) })
+    .onConflict((conflict) =>
+      conflict.columns(['child_id', 'place']).doUpdateSet(({ ref }) => ({ place: ref('child_recoveries.place') })),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return toRecovery(row)
+}
+
+const write = (db: Db, { childId, place }: RecoveryPlace, recovery: Recovery, now: number) =>
+  db
+    .updateTable('child_recoveries')
+    .set({ ...toRow(recovery), last_answer_at: now })
+    .where('child_id', '=', childId)
+    .where('place', '=', place)
+    .execute()

@@ -1,0 +1,255 @@
+import type { RecoveryState } from '@lanternleaf/contract/recovery'
+import { RECOVERY_BREAK } from '@lanternleaf/domain/recovery/recovery'
+import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashInTurn } from '../hashing/turns.ts'
+import { endDevicesOf } from '../manage/device-store.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const START = '/api/recovery'
+const ANSWER = '/api/recovery/answer'
+const NEW_PIN = '/api/recovery/pin'
+const LOGIN = '/api/child-login'
+const NEW = '7319'
+const DAY = 86_400_000
+const QUESTIONS = [
+  { id: 'favorite_animal', answer: 'Sea Otter' },
+  { id: 'pet_name', answer: 'Pip' },
+]
+const FIRST = {
+  ...{ kind: 'question', username: 'Moss', question: 'What is your favorite animal?' },
+  ...{ place: 1, of: 2, wrongAnswers: 0 },
+}
+const SECOND = { ...FIRST, question: "What is your pet's name? (or a pet you'd like to have)", place: 2 }
+
+describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
+  let test: TestApp
+  let childId: string
+  let own: Browser
+  let elsewhere: Browser
+  let bystander: Browser
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    const parent = await parentBrowser(test.app, 'maya@example.org')
+    const add = (browser: Browser, username: string) =>
+      browser.post('/api/children', { username, pin: PIN, age: 9, consent: true, questions: QUESTIONS })
+    childId = ((await add(parent, 'Moss')).body as { childId: string }).childId
+    await add(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
+    await addChild(parent, 'Fern')
+    own = await childBrowser(test.app, 'Moss')
+    await own.delete(LOGIN)
+    elsewhere = openBrowser(test.app)
+    bystander = openBrowser(test.app)
+    await start(bystander, 'Wren')
+    await answer(bystander, 1, 'a wrong one', 'Wren')
+  })
+  afterEach(async () => {
+    const { kind, wrongAnswers } = (await bystander.get(START)).body as RecoveryState & { wrongAnswers: number }
+    if (Math.abs(test.clock.now - Date.now()) < DAY / 48) expect([kind, wrongAnswers]).toEqual(['question', 1])
+    const rows = await test.db
+      .selectFrom('child_recoveries')
+      .innerJoin('children', 'children.child_id', 'child_recoveries.child_id')
+      .select(['place', 'wrong_answers', 'lockouts'])
+      .where('username', '=', 'Wren')
+      .execute()
+    expect(rows).toEqual([{ place: 'elsewhere', wrong_answers: 1, lockouts: 0 }])
+    await test.stop()
+  })
+
+  const start = (browser: Browser, username = 'Moss') => browser.post(START, { username })
+  const answer = (browser: Browser, place: number, answer: string, username = 'Moss') =>
+    browser.post(ANSWER, { username, place, answer })
+  const stateAfter = async (asked: ReturnType<typeof answer>) =>
+    (await asked).body as { state: RecoveryState; isWrong: boolean } | null
+  const choose = (browser: Browser, pin = NEW, username = 'Moss') => browser.post(NEW_PIN, { username, pin })
+  const logIn = async (pin: string, browser = openBrowser(test.app)) =>
+    (await browser.post(LOGIN, { username: 'Moss', pin })).status
+  const wrongTimes = async (browser: Browser, times: number) => {
+    for (let n = 0; n < times; n += 1) await answer(browser, 1, `wrong ${n}`)
+  }
+  const answerAll = async (browser: Browser) => {
+    await start(browser)
+    await answer(browser, 1, 'sea otter')
+    return (await stateAfter(answer(browser, 2, 'pip')))?.state
+  }
+  const mails = () => test.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
+
+  it('goes question by question to a new PIN, which ends what the old one opened and is mailed', async () => {
+    const loggedIn = await childBrowser(test.app, 'Moss')
+    expect((await start(elsewhere, ' moss ')).body).toEqual(FIRST)
+    expect(await stateAfter(answer(elsewhere, 1, '  SEA otter '))).toEqual({ state: SECOND, isWrong: false })
+    expect((await elsewhere.get(START)).body).toEqual(SECOND)
+    const done = { kind: 'new-pin', username: 'Moss' }
+    expect(await stateAfter(answer(elsewhere, 2, 'pip'))).toEqual({ state: done, isWrong: false })
+    expect([(await elsewhere.get(START)).body, (await start(elsewhere)).body]).toEqual([done, done])
+    expect((await choose(elsewhere)).status).toBe(200)
+    expect([await logIn(PIN), await logIn(NEW)]).toEqual([401, 200])
+    expect((await loggedIn.get(LOGIN)).body).toBeNull()
+    expect((await mails()).map(({ payload }) => JSON.parse(payload))).toEqual([{ mail: 'pin-changed', childId }])
+    expect((await elsewhere.get(START)).body).toBeNull()
+  })
+
+  it('leaves nothing behind: neither a login, a logout nor the end of all devices leaves a new PIN to a sister', async () => {
+    const done = { kind: 'new-pin', username: 'Moss' }
+    expect(await answerAll(own)).toEqual(done)
+    expect(await logIn(PIN, own)).toBe(200)
+    expect([(await own.get(START)).body, (await choose(own)).status]).toEqual([null, 401])
+    await start(own)
+    await answer(own, 1, 'sea otter')
+    await own.delete(LOGIN)
+    expect((await own.get(START)).body).toBeNull()
+    expect(await answerAll(own)).toEqual(done)
+    await endDevicesOf(test.db, childId)
+    expect([(await own.get(START)).body, (await choose(own)).status]).toEqual([null, 401])
+  })
+
+  it('counts three wrong answers, then rests five minutes, three times, then only the parent helps', async () => {
+    await start(own)
+    expect(await stateAfter(answer(own, 1, 'owl'))).toEqual({ state: { ...FIRST, wrongAnswers: 1 }, isWrong: true })
+    for (let round = 1; round <= 3; round += 1) {
+      await wrongTimes(own, 3)
+      const resting = await stateAfter(answer(own, 1, 'sea otter'))
+      if (round === 3) expect(resting?.state).toEqual({ kind: 'grown-up', username: 'Moss' })
+      else expect(resting).toEqual({ state: { kind: 'break', username: 'Moss', seconds: 300 }, isWrong: false })
+      test.clock.now += RECOVERY_BREAK
+      if (round < 3) expect((await own.get(START)).body).toEqual(FIRST)
+    }
+    for (const moved of [DAY, -2 * DAY]) {
+      test.clock.now += moved
+      expect((await start(own)).body).toEqual({ kind: 'grown-up', username: 'Moss' })
+    }
+    expect(await logIn(PIN, own)).toBe(200)
+  })
+
+  it('keeps the place through a break, and counts anew after it', async () => {
+    await start(own)
+    await answer(own, 1, 'sea otter')
+    for (let n = 0; n < 3; n += 1) await answer(own, 2, 'cat')
+    test.clock.now += RECOVERY_BREAK - 1000
+    expect((await own.get(START)).body).toEqual({ kind: 'break', username: 'Moss', seconds: 1 })
+    test.clock.now += 1000
+    expect((await own.get(START)).body).toEqual(SECOND)
+    expect((await stateAfter(answer(own, 2, 'pip')))?.state.kind).toBe('new-pin')
+  })
+
+  it('is never ended by strangers on the child’s own device', async () => {
+    await start(elsewhere)
+    for (let round = 0; round < 3; round += 1) {
+      await wrongTimes(elsewhere, 4)
+      test.clock.now += RECOVERY_BREAK
+    }
+    expect((await start(openBrowser(test.app))).body).toEqual({ kind: 'grown-up', username: 'Moss' })
+    for (let n = 0; n < 130; n += 1) await start(elsewhere, 'Moss')
+    expect((await start(openBrowser(test.app))).status).toBe(429)
+    expect(await answerAll(own)).toEqual({ kind: 'new-pin', username: 'Moss' })
+  })
+
+  it('looks at three of a hundred answers at once, also when they are right', async () => {
+    const browsers = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const browser = openBrowser(test.app)
+        await start(browser)
+        return browser
+      }),
+    )
+    const asked = Array.from({ length: 100 }, (_, n) => answer(browsers[n % 10] as Browser, 1, `wrong ${n}`))
+    const looked = (await Promise.all(asked)).map(({ body }) => body as { isWrong: boolean } | null)
+    expect(looked.filter((one) => one?.isWrong)).toHaveLength(3)
+    test.clock.now += RECOVERY_BREAK
+    const [one] = browsers as [Browser]
+    const right = await Promise.all(Array.from({ length: 20 }, () => stateAfter(answer(one, 1, 'sea otter'))))
+    expect(right.filter((state) => state?.isWrong)).toEqual([])
+    expect((await one.get(START)).body).toEqual(SECOND)
+    const last = await Promise.all(Array.from({ length: 20 }, () => answer(one, 2, 'pip')))
+    expect(
+      last.filter(({ headers }) => headers.getSetCookie().some((made) => made.startsWith('recovery='))),
+    ).toHaveLength(1)
+    expect(await test.db.selectFrom('recovery_grants').select('child_id').execute()).toEqual([{ child_id: childId }])
+  })
+
+  it('lets no question be skipped or answered twice, nor by another browser or for another child', async () => {
+    expect((await answer(elsewhere, 1, 'sea otter')).body).toBeNull()
+    await start(elsewhere)
+    expect(await stateAfter(answer(elsewhere, 2, 'pip'))).toEqual({ state: FIRST, isWrong: false })
+    await answer(elsewhere, 1, 'sea otter')
+    expect(await stateAfter(answer(elsewhere, 1, 'no longer asked'))).toEqual({ state: SECOND, isWrong: false })
+    expect((await answer(openBrowser(test.app), 2, 'pip')).body).toBeNull()
+    expect((await answer(elsewhere, 2, 'pip', 'Wren')).body).toBeNull()
+    const forger = openBrowser(test.app)
+    forger.cookies.set('recovery_steps', 'x'.repeat(43))
+    expect((await answer(forger, 1, 'sea otter')).body).toBeNull()
+  })
+
+  it('ends where a brother or sister begins in the same browser', async () => {
+    await answerAll(elsewhere)
+    await start(elsewhere, 'Wren')
+    expect((await elsewhere.get(START)).body).toMatchObject({ kind: 'question', username: 'Wren' })
+    expect(errorOf(await choose(elsewhere)).code).toBe('recovery-needed')
+    await answerAll(own)
+    expect(errorOf(await choose(own, NEW, 'Wren')).code).toBe('recovery-needed')
+    expect((await choose(own)).status).toBe(200)
+  })
+
+  it('gives one PIN by a grant, in that browser, for ten minutes', async () => {
+    await answerAll(elsewhere)
+    expect((await choose(openBrowser(test.app))).status).toBe(401)
+    test.clock.now += RECOVERY_GRANT_LASTS
+    expect(errorOf(await choose(elsewhere)).code).toBe('recovery-needed')
+    test.clock.now -= 1
+    const stolen = elsewhere.cookies.get('recovery') ?? ''
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => (await choose(elsewhere, `000${n}`)).status),
+    )
+    expect(statuses.sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401])
+    const thief = openBrowser(test.app)
+    thief.cookies.set('recovery', stolen)
+    expect((await choose(thief)).status).toBe(401)
+  })
+
+  it('spends no grant when the PIN could not be changed', async () => {
+    await answerAll(elsewhere)
+    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    expect((await choose(elsewhere)).status).toBe(500)
+    await mend()
+    expect([await logIn(PIN), (await choose(elsewhere)).status]).toEqual([200, 200])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('goes on to no question when the count could not be written, and counts nothing that was never looked at', async () => {
+    await start(own)
+    const mend = await breakWrites(test.database, 'update', 'child_recoveries')
+    expect((await answer(own, 1, 'sea otter')).status).toBe(500)
+    await mend()
+    expect((await own.get(START)).body).toEqual(FIRST)
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+    const busy = Array.from({ length: 42 }, () => hashInTurn(() => freed))
+    for (let n = 0; n < 4; n += 1) expect((await answer(own, 1, 'owl')).status).toBe(503)
+    free()
+    await Promise.all(busy)
+    expect((await own.get(START)).body).toEqual(FIRST)
+  })
+
+  it('says what is missing', async () => {
+    expect(errorOf(await start(elsewhere, 'Nobody'))).toMatchObject({
+      ...{ code: 'username-not-found', message: 'Username not found. Please check your spelling.', field: 'username' },
+    })
+    expect(errorOf(await start(elsewhere, ' ')).message).toBe('Please enter your username first')
+    expect((await start(elsewhere, 'Fern')).body).toEqual({ kind: 'no-questions', username: 'Fern' })
+    expect(elsewhere.cookies.size).toBe(0)
+    await start(elsewhere)
+    expect(errorOf(await answer(elsewhere, 1, ' ')).message).toBe('Please enter an answer')
+  })
+
+  it('leaves no answer in a log, and no hash in an answer', async () => {
+    await start(elsewhere)
+    const told = [(await answer(elsewhere, 1, 'a wrong otter')).text, (await answer(elsewhere, 1, 'sea otter')).text]
+    const hashes = await test.db.selectFrom('child_questions').select('answer_hash').execute()
+    for (const { answer_hash } of hashes) expect(told.join()).not.toContain(answer_hash)
+    expect(test.logged.join()).not.toMatch(/otter|Moss/i)
+    expect(told.join()).not.toMatch(/otter|pip/i)
+  })
+})

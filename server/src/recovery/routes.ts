@@ -1,0 +1,130 @@
+import {
+  answerQuestion,
+  type RecoveryState,
+  readRecovery,
+  recoverPin,
+  startRecovery,
+} from '@lanternleaf/contract/recovery'
+import { RECOVERIES_BEGUN } from '@lanternleaf/domain/recovery/recovery'
+import { usernameKey } from '@lanternleaf/domain/username/username'
+import type { Context } from 'hono'
+import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import { isOwnDevice } from '../child-login/device-store.ts'
+import { findChild } from '../child-login/store.ts'
+import { takeTryOfVisitor } from '../child-login/tries.ts'
+import { recoverWithGrant } from '../children/change-pin.ts'
+import type { Db } from '../db/database.ts'
+import type { Pins } from '../hashing/pins.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
+import type { VisitorNetwork } from '../http/visitor-network.ts'
+import { lookAtAnswer } from './answer.ts'
+import { type GrantHereDeps, grantHere } from './grant-here.ts'
+import { grantedChild, spendGrant } from './grant-store.ts'
+import { type RecoveryPlace, recoveryPlace } from './recovery-store.ts'
+import { stateOf } from './state.ts'
+import { beginSteps, stepsOf } from './step-store.ts'
+
+export type RecoveryDeps = GrantHereDeps & {
+  readonly db: Db
+  readonly pins: Pins
+  /** of the questions, and of the grant */
+  readonly cookies: GrantHereDeps['cookies'] & { readonly steps: TokenCookie; readonly child: TokenCookie }
+  readonly deviceCookie: TokenCookie
+  readonly network: VisitorNetwork
+  readonly now: () => number
+}
+
+export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
+  const { db, pins, cookies, deviceCookie, network, now } = deps
+
+  const ownDevice = async (c: Context, childId: string): Promise<string | null> => {
+    const device = deviceCookie.read(c)
+    return device !== undefined && (await isOwnDevice(db, childId, device, now())) ? device : null
+  }
+  const stepsHere = async (c: Context) => {
+    const token = cookies.steps.read(c)
+    const steps = token === undefined ? null : await stepsOf(db, token, now())
+    return token === undefined || steps === null ? null : { token, steps }
+  }
+  /** What this browser may do already, by a grant or by questions it answered. */
+  const here = async (c: Context): Promise<{ childId: string; state: RecoveryState } | null> => {
+    const grant = cookies.grant.read(c)
+    const granted = grant === undefined ? null : await grantedChild(db, grant, now())
+    if (granted !== null) {
+      return { childId: granted.childId, state: { kind: 'new-pin', username: granted.username } }
+    }
+    const found = await stepsHere(c)
+    if (found === null) return null
+    const { childId } = found.steps
+    const at = recoveryPlace(childId, await ownDevice(c, childId))
+    return { childId, state: await stateOf(db, found.steps, at, now()) }
+  }
+
+  serve(readRecovery, async ({ c }) => (await here(c))?.state ?? null)
+
+  serve(startRecovery, async ({ body: { username }, c }) => {
+    const found = await findChild(db, username)
+    const device = found === null ? null : await ownDevice(c, found.child.childId)
+    await takeTryOfVisitor(db, { network: network(c), ownDevice: device }, now())
+    if (found === null) throw new Refusal('username-not-found', { field: 'username', message: NOT_FOUND })
+    const { childId } = found.child
+    const before = await here(c)
+    if (before?.childId === childId) return before.state
+    const at = recoveryPlace(childId, device)
+    if (device !== null) await takeBeginning(db, at, now())
+    // A brother's or sister's: whoever begins here is another child.
+    const grant = cookies.grant.read(c)
+    if (grant !== undefined) await spendGrant(db, grant, now())
+    const state = await stateOf(db, { childId, username: found.child.username, answered: 0 }, at, now())
+    if (state.kind !== 'no-questions')
+      cookies.steps.write(c, await beginSteps(db, childId, cookies.steps.read(c), now()))
+    return state
+  })
+
+  serve(answerQuestion, async ({ body: { username, place, answer }, c }) => {
+    const found = await stepsHere(c)
+    if (found === null || usernameKey(found.steps.username) !== usernameKey(username)) return null
+    const { childId } = found.steps
+    const device = await ownDevice(c, childId)
+    const at = recoveryPlace(childId, device)
+    const asked = await stateOf(db, found.steps, at, now())
+    if (asked.kind !== 'question' || asked.place !== place) return { state: asked, isWrong: false }
+    const giveBackTry = await takeTryOfVisitor(db, { network: network(c), ownDevice: device }, now())
+    const given = { ...found, at, answer }
+    const { isWrong, grant } = await lookAtAnswer({ db, pins, now }, given).catch(async (reason: unknown) => {
+      await giveBackTry()
+      throw reason
+    })
+    if (!isWrong) await giveBackTry()
+    if (grant !== null) {
+      cookies.grant.write(c, grant)
+      return { state: { kind: 'new-pin' as const, username: found.steps.username }, isWrong }
+    }
+    const next = await stepsOf(db, found.token, now())
+    return next === null ? null : { state: await stateOf(db, next, at, now()), isWrong }
+  })
+
+  serve(recoverPin, async ({ body: { username, pin }, c }) => {
+    const granted = await grantHere(deps, c)
+    // A brother or sister may have answered their questions in another tab since.
+    if (granted === null || usernameKey(granted.username) !== usernameKey(username))
+      throw new Refusal('recovery-needed')
+    const pinHash = await pins.hash(pin)
+    const change = { ...granted, pinHash, keptLogin: cookies.child.read(c) }
+    if (!(await recoverWithGrant(db, change, now()))) throw new Refusal('recovery-needed')
+    return null
+  })
+}
+
+/** On a child's own device no network is asked; but rows are not made there without end. */
+const takeBeginning = (db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> =>
+  takeOrRefuse(
+    db,
+    [{ name: `recoveries of ${childId} on ${place}`, childId, ...RECOVERIES_BEGUN }],
+    { code: 'too-many-requests' },
+    now,
+  )
+
+const NOT_FOUND = 'Username not found. Please check your spelling.'

@@ -1,0 +1,52 @@
+import { giveGrant } from '../recovery/grant-store.ts'
+import { beginSteps } from '../recovery/step-store.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { PIN } from './families.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Something of a child in every table that can hold something of one. Answers the child's browser. */
+export async function fillChild({ app, db, clock }: TestApp, childId: string, username: string): Promise<Browser> {
+  const child = openBrowser(app)
+  const from = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Safari/537.36' }
+  expectOk(await child.post('/api/child-login', { username, pin: PIN }, from))
+  await child.post('/api/child-login', { username, pin: '0000' })
+  await openBrowser(app).post('/api/child-login', { username, pin: '0000' })
+  expectOk(await child.post('/api/child-login/help', { username }))
+  const chosen = [{ field: 'textSize', value: 'large', ago: 0 }]
+  const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const comfort = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen }) }
+  expectOk(await child.send('/api/comfort', comfort))
+  const of = { learningSessionId: 'session-of-moss-1', at: clock.now }
+  const facts = [
+    { ...of, factId: 'fact-of-moss-0001', type: 'session-started', brainState: 'unknown' },
+    {
+      ...{ ...of, factId: 'fact-of-moss-0002', type: 'activity-finished', activity: 'story_reading' },
+      ...{ title: 'The Lamp', difficulty: 'regular', activeMs: 60_000 },
+    },
+    { ...of, factId: 'fact-of-moss-0003', type: 'session-completed' },
+  ]
+  expectOk(await child.post('/api/learning/facts', { childId, facts }))
+  await db
+    .insertInto('child_questions')
+    .values({ child_id: childId, question_id: 'pet', place: 0, answer_hash: `hash-of-the-answer-of-${childId}` })
+    .execute()
+  const recovery = {
+    place: 'elsewhere',
+    wrong_answers: 1,
+    last_answer_at: 1,
+    lockouts: 0,
+    cooldown_began: null,
+    needs_parent: 0,
+  }
+  await db
+    .insertInto('child_recoveries')
+    .values({ child_id: childId, ...recovery })
+    .execute()
+  await beginSteps(db, childId, undefined, clock.now)
+  await giveGrant(db, childId, clock.now)
+  return child
+}
+
+function expectOk({ status, text }: { status: number; text: string }): void {
+  if (status !== 200) throw new Error(`the child could not be filled: ${status} ${text}`)
+}

@@ -1,0 +1,95 @@
+/// <reference path="./oidc-provider.d.ts" />
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { interactionPolicy, default as Provider } from 'oidc-provider'
+import type { GoogleSettings } from '../config.ts'
+
+const CLIENT = { clientId: 'lanternleaf-of-the-tests', clientSecret: 'a secret of the client 0123456789' }
+const RETURN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/api\/google-sign-in\/return$/
+const ASK = '/ask/'
+
+/** A real OpenID provider on this machine, which believes everybody who types an address. */
+export type IdentityProvider = { readonly settings: GoogleSettings; readonly stop: () => Promise<void> }
+
+/** An address that begins with this is one nobody has verified. */
+export const UNVERIFIED = 'unverified-'
+
+/** @param port of its own choice unless given; it can be started again on the same */
+export async function startIdentityProvider(port = 0): Promise<IdentityProvider> {
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = makeProvider(issuer)
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith(ASK)) void ask(provider, request, response)
+    else answer(request, response)
+  })
+  return {
+    settings: { issuer: new URL(issuer), ...CLIENT },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function makeProvider(issuer: string): Provider {
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  const { clientId, clientSecret } = CLIENT
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: ['http://127.0.0.1/api/google-sign-in/return'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_: unknown, { uid }: { uid: string }) => `${ASK}${uid}` },
+    pkce: { required: () => true },
+    jwks: { keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
+    cookies: { keys: ['a key of the tests'] },
+    findAccount: (_: unknown, accountId: string) => ({ accountId, claims: () => claimsOf(accountId) }),
+    loadExistingGrant: async ({ oidc }: Asked) => {
+      const grant = new provider.Grant({ clientId, accountId: oidc.session.accountId })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+  // The server of a test has a port of its own.
+  provider.Client.prototype.redirectUriAllowed = (address) => RETURN.test(address)
+  return provider
+}
+
+type Asked = { readonly oidc: { readonly session: { readonly accountId: string } } }
+
+const claimsOf = (email: string) => ({
+  sub: `subject of ${email}`,
+  email,
+  email_verified: !email.startsWith(UNVERIFIED),
+  name: 'Robin of the tests',
+})
+
+async function ask(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'POST') {
+    const email = new URLSearchParams(await text(request)).get('email')
+    const answer = email === null ? { error: 'access_denied' } : { login: { accountId: email }, select_account: {} }
+    await provider.interactionFinished(request, response, answer)
+    return
+  }
+  response.setHeader('Content-Type', 'text/html')
+  response.end(`<!doctype html><html lang="en"><title>Test provider</title><form method="post">
+    <label>Address <input name="email"></label><button>Continue</button></form>
+    <form method="post"><button>No, thank you</button></form></html>`)
+}

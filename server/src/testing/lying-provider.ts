@@ -1,0 +1,87 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { GoogleSettings } from '../config.ts'
+
+export type Claims = Readonly<Record<string, unknown>>
+
+/** What the next ID token says and how it is signed; the rest is as it should be. */
+export type Lie = {
+  readonly claims?: Claims
+  readonly header?: Readonly<Record<string, unknown>>
+  /** whose key signs it */
+  readonly signedBy?: 'nobody' | 'somebody else'
+  /** what is sent instead of a token */
+  readonly instead?: { readonly status: number; readonly body: object }
+}
+
+export type LyingProvider = {
+  readonly settings: GoogleSettings
+  /** what it sent so far: codes it was given, and tokens */
+  readonly sent: string[]
+  /** The address a window would come back to, after it was asked at this one. */
+  readonly answer: (address: string, lie?: Lie) => string
+  readonly stop: () => Promise<void>
+}
+
+const [own, other] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A provider on this machine that says what it is told to say. */
+export async function startLyingProvider(): Promise<LyingProvider> {
+  const sent: string[] = []
+  let tokens: { readonly status: number; readonly body: object } = { status: 400, body: {} }
+  const server = createServer((request, response) => {
+    const [status, body] = ((): [number, object] => {
+      if (request.url === '/.well-known/openid-configuration') return [200, metadata]
+      if (request.url === '/keys') return [200, { keys: [{ ...own?.publicKey.export({ format: 'jwk' }), use: 'sig' }] }]
+      return [tokens.status, tokens.body]
+    })()
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const settings = {
+    issuer: new URL(issuer),
+    clientId: 'client-of-the-tests',
+    clientSecret: 'secret-of-the-client-0123',
+  }
+  const metadata = {
+    issuer,
+    authorization_endpoint: `${issuer}/ask`,
+    token_endpoint: `${issuer}/tokens`,
+    jwks_uri: `${issuer}/keys`,
+    id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+  }
+
+  const tokenFor = (asked: URLSearchParams, { claims, header, signedBy }: Lie): string => {
+    const at = Math.floor(Date.now() / 1000)
+    const signed = `${part({ alg: 'RS256', ...header })}.${part({
+      ...{ iss: issuer, aud: settings.clientId, sub: 'subject-1', iat: at, exp: at + 600, nonce: asked.get('nonce') },
+      ...{ email: 'maya@example.org', email_verified: true },
+      ...claims,
+    })}`
+    const key = signedBy === 'somebody else' ? other : own
+    if (signedBy === 'nobody' || key === undefined) return `${signed}.`
+    return `${signed}.${sign('sha256', Buffer.from(signed), key.privateKey).toString('base64url')}`
+  }
+  const answer = (address: string, lie: Lie = {}): string => {
+    const asked = new URL(address).searchParams
+    const [code, id_token] = [`code-${sent.length}-of-the-provider`, tokenFor(asked, lie)]
+    sent.push(code, id_token, 'access-token-of-the-provider')
+    const body = { access_token: 'access-token-of-the-provider', token_type: 'Bearer', id_token }
+    tokens = lie.instead ?? { status: 200, body }
+    return `/api/google-sign-in/return?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`
+  }
+  return {
+    settings,
+    sent,
+    answer,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
