@@ -35,7 +35,7 @@ export default defineConfig({
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {
               name: 'scene',
-              test: /web\/src\/ui\/(scene|camp|companion|bottom-bar)|domain\/src\/scene\/(compose|floating|frames|scene-size)\./,
+              test: /web\/src\/(api\/spare-moment|ui\/(scene|camp|companion|bottom-bar))|domain\/src\/scene\/(compose|floating|frames|scene-size)\./,
             },
             {
               name: 'stories',

@@ -4,6 +4,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/brain-check': 'Say how your brain feels today. No choice is wrong, and you can change it later.',
   '/parent-signup': 'Make one account for the grown-up. You make the children’s reading spaces next.',
   '/parent-login': 'For grown-ups: sign in to see your children’s reading spaces.',
+  '/parent-forgot-password': 'For grown-ups: have an email sent to you with a link to a new password.',
+  '/parent-reset-password': 'For grown-ups: choose a new password, by the link in the email you were sent.',
   '/privacy': 'What Lanternleaf stores of a family, for how long, who sees it, and how to have it erased.',
   '/support': 'Help with Lanternleaf: with a PIN, with logging in, and with anything that does not work.',
   '/about': 'What Lanternleaf does, for whom, and on what evidence, each claim with its source.',

@@ -20,6 +20,8 @@ export const paths = {
   gentleActivities: '/gentle-activities',
   parentSignup: '/parent-signup',
   parentLogin: '/parent-login',
+  parentForgotPassword: '/parent-forgot-password',
+  parentResetPassword: '/parent-reset-password',
   parent: '/parent',
   privacy: '/privacy',
   support: '/support',

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
 const OFFLINE = 'Lanternleaf cannot be reached right now. What you typed is still here. Please try again.'
 
-/** The longest an answer is waited for, in milliseconds. A network that hangs longer is as good as none. */
+/** The longest most answers are waited for, in milliseconds. A network that hangs longer is as good as none. */
 const LONGEST_WAIT = 10_000
 
 /** Endpoints that a page can ask. A window goes to the address of one that redirects by itself. */
@@ -62,7 +62,7 @@ async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ res
       method: endpoint.method,
       credentials: 'same-origin',
       redirect: 'error',
-      signal: AbortSignal.timeout(LONGEST_WAIT),
+      signal: AbortSignal.timeout(endpoint.patience ?? LONGEST_WAIT),
       ...(endpoint.body && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asked.body),

@@ -23,7 +23,7 @@ export function ChildTools() {
   if (!session) return null
   return (
     <>
-      <Button kind="quiet" onClick={openSettings}>
+      <Button kind="quiet" onClick={openSettings} data-tool>
         <Sliders aria-hidden="true" />
         Settings
       </Button>

@@ -1,26 +1,9 @@
+import { lineHasRoom, whenIdle } from '../api/spare-moment.ts'
 import { paths } from '../paths.ts'
 import type { Audience, Route } from './routes.ts'
 
-/** What browsers tell of the line; not all do, and TypeScript does not know it. */
-type Line = { readonly saveData?: boolean; readonly effectiveType?: string }
-
-/** Whether data may be spent now on what nobody asked for yet. */
-function hasRoom(): boolean {
-  const { connection, onLine } = navigator as Navigator & { connection?: Line }
-  const { saveData, effectiveType = '4g' } = connection ?? {}
-  return onLine && !saveData && effectiveType === '4g'
-}
-
 /** How long after a slow moment the line is looked at again, in milliseconds. */
 const SLOW_MOMENT_MS = 10_000
-
-/** For browsers that do not tell when they are idle: a pause after the last screen, in milliseconds. */
-const PAUSE_MS = 2_000
-
-const whenIdle = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
-  else setTimeout(run, PAUSE_MS)
-}
 
 /**
  * Fetches the screens of an audience ahead of time, so that the next one opens at once, and also without a network: one
@@ -36,7 +19,7 @@ export function fetchAhead(routes: readonly Route[], audience: Audience): () => 
   let later: ReturnType<typeof setTimeout> | undefined
   const next = async () => {
     if (!isWanted) return
-    if (!hasRoom()) {
+    if (!lineHasRoom()) {
       later = setTimeout(next, SLOW_MOMENT_MS)
       return
     }

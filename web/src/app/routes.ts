@@ -14,6 +14,12 @@ export const routes: readonly Route[] = [
   { path: paths.brainCheck, audience: 'open', load: () => import('../routes/open/brain-check.tsx') },
   { path: paths.parentSignup, audience: 'open', load: () => import('../routes/open/parent-signup.tsx') },
   { path: paths.parentLogin, audience: 'open', load: () => import('../routes/open/parent-login.tsx') },
+  {
+    path: paths.parentForgotPassword,
+    audience: 'open',
+    load: () => import('../routes/open/parent-forgot-password.tsx'),
+  },
+  { path: paths.parentResetPassword, audience: 'open', load: () => import('../routes/open/parent-reset-password.tsx') },
   { path: paths.privacy, audience: 'open', load: () => import('../routes/open/privacy.tsx') },
   { path: paths.support, audience: 'open', load: () => import('../routes/open/support.tsx') },
   { path: paths.about, audience: 'open', load: () => import('../routes/open/about.tsx') },

@@ -48,6 +48,8 @@ const BESIDE: readonly string[] = [
   paths.parent,
   paths.parentLogin,
   paths.parentSignup,
+  paths.parentForgotPassword,
+  paths.parentResetPassword,
   paths.privacy,
   paths.support,
   paths.about,

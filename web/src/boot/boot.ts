@@ -60,8 +60,13 @@
     const typed = [...document.querySelectorAll('input')]
       .filter(({ value, defaultValue }) => value !== defaultValue)
       .map((field) => [field, field.value] as const)
+    // Where typing went on meanwhile the app has heard it, with all that was there before.
+    const heard = new Set<EventTarget | null>()
+    const note = ({ target }: Event) => heard.add(target)
+    addEventListener('input', note, true)
     setTimeout(() => {
-      for (const [field, text] of typed) passOnText(field, text)
+      removeEventListener('input', note, true)
+      for (const [field, text] of typed) if (!heard.has(field)) passOnText(field, text)
     })
     // What was typed is drawn first: what a button does may depend on it.
     setTimeout(() => {

@@ -4,7 +4,7 @@ import { logoutOwed } from '../storage/entries/login.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { currentLogin, showLogin, useChildLogin } from './child-login.ts'
 import { logOutChild } from './log-out.ts'
-import { checkLogin, payOwedLogout } from './server-login.ts'
+import { checkLogin, forgetWhoWasErased, payOwedLogout } from './server-login.ts'
 
 beforeEach(() => {
   newDevice('moss')
@@ -68,4 +68,40 @@ it('owes nothing where nobody was logged in', () => {
   showLogin(null)
   logOutChild()
   expect(logoutOwed.isThere()).toBe(false)
+})
+
+/** A server that knows nobody's login, and who was erased. */
+const serverThatErased = (...erased: readonly string[]) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if (path !== '/api/erased-children') return Response.json(null)
+    const { childIds } = JSON.parse(String(init?.body)) as { childIds: string[] }
+    return Response.json({ erased: childIds.filter((id) => erased.includes(id)) })
+  })
+
+it('forgets a child who was erased, writing too, and no other', async () => {
+  localStorage.setItem('my-writing:moss', '["a poem"]')
+  localStorage.setItem('my-writing:fern', '["another"]')
+  serverThatErased('moss')
+  await checkLogin('moss')
+  expect(shown().session).toBeNull()
+  const left = Object.keys(localStorage).filter((key) => key.includes('moss') || localStorage[key].includes('moss'))
+  expect(left).toEqual([])
+  expect(localStorage.getItem('my-writing:fern')).not.toBeNull()
+})
+
+it('forgets an erased child whose things were put away here long ago', async () => {
+  logOutChild()
+  localStorage.setItem('kept:fern', '{"session":"{}"}')
+  serverThatErased('fern')
+  await forgetWhoWasErased()
+  expect(localStorage.getItem('kept:fern')).toBeNull()
+})
+
+it('forgets nobody while the server is silent, or knows of no erasing', async () => {
+  localStorage.setItem('my-writing:moss', '["a poem"]')
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(forgetWhoWasErased()).rejects.toThrow()
+  serverThatErased()
+  await forgetWhoWasErased()
+  expect(localStorage.getItem('my-writing:moss')).toBe('["a poem"]')
 })

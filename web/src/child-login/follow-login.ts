@@ -5,6 +5,7 @@ import { heldComfort } from '../comfort/stored-comfort.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
 import { guidedSession } from '../storage/entries/check-in.ts'
 import { childSession, erasesOwed, loginEnded, logoutOwed } from '../storage/entries/login.ts'
+import { childrenHere } from '../storage/erase-child.ts'
 import { bringBack } from '../storage/kept-child.ts'
 import { currentLogin, endLogin, endLoginUnasked, showLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
@@ -62,11 +63,13 @@ function comeBack(): void {
 function askServer(): void {
   const { session } = useChildLogin.getState()
   const isOwed = logoutOwed.isThere() || erasesOwed.ids().length > 0
-  if (session === null && !isOwed) return
-  withServer(async ({ checkLogin, payOwedErases, payOwedLogout }) => {
+  const isKept = childrenHere().length > 0
+  if (session === null && !isOwed && !isKept) return
+  withServer(async ({ checkLogin, forgetWhoWasErased, payOwedErases, payOwedLogout }) => {
     void payOwedErases()
     await payOwedLogout()
     if (session) await checkLogin(session.childId)
+    else if (isKept) await forgetWhoWasErased()
   })
 }
 

@@ -5,6 +5,7 @@ import { sendNow } from '../learning-record/sending.ts'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { logoutOwed } from '../storage/entries/login.ts'
 import { endLoginUnasked, useChildLogin } from './child-login.ts'
+import { forgetWhoWasErased } from './erased.ts'
 import { payErases } from './owed-erase.ts'
 
 /** The longest a logout waits for the child's last facts, in milliseconds. What is not sent by then waits on the device. */
@@ -14,7 +15,11 @@ const FACTS_WAIT = 3_000
 export async function checkLogin(childId: string): Promise<void> {
   const loggedIn = await call(readChildLogin)
   if (useChildLogin.getState().session?.childId !== childId) return
-  if (loggedIn?.childId !== childId) return endLoginUnasked()
+  if (loggedIn?.childId !== childId) {
+    endLoginUnasked()
+    // It may have ended because the child was erased.
+    return forgetWhoWasErased()
+  }
   readerAge.write(loggedIn.age)
   await syncComfort(childId)
 }
@@ -30,6 +35,8 @@ export async function payOwedLogout(): Promise<void> {
   if (timestamp !== null) await call(endChildLogin, { body: { childId, timestamp } })
   if (logoutOwed.read()?.childId === childId) logoutOwed.remove()
 }
+
+export { forgetWhoWasErased }
 
 /** An erase that is not done goes on; the login it began in is ended after it. */
 export const payOwedErases = (): Promise<void> => payErases(payOwedLogout)

@@ -48,7 +48,7 @@ type Options = {
  */
 const longest = (text: string, rate: number): number => 5_000 + (200 * text.length) / rate
 
-/** Chromium forgets an utterance that nobody holds, and never says that it ended. */
+/** What is being said. Chromium forgets an utterance that nobody holds, and never says that it ended. */
 let held: SpeechSynthesisUtterance | undefined
 
 /**
@@ -69,7 +69,8 @@ export async function speak(
     const isThereAny = chooseVoice(known, accent.read()) !== null
     throw new NoVoiceError('There is no English voice on this device.', isThereAny ? 'ownWords' : 'all')
   }
-  stopSpeaking()
+  // Also what a page before this one may have left.
+  speechSynthesis.cancel()
   const utterance = Object.assign(new SpeechSynthesisUtterance(text), sound, { voice, lang: voice.lang })
   held = utterance
   return new Promise((resolve, reject) => {
@@ -82,10 +83,12 @@ export async function speak(
     )
     utterance.onend = () => {
       clearTimeout(overdue)
+      letGo(utterance)
       resolve('said')
     }
     utterance.onerror = ({ error }) => {
       clearTimeout(overdue)
+      letGo(utterance)
       if (error === 'canceled' || error === 'interrupted') resolve('stopped')
       else if (VOICELESS.includes(error)) reject(new NoVoiceError(`The voice failed: ${error}`))
       else reject(new Error(`The voice failed: ${error}`))
@@ -100,9 +103,14 @@ export async function speak(
   })
 }
 
-/** Ends whatever is being said. */
+function letGo(utterance: SpeechSynthesisUtterance): void {
+  if (held === utterance) held = undefined
+}
+
+/** Ends whatever is being said. Where nothing is, nothing is asked of the device: that takes milliseconds. */
 export function stopSpeaking(): void {
-  if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
+  if (held) speechSynthesis.cancel()
+  held = undefined
 }
 
 /** How long voices may take to arrive, in milliseconds. Chromium loads them after the page. */

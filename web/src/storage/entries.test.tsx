@@ -68,6 +68,11 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
+  it('is the same value as long as the same text is kept', () => {
+    write()
+    expect(read()).toBe(read())
+  })
+
   it('is the default where it is damaged, which is logged', () => {
     for (const text of ['', '{', '\u0000', 'null', '7', 'true', 'a word', '[]', '[7]', '{"a":7}']) {
       vi.mocked(console.warn).mockClear()

@@ -10,7 +10,15 @@ type Options<Value, Default> = Readable<Value, Default> & {
 /** What the device keeps under one key: `keys.ts` says whose it is, the entry what it is. */
 export function entry<Value, Default>(key: LocalKey, options: Options<Value, Default>) {
   const { isUnfinished = () => false, version = 1 } = options
-  const readAs = (text: string | null): Value | Default => readText(key, text, options)
+  /** What was read last. Nobody changes what they read, so the same text is the same value and is not looked through again. */
+  let last: { readonly text: string; readonly value: Value | Default } | null = null
+  const readAs = (text: string | null): Value | Default => {
+    if (text !== null && last?.text === text) return last.value
+    const value = readText(key, text, options)
+    // What cannot be read is logged each time.
+    last = text === null || value === options.otherwise ? null : { text, value }
+    return value
+  }
   const read = (): Value | Default => readAs(readLocal(key))
   return {
     key,

@@ -42,7 +42,11 @@ export function Form({ id, onSubmit, children }: FormProps) {
 }
 
 /** The buttons that a grown-up's form ends with: below the last field, or at the foot of the window while that is further down. */
-export const FormEnd = ({ children }: { children: ReactNode }) => <div className={styles.end}>{children}</div>
+export const FormEnd = ({ children }: { children: ReactNode }) => (
+  <div className={styles.end} data-form-end>
+    {children}
+  </div>
+)
 
 /** The row of buttons a form or a page ends with. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

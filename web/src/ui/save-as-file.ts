@@ -4,8 +4,12 @@ type TextFile = { readonly name: string; readonly text: string }
 const READ_WITHIN = 60_000
 
 /** Hands a file to the browser's own downloads. Nothing is sent anywhere. */
-export function saveAsFile({ name, text }: TextFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+export const saveAsFile = ({ name, text }: TextFile): void =>
+  saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+
+/** The same with a file of any kind. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN)

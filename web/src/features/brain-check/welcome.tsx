@@ -16,14 +16,18 @@ type WelcomeProps = {
 
 /** The check-in as a page: the question before the camp, the six cards, what comes next. Home adds a greeting. */
 export function Welcome({ greeting = true, grownUp, logIn, children }: WelcomeProps) {
-  const isLoggedIn = useChildLogin(({ session }) => session !== null)
+  const name = useChildLogin(({ session }) => session?.username)
   return (
     <>
       <div className={styles.page}>
         <DocumentTitle title={greeting ? 'Lanternleaf' : "What's Your Vibe Today?"} />
         <header className={styles.head}>
           <div>
-            {greeting ? <p className={styles.welcome}>Welcome to Lanternleaf, a quiet place to read.</p> : null}
+            {greeting ? (
+              <p className={styles.welcome}>
+                {name ? `Hello, ${name}.` : 'Welcome to Lanternleaf, a quiet place to read.'}
+              </p>
+            ) : null}
             <PageHeading>What's Your Vibe Today?</PageHeading>
           </div>
           <Companion is="awake">Pick the one that feels most like you. No choice is wrong.</Companion>
@@ -34,7 +38,9 @@ export function Welcome({ greeting = true, grownUp, logIn, children }: WelcomePr
       <BottomBar
         label="Check in"
         back={grownUp}
-        middle={<p>{isLoggedIn ? 'Next: choose what to do.' : 'Next: log in.'}</p>}
+        middle={
+          <p className={logIn ? styles.next : undefined}>{name ? 'Next: choose what to do.' : 'Next: log in.'}</p>
+        }
         next={logIn}
       />
     </>

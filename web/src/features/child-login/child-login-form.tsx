@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
+import { useLocation } from '../../router/router.tsx'
 import { BarBack } from '../../ui/bar-back.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { PinField } from '../../ui/pin-field.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './child-login-form.module.css'
+import { rememberAt } from './recovery/remembering.ts'
 import { keepTypedUsername, typedUsername } from './typed-username.ts'
 import { type Pause, useLogin } from './use-child-login.ts'
 
@@ -20,10 +22,11 @@ type ChildLoginFormProps = { onPause: (pause: Pause) => void }
 
 /** A child logs in with a username and a PIN. What was typed of the name is there again after a break. */
 export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
-  const [username, setUsername] = useState(typedUsername)
+  const [username, setUsername] = useState(typedUsername() ?? '')
   const [pin, setPin] = useState('')
   const { busy, submit, errors } = useLogin({ username, pin }, { clearPin: () => setPin(''), onPause })
   const form = useId()
+  const place = useLocation()
   const isOverwhelmed = useGuidedSession(({ currentBrainState }) => currentBrainState?.id === 'overwhelmed')
   const hasEnded = useChildLogin((login) => login.hasEnded)
   const complete = username.trim() !== '' && isPin(pin)
@@ -81,17 +84,25 @@ export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
             />
           </div>
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
-          <p className={complete ? styles.had : styles.needed}>Type your username and all four numbers.</p>
+          <p className={complete ? styles.had : styles.needed}>{missing(username, pin)}</p>
+          <p className={styles.help}>
+            <ButtonLink kind="quiet" to={rememberAt(place)} onClick={() => keepTypedUsername(username)}>
+              Need help remembering your PIN?
+            </ButtonLink>
+          </p>
         </Form>
       </Card>
       <FormLinks>
-        <ButtonLink kind="quiet" to={paths.support}>
-          Need help remembering your PIN?
-        </ButtonLink>
         <ButtonLink kind="quiet" to={paths.parentSignup}>
           Ask a grown-up to create an account
         </ButtonLink>
       </FormLinks>
     </Page>
   )
+}
+
+/** What is still to be typed: said before it is asked for. */
+function missing(username: string, pin: string): string {
+  if (username.trim() !== '') return 'Please enter your 4-digit PIN'
+  return pin === '' ? 'Type your username and all four numbers.' : 'Please enter your username'
 }

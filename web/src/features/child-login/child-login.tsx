@@ -1,14 +1,29 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useQuery } from '../../router/router.tsx'
 import { announce } from '../../ui/announcer.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
 import { AskGrownUp } from './ask-grown-up.tsx'
 import styles from './child-login.module.css'
 import { ChildLoginForm } from './child-login-form.tsx'
 import { LittleBreak } from './little-break.tsx'
+import { REMEMBERING } from './recovery/remembering.ts'
 import type { Pause } from './use-child-login.ts'
+
+const Recovery = lazy(() => import('./recovery/recovery.tsx'))
 
 /** Stands wherever a child's page is asked for, at that page's address, until a child has logged in. */
 export default function ChildLogin() {
+  const isRemembering = useQuery().has(REMEMBERING)
+  if (!isRemembering) return <LogIn />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Recovery />
+    </Suspense>
+  )
+}
+
+function LogIn() {
   const [pause, setPause] = useState<Pause | null>(null)
   const screen = useFocusOnStage(pause === null ? 'form' : 'pause')
   const goOn = useCallback(() => {

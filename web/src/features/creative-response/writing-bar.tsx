@@ -1,5 +1,6 @@
-import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
+import { BarLabel, BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import styles from './creative-response.module.css'
 import type { useCreativeResponse } from './use-creative-response.ts'
 
 /** By this the button in the bar belongs to what is written. */
@@ -10,8 +11,12 @@ export const WritingBar = ({ response }: { response: ReturnType<typeof useCreati
   <BottomBar
     label="Writing"
     endsForm
-    back={<Button onClick={response.leavePrompt}>Choose Different Prompt</Button>}
-    middle={<BarPlace text="Write" at={2} of={2} />}
+    back={
+      <Button onClick={response.leavePrompt}>
+        <BarLabel>Choose Different Prompt</BarLabel>
+      </Button>
+    }
+    middle={<BarPlace text={<span className={styles.step}>Write</span>} at={2} of={2} />}
     next={
       <Button type="submit" form={WRITING_FORM} kind="primary" disabled={!response.longEnough}>
         I'm finished

@@ -12,6 +12,7 @@ import { dayWords } from './day-words.ts'
 import styles from './family-dashboard.module.css'
 import { ManageChild } from './manage/manage-child.tsx'
 
+/** One for each of the five children a family can have. */
 const FACES: readonly (readonly [Icon, Tint])[] = [
   [Otter, 'ocean'],
   [Owl, 'space'],
@@ -23,9 +24,9 @@ const FACES: readonly (readonly [Icon, Tint])[] = [
 const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large': 'Extra large text' } as const
 
 /** What a parent always sees of a child, and nothing else. The picture only tells cards apart. */
-export function ChildCard({ child, place }: { child: Child; place: number }) {
+export function ChildCard({ child, face }: { child: Child; face: number }) {
   const [managing, setManaging] = useState(false)
-  const [icon, tint] = FACES[place % FACES.length] ?? [Otter, 'ocean']
+  const [icon, tint] = FACES[face] ?? [Otter, 'ocean']
   return (
     <article className={styles.child} aria-labelledby={child.childId}>
       <div className={styles.name}>

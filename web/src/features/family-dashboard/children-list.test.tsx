@@ -57,3 +57,14 @@ it.each([
   expect(heading.element().scrollWidth).toBeLessThanOrEqual(heading.element().clientWidth)
   await page.viewport(768, 1024)
 })
+
+it('has the focus on its heading when a child’s card goes, and not when one comes', async () => {
+  const { screen, family } = await open(768, 1024)
+  family('moss', 'fern')
+  await screen.getByRole('button', { name: 'Manage fern' }).click()
+  family('moss', 'fern', 'reed')
+  await expect.element(screen.getByRole('heading', { name: 'Your Children (3)' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 2, name: /Your/ })).not.toHaveFocus()
+  family('moss', 'reed')
+  await expect.element(screen.getByRole('heading', { name: 'Your Children (2)' })).toHaveFocus()
+})

@@ -1,6 +1,6 @@
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Plus from '~icons/lucide/plus'
 import Tent from '~sprite/fluent-emoji-flat/tent'
 import { errorText } from '../../api/call.ts'
@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
-import { AddChild } from './add-child.tsx'
+import { AddChild } from './add-child/add-child.tsx'
 import { ChildCard } from './child-card.tsx'
 import { childrenQuery } from './children-query.ts'
+import { facesOf } from './faces.ts'
 import styles from './family-dashboard.module.css'
 import { RefusedNotes } from './refused-notes.tsx'
 
@@ -18,11 +19,15 @@ import { RefusedNotes } from './refused-notes.tsx'
 export function ChildrenList() {
   const children = useQuery(childrenQuery)
   const [adding, setAdding] = useState(false)
+  const faces = facesOf(children.data?.map(({ childId }) => childId) ?? [], CHILDREN_MAX)
+  const heading = useFocusWhenFewer(children.data?.length)
   const isFull = (children.data?.length ?? 0) >= CHILDREN_MAX
   return (
     <section aria-labelledby="children-heading">
       <div className={styles.top}>
-        <h2 id="children-heading">Your Children{children.data ? ` (${children.data.length})` : ''}</h2>
+        <h2 id="children-heading" ref={heading} tabIndex={-1}>
+          Your Children{children.data ? ` (${children.data.length})` : ''}
+        </h2>
         {isFull ? (
           <p>Your account has room for five children.</p>
         ) : (
@@ -42,9 +47,9 @@ export function ChildrenList() {
       {children.data?.length === 0 ? <NoChildren /> : null}
       {children.data?.length ? (
         <ul className={styles.children}>
-          {children.data.map((child, place) => (
+          {children.data.map((child) => (
             <li key={child.childId}>
-              <ChildCard child={child} place={place} />
+              <ChildCard child={child} face={faces.get(child.childId) ?? 0} />
             </li>
           ))}
         </ul>
@@ -53,6 +58,17 @@ export function ChildrenList() {
       <AddChild open={adding} onClose={() => setAdding(false)} />
     </section>
   )
+}
+
+/** With a card the focus in it goes: it comes to the heading, which tells how many are left. */
+function useFocusWhenFewer(count: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count !== undefined && before.current !== undefined && count < before.current) heading.current?.focus()
+    before.current = count
+  }, [count])
+  return heading
 }
 
 const NoChildren = () => (

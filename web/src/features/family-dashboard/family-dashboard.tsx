@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -6,10 +7,10 @@ import type { useSubmit } from '../../ui/use-submit.ts'
 import { ChildrenList } from './children-list.tsx'
 import styles from './family-dashboard.module.css'
 
-type FamilyDashboardProps = { email: string; signOut: ReturnType<typeof useSubmit> }
+type FamilyDashboardProps = { email: string; signOut: ReturnType<typeof useSubmit>; children?: ReactNode }
 
-/** What a parent sees on signing in: who they are, what stays private, and their children. */
-export const FamilyDashboard = ({ email, signOut }: FamilyDashboardProps) => (
+/** What a parent sees on signing in: who they are, what stays private, and their children; below, what concerns their account. */
+export const FamilyDashboard = ({ email, signOut, children }: FamilyDashboardProps) => (
   <Page
     title="Your family"
     heading="Welcome"
@@ -33,5 +34,6 @@ export const FamilyDashboard = ({ email, signOut }: FamilyDashboardProps) => (
       </p>
     </div>
     <ChildrenList />
+    {children}
   </Page>
 )

@@ -20,7 +20,7 @@ export const CATEGORIES: Record<InterestCategory, Option> = {
 /** The way to a story of one's own. */
 export const MIX: Option = {
   label: 'Mix a story',
-  detail: 'Choose up to 4 things for your story',
+  detail: 'A story at the camp fire, with up to 4 things you like',
   icon: Mix,
   tint: 'ocean',
 }

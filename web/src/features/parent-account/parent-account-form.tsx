@@ -8,43 +8,19 @@ import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { carryEmail } from './carried-email.ts'
 import { ForGrownUps } from './for-grown-ups.tsx'
+import { ContinueWithGoogle } from './google/continue-with-google.tsx'
 import styles from './parent-account.module.css'
 import { useParentAccount } from './use-parent-account.ts'
 
-export type AccountMode = 'sign-in' | 'create'
-
-const TEXT = {
-  'sign-in': {
-    title: 'Welcome Back!',
-    lede: 'Sign in to see your children’s spaces.',
-    submit: 'Sign In',
-    busy: 'Signing in…',
-    question: 'New here?',
-    other: 'Create Account',
-    otherPath: paths.parentSignup,
-  },
-  create: {
-    title: 'Create Parent Account',
-    lede: 'One account for the grown-up. You make the children’s spaces next.',
-    submit: 'Create Account',
-    busy: 'Creating your account…',
-    question: 'Already have an account?',
-    other: 'Sign In',
-    otherPath: paths.parentLogin,
-  },
-} as const
-
-type ParentAccountFormProps = { mode: AccountMode; onDone: () => void }
-
-/** Sign in or create an account with e-mail and password. The way to the other takes the e-mail along. */
-export function ParentAccountForm({ mode, onDone }: ParentAccountFormProps) {
-  const account = useParentAccount(mode, onDone)
-  const text = TEXT[mode]
+/** Sign in with e-mail and password. The way to a new account takes the e-mail along. */
+export function ParentAccountForm({ onDone }: { onDone: (isNew?: boolean) => void }) {
+  const account = useParentAccount(onDone)
   return (
-    <Page title={text.title} lede={text.lede} width="wide">
+    <Page title="Welcome Back!" lede="Sign in to see your children’s spaces." width="wide">
       <div className={styles.columns}>
         <div>
           <Card>
+            <ContinueWithGoogle mode="sign-in" onDone={onDone} />
             <Form onSubmit={account.submit}>
               <Field
                 label="Email"
@@ -59,33 +35,35 @@ export function ParentAccountForm({ mode, onDone }: ParentAccountFormProps) {
                 label="Password"
                 type="password"
                 name="password"
-                autoComplete={mode === 'create' ? 'new-password' : 'current-password'}
+                autoComplete="current-password"
                 value={account.password}
                 onChange={(event) => account.setPassword(event.target.value)}
-                hint={
-                  mode === 'create'
-                    ? 'At least 6 characters. Three or four words in a row are easy to remember.'
-                    : undefined
-                }
                 error={account.errors.fields.password}
               />
               {account.errors.form ? <StatusMessage kind="careful">{account.errors.form}</StatusMessage> : null}
               <FormEnd>
                 <Button type="submit" kind="primary" aria-disabled={account.busy}>
-                  {account.busy ? text.busy : text.submit}
+                  {account.busy ? 'Signing in…' : 'Sign In'}
                 </Button>
               </FormEnd>
             </Form>
           </Card>
           <FormLinks>
+            <ButtonLink
+              kind="quiet"
+              to={paths.parentForgotPassword}
+              onClick={(event) => (isPlain(event) ? carryEmail(account.email) : null)}
+            >
+              Forgot your password?
+            </ButtonLink>
             <span>
-              {text.question}
+              New here?
               <ButtonLink
                 kind="quiet"
-                to={text.otherPath}
+                to={paths.parentSignup}
                 onClick={(event) => (isPlain(event) ? carryEmail(account.email) : null)}
               >
-                {text.other}
+                Create Account
               </ButtonLink>
             </span>
             <ButtonLink kind="quiet" to={paths.practiceReading}>

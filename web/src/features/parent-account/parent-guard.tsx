@@ -33,7 +33,7 @@ function SignedIn({ children }: { children: ReactNode }) {
       </Page>
     )
   }
-  if (parent.data === null && isKnown) return <ParentAccountForm mode="sign-in" onDone={() => void parent.refetch()} />
+  if (parent.data === null && isKnown) return <ParentAccountForm onDone={() => void parent.refetch()} />
   return (
     <>
       {isKnown ? null : <Skeleton />}

@@ -8,7 +8,7 @@ import { NoVoice } from '../../ui/no-voice.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { HearAndHelp } from '../../ui/practice/hear-and-help.tsx'
 import { GoOn } from '../../ui/practice/practice-screen.tsx'
-import { useIsPhone } from '../../ui/practice/use-is-phone.ts'
+import { useIsSmall } from '../../ui/practice/use-is-phone.ts'
 import { useSheet } from '../../ui/practice/use-sheet.tsx'
 import { DoesNotFit } from './does-not-fit.tsx'
 import styles from './sentence-building.module.css'
@@ -37,7 +37,7 @@ export function BuildingSentence(props: BuildingSentenceProps) {
   const help = useSheet(fetchHelp)
   const ask = useAskedVoice(voice)
   const isSilent = useSilence('ownWords')
-  const isInBar = useIsPhone() && onKeep === null
+  const isInBar = useIsSmall() && onKeep === null
   const tools = (
     <HearAndHelp
       heard="the sentence"
@@ -54,7 +54,7 @@ export function BuildingSentence(props: BuildingSentenceProps) {
   return (
     <>
       <div className={styles.board}>
-        <div className="visually-hidden">
+        <div className={`visually-hidden ${styles.heard}`}>
           <PageHeading>Build a sentence</PageHeading>
         </div>
         <SentenceLine build={build} send={send} focusNext={focusNext} />

@@ -28,7 +28,7 @@ export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
   const asks = build.chosen === null ? null : build.template.asks[build.slots[build.chosen]?.type ?? '']
   return (
     <div className={styles.choices}>
-      <div className={styles.how}>
+      <div className={asks ? styles.asked : styles.how}>
         <Companion is="awake">
           {asks
             ? `Now choose a word for: ${asks}`

@@ -5,6 +5,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { DifficultyChoice } from './difficulty-choice.tsx'
 import { Erase } from './erase.tsx'
 import { Leave } from './leave.tsx'
+import { ResetPin } from './reset-pin/reset-pin.tsx'
 import styles from './settings-dialog.module.css'
 
 type SettingsDialogProps = { child: ChildSession; open: boolean; onClose: () => void }
@@ -36,6 +37,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
           set={(on) => choose('companion', on ? 'on' : 'off')}
         />
       </section>
+      <ResetPin child={child} />
       <Leave child={child} />
       <Erase />
     </Dialog>

@@ -15,11 +15,19 @@ export function GeneratedStoryScreen() {
     case 'unreadable':
       return <Unreadable />
     case 'fallback':
-      return <ToldStory storyId={`fallback-${here.topic}`} open={() => openFallback(here.topic)} missing={null} />
+      return (
+        <ToldStory
+          storyId={`fallback-${here.topic}`}
+          stories={paths.interests}
+          open={() => openFallback(here.topic)}
+          missing={null}
+        />
+      )
     case 'generated':
       return (
         <ToldStory
           storyId={`generated-${here.story.seed}`}
+          stories={paths.interests}
           open={(level) => openGenerated(here.story, level)}
           missing={<Unreadable />}
         />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { storyListPath } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { openStory } from './shelf/story-shelf.ts'
+import { openedStory, openStory } from './shelf/story-shelf.ts'
 import { ToldStory } from './told-story.tsx'
 
 /** Few ever need it. */
@@ -10,7 +11,9 @@ const NoSuchStory = lazy(() => import('./list/no-such-story.tsx'))
 export const StoryScreen = ({ interest, storyId }: { interest: string; storyId: string }) => (
   <ToldStory
     storyId={storyId}
+    stories={storyListPath(interest)}
     open={(level) => openStory(interest, storyId, level)}
+    atHand={(level) => openedStory(interest, storyId, level)}
     missing={
       <Suspense fallback={<Skeleton />}>
         <NoSuchStory interest={interest} />

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 it('a story that does not open says what is safe, and has the way back and another try in the bar', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const open = vi.fn(() => openFallback('magic')).mockRejectedValueOnce(new Error('offline'))
-  const screen = await show(<ToldStory storyId="fallback-magic" open={open} missing={null} />)
+  const screen = await show(<ToldStory stories="/stories/ocean" storyId="fallback-magic" open={open} missing={null} />)
   await expect.element(screen.getByText('Failed to load the story. Please try again.')).toBeVisible()
   await expect.element(screen.getByText('Your place and your answers are safe.')).toBeVisible()
   expect(screen.container.querySelector('[data-face]')).not.toBeNull()
@@ -18,4 +18,11 @@ it('a story that does not open says what is safe, and has the way back and anoth
   await expect.element(bar.getByRole('link', { name: 'Back to Topics' })).toBeVisible()
   await bar.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Magic Discovery' })).toBeVisible()
+})
+
+it('a story that is at hand is there as the screen is, without a page in waiting', async () => {
+  const story = await openFallback('magic')
+  const told = { stories: '/stories/ocean', storyId: 'fallback-magic', missing: null }
+  const screen = await show(<ToldStory {...told} open={() => new Promise(() => undefined)} atHand={() => story} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Magic Discovery' }).elements()).toHaveLength(1)
 })

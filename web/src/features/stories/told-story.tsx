@@ -12,18 +12,22 @@ import { useStory } from './shelf/use-story.ts'
 
 type ToldStoryProps = {
   storyId: string
+  /** The address of the shelf it is from. */
+  stories: string
   /** The story at a level, null when there is none; must depend on `storyId` and the level alone. */
   open: (level: ReadingLevel) => Promise<OpenedStory | null>
+  /** The story at a level if it is there already. */
+  atHand?: (level: ReadingLevel) => OpenedStory | undefined
   /** Shown where there is none. */
   missing: ReactNode
 }
 
 /** A story that is fetched, then read. What cannot be fetched says so. */
-export function ToldStory({ storyId, open, missing }: ToldStoryProps) {
-  const { story, place, send, restart } = useStory(storyId, open)
+export function ToldStory({ storyId, stories, open, atHand, missing }: ToldStoryProps) {
+  const { story, place, send, restart } = useStory(storyId, open, atHand)
   if (story.state === 'loading') return <Skeleton word="Opening the story…" />
   if (story.state === 'failed') return <StoryFailed onRetry={story.retry} />
-  return story.value ? <StoryReader story={story.value} place={place} send={send} restart={restart} /> : missing
+  return story.value ? <StoryReader story={story.value} {...{ stories, place, send, restart }} /> : missing
 }
 
 const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (

@@ -30,7 +30,7 @@ export function InterestMixer() {
     <Page
       key="mix"
       title="Mix a story"
-      says="Choose up to 4 things. The story is about one of them. The campers talk about the others."
+      says="Choose up to 4 things. They come up in the story, or the campers who hear it talk about them."
       bar={
         <TopicsBar
           label="Mix a story"

@@ -25,3 +25,18 @@ it('with nothing chosen, the way on is in the bar', async () => {
   const bar = screen.getByRole('navigation', { name: 'Mix a story' })
   await expect.element(bar.getByRole('button', { name: 'Pick Different Topics' })).toBeVisible()
 })
+
+it('names a mood in the recipe only to a child who chose one; of what cannot be read it is Focused', async () => {
+  selectedInterests.write(['ocean'])
+  const recipe = async () => {
+    const screen = await show(<StoryGeneration />)
+    const names = [...screen.container.querySelectorAll('section li, [aria-label="Your recipe"] li')].map(
+      (one) => one.textContent,
+    )
+    await screen.unmount()
+    return names
+  }
+  expect(await recipe()).toEqual(['Ocean'])
+  localStorage.setItem('current-brain-state', '{')
+  expect(await recipe()).toEqual(['Focused', 'Ocean'])
+})

@@ -23,7 +23,7 @@ const STEPS = GENERATION_STEPS.length
 
 /** A story being made: the steps by name, what goes in, a line to read meanwhile. */
 export function StoryGeneration() {
-  const { generation, interests, brainState, tryAgain } = useStoryGeneration()
+  const { generation, interests, brainState, hasMood, tryAgain } = useStoryGeneration()
   if (generation.kind === 'no-interests') {
     return (
       <Page
@@ -103,7 +103,7 @@ export function StoryGeneration() {
             </li>
           ))}
         </ol>
-        <RecipeCard interests={interests} brainState={brainState.label} />
+        <RecipeCard interests={interests} mood={hasMood ? brainState.label : null} />
         <p role="status">{GENERATION_STEPS[shown]?.tip}</p>
       </div>
     </Page>
@@ -124,14 +124,14 @@ const Progress = ({ percent, label }: { percent: number; label: string }) => (
   </div>
 )
 
-/** What goes into the story: the mood, and up to four interests by name. */
-function RecipeCard({ interests, brainState }: { interests: readonly GenerationInterest[]; brainState: string }) {
+/** What goes into the story: the mood, where one was chosen, and up to four interests by name. */
+function RecipeCard({ interests, mood }: { interests: readonly GenerationInterest[]; mood: string | null }) {
   const { shown, more } = recipeOf(interests)
   return (
     <Card aria-label="Your recipe">
       <h2>Your recipe</h2>
       <ul className={styles.recipe}>
-        <li className={`${styles.chip} ${styles.plain}`}>{brainState}</li>
+        {mood === null ? null : <li className={`${styles.chip} ${styles.plain}`}>{mood}</li>}
         {shown.map(({ id, label }) => (
           <li key={id} className={styles.chip}>
             <Picture icon={TOPIC_PICTURES[id]} tint={TOPIC_TINT[id]} size="small" />

@@ -15,6 +15,7 @@ export function useStoryGeneration() {
   const [interests] = useState(selectedInterests.read)
   const [generation, send] = useReducer(step, interests.length, startGeneration)
   const [brainState] = useState(storedBrainState.read)
+  const [hasMood] = useState(storedBrainState.isThere)
   const making = useRef(false)
 
   useEffect(() => {
@@ -46,5 +47,5 @@ export function useStoryGeneration() {
     if (generation.kind === 'leaving') navigate(paths.generatedStory, { replace: true })
   }, [generation, navigate])
 
-  return { generation, interests, brainState, tryAgain: () => send({ type: 'try-again' }) }
+  return { generation, interests, brainState, hasMood, tryAgain: () => send({ type: 'try-again' }) }
 }

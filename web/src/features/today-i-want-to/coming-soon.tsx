@@ -1,7 +1,7 @@
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { paths } from '../../paths.ts'
 import { BarBack } from '../../ui/bar-back.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BarLabel, BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -18,7 +18,7 @@ export const ComingSoon = ({ title, shown }: { title: string; shown: CompiledScr
         label="Activities"
         back={
           <BarBack isButton to={paths.todayIWantTo}>
-            Back to Today I Want To...
+            <BarLabel>Back to Today I Want To...</BarLabel>
           </BarBack>
         }
         next={

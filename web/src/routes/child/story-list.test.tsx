@@ -11,7 +11,7 @@ beforeEach(() => newDevice('moss'))
 it('has the lantern, the camp, and the way back to the topics', async () => {
   selectedInterest.write('ocean')
   const screen = await show(<StoryListScreen />)
-  await expect.element(screen.getByText('Choose one.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Choose one. Next: read it.')).toBeVisible()
   expect(screen.container.querySelector('[data-face]')).not.toBeNull()
   expect(screen.container.querySelectorAll('circle[cx="640"]')).toHaveLength(1)
   await expect
@@ -28,7 +28,7 @@ it('says in which of its books the bookmark is, and of no other shelf’s', asyn
   await ocean.unmount()
   selectedInterest.write('space')
   const space = await show(<StoryListScreen />)
-  await expect.element(space.getByText('Choose one.', { exact: true })).toBeVisible()
+  await expect.element(space.getByText('Choose one. Next: read it.')).toBeVisible()
 })
 
 it('where a topic has no stories yet, the bar leads to a different topic', async () => {

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { showLogin } from '../../child-login/child-login.ts'
 import { paths } from '../../paths.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import Home from './home.tsx'
+
+afterEach(() => showLogin(null))
 
 it.each([
   ['I have a reading space', paths.practiceReading],
@@ -13,4 +16,15 @@ it.each([
   const way = screen.getByRole('link', { name, exact: true })
   await expect.element(way).toHaveAttribute('href', path)
   expect(way.element().textContent).toBe(name)
+})
+
+it('greets a child who is logged in, and leads on instead of asking for a login', async () => {
+  newDevice('moss')
+  showLogin({ childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: 9e15 })
+  const screen = await show(<Home />)
+  await expect.element(screen.getByText('Hello, moss.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'My activities' }))
+    .toHaveAttribute('href', paths.practiceReading)
+  expect(screen.container.textContent).not.toContain('reading space')
 })

@@ -1,20 +1,26 @@
+import { useChildLogin } from '../../child-login/child-login.ts'
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
-import styles from '../../features/brain-check/welcome.module.css'
 import { Welcome } from '../../features/brain-check/welcome.tsx'
 import { paths } from '../../paths.ts'
+import { BarLabel } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
 export default function Home() {
+  const isLoggedIn = useChildLogin(({ session }) => session !== null)
+  const label = isLoggedIn ? 'My activities' : 'I have a reading space'
   return (
     <Welcome
       grownUp={
         <ButtonLink to={paths.parentLogin}>
-          <span>
-            I'm a <span className={styles.whole}>grown-up</span>
-          </span>
+          <BarLabel>I'm a grown-up</BarLabel>
         </ButtonLink>
       }
-      logIn={<ButtonLink to={paths.practiceReading}>I have a reading space</ButtonLink>}
+      logIn={
+        // Another one, so that nothing grows or moves once it is known who is here.
+        <ButtonLink key={label} to={paths.practiceReading}>
+          <BarLabel>{label}</BarLabel>
+        </ButtonLink>
+      }
     >
       <BrainCheck />
     </Welcome>

@@ -4,5 +4,5 @@ import { useNavigate } from '../../router/router.tsx'
 
 export default function ParentLogin() {
   const navigate = useNavigate()
-  return <ParentAccountForm mode="sign-in" onDone={() => navigate(paths.parent)} />
+  return <ParentAccountForm onDone={(isNew) => navigate(isNew ? paths.parentSignup : paths.parent)} />
 }

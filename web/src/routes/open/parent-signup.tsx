@@ -1,8 +1,12 @@
-import { ParentAccountForm } from '../../features/parent-account/parent-account-form.tsx'
-import { paths } from '../../paths.ts'
-import { useNavigate } from '../../router/router.tsx'
+import { useState } from 'react'
+import { carryEmail, takeCarriedEmail } from '../../features/parent-account/carried-email.ts'
+import { ForGrownUps } from '../../features/parent-account/for-grown-ups.tsx'
+import { ContinueWithGoogle } from '../../features/parent-account/google/continue-with-google.tsx'
+import { ParentSignup } from '../../features/parent-signup/parent-signup.tsx'
 
-export default function ParentSignup() {
-  const navigate = useNavigate()
-  return <ParentAccountForm mode="create" onDone={() => navigate(paths.parent)} />
+const withGoogle = (onDone: (isNew: boolean) => void) => <ContinueWithGoogle mode="create" onDone={onDone} />
+
+export default function ParentSignupScreen() {
+  const [email] = useState(takeCarriedEmail)
+  return <ParentSignup email={email} onSignIn={carryEmail} about={<ForGrownUps />} google={withGoogle} />
 }

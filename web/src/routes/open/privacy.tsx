@@ -4,13 +4,13 @@ import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
 const STORED = [
   [
     'About a parent',
-    'Email, the part of it before the @ as a name, a scrambled password, when the account was made, when you last signed in',
+    'Email, the part of it before the @ as a name, a scrambled password, or your name and number at Google, when the account was made, when you last signed in',
     'Until the account is erased',
   ],
   ['A parent’s agreement', 'That you agreed to this page, which version, and when', 'As long as the child’s space'],
   [
     'About a child',
-    'Username, age in years, a scrambled PIN, text size, contrast, motion and sound settings, level, whether a weekly report is on, how many sessions were finished, when the child was last here',
+    'Username, age in years, a scrambled PIN, questions chosen to remember it and their scrambled answers, text size, contrast, motion and sound settings, level, whether a weekly report is on, how many sessions were finished, when the child was last here',
     'Until the space is erased',
   ],
   [
@@ -25,12 +25,12 @@ const STORED = [
   ],
   [
     'Being logged in',
-    'A scrambled token',
+    'A scrambled token, when, with the kind of browser',
     '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. One that has expired is deleted within about an hour',
   ],
   [
     'Keeping strangers out',
-    'On which devices a child has logged in, each known by a random mark in a cookie named “device”, with the first and the last login there. Wrong PINs of a child, wrong passwords of an account and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both cookies open nothing',
+    'On which devices a child has logged in, each known by a random mark in a cookie named “device”, with the kind of browser and the first and the last login there. Wrong PINs of a child, wrong passwords of an account and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both cookies open nothing',
     'A device and a cookie until 400 days after the last login there. Wrong tries until the right one, a new PIN, or a day at most',
   ],
   [
@@ -50,8 +50,8 @@ export default function Privacy() {
           <p>What you write stays on the device you wrote it on. We never get it.</p>
           <p>
             Your grown-up can see your username, how many sessions you did, when you were last here, your level, your
-            settings for text, contrast and sound, whether a weekly report is on, and whether you asked for help with
-            your PIN. That is all.
+            settings for text, contrast, motion and sound, where you logged in, whether a weekly report is on, and
+            whether you asked for help with your PIN. That is all.
           </p>
           <p>
             When you log out, your writing and your place stay on this device. They come back when you log in here
@@ -64,18 +64,17 @@ export default function Privacy() {
         <p>
           Whoever runs this copy of Lanternleaf keeps this data on their own computer. It is sent to no one else, but
           mails to you go through the mail server this copy uses. Pages make no request to any other site: no analytics,
-          no advertising, no fonts or scripts from elsewhere.
+          no advertising, no fonts or scripts from elsewhere. Only “Continue with Google” leads to Google.
         </p>
         <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
         <p>
-          A password or a PIN is stored only as a scrambled form (a hash) from which it cannot be read back. We ask for
-          no real name of a child, no birthday, no place and no photograph.
+          A password, a PIN or an answer is stored only as a scrambled form (a hash) from which it cannot be read back.
+          We ask for no real name of a child, no birthday, no place and no photograph.
         </p>
         <h3>Backups</h3>
         <p>
-          Whoever runs this copy can make backups of what the server stores. A backup holds the same data, with
-          passwords and PINs scrambled in the same way. What is erased later is still in older backups until whoever
-          made them deletes them.
+          Whoever runs this copy can make backups of what the server stores. A backup holds the same data, scrambled in
+          the same way. What is erased later is still in older backups until whoever made them deletes them.
         </p>
         <h3>What stays on the child's device</h3>
         <p>The browser keeps, for each child apart:</p>
@@ -100,24 +99,25 @@ export default function Privacy() {
           </li>
         </ul>
         <p>
-          Logging out puts all of this away on the device. It comes back when that child next logs in there. No other
-          child's login opens it. It is not encrypted: somebody who can unlock the device and knows the browser's inner
-          tools could read it. What the server has not received yet waits on the device until it can be sent. Until then
-          it also keeps a logout or an erase that the server was not told of, and when to try again. Settings of the
-          voice are the same for everyone on this device.
+          Logging out puts all of this away. It comes back when that child next logs in there. No other child's login
+          opens it. It is not encrypted: somebody who knows the browser's inner tools could read it. What the server has
+          not received yet waits on the device until it can be sent. Until then it also keeps a logout or an erase that
+          the server was not told of, and when to try again. Settings of the voice are the same for everyone on this
+          device. A sign-up that is not finished stays in its tab until that is closed: email, usernames and ages, and
+          no password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, motion,
-          pictures and the lantern. It names no mode and says nothing of who was there. The browser sends it to this
-          server with each page, so that a page looks right at once. It stays for a year after it was used last, or
-          until somebody who chose nothing logs in, or Erase is pressed.
+          pictures and the lantern. It names no mode and nobody. The browser sends it to this server with each page, so
+          that it looks right at once. It stays for a year after it was used last, or until somebody who chose nothing
+          logs in, or Erase is pressed.
         </p>
         <h3>Who sees it</h3>
         <p>
           A parent sees the card of each child in their own family: username, total sessions, last active, level,
           whether the weekly report is on, text size, high contrast, audio support, and whether the child asked for help
-          with the PIN. Daily activities, creative responses and learning content stay private. The person who runs the
-          server can technically read its database, and no other family can.
+          with the PIN. In Manage also motion and devices. Daily activities, creative responses and learning content
+          stay private. The person who runs the server can technically read its database, and no other family can.
         </p>
         <h3>How to have it erased</h3>
         <p>
@@ -127,8 +127,9 @@ export default function Privacy() {
           removes what is kept of every child, and sends nothing.
         </p>
         <p>
-          On the server: ask whoever runs this copy of Lanternleaf to erase your family. In a copy you run yourself,
-          stopping it and deleting its data folder and its backups erases everything it ever stored.
+          On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server
+          at once, and from the child's devices when Lanternleaf is next opened there; for 400 days a scrambled mark
+          tells them so. Download everything is there, too. To erase your account, ask whoever runs this copy.
         </p>
         <h3>Your agreement</h3>
         <p>

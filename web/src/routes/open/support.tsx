@@ -33,6 +33,10 @@ export default function Support() {
             <li>Press Show to see the numbers you typed.</li>
             <li>Check the spelling of your username. Big and small letters are the same here.</li>
             <li>
+              If you chose questions, press “Need help remembering your PIN?” under the PIN. You answer them, and make a
+              new PIN.
+            </li>
+            <li>
               If it still does not work, ask the grown-up who made your space. They can see your username and give you a
               new PIN.
             </li>

@@ -2,6 +2,7 @@ import { signOutParent } from '@lanternleaf/contract/parent-account'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { FamilyDashboard } from '../../features/family-dashboard/family-dashboard.tsx'
+import { ParentLogins } from '../../features/parent-account/logins/parent-logins.tsx'
 import { parentQuery } from '../../features/parent-account/parent-query.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
@@ -14,5 +15,9 @@ export default function FamilyDashboardScreen() {
     await call(signOutParent)
     navigate(paths.home)
   })
-  return <FamilyDashboard email={parent.data?.email ?? ''} signOut={signOut} />
+  return (
+    <FamilyDashboard email={parent.data?.email ?? ''} signOut={signOut}>
+      <ParentLogins />
+    </FamilyDashboard>
+  )
 }

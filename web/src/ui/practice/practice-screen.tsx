@@ -34,10 +34,16 @@ export const PracticeScreen = ({ title, stage, still = false, gone = false, chil
 /** What can be done beside the one way on. */
 export const PracticeTools = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>
 
-/** The one way on. */
+/** The one way on. It is gone once it was pressed; with the focus still on it the page would be laid out once more for that. */
 export const GoOn = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <div className={styles.mainAction}>
-    <Button kind="primary" onClick={onClick}>
+    <Button
+      kind="primary"
+      onClick={({ currentTarget }) => {
+        currentTarget.blur()
+        onClick()
+      }}
+    >
       {children}
       <ArrowRight aria-hidden="true" />
     </Button>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** How long a second tap may follow the first, in milliseconds. */
-const SECOND_TAP_MS = 350
+export const SECOND_TAP_MS = 350
 
 /** Whether what was just pressed is gone from under the finger, so that a second tap would press something else. */
 export function useGone() {

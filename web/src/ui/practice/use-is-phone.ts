@@ -1,12 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
-/** A phone held upright. */
-const PHONE = '(max-width: 36rem)'
+const UPRIGHT = '(max-width: 36rem)'
+const ON_ITS_SIDE = '(max-height: 31.24rem)'
 
-export const useIsPhone = (): boolean => useSyncExternalStore(follow, () => matchMedia(PHONE).matches)
-
-function follow(tell: () => void): () => void {
-  const phone = matchMedia(PHONE)
-  phone.addEventListener('change', tell)
-  return () => phone.removeEventListener('change', tell)
+/** A question about the window, put to the browser once and not whenever a screen is drawn. */
+function asked(query: string) {
+  let known: MediaQueryList | undefined
+  const media = (): MediaQueryList => {
+    known ??= matchMedia(query)
+    return known
+  }
+  return {
+    fits: () => media().matches,
+    follow: (tell: () => void) => {
+      media().addEventListener('change', tell)
+      return () => media().removeEventListener('change', tell)
+    },
+  }
 }
+
+const phone = asked(UPRIGHT)
+const small = asked(`${UPRIGHT}, ${ON_ITS_SIDE}`)
+
+/** A phone held upright. */
+export const useIsPhone = (): boolean => useSyncExternalStore(phone.follow, phone.fits)
+
+/** A phone held either way. */
+export const useIsSmall = (): boolean => useSyncExternalStore(small.follow, small.fits)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../screen-test.tsx'
+import { SECOND_TAP_MS } from './use-gone.ts'
 import { usePresses } from './use-presses.ts'
 
 function Presses({ onPress }: { onPress: (name: string) => void }) {
@@ -41,4 +42,14 @@ it('a second tap presses nothing that was under what is gone; elsewhere a finger
   await press('Later')
   await press('ly')
   expect(onPress).toHaveBeenCalledTimes(4)
+})
+
+it('a press at the same place is no second tap once its time is over, however late what was pressed is gone', async () => {
+  const onPress = vi.fn()
+  const screen = await show(<Presses onPress={onPress} />)
+  const press = () => screen.getByRole('button', { name: 'jel' }).click()
+  await press()
+  await new Promise((resolve) => setTimeout(resolve, SECOND_TAP_MS))
+  await press()
+  expect(onPress).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { SECOND_TAP_MS } from './use-gone.ts'
 
 /** A second tap lands this near to the first, in px. */
 const SAME_PLACE = 40
@@ -9,12 +10,15 @@ const SAME_PLACE = 40
  */
 export function usePresses(stage: string, still: boolean, gone = false) {
   const down = useRef<{ stage: string; counts: boolean } | null>(null)
-  const last = useRef<{ x: number; y: number } | null>(null)
+  const last = useRef<{ x: number; y: number; at: number } | null>(null)
   return {
     onPointerDownCapture: (event: PointerEvent) => {
-      const { clientX: x, clientY: y } = event
-      const isSecond = gone && last.current !== null && Math.hypot(x - last.current.x, y - last.current.y) < SAME_PLACE
-      last.current = { x, y }
+      const { clientX: x, clientY: y, timeStamp: at } = event
+      const first = last.current
+      // By when the finger came down: a busy device may show late what was pressed, and no press after that is a second one.
+      const isSecond =
+        gone && first !== null && at - first.at < SECOND_TAP_MS && Math.hypot(x - first.x, y - first.y) < SAME_PLACE
+      last.current = { x, y, at }
       down.current = { stage, counts: !still && !isSecond }
       if (!down.current.counts) event.stopPropagation()
     },

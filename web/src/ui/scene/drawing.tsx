@@ -1,7 +1,7 @@
 import type { FigureArt, GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene-size'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import styles from './scene.module.css'
 
 /** Pictures have air beneath them: they are let down by this part of their size, so that feet are on the floor. */
@@ -13,11 +13,17 @@ const Markup = ({ markup }: { markup: string }) => (
   <g dangerouslySetInnerHTML={{ __html: markup }} />
 )
 
-/** From the outside in: each lies over the soft edge of the one before it. */
-const MIRRORED = ['translate(-1536)', 'translate(1536)', 'scale(-1 1)', 'translate(1536) scale(-1 1)', 'translate(0)']
+/** From the outside in: each lies over the soft edge of the one before it, which goes on one unit beneath it. */
+const MIRRORED = [
+  'translate(-1534)',
+  'translate(1534)',
+  'translate(1) scale(-1 1)',
+  'translate(1535) scale(-1 1)',
+  'translate(0)',
+]
 
-/** A ground, mirrored at its sides and again beyond, so that it has no end on any window. */
-export function GroundDrawing({ art: { sky, drawing, once } }: { art: GroundArt }) {
+/** A ground, mirrored at its sides and again beyond, layer by layer: it has no end on any window, and no seam. */
+export function GroundDrawing({ art: { sky, layers, once } }: { art: GroundArt }) {
   const id = useId()
   const [skyId, groundId] = [`${id}sky`, `${id}ground`]
   const [high, low] = sky
@@ -28,13 +34,18 @@ export function GroundDrawing({ art: { sky, drawing, once } }: { art: GroundArt 
         <stop offset="1" stopColor={low} />
       </linearGradient>
       <rect x="-1536" y="-600" width="3840" height="1200" fill={`url(#${skyId})`} />
-      <defs>
-        <g id={groundId}>
-          <Markup markup={drawing} />
-        </g>
-      </defs>
-      {MIRRORED.map((transform) => (
-        <use key={transform} href={`#${groundId}`} transform={transform} />
+      {layers.map((layer, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a ground never change places
+        <Fragment key={place}>
+          <defs>
+            <g id={`${groundId}${place}`}>
+              <Markup markup={layer} />
+            </g>
+          </defs>
+          {MIRRORED.map((transform) => (
+            <use key={transform} href={`#${groundId}${place}`} transform={transform} />
+          ))}
+        </Fragment>
       ))}
       <Markup markup={once} />
     </>

@@ -22,8 +22,10 @@ const line: SceneLine = {
   far: [figure('fish')],
 }
 const square = (fill: string) => ({ size: 32, body: `<path fill="${fill}" d="M0 0H32V32H0Z"/>` })
+const FLOOR = '<path d="M0 240H768V300H0Z" fill="tan"/>'
+const NEAR = '<path d="M0 268H768V500H0Z" fill="khaki"/>'
 const art: SceneArt = {
-  grounds: { reef: { sky: ['#d5f0f1', '#93d3d8'], drawing: '<path d="M0 240H768V300H0Z" fill="tan"/>', once: '' } },
+  grounds: { reef: { sky: ['#d5f0f1', '#93d3d8'], layers: [FLOOR, NEAR], once: '' } },
   figures: { crab: square('#c00'), shrimp: square('#f80'), fish: square('#0af') },
 }
 const wide = composeScene(line, 'wide')
@@ -77,7 +79,8 @@ it('has its height from the window, the hero at half of it, and no window sees i
   ] as const) {
     const { scene: high, hero, middle, left, right } = await measured(width, height)
     expect(high).toBe(expected)
-    expect(hero).toBeCloseTo(0.5, 1)
+    // On a phone the line above covers a part of the sky.
+    expect(hero).toBeCloseTo(width < 500 ? 0.41 : 0.5, 1)
     expect(middle).toBeCloseTo(0.5, 1)
     expect(left).toBeLessThanOrEqual(0)
     expect(right).toBeGreaterThanOrEqual(0)
@@ -160,4 +163,30 @@ it('a cover is 3:4; its label stands on it where it is wide, and below it where 
     { ratio: expect.closeTo(0.75), over: true, below: false },
     { ratio: expect.closeTo(0.75), over: false, below: true },
   ])
+})
+
+it('is mirrored layer by layer: no soft edge of a layer lets another one through', async () => {
+  const screen = await show(scene)
+  const drawn = [...screen.container.querySelectorAll('use, path[fill="#c00"]')].map((one) =>
+    one.matches('use') ? document.querySelector(`${one.getAttribute('href')} path`)?.getAttribute('fill') : 'figure',
+  )
+  expect(drawn).toEqual([...Array(5).fill('tan'), ...Array(5).fill('khaki'), 'figure'])
+})
+
+it.each([320, 390])('has every figure below the line above on a phone %i px wide', async (width) => {
+  await page.viewport(width, 640)
+  const high = composeScene(
+    { ...line, hero: figure('crab', { raised: true }), far: [figure('fish'), figure('fish')] },
+    'wide',
+  )
+  const screen = await show(
+    <div style={{ ['--scene' as string]: 'calc(3.75rem + 13dvb)' }}>
+      <Scene scene={high} art={art} shows={SHOWS} />
+    </div>,
+  )
+  const tops = [...screen.container.querySelectorAll('path[fill="#0af"], path[fill="#c00"]')].map(
+    (one) => one.getBoundingClientRect().top,
+  )
+  expect(tops.length).toBe(3)
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(54)
 })

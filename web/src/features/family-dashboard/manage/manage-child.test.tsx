@@ -20,9 +20,19 @@ const says =
     new Response(JSON.stringify(body), { status })
 const refuses = (code: string, status: number) => says({ error: { code, message: `Refused: ${code}.` } }, status)
 
+const PREFERENCES = {
+  ...{ fontSize: 'default', highContrast: false, reducedMotion: false, audioSupport: true },
+  allowWeeklyReport: true,
+}
+const TABLET = { deviceId: 't', browser: 'Chrome on Android', lastLogin: Date.now(), isLoggedIn: true, isThis: true }
+const IPAD = { deviceId: 'i', browser: 'Safari on an iPad', lastLogin: Date.now(), isLoggedIn: false, isThis: false }
+const managed = (devices: readonly object[] = [TABLET, IPAD], preferences: object = {}) =>
+  says({ preferences: { ...PREFERENCES, ...preferences }, devices })
+const READ = 'GET /api/children/moss-1'
+
 beforeEach(() => {
   asked = []
-  answers = {}
+  answers = { [READ]: [managed()] }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const key = `${init?.method ?? 'GET'} ${path}`
     asked.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
@@ -33,12 +43,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = async () => {
+const openManage = async () => {
   const screen = await show(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ManageChild child={child} open onClose={() => undefined} />
     </QueryClientProvider>,
   )
+  await expect.element(screen.getByRole('heading', { name: 'Devices' })).toBeVisible()
+  asked = []
+  return screen
+}
+
+const open = async () => {
+  const screen = await openManage()
+  await screen.getByRole('button', { name: 'New PIN' }).click()
   return {
     screen,
     pin: screen.getByLabelText('PIN', { exact: true }),
@@ -117,5 +135,106 @@ it.each([
   await expect.element(message).toBeVisible()
   const row = save.element().getBoundingClientRect()
   expect(message.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(row.top)
+  await page.viewport(768, 1024)
+})
+
+it('opens on a new PIN for a child who asks for help with it', async () => {
+  const screen = await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <ManageChild child={{ ...child, asksForHelp: true }} open onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await expect.element(screen.getByRole('button', { name: 'Save New PIN' })).toBeVisible()
+})
+
+it('changes how a child reads at once, one change after another, and takes back what could not be kept', async () => {
+  const screen = await openManage()
+  answers['PATCH /api/children/moss-1'] = [says(PREFERENCES), refuses('not-found', 404)]
+  answers['GET /api/children'] = [says({ children: [] })]
+  answers[READ] = [managed(undefined, { fontSize: 'large' })]
+  await screen.getByRole('radio', { name: 'Extra large' }).click()
+  await screen.getByRole('checkbox', { name: /Reduced Motion/ }).click()
+  await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
+  expect(asked.filter(({ path }) => path.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { fontSize: 'extra-large' },
+    { reducedMotion: true },
+  ])
+  await expect.element(screen.getByRole('radio', { name: 'Large', exact: true })).toBeChecked()
+  await expect.element(screen.getByRole('checkbox', { name: /Reduced Motion/ })).not.toBeChecked()
+})
+
+it('shows the devices in plain words, and ends one or all', async () => {
+  const screen = await openManage()
+  await expect.element(screen.getByText('Chrome on Android (this one)')).toBeVisible()
+  await expect.element(screen.getByText(/Logged out\./)).toBeVisible()
+  answers['DELETE /api/children/moss-1/devices/i'] = [refuses('not-found', 404), says(null)]
+  answers[READ] = [managed([TABLET, { ...IPAD, deviceId: 'j', browser: null }]), managed([])]
+  const end = screen.getByRole('button', { name: 'Forget Safari on an iPad' })
+  await end.click()
+  await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
+  await end.click()
+  await expect.element(screen.getByRole('button', { name: 'Forget A browser' })).toBeVisible()
+  answers['DELETE /api/children/moss-1/devices'] = [says(null)]
+  await screen.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect.element(screen.getByText('No device of Moss is known.')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
+})
+
+it('unlocks, and says what that did', async () => {
+  const screen = await openManage()
+  answers['POST /api/children/moss-1/unlock'] = [says(null)]
+  await screen.getByRole('button', { name: 'Unlock' }).click()
+  await screen.getByRole('button', { name: 'Unlock Now' }).click()
+  await expect.element(screen.getByText('Moss can try again now.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Unlock' })).toHaveFocus()
+})
+
+it('downloads the page and the file', async () => {
+  const screen = await openManage()
+  const file = () => new Response('all of it', { headers: { 'content-disposition': 'attachment' } })
+  answers['GET /api/children/moss-1/everything/page'] = [file]
+  answers['GET /api/children/moss-1/everything/data'] = [file]
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await screen.getByRole('button', { name: 'Download everything' }).click()
+  await screen.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect.element(screen.getByText('The two files are with your downloads.', { exact: false })).toBeVisible()
+  expect(saved).toEqual(['Moss.html', 'Moss.json'])
+})
+
+it('erases when the username is typed, and forgets the child on this device too', async () => {
+  localStorage.setItem('my-writing:moss-1', '["a poem"]')
+  localStorage.setItem('my-writing:fern-1', '["a sister’s"]')
+  const screen = await openManage()
+  const other = { error: { code: 'invalid-request', field: 'username', message: 'That is not the username.' } }
+  answers['POST /api/children/moss-1/erase'] = [says(other, 400), says(null)]
+  answers['GET /api/children'] = [says({ children: [] })]
+  await screen.getByRole('button', { name: 'Erase everything' }).click()
+  const erase = screen.getByRole('button', { name: 'Erase Forever' })
+  await erase.click()
+  await expect.element(screen.getByText('Please type Moss.')).toBeVisible()
+  expect(asked).toEqual([])
+  await screen.getByLabelText('Username').fill('Fern')
+  await erase.click()
+  await expect.element(screen.getByText('That is not the username.')).toBeVisible()
+  expect(localStorage.getItem('my-writing:moss-1')).not.toBeNull()
+  await screen.getByLabelText('Username').fill('Moss')
+  await erase.click()
+  await vi.waitFor(() => expect(localStorage.getItem('my-writing:moss-1')).toBeNull())
+  expect(localStorage.getItem('my-writing:fern-1')).not.toBeNull()
+  expect(asked.at(-1)?.body ?? asked.at(-2)?.body).toEqual({ username: 'Moss' })
+})
+
+it.each([
+  [320, 640],
+  [844, 390],
+])('fits, %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  const screen = await openManage()
+  const dialog = screen.getByRole('dialog').element()
+  expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   await page.viewport(768, 1024)
 })

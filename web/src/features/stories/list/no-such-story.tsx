@@ -21,7 +21,14 @@ export default function NoSuchStory({ interest }: { interest: string }) {
   const topic = fallbackFor(interestFrom(interest))
   const builtIn = useLoaded(topic, () => openFallback(topic))
   if (query.has(BUILT_IN))
-    return <ToldStory storyId={`fallback-${topic}`} open={() => openFallback(topic)} missing={null} />
+    return (
+      <ToldStory
+        storyId={`fallback-${topic}`}
+        stories={storyListPath(interest)}
+        open={() => openFallback(topic)}
+        missing={null}
+      />
+    )
   if (builtIn.state === 'loading') return <Skeleton word="Looking for a story…" />
   const offer = builtIn.state === 'ready' ? builtIn.value.cover : null
   return (

@@ -2,6 +2,7 @@ import { adventureLine } from '@lanternleaf/domain/interest/adventure'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { storyPath } from '../../../paths.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
+import { useStoriesAhead } from '../shelf/stories-ahead.ts'
 import { storyProgress } from '../shelf/story-place.ts'
 import type { OpenedShelf } from '../shelf/story-shelf.ts'
 import { Book } from './book.tsx'
@@ -11,6 +12,10 @@ import styles from './story-list.module.css'
 /** Stories as books. Where their covers cannot be had, they are cards. */
 export function Shelf({ interest, stories, covers }: OpenedShelf & { interest: Topic }) {
   const progressOf = storyProgress()
+  useStoriesAhead(
+    interest,
+    stories.map(({ id }) => id),
+  )
   return (
     <ul className={styles.shelf}>
       {stories.map(({ id, title, icon, blurb }, place) => {

@@ -1,12 +1,34 @@
 import { toldTopics } from 'virtual:listed-stories'
 import { TOPICS } from '@lanternleaf/domain/interest/interest'
 import { nearestTopic } from '@lanternleaf/domain/interest/nearest-topic'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readingLevel } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../ui/screen-test.tsx'
+import { openedStory, storiesOf } from '../shelf/story-shelf.ts'
+import { shelfOrNearest } from './nearest-shelf.ts'
 import { StoryList } from './story-list.tsx'
 
+vi.mock('./nearest-shelf.ts', { spy: true })
+
+type WithLine = Navigator & { connection: { effectiveType: string } }
+
 beforeEach(() => newDevice('moss'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('promises nothing to read while the stories did not come, and asks for them again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.mocked(shelfOrNearest).mockRejectedValueOnce(new Error('no network'))
+  const screen = await show(<StoryList interest="ocean" />)
+  await expect.element(screen.getByText('Failed to load stories. Please try again.')).toBeVisible()
+  expect(screen.container.textContent).not.toMatch(/Next: read it|Choose one/)
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('link', { name: /^Story #1 / })).toBeVisible()
+  await expect.element(screen.getByText('Choose one. Next: read it.')).toBeVisible()
+})
 
 it('says that a topic has no stories yet, and offers the books of the nearest one', async () => {
   const screen = await show(<StoryList interest="magic" />)
@@ -25,6 +47,17 @@ it('offers no other shelf where there are stories', async () => {
   const screen = await show(<StoryList interest="ocean" />)
   await expect.element(screen.getByRole('link', { name: /^Story #1 / })).toBeVisible()
   expect(screen.getByRole('region').query()).toBeNull()
+})
+
+it('has its stories at hand before one is chosen, at the level it would open at', { timeout: 60_000 }, async () => {
+  // A machine that does other things too is never idle, and its line looks slow.
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
+  readingLevel.write('simple')
+  const [first] = await storiesOf('space')
+  await show(<StoryList interest="space" />)
+  const atHand = () => openedStory('space', first?.id ?? '', 'simple')?.text.level
+  await expect.poll(atHand, { timeout: 45_000 }).toBe('simple')
 })
 
 it('knows a shelf with stories for each topic that has none', () => {

@@ -1,18 +1,70 @@
+import { toldTopics } from 'virtual:listed-stories'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { paths } from '../../../paths.ts'
-import { GoButton } from '../../../ui/button.tsx'
+import { BarBack } from '../../../ui/bar-back.tsx'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button, GoButton } from '../../../ui/button.tsx'
+import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
 import { Actions } from '../../../ui/form.tsx'
+import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { storiesHeading } from '../../../ui/topics/topic-names.ts'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
+import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts'
 import { type Shelves, shelfOrNearest } from './nearest-shelf.ts'
 import { Shelf } from './shelf.tsx'
+import { shelfLine } from './shelf-line.ts'
 import styles from './story-list.module.css'
 
+type StoryListProps = { interest: Topic }
+
 /** The stories of one topic as books on a shelf; where there are none, those of the nearest topic. */
-export function StoryList({ interest }: { interest: Topic }) {
+export function StoryList({ interest }: StoryListProps) {
   const shelf = useLoaded(interest, () => shelfOrNearest(interest))
+  return (
+    <Page
+      title={storiesHeading(interest)}
+      says={shelfLine(interest, shelf.state)}
+      bar={<StoryListBar interest={interest} shelf={shelf} />}
+    >
+      <CampStrip at="stories" />
+      <StoriesHere interest={interest} shelf={shelf} />
+    </Page>
+  )
+}
+
+type ShelfProps = StoryListProps & { shelf: Loaded<Shelves> }
+
+/** Where there is nothing to read, the topics are the way on; where it did not come, asking again is. */
+function StoryListBar({ interest, shelf }: ShelfProps) {
+  if (!toldTopics.includes(interest)) return <EmptyBar />
+  if (shelf.state !== 'failed') return <TopicsBar label="Stories" />
+  return (
+    <TopicsBar
+      label="Stories"
+      next={
+        <Button kind="primary" onClick={shelf.retry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
+
+const EmptyBar = () => (
+  <BottomBar
+    label="Stories"
+    back={<BarBack to={paths.practiceReading}>Activities</BarBack>}
+    next={
+      <GoButton kind="primary" to={paths.interests}>
+        Pick a different topic
+      </GoButton>
+    }
+  />
+)
+
+function StoriesHere({ interest, shelf }: ShelfProps) {
   if (shelf.state === 'loading') return <Skeleton word="Getting the stories…" />
   if (shelf.state === 'failed') return <ListFailed />
   const { own, nearest } = shelf.value

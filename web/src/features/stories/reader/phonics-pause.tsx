@@ -1,5 +1,5 @@
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
-import styles from './story-reader.module.css'
+import styles from './phonics-pause.module.css'
 
 /** A pause in a story to look at a few of its words. Nothing is asked. */
 export const PhonicsPause = ({ moment: { words, instruction } }: { moment: PhonicsMoment }) => (

@@ -5,7 +5,7 @@ import { storyPlace } from '../../../storage/entries/stories.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { NotKept } from '../../../ui/not-kept.tsx'
-import styles from './story-reader.module.css'
+import styles from './reflections.module.css'
 
 type ReflectionProps = {
   prompt: string

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
-import styles from './story-reader.module.css'
+import styles from './start-over.module.css'
 
 /** Back to the beginning. Who has answered something is asked first. */
 export function StartOver({ place, onStartOver }: { place: ReadingState; onStartOver: () => void }) {
@@ -15,7 +15,7 @@ export function StartOver({ place, onStartOver }: { place: ReadingState; onStart
   const startOver = () => {
     setAsking(false)
     onStartOver()
-    if (isBegun(place)) announce(`${STARTED_OVER} Undo is above the text.`)
+    if (isBegun(place)) announce(`${STARTED_OVER} Undo is on this page.`)
   }
   return (
     <>

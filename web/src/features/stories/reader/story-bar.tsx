@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
 import ArrowRight from '~icons/lucide/arrow-right'
 import Book from '~icons/lucide/book-open'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { BarBack } from '../../../ui/bar-back.tsx'
+import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './story-bar.module.css'
 
@@ -11,8 +12,10 @@ type StoryBarProps = {
   page: StoryPage
   /** What the page's section is called. */
   section: string
-  /** null on the first page */
+  /** null on the first page, from which the way back is to the stories */
   back: (() => void) | null
+  /** Where the stories are. */
+  stories: string
   /** null where a choice is to be made first */
   next: (() => void) | null
   /** instead of Next, on the last page */
@@ -21,14 +24,22 @@ type StoryBarProps = {
 }
 
 /** Back, where you are in the story and what can be done with it, and Next. */
-export const StoryBar = ({ page, section, back, next, finish, onStory }: StoryBarProps) => (
+export const StoryBar = ({ page, section, back, stories, next, finish, onStory }: StoryBarProps) => (
   <BottomBar
     label="Story"
     back={
-      <Button onClick={back ?? undefined} disabled={back === null}>
-        <ArrowLeft aria-hidden="true" />
-        Back
-      </Button>
+      back ? (
+        <Button onClick={back}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Button>
+      ) : (
+        <BarBack to={stories}>
+          <span>
+            Back<span className="visually-hidden"> to the stories</span>
+          </span>
+        </BarBack>
+      )
     }
     middle={
       <Button onClick={onStory} aria-haspopup="dialog">
@@ -52,7 +63,7 @@ function Onward({ next, finish }: Pick<StoryBarProps, 'next' | 'finish'>): React
   if (finish)
     return (
       <Button kind="primary" onClick={finish}>
-        Create Your Response
+        <BarLabel>Create Your Response</BarLabel>
       </Button>
     )
   if (!next)

@@ -6,8 +6,8 @@ import { announce } from '../../../ui/announcer.tsx'
 import type { Spoken } from '../words/use-read-aloud.ts'
 import { ChoicePoint } from './choice-point.tsx'
 import { ActionReflection, PersonalReflection } from './reflections.tsx'
+import styles from './story-block-view.module.css'
 import { StoryProse } from './story-prose.tsx'
-import styles from './story-reader.module.css'
 
 type StoryBlockViewProps = {
   part: PagePart

@@ -65,7 +65,7 @@ it('asks with the focus on keeping the answers, offers them on every page, and s
   storyPlace.write({ storyId: STORY, state: ANSWERED })
   const screen = await opened()
   await startOver(screen)
-  await expect.poll(() => live(screen)).toBe('You started this story over. Undo is above the text.')
+  await expect.poll(() => live(screen)).toBe('You started this story over. Undo is on this page.')
   await press(screen, 'Next')
   await expect.poll(() => live(screen)).toBe('')
   await openSheet(screen)
@@ -251,4 +251,14 @@ it.each([
   await expect.element(screen.getByText('Every answer goes on with the story.')).toBeInViewport({ ratio: 1 })
   for (const letter of ['A', 'B', 'C'])
     await expect.element(screen.getByRole('button', { name: new RegExp(`^${letter} `) })).toBeInViewport({ ratio: 1 })
+})
+
+it('leads from the first page back to its shelf, from any other to the page before', async () => {
+  const screen = await opened()
+  const toShelf = screen.getByRole('link', { name: 'Back to the stories' })
+  await expect.element(toShelf).toHaveAttribute('href', '/stories/ocean')
+  await press(screen, 'Next')
+  await expect.element(toShelf).not.toBeInTheDocument()
+  await press(screen, 'Back')
+  await expect.element(toShelf).toBeVisible()
 })

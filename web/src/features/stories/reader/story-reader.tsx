@@ -20,6 +20,8 @@ import { useWordsOnPage } from './use-words-on-page.ts'
 
 type StoryReaderProps = {
   story: OpenedStory
+  /** The address of the shelf it is from. */
+  stories: string
   place: ReadingState
   send: (event: ReadingEvent) => void
   restart: Restart
@@ -29,7 +31,7 @@ type StoryReaderProps = {
 const first = () => 0
 
 /** A story, one page at a time. */
-export function StoryReader({ story, place, send, restart }: StoryReaderProps) {
+export function StoryReader({ story, stories, place, send, restart }: StoryReaderProps) {
   const { text, moment } = story
   const words = useMemo(() => chooseSlotWords(text.slots, {}, first), [text.slots])
   const most = useWordsOnPage()
@@ -81,7 +83,7 @@ export function StoryReader({ story, place, send, restart }: StoryReaderProps) {
         onStoryClosed={() => setStoryOpen(false)}
       />
       <StoryBar
-        {...{ page, section, back, next }}
+        {...{ page, section, back, stories, next }}
         finish={isLast ? () => finish(place) : null}
         onStory={() => setStoryOpen(true)}
       />

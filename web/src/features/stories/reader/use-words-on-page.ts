@@ -15,12 +15,21 @@ const ON_A_TABLET = 80
 /** How many words a page may have in this window. It changes when a phone becomes a tablet, as by turning or zooming. */
 export const useWordsOnPage = (): number => useSyncExternalStore(follow, wordsNow)
 
-const wordsNow = (): number => STEPS.find(({ window }) => matchMedia(window).matches)?.words ?? ON_A_TABLET
+type Step = { readonly window: MediaQueryList; readonly words: number }
+
+let known: readonly Step[] | undefined
+
+/** Asked for once: every time the screen is drawn would be too often. */
+const steps = (): readonly Step[] => {
+  known ??= STEPS.map(({ window, words }) => ({ window: matchMedia(window), words }))
+  return known
+}
+
+const wordsNow = (): number => steps().find(({ window }) => window.matches)?.words ?? ON_A_TABLET
 
 function follow(tell: () => void): () => void {
-  const windows = STEPS.map(({ window }) => matchMedia(window))
-  for (const window of windows) window.addEventListener('change', tell)
+  for (const { window } of steps()) window.addEventListener('change', tell)
   return () => {
-    for (const window of windows) window.removeEventListener('change', tell)
+    for (const { window } of steps()) window.removeEventListener('change', tell)
   }
 }

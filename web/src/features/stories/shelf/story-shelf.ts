@@ -56,8 +56,16 @@ export type OpenedStory = {
   readonly moment?: { readonly afterSection: number; readonly words: PhonicsMoment }
 }
 
+const opened = new Map<string, OpenedStory>()
+
+/** A story that was opened since this page was, or was fetched ahead; undefined otherwise. */
+export const openedStory = (interest: string, storyId: string, level: ReadingLevel): OpenedStory | undefined =>
+  opened.get(`${interest}/${storyId}/${level}`)
+
 /** One story at one level, or null when there is none by that name. Rejects when it cannot be fetched. */
 export async function openStory(interest: string, storyId: string, level: ReadingLevel): Promise<OpenedStory | null> {
+  const known = openedStory(interest, storyId, level)
+  if (known) return known
   const listed = isTopic(interest) && (await storiesOf(interest)).find((story) => story.id === storyId)
   if (!listed) return null
   const [{ default: text }, scenes] = await Promise.all([listed.load[level](), scenesOf(listed)])
@@ -69,7 +77,10 @@ export async function openStory(interest: string, storyId: string, level: Readin
     tint: TOPIC_TINT[listed.interest],
     minutes: text.minutes,
   }
-  return { cover, text, scenes }
+  const story = { cover, text, scenes }
+  // Pictures that could not be fetched are asked for again.
+  if (scenes || !listed.scenes) opened.set(`${interest}/${storyId}/${level}`, story)
+  return story
 }
 
 /** A story is worth reading without its pictures, too. */

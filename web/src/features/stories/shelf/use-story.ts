@@ -1,6 +1,7 @@
 import { isBegun, type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
-import type { ReadingLevel } from '@lanternleaf/domain/story/story'
-import { useState } from 'react'
+import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import { useEffect, useState } from 'react'
+import { lineHasRoom, whenIdle } from '../../../api/spare-moment.ts'
 import { readingLevel, storyPlace } from '../../../storage/entries/stories.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
@@ -17,14 +18,24 @@ export type Restart = {
 /**
  * One story and the reader's place in it. The place is kept with every step; a change of level keeps it too.
  * @param open the story at a level, null when there is none; must depend on `storyId` and the level alone
+ * @param atHand the story at a level if it is there already
  */
-export function useStory(storyId: string, open: (level: ReadingLevel) => Promise<OpenedStory | null>) {
+export function useStory(
+  storyId: string,
+  open: (level: ReadingLevel) => Promise<OpenedStory | null>,
+  atHand?: (level: ReadingLevel) => OpenedStory | undefined,
+) {
   const [place, setPlace] = useState<ReadingState>(() => keptPlace(storyId))
   const [{ reading, before }, setRestart] = useState<{ reading: number; before: ReadingState | null }>({
     reading: 0,
     before: null,
   })
-  const story = useLoaded(`${storyId}/${place.level}`, () => open(place.level))
+  const story = useLoaded(
+    `${storyId}/${place.level}`,
+    () => open(place.level),
+    () => atHand?.(place.level),
+  )
+  useLevelsAhead(storyId, story.state === 'ready', (level) => level !== place.level && open(level))
   const goTo = (next: ReadingState) => {
     setPlace(next)
     storyPlace.write({ storyId, state: next })
@@ -44,6 +55,25 @@ export function useStory(storyId: string, open: (level: ReadingLevel) => Promise
     setRestart({ reading: reading + 1, before: null })
   }
   return { story, place, send, restart: { reading, undo: before && undo } satisfies Restart }
+}
+
+/** Fetches the other levels while nobody waits for anything, so that a change of level does not wait for the network. */
+function useLevelsAhead(storyId: string, isOpen: boolean, fetchLevel: (level: ReadingLevel) => unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each story
+  useEffect(() => {
+    if (!isOpen) return
+    let isWanted = true
+    whenIdle(async () => {
+      try {
+        if (isWanted && lineHasRoom()) await Promise.all(READING_LEVELS.map(fetchLevel))
+      } catch (error) {
+        console.warn('A level is fetched when it is asked for.', error)
+      }
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [storyId, isOpen])
 }
 
 const isAnswer = (event: ReadingEvent): boolean =>

@@ -92,7 +92,7 @@ export function BuildBoard(props: BuildBoardProps) {
   return (
     <>
       <div className={styles.board} ref={board}>
-        <div className="visually-hidden">
+        <div className={`visually-hidden ${styles.heard}`}>
           <PageHeading>Build the word</PageHeading>
         </div>
         <WordScene ground={ground}>

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
+import { Button } from '../button.tsx'
+import { Actions } from '../form.tsx'
 
 /** Free names to take instead of a taken one. */
 export const NameSuggestions = ({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) =>

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../../ui/screen-test.tsx'
+import { childrenQuery } from '../children-query.ts'
 import { AddChild } from './add-child.tsx'
-import { childrenQuery } from './children-query.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -16,9 +16,7 @@ it('says that a child on the page has the username already, however it is writte
     </QueryClientProvider>,
   )
   await screen.getByLabelText('Username').fill(' MOSS ')
-  await screen.getByLabelText('PIN', { exact: true }).fill('4821')
-  await screen.getByLabelText('Age').selectOptions('9')
-  await screen.getByRole('button', { name: 'Create Account' }).click()
+  await screen.getByRole('button', { name: 'Next' }).click()
   await expect.element(screen.getByText('Each child needs a unique username')).toBeVisible()
   await expect.element(screen.getByLabelText('Username')).toHaveFocus()
   expect(fetched).not.toHaveBeenCalled()

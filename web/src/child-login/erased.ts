@@ -1,0 +1,27 @@
+import { readErased } from '@lanternleaf/contract/manage'
+import { call } from '../api/call.ts'
+import { forgetLook } from '../comfort/look.ts'
+import { removeFacts } from '../learning-record/facts-of-child.ts'
+import { forgetRest } from '../learning-record/rest.ts'
+import { erasesOwed, logoutOwed } from '../storage/entries/login.ts'
+import { childrenHere, eraseChild } from '../storage/erase-child.ts'
+import { endLogin, useChildLogin } from './child-login.ts'
+
+/** Asks which of the children this device keeps something of were erased, and removes it, their writing too. */
+export async function forgetWhoWasErased(): Promise<void> {
+  const childIds = childrenHere()
+  if (childIds.length === 0) return
+  const { erased } = await call(readErased, { body: { childIds } })
+  for (const childId of erased) await forgetErased(childId)
+}
+
+/** Removes everything this device keeps of a child who was erased. Nothing of it is sent: there is nowhere to keep it. */
+export async function forgetErased(childId: string): Promise<void> {
+  if (useChildLogin.getState().session?.childId === childId) endLogin()
+  eraseChild(childId)
+  forgetLook()
+  erasesOwed.of(childId).remove()
+  if (logoutOwed.read()?.childId === childId) logoutOwed.remove()
+  await removeFacts(childId)
+  forgetRest(childId)
+}

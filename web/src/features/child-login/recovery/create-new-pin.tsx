@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import { BarBack } from '../../../ui/bar-back.tsx'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { PinStep } from '../../../ui/new-pin/pin-step.tsx'
+import { useTwoPins } from '../../../ui/new-pin/use-two-pins.ts'
+import { Page } from '../../../ui/page.tsx'
+
+type CreateNewPinProps = {
+  username: string
+  login: string
+  save: (pin: string) => Promise<void>
+}
+
+/** A new PIN, entered and confirmed. */
+export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
+  const pins = useTwoPins(save)
+  const { isConfirming, busy, submit, back } = pins
+  const form = useId()
+  const next = isConfirming ? 'Save New PIN' : 'Next'
+  return (
+    <Page
+      title="Create New PIN"
+      says={isConfirming ? 'Type the same PIN again.' : `This is the new PIN of ${username}.`}
+      width="narrow"
+      bar={
+        <BottomBar
+          label="New PIN"
+          endsForm
+          back={
+            isConfirming ? (
+              <Button onClick={back}>
+                <ArrowLeft aria-hidden="true" />
+                Back
+              </Button>
+            ) : (
+              <BarBack to={login} />
+            )
+          }
+          next={
+            <Button type="submit" form={form} kind="primary" aria-disabled={busy || undefined}>
+              {busy && isConfirming ? 'Saving…' : next}
+            </Button>
+          }
+        />
+      }
+    >
+      <Card>
+        <Form id={form} onSubmit={submit}>
+          <PinStep pins={pins} />
+        </Form>
+      </Card>
+    </Page>
+  )
+}

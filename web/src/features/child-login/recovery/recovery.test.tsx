@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showLogin } from '../../../child-login/child-login.ts'
+import { newDevice } from '../../../storage/testing/new-device.ts'
+import { show } from '../../../ui/screen-test.tsx'
+import ChildLogin from '../child-login.tsx'
+import { keepTypedUsername } from '../typed-username.ts'
+import { loginAt, rememberAt } from './remembering.ts'
+
+const FIRST = {
+  ...{ kind: 'question', username: 'Moss', question: 'What is your favorite animal?' },
+  ...{ place: 1, of: 2, wrongAnswers: 0 },
+}
+
+let answers: Record<string, (() => Response)[]>
+const says =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status })
+const refuses = (error: { code: string; message: string; field?: string }, status: number) => says({ error }, status)
+
+beforeEach(() => {
+  newDevice(null)
+  keepTypedUsername(null)
+  showLogin(null)
+  answers = {}
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const next = answers[`${init?.method ?? 'GET'} ${path}`]?.shift()
+    if (next === undefined) throw new TypeError('no network')
+    return next()
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const open = async () => {
+  const screen = await show(<ChildLogin />, rememberAt({ pathname: '/interests', search: '' }))
+  return { screen, next: screen.getByRole('button', { name: 'Next' }), username: screen.getByLabelText('Username') }
+}
+
+it('is at the address of the page that was asked for, whatever else stands there', () => {
+  const place = { pathname: '/stories/space', search: '?from=here' }
+  expect(rememberAt(place)).toBe('/stories/space?from=here&remember-pin=')
+  expect(loginAt({ ...place, search: '?from=here&remember-pin=' })).toBe('/stories/space?from=here')
+  expect(loginAt({ ...place, search: '?remember-pin=' })).toBe('/stories/space')
+})
+
+it.each([
+  [
+    'an unknown name',
+    refuses(
+      { code: 'username-not-found', message: 'Username not found. Please check your spelling.', field: 'username' },
+      404,
+    ),
+    'Username not found. Please check your spelling.',
+  ],
+  ['a server that fails', says({}, 500), 'Something went wrong. Please try again.'],
+])('says so at %s, and keeps the name', async (_, refusal, message) => {
+  answers['GET /api/recovery'] = [says(null)]
+  answers['POST /api/recovery'] = [refusal]
+  const { screen, next, username } = await open()
+  await next.click()
+  await expect.element(screen.getByText('Please enter your username first')).toBeVisible()
+  await username.fill('Mos')
+  await next.click()
+  await expect.element(screen.getByText(message)).toBeVisible()
+  await expect.element(username).toHaveValue('Mos')
+})
+
+it('keeps the answer while there is no network, and goes on', async () => {
+  answers['GET /api/recovery'] = [says(FIRST)]
+  const { screen, next } = await open()
+  const answer = screen.getByLabelText('Your answer')
+  await answer.fill('sea otter')
+  await next.click()
+  await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
+  await expect.element(answer).toHaveValue('sea otter')
+  answers['POST /api/recovery/answer'] = [says({ state: { ...FIRST, place: 2 }, isWrong: false })]
+  await next.click()
+  await expect.element(screen.getByRole('button', { name: 'Finish' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await expect.element(answer).toHaveValue('')
+})
+
+it('leads to the grown-up where no questions were chosen, and begins again where a sister has begun', async () => {
+  answers['GET /api/recovery'] = [says(FIRST)]
+  answers['POST /api/recovery/answer'] = [says(null)]
+  answers['POST /api/recovery'] = [says({ kind: 'no-questions', username: 'Moss' })]
+  const { screen, next, username } = await open()
+  await screen.getByLabelText('Your answer').fill('sea otter')
+  await next.click()
+  await expect.element(screen.getByText('Please answer your questions again.')).toBeVisible()
+  await username.fill('Moss')
+  await next.click()
+  await expect.element(screen.getByRole('heading', { name: 'Ask a Grown-Up for Help' })).toBeVisible()
+  await expect.element(screen.getByText('No recovery questions set up. Please ask a grown-up for help.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Let My Grown-up Know' })).toBeVisible()
+  await screen.getByRole('button', { name: 'I have a new PIN' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+})
+
+it('keeps both PINs when they could not be saved, and says so', async () => {
+  answers['GET /api/recovery'] = [says({ kind: 'new-pin', username: 'Moss' })]
+  answers['POST /api/recovery/pin'] = [says({}, 500)]
+  const { screen, next } = await open()
+  await next.click()
+  await expect.element(screen.getByText('PIN must be 4 digits')).toBeVisible()
+  await screen.getByLabelText('PIN', { exact: true }).fill('7319')
+  await next.click()
+  const confirm = screen.getByLabelText('Confirm PIN', { exact: true })
+  await confirm.fill('7319')
+  await screen.getByRole('button', { name: 'Save New PIN' }).click()
+  await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect.element(confirm).toHaveValue('7319')
+})
+
+it('asks who it is when help is asked for, whoever remembered a PIN here before', async () => {
+  answers['GET /api/recovery'] = [says({ kind: 'new-pin', username: 'Moss' })]
+  const screen = await show(<ChildLogin />, '/interests')
+  await screen.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Help Me Remember' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.element(screen.getByText('Please enter your username first')).toBeVisible()
+})

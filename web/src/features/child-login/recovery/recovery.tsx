@@ -1,0 +1,65 @@
+import type { RecoveryState } from '@lanternleaf/contract/recovery'
+import { useState } from 'react'
+import { useLocation, useNavigate } from '../../../router/router.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
+import { AskGrownUp } from '../ask-grown-up.tsx'
+import styles from '../child-login.module.css'
+import { LittleBreak } from '../little-break.tsx'
+import { Begin } from './begin.tsx'
+import { CreateNewPin } from './create-new-pin.tsx'
+import { NewPinReady } from './new-pin-ready.tsx'
+import { Question } from './question.tsx'
+import { loginAt } from './remembering.ts'
+import { useRecovery } from './use-recovery.ts'
+
+/** A child who forgot the PIN answers questions, one at a time, and chooses a new one. */
+export default function Recovery() {
+  const { stage, setStage, beginAgain, goOnAfterBreak, savePin } = useRecovery()
+  const navigate = useNavigate()
+  const login = loginAt(useLocation())
+  const screen = useFocusOnStage(stage === null ? 'begin' : `${stage.kind} ${'place' in stage ? stage.place : ''}`)
+  const toLogin = () => navigate(login, { replace: true })
+
+  const shown = () => {
+    switch (stage?.kind) {
+      case undefined:
+        return (
+          <Page title="Help Me Remember" width="narrow">
+            <Skeleton />
+          </Page>
+        )
+      case 'begin':
+        return <Begin says={stage.says} login={login} onState={setStage} />
+      case 'question':
+        return <Question key={stage.place} asked={stage} login={login} onState={setStage} onLost={beginAgain} />
+      case 'break':
+        return <Break state={stage} onOver={goOnAfterBreak} />
+      case 'grown-up':
+        return <AskGrownUp username={stage.username} says={ONLY_GROWN_UP} onTryAgain={toLogin} />
+      case 'no-questions':
+        return <AskGrownUp username={stage.username} says={NO_QUESTIONS} onTryAgain={toLogin} />
+      case 'new-pin':
+        return <CreateNewPin username={stage.username} login={login} save={(pin) => savePin(stage.username, pin)} />
+      case 'done':
+        return <NewPinReady onGoOn={toLogin} />
+    }
+  }
+  return (
+    <div ref={screen} className={styles.stages}>
+      {shown()}
+    </div>
+  )
+}
+
+type BreakProps = { state: Extract<RecoveryState, { kind: 'break' }>; onOver: () => void }
+
+function Break({ state, onOver }: BreakProps) {
+  const [until] = useState(() => Date.now() + state.seconds * 1000)
+  return <LittleBreak says={RESTS} until={until} onOver={onOver} />
+}
+
+const RESTS = 'It can be hard to remember. When the time is over, you can answer again.'
+const ONLY_GROWN_UP = 'Your grown-up can give you a new PIN. What you made is kept.'
+const NO_QUESTIONS = 'No recovery questions set up. Please ask a grown-up for help.'

@@ -1,0 +1,42 @@
+import { ERRORS } from '@lanternleaf/contract/errors'
+import { type RecoveryState, readRecovery, recoverPin } from '@lanternleaf/contract/recovery'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError, call } from '../../../api/call.ts'
+import { typedUsername } from '../typed-username.ts'
+
+/** What is shown: the username is asked for, questions and what comes of them, or all is done. */
+export type Stage = { readonly kind: 'begin'; readonly says?: string } | RecoveryState | { readonly kind: 'done' }
+
+const AGAIN: Stage = { kind: 'begin', says: ERRORS['recovery-needed'].text }
+
+/** Where the server says this browser is; at the beginning when it says nothing. */
+const whereItWas = async (): Promise<Stage> =>
+  (await call(readRecovery).catch((failure: unknown) => {
+    console.warn('Where it was is not known.', failure)
+    return null
+  })) ?? { kind: 'begin' }
+
+/** Remembering a PIN, as the server tells of it. After a reload it goes on where it was; null until that is known. */
+export function useRecovery() {
+  const [stage, setStage] = useState<Stage | null>(null)
+  useEffect(() => {
+    // Whoever has just asked for help says who they are, whoever remembered a PIN here before.
+    if (typedUsername() === null) void whereItWas().then(setStage)
+    else setStage({ kind: 'begin' })
+  }, [])
+  return {
+    stage,
+    setStage,
+    beginAgain: () => setStage(AGAIN),
+    goOnAfterBreak: useCallback(() => void whereItWas().then(setStage), []),
+    savePin: async (username: string, pin: string) => {
+      try {
+        await call(recoverPin, { body: { username, pin } })
+        setStage({ kind: 'done' })
+      } catch (failure) {
+        if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure
+        setStage(AGAIN)
+      }
+    },
+  }
+}

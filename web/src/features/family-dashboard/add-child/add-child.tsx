@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form, FormEnd } from '../../../ui/form.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { WizardSteps } from '../../../ui/wizard-steps.tsx'
+import { Agreement } from './agreement.tsx'
+import { NameStep } from './name-step.tsx'
+import { PinStep } from './pin-step.tsx'
+import { PreferencesStep } from './preferences-step.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { ADD_CHILD_STEPS, type AddChildStep, useAddChild } from './use-add-child.ts'
+
+const HEADINGS: Record<AddChildStep, string> = {
+  name: 'A username',
+  pin: 'A PIN',
+  preferences: 'How they like to read',
+}
+
+/** One child's space in three steps: a username; a PIN, and questions that help to remember it; preferences. */
+export function AddChild({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const agreement = useId()
+  const child = useAddChild(onClose)
+  const { step, busy, errors } = child
+  const at = ADD_CHILD_STEPS.indexOf(step) + 1
+  const isLast = at === ADD_CHILD_STEPS.length
+  return (
+    <Dialog title="Add Child" open={open} onClose={onClose}>
+      <Form onSubmit={child.submit}>
+        <WizardSteps label="Add Child" at={at} of={ADD_CHILD_STEPS.length} />
+        <StepHeading key={step} isFirst={!child.hasMoved}>
+          {HEADINGS[step]}
+        </StepHeading>
+        {step === 'name' ? <NameStep child={child} /> : null}
+        {step === 'pin' ? <PinStep child={child} /> : null}
+        {step === 'preferences' ? <PreferencesStep child={child} /> : null}
+        {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+        {isLast ? <Agreement id={agreement} /> : null}
+        <FormEnd>
+          <Button type="submit" kind="primary" aria-disabled={busy} {...(isLast && { 'aria-describedby': agreement })}>
+            {isLast ? (busy ? 'Creating…' : 'Create Account') : 'Next'}
+          </Button>
+          {at === 1 ? <Button onClick={onClose}>Cancel</Button> : <Button onClick={child.goBack}>Back</Button>}
+        </FormEnd>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { createChild } from '@lanternleaf/contract/children'
+import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
+import { blankReader, type ReaderDraft, readerProblems } from '@lanternleaf/domain/family-signup/reader-draft'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call } from '../../../api/call.ts'
+import { InputError } from '../../../api/parsed.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { NAME_TAKEN, readerTexts } from '../../../ui/reader-form/reader-texts.ts'
+import { useTakenNames } from '../../../ui/reader-form/use-taken-names.ts'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { childrenQuery } from '../children-query.ts'
+
+export const ADD_CHILD_STEPS = ['name', 'pin', 'preferences'] as const
+export type AddChildStep = (typeof ADD_CHILD_STEPS)[number]
+
+/** Which fields each step asks for. */
+const FIELDS: Record<AddChildStep, readonly string[]> = {
+  name: ['username'],
+  pin: ['pin', 'confirmPin', 'questions'],
+  preferences: [],
+}
+
+/** Refusals that say the family is not as it is shown. */
+const STALE = new Set<ApiError['code']>(['too-many-children', 'login-needed'])
+
+const EMPTY = { step: 'name' as AddChildStep, hasMoved: false, draft: blankReader(0), comfort: {} as ComfortChoices }
+
+/** A new child's space as a form of three steps. Whatever goes wrong, what was typed stays. */
+export function useAddChild(onDone: () => void) {
+  const queries = useQueryClient()
+  const taken = useTakenNames()
+  const [typed, setTyped] = useState(EMPTY)
+  const { step, draft, comfort } = typed
+  const goTo = (there: AddChildStep) => setTyped((before) => ({ ...before, step: there, hasMoved: true }))
+  const { busy, errors, submit, mend, clear } = useSubmit(async () => {
+    // The server takes the same child twice for one that was asked for again.
+    const siblings = (queries.getQueryData(childrenQuery.queryKey) ?? []).map(({ username }) => username)
+    const texts = readerTexts(readerProblems(draft, siblings), 'one')
+    const wrong = Object.entries(texts).filter(([field]) => FIELDS[step].includes(field))
+    if (wrong.length > 0) throw new InputError(Object.fromEntries(wrong))
+    if (step === 'name' && !(await taken.check(draft.username))) throw new InputError({ username: NAME_TAKEN })
+    if (step !== 'preferences') return goTo(step === 'name' ? 'pin' : 'preferences')
+    await create()
+  })
+
+  const create = async (): Promise<void> => {
+    const { username, pin, age, questions } = draft
+    try {
+      const body = { username, pin, questions, comfort, ...(age !== null && { age }), consent: true } as const
+      const made = await call(createChild, { body })
+      await queries.invalidateQueries(childrenQuery)
+      announce(`${made.username} has a reading space now.`)
+      setTyped(EMPTY)
+      onDone()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      // Another device may have added one, or signed out: the screen behind shows how it is now.
+      if (STALE.has(failure.code)) void queries.invalidateQueries()
+      if (failure.code === 'unexpected') {
+        const text = 'Failed to create child profile. What you typed is still here. Please try again.'
+        throw new ApiError('unexpected', text)
+      }
+      if (failure.code === 'username-taken') {
+        taken.note(username, failure.suggestions)
+        goTo('name')
+      }
+      throw failure
+    }
+  }
+
+  return {
+    ...typed,
+    busy,
+    errors,
+    submit,
+    suggestions: taken.suggestionsFor(draft.username) ?? [],
+    set: (change: Partial<ReaderDraft>) => {
+      for (const field of Object.keys(change)) mend(field)
+      setTyped((before) => ({ ...before, draft: { ...before.draft, ...change } }))
+    },
+    setQuestions: (questions: ReaderDraft['questions']) => {
+      mend('questions')
+      setTyped((before) => ({ ...before, draft: { ...before.draft, questions } }))
+    },
+    setComfort: (change: { readonly [Field in keyof ComfortChoices]: ComfortChoices[Field] | undefined }) =>
+      setTyped((before) => ({ ...before, comfort: { ...before.comfort, ...change } as ComfortChoices })),
+    goBack: () => {
+      clear()
+      goTo(step === 'preferences' ? 'pin' : 'name')
+    },
+  }
+}
+export type NewChildForm = ReturnType<typeof useAddChild>

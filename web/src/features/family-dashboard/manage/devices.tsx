@@ -1,0 +1,81 @@
+import { type Device, endDevice, endDevices } from '@lanternleaf/contract/manage'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { dayWords } from '../day-words.ts'
+import styles from './manage-child.module.css'
+import { managedQuery } from './managed-query.ts'
+
+type DevicesProps = { childId: string; username: string; devices: readonly Device[] }
+
+/** Where a child has logged in, and the end of it. */
+export function Devices({ childId, username, devices }: DevicesProps) {
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const after = async (): Promise<void> => {
+    await queries.invalidateQueries(managedQuery(childId))
+    // The button that was pressed is gone.
+    heading.current?.focus()
+  }
+  const all = useSubmit(async () => {
+    await call(endDevices, { params: { childId } })
+    await after()
+  })
+  return (
+    <section className={styles.part} aria-labelledby="manage-devices">
+      <h3 id="manage-devices" ref={heading} tabIndex={-1}>
+        Devices
+      </h3>
+      {devices.length === 0 ? (
+        <p>No device of {username} is known.</p>
+      ) : (
+        <p>
+          Where {username} has logged in. After “Log out” or “Forget”, {username} needs the PIN there, and it counts as
+          a new device. What {username} made there stays.
+        </p>
+      )}
+      <ul className={styles.devices}>
+        {devices.map((device) => (
+          <OneDevice key={device.deviceId} {...{ childId, device, after }} />
+        ))}
+      </ul>
+      {devices.length > 1 ? (
+        <Button onClick={() => void all.submit()} aria-disabled={all.busy}>
+          {all.busy ? 'Logging out…' : 'Log out everywhere'}
+        </Button>
+      ) : null}
+      {all.errors.form ? <StatusMessage kind="careful">{all.errors.form}</StatusMessage> : null}
+    </section>
+  )
+}
+
+const LOG_OUT = { does: 'Log out', now: 'Logging out…', of: (name: string) => `on ${name}` }
+const FORGET = { does: 'Forget', now: 'Forgetting…', of: (name: string) => name }
+
+type OneDeviceProps = { childId: string; device: Device; after: () => Promise<void> }
+
+function OneDevice({ childId, device: { deviceId, browser, lastLogin, isLoggedIn, isThis }, after }: OneDeviceProps) {
+  const end = useSubmit(async () => {
+    await call(endDevice, { params: { childId, deviceId } })
+    await after()
+  })
+  const name = browser ?? 'A browser'
+  const ends = isLoggedIn ? LOG_OUT : FORGET
+  return (
+    <li className={styles.device}>
+      <p>
+        <strong>{isThis ? `${name} (this one)` : name}</strong>
+        <br />
+        Last login {dayWords(lastLogin, Date.now())}. {isLoggedIn ? 'Logged in now.' : 'Logged out.'}
+      </p>
+      <Button onClick={() => void end.submit()} aria-disabled={end.busy}>
+        {end.busy ? ends.now : ends.does}
+        <span className="visually-hidden"> {ends.of(name)}</span>
+      </Button>
+      {end.errors.form ? <StatusMessage kind="careful">{end.errors.form}</StatusMessage> : null}
+    </li>
+  )
+}

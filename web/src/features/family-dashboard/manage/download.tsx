@@ -1,0 +1,31 @@
+import { downloadData, downloadPage } from '@lanternleaf/contract/manage'
+import { call } from '../../../api/call.ts'
+import { saveBlob } from '../../../ui/save-as-file.ts'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { Asking } from './asking.tsx'
+import { useFreshLogin } from './use-fresh-login.ts'
+import type { ViewProps } from './view.ts'
+
+export function Download({ child: { childId, username }, onDone, onBack }: ViewProps) {
+  const login = useFreshLogin()
+  const form = useSubmit(async () => {
+    const download = async (): Promise<void> => {
+      const asked = { params: { childId } }
+      const page = await call(downloadPage, asked)
+      const data = await call(downloadData, asked)
+      saveBlob(`${username}.html`, page)
+      saveBlob(`${username}.json`, data)
+    }
+    if (await login.doFreshly(download))
+      onDone('The two files are with your downloads. Keep them where only you can read them.')
+  })
+  return (
+    <Asking title="Download everything" {...{ login, form, onBack }} does={['Download', 'Getting it…']}>
+      <p>
+        Everything the server keeps of {username}: one page to read, and one file for programs. Your browser may ask
+        whether it may save two files.
+      </p>
+      <p>What {username} writes is not in them. It stays on the device where it was written.</p>
+    </Asking>
+  )
+}

@@ -1,0 +1,56 @@
+import { eraseChild } from '@lanternleaf/contract/manage'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { InputError } from '../../../api/parsed.ts'
+import { forgetErased } from '../../../child-login/erased.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { childrenQuery } from '../children-query.ts'
+import { Asking } from './asking.tsx'
+import { useFreshLogin } from './use-fresh-login.ts'
+import type { ViewProps } from './view.ts'
+
+export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 'onDone'>) {
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const login = useFreshLogin()
+  const form = useSubmit(async () => {
+    if (typed.trim() === '') throw new InputError({ username: `Please type ${username}.` })
+    const erase = async (): Promise<void> => {
+      await call(eraseChild, { params: { childId }, body: { username: typed } })
+    }
+    if (!(await login.doFreshly(erase))) return
+    await forgetErased(childId)
+    // The card goes, and this with it.
+    await queries.invalidateQueries(childrenQuery)
+    announce(`${username} is erased.`)
+  })
+  return (
+    <Asking title="Erase everything" {...{ login, form, onBack }} does={['Erase Forever', 'Erasing…']}>
+      <p>
+        This erases {username}: the space, the PIN, the settings and all practice. It is gone from the server at once,
+        and cannot be brought back.
+      </p>
+      <p>
+        Where {username} has logged in, the writing and all else of {username} is erased when Lanternleaf is next opened
+        there. Backups that were made before still hold it until whoever runs this copy deletes them.
+      </p>
+      <Field
+        label="Username"
+        name="erase-username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          form.mend('username')
+          setTyped(target.value)
+        }}
+        hint={`Type ${username} to say that you mean it.`}
+        error={form.errors.fields.username}
+      />
+    </Asking>
+  )
+}

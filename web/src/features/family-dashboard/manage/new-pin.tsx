@@ -1,0 +1,19 @@
+import { NewPinFields } from '../../../ui/reader-form/new-pin-fields.tsx'
+import { Asking } from './asking.tsx'
+import { useNewPin } from './use-new-pin.ts'
+import type { ViewProps } from './view.ts'
+
+export function NewPin({ child: { childId, username }, onDone, onBack }: ViewProps) {
+  const { pin, confirmPin, set, login, form } = useNewPin(childId, () =>
+    onDone(`${username} has a new PIN. Tell it to ${username} alone.`),
+  )
+  return (
+    <Asking title="New PIN" {...{ login, form, onBack }} does={['Save New PIN', 'Saving…']}>
+      <p>
+        For a forgotten PIN, or a break after many tries. What {username} has done stays. {username} logs in again with
+        the new PIN.
+      </p>
+      <NewPinFields pin={pin} confirmPin={confirmPin} onChange={set} errors={form.errors.fields} />
+    </Asking>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Actions } from '../../../ui/form.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { Devices } from './devices.tsx'
+import styles from './manage-child.module.css'
+import { managedQuery } from './managed-query.ts'
+import { Preferences } from './preferences.tsx'
+
+/** What a parent does in person, each on a sheet of its own. */
+export type Sheet = 'pin' | 'unlock' | 'download' | 'erase'
+
+type OverviewProps = {
+  child: ChildCard
+  /** the sheet that was closed just now: the focus comes back to what opened it */
+  left: Sheet | null
+  onOpen: (sheet: Sheet) => void
+}
+
+export function Overview({ child: { childId, username }, left, onOpen }: OverviewProps) {
+  const { data, error, refetch } = useQuery(managedQuery(childId))
+  const opening = (sheet: Sheet) => ({ autoFocus: left === sheet, onClick: () => onOpen(sheet) })
+  return (
+    <div className={styles.overview}>
+      <section className={styles.part} aria-labelledby="manage-pin">
+        <h3 id="manage-pin">PIN</h3>
+        <Actions>
+          <Button {...opening('pin')}>New PIN</Button>
+          <Button {...opening('unlock')}>Unlock</Button>
+        </Actions>
+        <p>A new PIN for a forgotten one. Unlock ends the wait after many wrong tries.</p>
+      </section>
+      {data ? (
+        <>
+          <Preferences {...{ childId, username }} chosen={data.preferences} />
+          <Devices {...{ childId, username }} devices={data.devices} />
+        </>
+      ) : null}
+      {error && !data ? (
+        <StatusMessage kind="careful">
+          {errorText(error)}
+          <Actions>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </Actions>
+        </StatusMessage>
+      ) : null}
+      <section className={styles.part} aria-labelledby="manage-data">
+        <h3 id="manage-data">What is kept of {username}</h3>
+        <Actions>
+          <Button {...opening('download')}>Download everything</Button>
+          <Button kind="quiet" {...opening('erase')}>
+            Erase everything
+          </Button>
+        </Actions>
+      </section>
+    </div>
+  )
+}

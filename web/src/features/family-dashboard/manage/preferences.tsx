@@ -1,0 +1,27 @@
+import type { Preferences as Chosen } from '@lanternleaf/contract/manage'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { ReadingChoices } from '../reading-choices.tsx'
+import styles from './manage-child.module.css'
+import { useChange } from './use-change.ts'
+
+type PreferencesProps = { childId: string; username: string; chosen: Chosen }
+
+/** How a child reads, and whether there is a weekly report. Each holds at once. */
+export function Preferences({ childId, username, chosen }: PreferencesProps) {
+  const { change, problem } = useChange(childId)
+  return (
+    <section className={styles.part} aria-labelledby="manage-reading">
+      <h3 id="manage-reading">Reading</h3>
+      <p>{username} sees a change the next time a page is opened. The last choice counts.</p>
+      <ReadingChoices chosen={chosen} change={change} />
+      <Switch
+        label="Weekly report"
+        detail="Whether a report may be made for you. None is sent yet."
+        isOn={chosen.allowWeeklyReport}
+        set={(allowWeeklyReport) => change({ allowWeeklyReport })}
+      />
+      {problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { unlockChild } from '@lanternleaf/contract/manage'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { childrenQuery } from '../children-query.ts'
+import { Asking } from './asking.tsx'
+import { useFreshLogin } from './use-fresh-login.ts'
+import type { ViewProps } from './view.ts'
+
+export function Unlock({ child: { childId, username }, onDone, onBack }: ViewProps) {
+  const queries = useQueryClient()
+  const login = useFreshLogin()
+  const form = useSubmit(async () => {
+    const unlock = async (): Promise<void> => {
+      await call(unlockChild, { params: { childId } })
+    }
+    if (!(await login.doFreshly(unlock))) return
+    await queries.invalidateQueries(childrenQuery)
+    onDone(`${username} can try again now.`)
+  })
+  return (
+    <Asking title="Unlock" {...{ login, form, onBack }} does={['Unlock Now', 'Unlocking…']}>
+      <p>
+        After many wrong PINs or wrong answers, {username} has to wait, or needs you. This ends the wait on every
+        device. The PIN stays the same.
+      </p>
+      <p>Does somebody else guess the PIN? Then choose a new PIN instead.</p>
+    </Asking>
+  )
+}

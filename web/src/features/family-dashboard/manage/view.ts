@@ -1,0 +1,8 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
+
+export type ViewProps = {
+  child: ChildCard
+  /** @param told what was done */
+  onDone: (told: string) => void
+  onBack: () => void
+}

@@ -1,0 +1,48 @@
+import type { Preferences } from '@lanternleaf/contract/manage'
+import { COMFORT } from '@lanternleaf/domain/comfort/choices'
+import optionStyles from '../../ui/option.module.css'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './reading-choices.module.css'
+
+const SIZES = { default: 'Default', large: 'Large', 'extra-large': 'Extra large' } as const
+
+type Chosen = Omit<Preferences, 'allowWeeklyReport'>
+type ReadingChoicesProps = { chosen: Chosen; change: (choice: Partial<Chosen>) => void }
+
+/** What a parent chooses for a child's reading, when the space is made and afterwards. */
+export const ReadingChoices = ({ chosen, change }: ReadingChoicesProps) => (
+  <>
+    <fieldset className={styles.sizes}>
+      <legend>Text Size</legend>
+      {COMFORT.textSize.map((fontSize) => (
+        <label key={fontSize} className={optionStyles.option}>
+          <input
+            type="radio"
+            name="text-size"
+            checked={chosen.fontSize === fontSize}
+            onChange={() => change({ fontSize })}
+          />
+          <span>{SIZES[fontSize]}</span>
+        </label>
+      ))}
+    </fieldset>
+    <Switch
+      label="High Contrast"
+      detail="Black and white, with strong edges."
+      isOn={chosen.highContrast}
+      set={(highContrast) => change({ highContrast })}
+    />
+    <Switch
+      label="Reduced Motion"
+      detail="Nothing moves by itself."
+      isOn={chosen.reducedMotion}
+      set={(reducedMotion) => change({ reducedMotion })}
+    />
+    <Switch
+      label="Audio Support"
+      detail="A finished word and its sentence are read aloud. The sound buttons work without it."
+      isOn={chosen.audioSupport}
+      set={(audioSupport) => change({ audioSupport })}
+    />
+  </>
+)

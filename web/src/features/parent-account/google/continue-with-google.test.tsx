@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../../ui/screen-test.tsx'
+import { ContinueWithGoogle } from './continue-with-google.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const NOT_SET_UP = 'Google sign-in is not set up here. Please use your email and password.'
+
+/** The server, which has not been told of Google. */
+const withoutGoogle = () =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (_, init) =>
+      init?.method === 'POST'
+        ? new Response(JSON.stringify({ error: { code: 'not-found', message: NOT_SET_UP } }), { status: 404 })
+        : new Response(JSON.stringify({ isSetUp: false, outcome: null, email: null })),
+    )
+
+it('says that Google is not set up where it is not, and opens no window', async () => {
+  const asked = withoutGoogle()
+  const open = vi.spyOn(window, 'open')
+  const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={() => undefined} />)
+  await expect.poll(() => asked.mock.results.length).toBe(1)
+  await asked.mock.results[0]?.value
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await screen.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect.element(screen.getByText(NOT_SET_UP)).toBeVisible()
+  expect(open).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['sign-in', 'email-unverified', /^Google sign-in failed\. Google does not know yet/],
+  ['create', 'failed', /^Google signup failed\. Nothing was changed/],
+  ['sign-in', 'child-here', /^Google sign-in failed\. A child is logged in here/],
+] as const)('says why it did not work: %s, %s', async (mode, outcome, says) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response(JSON.stringify({ isSetUp: true, outcome, email: null })),
+  )
+  const screen = await show(<ContinueWithGoogle mode={mode} onDone={() => undefined} />, '/parent-login?google=page')
+  await expect.element(screen.getByText(says)).toBeVisible()
+})

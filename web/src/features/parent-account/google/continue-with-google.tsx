@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useQuery } from '../../../router/router.tsx'
+import { Button } from '../../../ui/button.tsx'
+import styles from './continue-with-google.module.css'
+import { type GoogleWindow, openGoogleWindow } from './google-window.ts'
+
+const load = () => import('./google-sign-in.tsx')
+const GoogleSignIn = lazy(load)
+
+export type AccountMode = 'sign-in' | 'create'
+
+type ContinueWithGoogleProps = { mode: AccountMode; onDone: (isNew: boolean) => void }
+
+/** The way in by a Google account. Nothing is asked of Google before it is pressed. */
+export function ContinueWithGoogle({ mode, onDone }: ContinueWithGoogleProps) {
+  const isBack = useQuery().has('google')
+  const [pressed, setPressed] = useState<{ nth: number; opened: GoogleWindow | null }>({ nth: 0, opened: null })
+  const opensWindow = useIsSetUp()
+  return (
+    <div className={styles.way}>
+      <Button
+        // No window opens later than in the press itself.
+        onClick={() => setPressed({ nth: pressed.nth + 1, opened: opensWindow.current ? openGoogleWindow() : null })}
+      >
+        Continue with Google
+      </Button>
+      {isBack || pressed.nth > 0 ? (
+        <Suspense>
+          <GoogleSignIn key={pressed.nth} isBack={pressed.nth === 0} opened={pressed.opened} {...{ mode, onDone }} />
+        </Suspense>
+      ) : null}
+      <p className={styles.or}>or</p>
+    </div>
+  )
+}
+
+/** Where Google is not set up no window is opened, only to be closed again. What cannot be asked is told at the press. */
+function useIsSetUp() {
+  const isSetUp = useRef(true)
+  useEffect(() => {
+    load()
+      .then(({ isGoogleSetUp }) => isGoogleSetUp())
+      .then(
+        (known) => {
+          isSetUp.current = known
+        },
+        (reason: unknown) => console.warn('Whether Google is set up is not known.', reason),
+      )
+  }, [])
+  return isSetUp
+}

@@ -1,0 +1,31 @@
+import { CHANNEL, type GoogleWindow } from './google-window.ts'
+
+/** Tells the page that opened this window that Google is done. Only our own pages hear it, and all it says is: look. */
+export function tellGoogleIsDone(): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('done')
+  channel.close()
+}
+
+/** How often the window is looked after, in milliseconds. */
+const LOOK = 1000
+
+/**
+ * Looks whenever Google may be done: the window tells, it is gone, or somebody comes back to this page.
+ * @returns ends it
+ */
+export function watchGoogleWindow(opened: GoogleWindow, look: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = look
+  addEventListener('focus', look)
+  const timer = setInterval(() => {
+    if (!opened.isClosed()) return
+    clearInterval(timer)
+    look()
+  }, LOOK)
+  return () => {
+    channel.close()
+    removeEventListener('focus', look)
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../../ui/screen-test.tsx'
+import { queryClient } from '../parent-query.ts'
+import { ParentLogins } from './parent-logins.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+const THIS = { loginId: 'a', began: Date.UTC(2026, 10, 22, 12), browser: 'Firefox on Linux', isThis: true }
+const OTHER = { loginId: 'b', began: Date.UTC(2026, 10, 21, 12), browser: null, isThis: false }
+
+it('shows where a parent is signed in, ends it there, and takes one that has ended already for ended', async () => {
+  let logins = [THIS, OTHER]
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.method !== 'DELETE') return new Response(JSON.stringify({ logins }))
+    logins = [THIS]
+    return new Response(JSON.stringify({ error: { code: 'not-found', message: 'There is nothing here.' } }), {
+      status: 404,
+    })
+  })
+  const screen = await show(
+    <QueryClientProvider client={queryClient}>
+      <ParentLogins />
+    </QueryClientProvider>,
+  )
+  await expect.element(screen.getByText('Firefox on Linux (this one)')).toBeVisible()
+  expect(screen.getByRole('button').elements()).toHaveLength(1)
+  await screen.getByRole('button', { name: /^End this login.*A browser, since 21 November/ }).click()
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(1)
+  expect(asked).toHaveBeenCalledWith('/api/parent-logins/b', expect.objectContaining({ method: 'DELETE' }))
+  await expect.element(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
+})

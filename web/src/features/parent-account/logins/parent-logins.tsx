@@ -1,0 +1,82 @@
+import { endOtherParentLogins, endParentLogin, type ParentLoginEntry } from '@lanternleaf/contract/parent-logins'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError, call, errorText } from '../../../api/call.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { loginsQuery } from './logins-query.ts'
+import styles from './parent-logins.module.css'
+
+/** Where a parent is signed in, and the way to end it there. */
+export function ParentLogins() {
+  const logins = useQuery(loginsQuery)
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const after = async (said: string) => {
+    await queries.invalidateQueries(loginsQuery)
+    announce(said)
+    // The button that was pressed is gone with its login.
+    heading.current?.focus()
+  }
+  const all = useSubmit(async () => {
+    await call(endOtherParentLogins)
+    await after('All other logins have ended.')
+  })
+  return (
+    <section aria-labelledby="signed-in" className={styles.logins}>
+      <h2 id="signed-in" ref={heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      {logins.isError ? <StatusMessage kind="careful">{errorText(logins.error)}</StatusMessage> : null}
+      <ul className={styles.list}>
+        {logins.data?.map((login) => (
+          <Login key={login.loginId} login={login} after={after} />
+        ))}
+      </ul>
+      {logins.data !== undefined && logins.data.length > 2 ? (
+        <Button onClick={() => void all.submit()} aria-disabled={all.busy}>
+          {all.busy ? 'Ending…' : 'End all others'}
+        </Button>
+      ) : null}
+      {all.errors.form ? <StatusMessage kind="careful">{all.errors.form}</StatusMessage> : null}
+    </section>
+  )
+}
+
+type LoginProps = { login: ParentLoginEntry; after: (said: string) => Promise<void> }
+
+const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+
+function Login({ login: { loginId, began, browser, isThis }, after }: LoginProps) {
+  const name = browser ?? 'A browser'
+  const since = `since ${TIME.format(began)}`
+  const end = useSubmit(async () => {
+    try {
+      await call(endParentLogin, { params: { loginId } })
+    } catch (failure) {
+      // It has ended by itself, or from elsewhere.
+      if (!(failure instanceof ApiError) || failure.code !== 'not-found') throw failure
+    }
+    await after('That login has ended.')
+  })
+  return (
+    <li className={styles.login}>
+      <p>
+        <strong>{isThis ? `${name} (this one)` : name}</strong>
+        <br />
+        {since}
+      </p>
+      {isThis ? null : (
+        <Button onClick={() => void end.submit()} aria-disabled={end.busy}>
+          {end.busy ? 'Ending…' : 'End this login'}
+          <span className="visually-hidden">
+            : {name}, {since}
+          </span>
+        </Button>
+      )}
+      {end.errors.form ? <StatusMessage kind="careful">{end.errors.form}</StatusMessage> : null}
+    </li>
+  )
+}

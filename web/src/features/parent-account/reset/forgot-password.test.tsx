@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../../ui/screen-test.tsx'
+import { carryEmail } from '../carried-email.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { ResetPassword } from './reset-password.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const answer = (body: unknown, status: number) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }))
+const refusal = (code: string, status: number) => answer({ error: { code, message: `Refused: ${code}.` } }, status)
+
+it.each([
+  ['the server fails', 'unexpected', 500, 'Failed to send reset email. Please try again.'],
+  ['it is asked for often', 'too-many-requests', 429, 'Refused: too-many-requests.'],
+])('says so where %s, and keeps the address that was carried here', async (_, code, status, says) => {
+  refusal(code, status)
+  carryEmail('maya@example.org')
+  const screen = await show(<ForgotPassword />)
+  await screen.getByRole('button', { name: 'Send Reset Email' }).click()
+  await expect.element(screen.getByText(says)).toBeVisible()
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('maya@example.org')
+})
+
+it('takes a newer link that is opened where an older one stands', async () => {
+  const asked = refusal('link-over', 410)
+  const screen = await show(<ResetPassword onDone={() => undefined} />)
+  await expect.element(screen.getByText(/needs the link from the email/)).toBeVisible()
+  location.hash = 'n'.repeat(43)
+  await screen.getByLabelText('Password', { exact: true }).fill('four quiet lanterns')
+  expect(location.href).not.toContain('#')
+  await expect.element(screen.getByText('This one is strong.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Save New Password' }).click()
+  await expect.element(screen.getByText('Refused: link-over.')).toBeVisible()
+  const [, sent] = asked.mock.lastCall ?? []
+  expect(JSON.parse(String(sent?.body))).toEqual({ token: 'n'.repeat(43), password: 'four quiet lanterns' })
+})

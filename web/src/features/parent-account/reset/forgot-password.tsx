@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { useNavigate } from '../../../router/router.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Actions, Form, FormEnd, FormLinks } from '../../../ui/form.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
+import { carryEmail } from '../carried-email.ts'
+import { useForgotPassword } from './use-forgot-password.ts'
+
+/** A parent who forgot the password is mailed a link to a new one. */
+export function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const screen = useFocusOnStage(sentTo === null ? 'form' : 'sent')
+  return <div ref={screen}>{sentTo === null ? <AskForReset onSent={setSentTo} /> : <EmailSent to={sentTo} />}</div>
+}
+
+function AskForReset({ onSent }: { onSent: (email: string) => void }) {
+  const { email, setEmail, busy, errors, submit } = useForgotPassword(onSent)
+  return (
+    <Page
+      title="Forgot your password?"
+      lede="We send you an email with a link. There you choose a new password."
+      width="narrow"
+    >
+      <Card>
+        <Form onSubmit={submit}>
+          <Field
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            hint={email === '' && !errors.fields.email ? 'Please enter your email address first' : undefined}
+            error={errors.fields.email}
+          />
+          {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+          <FormEnd>
+            <Button type="submit" kind="primary" aria-disabled={busy}>
+              {busy ? 'Sending…' : 'Send Reset Email'}
+            </Button>
+          </FormEnd>
+        </Form>
+      </Card>
+      <FormLinks>
+        <ButtonLink kind="quiet" to={paths.parentLogin} onClick={() => carryEmail(email)}>
+          Back to Login
+        </ButtonLink>
+      </FormLinks>
+    </Page>
+  )
+}
+
+function EmailSent({ to }: { to: string }) {
+  const navigate = useNavigate()
+  const backToLogin = () => {
+    carryEmail(to)
+    navigate(paths.parentLogin)
+  }
+  return (
+    <Page
+      title="Email Sent!"
+      lede="Check your email for a password reset link. It may take a few minutes to arrive."
+      width="narrow"
+    >
+      <StatusMessage>
+        It was sent to {to}. The link works once, for one hour. If it does not arrive, look in the folder for spam.
+      </StatusMessage>
+      <Actions>
+        <Button kind="primary" onClick={backToLogin}>
+          Back to Login
+        </Button>
+      </Actions>
+    </Page>
+  )
+}

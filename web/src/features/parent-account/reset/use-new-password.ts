@@ -1,0 +1,59 @@
+import { newPassword, resetPassword, signInParent } from '@lanternleaf/contract/parent-account'
+import { useState } from 'react'
+import { ApiError, call } from '../../../api/call.ts'
+import { InputError, parsed } from '../../../api/parsed.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { carryEmail } from '../carried-email.ts'
+import { forgetLinkToken } from './link-token.ts'
+
+type Options = {
+  token: string
+  onDone: (isSignedIn: boolean) => void
+  onOver: (says: string) => void
+}
+
+/** A new password as a form. Once it is saved the parent is signed in by it, or led to where that can be done. */
+export function useNewPassword({ token, onDone, onOver }: Options) {
+  const [password, setPassword] = useState('')
+  const form = useSubmit(async () => {
+    try {
+      const { email } = await call(resetPassword, { body: parsed(newPassword, { token, password }) })
+      forgetLinkToken()
+      const isSignedIn = await signIn(email, password)
+      if (!isSignedIn) carryEmail(email)
+      onDone(isSignedIn)
+      announce('Your new password is saved.')
+    } catch (failure) {
+      const says = linkIsOver(failure)
+      if (says === null) throw failure
+      forgetLinkToken()
+      onOver(says)
+    }
+  })
+  return {
+    ...form,
+    password,
+    setPassword: (typed: string) => {
+      form.mend('password')
+      setPassword(typed)
+    },
+  }
+}
+
+/** What to say when it is the link that does not work; null when it is something else. */
+function linkIsOver(failure: unknown): string | null {
+  if (failure instanceof InputError) return failure.fields.token ?? null
+  return failure instanceof ApiError && failure.code === 'link-over' ? failure.message : null
+}
+
+/** Whether it worked. Where it did not, the new password holds all the same. */
+async function signIn(email: string, password: string): Promise<boolean> {
+  try {
+    await call(signInParent, { body: { email, password } })
+    return true
+  } catch (failure) {
+    console.warn('The password is new; signing in is left to the parent.', failure)
+    return false
+  }
+}

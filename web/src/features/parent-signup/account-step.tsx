@@ -1,0 +1,107 @@
+import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
+import { type ReactNode, useId } from 'react'
+import { paths } from '../../paths.ts'
+import { isPlain } from '../../router/link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form, FormEnd, FormLinks } from '../../ui/form.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import styles from './parent-signup.module.css'
+import { useAccountStep } from './use-account-step.ts'
+import type { SendSignup } from './use-family-signup.ts'
+
+type AccountStepProps = {
+  signup: FamilySignup
+  send: SendSignup
+  isSignedIn: boolean
+  /** why the email of an earlier try was refused */
+  refused: string | undefined
+  onTyped: () => void
+  onSignIn: (email: string) => void
+  onBeforeNext: () => Promise<unknown>
+  about: ReactNode
+  google: ReactNode
+}
+
+/** The grown-up's account. Nothing is made before the readers are. */
+export function AccountStep({
+  signup,
+  send,
+  isSignedIn,
+  refused,
+  onTyped,
+  onSignIn,
+  onBeforeNext,
+  about,
+  google,
+}: AccountStepProps) {
+  const { busy, errors, submit, set } = useAccountStep({ signup, send, isSignedIn, onTyped, onBeforeNext })
+  const agreement = useId()
+  return (
+    <Page title="Create Parent Account" lede="One account for you. Your child’s reading space comes next.">
+      <div className={styles.columns}>
+        <div>
+          <Card>
+            <div className={styles.before}>
+              <WizardSteps label="Sign up" at={1} of={4} />
+              {isSignedIn ? null : google}
+            </div>
+            <Form onSubmit={submit}>
+              {isSignedIn ? (
+                <StatusMessage>You are signed in. Only the reading space is to be made.</StatusMessage>
+              ) : (
+                <>
+                  <Field
+                    label="Email"
+                    type="email"
+                    name="email"
+                    autoComplete="username"
+                    value={signup.email}
+                    onChange={({ target }) => set({ email: target.value })}
+                    error={errors.fields.email ?? refused}
+                  />
+                  <NewPasswordField
+                    value={signup.password}
+                    onChange={(password) => set({ password })}
+                    error={errors.fields.password}
+                  />
+                </>
+              )}
+              <p id={agreement} className={styles.agreement}>
+                By going on you agree, as parent or guardian, that Lanternleaf stores what the page{' '}
+                <a href={paths.privacy} target="_blank" rel="noreferrer">
+                  Privacy
+                </a>{' '}
+                lists.
+              </p>
+              {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+              <FormEnd>
+                <Button type="submit" kind="primary" aria-disabled={busy} aria-describedby={agreement}>
+                  {busy ? 'One moment…' : 'Next'}
+                </Button>
+                <ButtonLink to={paths.home}>Back to Login</ButtonLink>
+              </FormEnd>
+            </Form>
+          </Card>
+          <FormLinks>
+            <span>
+              Already have an account?
+              <ButtonLink
+                kind="quiet"
+                to={paths.parentLogin}
+                onClick={(event) => (isPlain(event) ? onSignIn(signup.email) : null)}
+              >
+                Sign In
+              </ButtonLink>
+            </span>
+          </FormLinks>
+        </div>
+        {about}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import Age from '~icons/fluent-emoji-flat/birthday-cake'
+import Name from '~icons/fluent-emoji-flat/identification-card'
+import Pin from '~icons/fluent-emoji-flat/locked-with-key'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import styles from './parent-signup.module.css'
+import type { SendSignup } from './use-family-signup.ts'
+
+const CHOSEN = [
+  { icon: Name, tint: 'friendship', text: 'A username. It is a made-up name.' },
+  { icon: Age, tint: 'animals', text: 'Your age.' },
+  { icon: Pin, tint: 'ocean', text: 'A PIN. It is four numbers that only you know.' },
+] as const
+
+/** The grown-up gives the tablet to the child. From here on the email is on no screen. */
+export const HandOverStep = ({ send }: { send: SendSignup }) => (
+  <Page
+    title="Now It's YOUR Turn!"
+    says="Hello, reader! You can make your own reading space now."
+    width="narrow"
+    bar={
+      <BottomBar
+        label="Sign up"
+        back={
+          <Button onClick={() => send({ type: 'went-back' })}>
+            <ArrowLeft aria-hidden="true" />
+            Back
+          </Button>
+        }
+        next={
+          <Button kind="primary" onClick={() => send({ type: 'went-on' })}>
+            Next
+          </Button>
+        }
+      />
+    }
+  >
+    <WizardSteps label="Sign up" at={2} of={4} />
+    <p className={styles.handOver}>
+      Grown-up: please give the tablet to your child. Your email and your password are not on the screen any more.
+    </p>
+    <CampStrip />
+    <Card aria-label="What you choose">
+      <ul className={styles.chosen}>
+        {CHOSEN.map(({ icon, tint, text }) => (
+          <li key={text}>
+            <Picture icon={icon} tint={tint} size="small" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p>There is no hurry. You can go back.</p>
+    </Card>
+  </Page>
+)

@@ -1,0 +1,23 @@
+import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
+import { GrownUpAgain } from './grown-up-again.tsx'
+import { HandOverStep } from './hand-over-step.tsx'
+import { ReadersStep } from './readers-step.tsx'
+import { ReadyStep } from './ready-step.tsx'
+import type { SendSignup } from './use-family-signup.ts'
+
+export type LaterStepsProps = {
+  signup: FamilySignup
+  send: SendSignup
+  isSignedIn: boolean
+  /** what the grown-up has to mend, if it is more than typing the password again */
+  askGrownUp: (says: string | undefined) => void
+}
+
+/** What comes once the grown-up is done, the child's own steps. */
+export default function LaterSteps(props: LaterStepsProps) {
+  const { signup, send } = props
+  if (signup.asksGrownUp) return <GrownUpAgain onCome={() => send({ type: 'grown-up-came' })} />
+  if (signup.step === 'hand-over') return <HandOverStep send={send} />
+  if (signup.step === 'readers') return <ReadersStep {...props} />
+  return <ReadyStep readers={signup.readers} />
+}

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLocation } from '../../router/router.tsx'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { ParentSignup } from './parent-signup.tsx'
+
+const EMAIL = 'maya@example.org'
+const PASSWORD = 'three quiet lanterns'
+const CARD = {
+  ...{ childId: 'moss-1', username: 'Moss', totalSessions: 0, lastActive: null, currentLevel: 'New Explorer' },
+  ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true },
+}
+const PARENT = { parentId: 'p', email: EMAIL, displayName: 'maya' }
+
+type Answer = () => Response
+let asked: { path: string; body: unknown }[]
+let answers: Record<string, Answer>
+const says =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    new Response(JSON.stringify(body), { status })
+const refuses = (code: string, status: number, more: object = {}) =>
+  says({ error: { code, message: `Refused: ${code}.`, ...more } }, status)
+
+beforeEach(() => {
+  newDevice(null)
+  sessionStorage.clear()
+  asked = []
+  answers = {
+    'GET /api/parent-login': says(null),
+    'POST /api/email-check': says({ isFree: true }),
+    'POST /api/username-check': says({ isFree: true, suggestions: [] }),
+    'POST /api/family': says({ parent: PARENT, children: [CARD] }),
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const key = `${init?.method ?? 'GET'} ${path}`
+    asked.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    const answer = answers[key]
+    if (answer === undefined) throw new Error(`nothing answers ${key}`)
+    return answer()
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const Address = () => <output>{useLocation().pathname}</output>
+
+const wizard = () =>
+  show(<ParentSignup email="" onSignIn={() => undefined} about={null} google={() => null} />, '/parent-signup')
+type Screen = Awaited<ReturnType<typeof wizard>>
+
+const press = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true }).click()
+const heading = (screen: Screen, name: string) => screen.getByRole('heading', { level: 1, name })
+const label = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true })
+const CREATE = 'Create MY Reading Space!'
+
+async function giveAccount(screen: Screen): Promise<void> {
+  await label(screen, 'Email').fill(EMAIL)
+  await label(screen, 'Password').fill(PASSWORD)
+  await press(screen, 'Next')
+  await expect.element(heading(screen, "Now It's YOUR Turn!")).toHaveFocus()
+  await press(screen, 'Next')
+}
+
+async function typeReader(screen: Screen): Promise<void> {
+  await label(screen, 'Username').fill('Moss')
+  await label(screen, 'Age').selectOptions('15')
+  await label(screen, 'PIN').fill('1234')
+  await label(screen, 'Confirm PIN').fill('1234')
+}
+const sent = (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body)
+
+it('says what is missing of any reader, and makes nothing', async () => {
+  const screen = await wizard()
+  await giveAccount(screen)
+  await label(screen, 'Confirm PIN').fill('1')
+  await press(screen, 'Choose questions')
+  await screen.getByLabelText('What is your favorite snack?').click()
+  await press(screen, CREATE)
+  for (const text of [
+    'All children need usernames',
+    'Please select age for all children',
+    'All PINs must be 4 digits',
+    'PINs must match',
+    'Please choose at least 2 questions to help you remember your PIN',
+  ])
+    await expect.element(screen.getByText(text)).toBeVisible()
+  await expect.element(label(screen, 'Username')).toHaveFocus()
+  expect(sent('POST /api/family')).toEqual([])
+})
+
+it('makes the family with what was typed, and keeps no secret', async () => {
+  const screen = await wizard()
+  await giveAccount(screen)
+  await expect.element(screen.getByText(EMAIL)).not.toBeInTheDocument()
+  await typeReader(screen)
+  await expect.element(screen.getByText(/This one is easy to guess, and you can still use it/)).toBeVisible()
+  await press(screen, 'Choose questions')
+  for (const question of ['What is your favorite animal?', 'What is your favorite color?'])
+    await screen.getByLabelText(question).click()
+  await expect.element(screen.getByText('2 of 3 selected')).toBeVisible()
+  for (const nth of [0, 1]) await label(screen, 'Your answer').nth(nth).fill('hidden answer')
+  const kept = sessionStorage.getItem('family-signup') ?? ''
+  expect(kept).toContain('Moss')
+  for (const secret of [PASSWORD, '1234', 'hidden answer']) expect(kept).not.toContain(secret)
+  await press(screen, CREATE)
+  await expect.element(heading(screen, 'Your Reading Space is Ready!')).toHaveFocus()
+  const questions = ['favorite_animal', 'favorite_color'].map((id) => ({ id, answer: 'hidden answer' }))
+  expect(sent('POST /api/family')).toEqual([
+    {
+      ...{ email: EMAIL, password: PASSWORD, consent: true },
+      readers: [{ username: 'Moss', age: 15, pin: '1234', questions }],
+    },
+  ])
+  expect(sessionStorage.getItem('family-signup')).not.toContain(EMAIL)
+})
+
+it('has room for five readers, no two of one name, and for one at least', async () => {
+  const screen = await wizard()
+  await giveAccount(screen)
+  await typeReader(screen)
+  for (let readers = 1; readers < 5; readers += 1) await press(screen, 'Add Another Reader')
+  await expect.element(screen.getByRole('button', { name: 'Add Another Reader' })).not.toBeInTheDocument()
+  await expect.element(label(screen, 'Username').nth(4)).toHaveFocus()
+  await label(screen, 'Username').nth(4).fill(' ｍｏｓｓ')
+  await press(screen, CREATE)
+  await expect.element(screen.getByText('Each child needs a unique username')).toBeVisible()
+  for (const nth of [2, 2, 2])
+    await screen
+      .getByRole('button', { name: /^Remove/ })
+      .nth(nth - 1)
+      .click()
+  await screen
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click()
+  await expect.element(screen.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+  await expect.element(label(screen, 'Username')).toHaveValue('Moss')
+  await expect.element(label(screen, 'PIN')).toHaveValue('1234')
+})
+
+it('says that a name is taken as soon as it is left, and offers others', async () => {
+  answers['POST /api/username-check'] = says({ isFree: false, suggestions: ['calm otter 7'] })
+  const screen = await wizard()
+  await giveAccount(screen)
+  await typeReader(screen)
+  await expect.element(screen.getByText('That name is taken')).toBeVisible()
+  await press(screen, 'calm otter 7')
+  await expect.element(label(screen, 'Username')).toHaveValue('calm otter 7')
+  await expect.element(screen.getByText('That name is taken')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['offline', undefined, /cannot be reached/],
+  ['a failure', refuses('unexpected', 500), /Failed to create child profiles/],
+  [
+    'a name taken meanwhile',
+    refuses('username-taken', 409, { field: 'readers.0.username' }),
+    /Refused: username-taken/,
+  ],
+])('keeps what was typed after %s, and can be sent again', async (_, answer, says) => {
+  const screen = await wizard()
+  await giveAccount(screen)
+  await typeReader(screen)
+  const right = answers['POST /api/family']
+  if (answer === undefined) delete answers['POST /api/family']
+  else answers['POST /api/family'] = answer
+  await press(screen, CREATE)
+  await expect.element(screen.getByText(says)).toBeVisible()
+  await expect.element(label(screen, 'PIN')).toHaveValue('1234')
+  if (right) answers['POST /api/family'] = right
+  await label(screen, 'Username').fill('Moss 2')
+  await press(screen, CREATE)
+  await expect.element(heading(screen, 'Your Reading Space is Ready!')).toBeVisible()
+})
+
+it('asks for the grown-up when the email is taken, and keeps what the child typed', async () => {
+  answers['POST /api/family'] = refuses('email-taken', 409, { field: 'email' })
+  const screen = await wizard()
+  await giveAccount(screen)
+  await typeReader(screen)
+  await press(screen, CREATE)
+  await expect.element(heading(screen, 'We need your grown-up')).toHaveFocus()
+  await expect.element(screen.getByText(EMAIL)).not.toBeInTheDocument()
+  await press(screen, "I'm the grown-up")
+  await expect.element(screen.getByText('Refused: email-taken.')).toBeVisible()
+  await label(screen, 'Email').fill('other@example.org')
+  for (const _ of ['account', 'hand-over']) await press(screen, 'Next')
+  await expect.element(label(screen, 'PIN')).toHaveValue('1234')
+})
+
+it('goes back step by step with all that was typed', async () => {
+  const screen = await wizard()
+  await giveAccount(screen)
+  await typeReader(screen)
+  await press(screen, 'Back')
+  await expect.element(heading(screen, "Now It's YOUR Turn!")).toHaveFocus()
+  await press(screen, 'Back')
+  await expect.element(label(screen, 'Email')).toHaveValue(EMAIL)
+  await expect.element(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/')
+  for (const _ of ['account', 'hand-over']) await press(screen, 'Next')
+  await expect.element(label(screen, 'Confirm PIN')).toHaveValue('1234')
+})
+
+it.each([
+  ['account', 'Create Parent Account', EMAIL],
+  ['hand-over', 'We need your grown-up', ''],
+  ['readers', 'We need your grown-up', ''],
+  ['ready', 'Your Reading Space is Ready!', ''],
+])('a tab that was left at the step %s goes on with: %s', async (step, title, email) => {
+  const readers = [{ username: 'Moss', age: 9, questions: ['pet_name'] }]
+  sessionStorage.setItem('family-signup', JSON.stringify({ step, email: EMAIL, readers }))
+  const screen = await wizard()
+  await expect.element(heading(screen, title)).toBeVisible()
+  if (email) await expect.element(label(screen, 'Email')).toHaveValue(email)
+  else await expect.element(screen.getByText(EMAIL)).not.toBeInTheDocument()
+})
+
+it.each([
+  ['account', true],
+  ['readers', false],
+  ['ready', false],
+])('leads a grown-up who has a family to its page, and never a child: at the step %s, %s', async (step, leads) => {
+  answers['GET /api/parent-login'] = says(PARENT)
+  answers['GET /api/children'] = says({ children: [CARD] })
+  const readers = [{ username: 'Moss', age: 9, questions: [] }]
+  sessionStorage.setItem('family-signup', JSON.stringify({ step, email: EMAIL, readers }))
+  const screen = await show(
+    <>
+      <ParentSignup email="" onSignIn={() => undefined} about={null} google={() => null} />
+      <Address />
+    </>,
+    '/parent-signup',
+  )
+  await expect.poll(() => sent('GET /api/children').length).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(screen.getByText(leads ? '/parent' : '/parent-signup', { exact: true })).toBeVisible()
+})
+
+it('asks a grown-up who is signed in and has no children for nothing but the readers', async () => {
+  answers['GET /api/parent-login'] = says(PARENT)
+  answers['GET /api/children'] = says({ children: [] })
+  answers['POST /api/family/readers'] = says({ children: [CARD] })
+  const screen = await wizard()
+  await expect.element(screen.getByText(/You are signed in/)).toBeVisible()
+  await expect.element(label(screen, 'Password')).not.toBeInTheDocument()
+  for (const _ of ['account', 'hand-over']) await press(screen, 'Next')
+  await typeReader(screen)
+  await press(screen, CREATE)
+  await expect.element(heading(screen, 'Your Reading Space is Ready!')).toBeVisible()
+  expect(sent('POST /api/family/readers')).toHaveLength(1)
+})

@@ -1,0 +1,55 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
+import { AccountStep } from './account-step.tsx'
+import styles from './parent-signup.module.css'
+import { useFamilySignup } from './use-family-signup.ts'
+import { useLaterSteps } from './use-later-steps.ts'
+import { useSignedIn } from './use-signed-in.ts'
+
+type ParentSignupProps = {
+  /** what was typed as the email on another form */
+  email: string
+  onSignIn: (email: string) => void
+  /** what Lanternleaf is, beside the first step */
+  about: ReactNode
+  /** the way in by Google; what it is given hears that somebody is signed in by it */
+  google: (onDone: (isNew: boolean) => void) => ReactNode
+}
+
+/** A grown-up makes an account, hands over, and a child makes a reading space. */
+export function ParentSignup({ email, onSignIn, about, google }: ParentSignupProps) {
+  const navigate = useNavigate()
+  const { signup, send } = useFamilySignup(email)
+  const [refused, setRefused] = useState<string>()
+  const { step, asksGrownUp } = signup
+  const isFirst = step === 'account' && !asksGrownUp
+  const toFamily = useCallback(() => navigate(paths.parent, { replace: true }), [navigate])
+  const [isSignedIn, setIsSignedIn] = useSignedIn(isFirst, toFamily)
+  const { LaterSteps, load } = useLaterSteps(!isFirst)
+  // A heading can have the focus once it is there.
+  const screen = useFocusOnStage(LaterSteps === undefined ? 'account' : asksGrownUp ? 'asks' : step)
+  const askGrownUp = (says: string | undefined) => {
+    setRefused(says)
+    setIsSignedIn(false)
+    send({ type: 'grown-up-needed' })
+  }
+  return (
+    <div ref={screen} className={styles.stages}>
+      {isFirst ? (
+        <AccountStep
+          {...{ signup, send, isSignedIn, refused, onSignIn, about }}
+          onTyped={() => setRefused(undefined)}
+          onBeforeNext={load}
+          google={google((isNew) => (isNew ? setIsSignedIn(true) : toFamily()))}
+        />
+      ) : LaterSteps === undefined ? (
+        <Skeleton />
+      ) : (
+        <LaterSteps {...{ signup, send, isSignedIn, askGrownUp }} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReaderChange } from '@lanternleaf/domain/family-signup/family-signup'
+import type { ReaderDraft } from '@lanternleaf/domain/family-signup/reader-draft'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { AgeField } from '../../ui/reader-form/age-field.tsx'
+import { NewPinFields } from '../../ui/reader-form/new-pin-fields.tsx'
+import { QuestionFields } from '../../ui/reader-form/question-fields.tsx'
+import { UsernameField } from '../../ui/reader-form/username-field.tsx'
+import { WhoFields } from '../../ui/reader-form/who-fields.tsx'
+import styles from './parent-signup.module.css'
+
+type ReaderCardProps = {
+  reader: ReaderDraft
+  place: number
+  isAlone: boolean
+  errors: Readonly<Record<string, string | undefined>>
+  suggestions: readonly string[]
+  onChange: (change: ReaderChange) => void
+  onLeaveName: () => void
+  onRemove: () => void
+}
+
+/** What one reader types. */
+export function ReaderCard({ reader, place, isAlone, errors, suggestions, ...on }: ReaderCardProps) {
+  const { username } = reader
+  const heading = useId()
+  return (
+    <Card aria-labelledby={heading}>
+      <div className={styles.reader}>
+        {isAlone ? (
+          <h2 id={heading} className="visually-hidden">
+            About you
+          </h2>
+        ) : (
+          <div className={styles.readerHead}>
+            <h2 id={heading}>Reader {place + 1}</h2>
+            <Button kind="quiet" onClick={on.onRemove}>
+              Remove<span className="visually-hidden"> {username.trim() || `reader ${place + 1}`}</span>
+            </Button>
+          </div>
+        )}
+        <WhoFields>
+          <UsernameField
+            value={username}
+            onChange={(typed) => on.onChange({ username: typed })}
+            onLeave={on.onLeaveName}
+            error={errors.username}
+            hint="A made-up name."
+            suggestions={suggestions}
+          />
+          <AgeField
+            value={reader.age}
+            onChange={(age) => on.onChange({ age })}
+            error={errors.age}
+            hint="We choose your first words by it."
+          />
+        </WhoFields>
+        <NewPinFields
+          pin={reader.pin}
+          confirmPin={reader.confirmPin}
+          onChange={on.onChange}
+          errors={{ pin: errors.pin, confirmPin: errors.confirmPin }}
+        />
+        <QuestionFields
+          questions={reader.questions}
+          onChange={(questions) => on.onChange({ questions })}
+          error={errors.questions}
+        />
+      </div>
+    </Card>
+  )
+}

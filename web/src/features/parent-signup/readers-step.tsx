@@ -1,0 +1,70 @@
+import { READERS_MAX } from '@lanternleaf/domain/family-signup/family-signup'
+import { useId } from 'react'
+import ArrowLeft from '~icons/lucide/arrow-left'
+import Plus from '~icons/lucide/plus'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Actions, Form } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import type { LaterStepsProps } from './later-steps.tsx'
+import { ReaderCard } from './reader-card.tsx'
+import { useReadersStep } from './use-readers-step.ts'
+
+/** The readers type who they are. */
+export function ReadersStep(props: LaterStepsProps) {
+  const { signup, send } = props
+  const { readers } = signup
+  const form = useReadersStep(props)
+  const id = useId()
+  return (
+    <Page
+      title="Make your reading space"
+      says="Choose a username, your age and a PIN."
+      width="narrow"
+      bar={
+        <BottomBar
+          label="Sign up"
+          endsForm
+          back={
+            <Button onClick={() => send({ type: 'went-back' })}>
+              <ArrowLeft aria-hidden="true" />
+              Back
+            </Button>
+          }
+          next={
+            <Button type="submit" form={id} kind="primary" aria-disabled={form.busy}>
+              {form.busy ? 'Creating Your Space...' : 'Create MY Reading Space!'}
+            </Button>
+          }
+        />
+      }
+    >
+      <WizardSteps label="Sign up" at={3} of={4} />
+      <Form id={id} onSubmit={form.submit}>
+        {readers.map((reader, place) => (
+          <ReaderCard
+            key={reader.key}
+            {...{ reader, place }}
+            isAlone={readers.length === 1}
+            errors={form.errorsOf(place)}
+            suggestions={form.suggestionsOf(place)}
+            onChange={(change) => form.change(place, change)}
+            onLeaveName={() => form.checkName(place)}
+            onRemove={() => form.remove(place)}
+          />
+        ))}
+        {form.error ? <StatusMessage kind="careful">{form.error}</StatusMessage> : null}
+        {readers.length < READERS_MAX ? (
+          <Actions>
+            <Button onClick={form.add}>
+              <Plus aria-hidden="true" />
+              Add Another Reader
+            </Button>
+          </Actions>
+        ) : null}
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReaderDraft } from '@lanternleaf/domain/family-signup/reader-draft'
+import { useState } from 'react'
+import Tent from '~sprite/fluent-emoji-flat/tent'
+import { logInChild } from '../../child-login/log-in.ts'
+import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
+import { keptSignup } from '../../storage/entries/signup.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormLinks } from '../../ui/form.tsx'
+import optionStyles from '../../ui/option.module.css'
+import { Page } from '../../ui/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import styles from './parent-signup.module.css'
+
+/** The family is made. Who starts is logged in with the PIN just typed; after a reload it is asked for on the way. */
+export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
+  const navigate = useNavigate()
+  const [starts, setStarts] = useState(readers[0]?.key)
+  const reader = readers.find(({ key }) => key === starts)
+  const { busy, errors, submit } = useSubmit(async () => {
+    if (reader && reader.pin !== '') await logInChild(reader.username, reader.pin)
+    keptSignup.remove()
+    navigate(paths.brainCheck)
+  })
+  return (
+    <Page
+      title="Your Reading Space is Ready!"
+      says="What you make there is yours."
+      width="narrow"
+      bar={
+        <BottomBar
+          label="Sign up"
+          next={
+            <Button kind="primary" onClick={() => void submit()} aria-disabled={busy}>
+              {busy ? 'Opening…' : 'Start My Reading Adventure!'}
+            </Button>
+          }
+        />
+      }
+    >
+      <WizardSteps label="Sign up" at={4} of={4} />
+      <CampStrip />
+      {readers.length > 1 ? (
+        <fieldset className={styles.starts}>
+          <legend>Who starts?</legend>
+          {readers.map(({ key, username }) => (
+            <label key={key} className={optionStyles.option}>
+              <input type="radio" name="starts" checked={key === starts} onChange={() => setStarts(key)} />
+              <span>{username.trim()}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <Card aria-label="Your space">
+          <div className={styles.yours}>
+            <Picture icon={Tent} tint="animals" />
+            <p>
+              Your username is <b>{reader?.username.trim()}</b>. You log in with it and your PIN.
+            </p>
+          </div>
+        </Card>
+      )}
+      {(errors.form ?? errors.fields.pin ?? errors.fields.username) ? (
+        <StatusMessage kind="careful">{errors.form ?? errors.fields.pin ?? errors.fields.username}</StatusMessage>
+      ) : null}
+      <FormLinks>
+        <span>
+          Grown-up?
+          <ButtonLink kind="quiet" to={paths.parent} onClick={() => keptSignup.remove()}>
+            Go to your family page
+          </ButtonLink>
+        </span>
+      </FormLinks>
+    </Page>
+  )
+}

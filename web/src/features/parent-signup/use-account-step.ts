@@ -1,0 +1,45 @@
+import { ERRORS } from '@lanternleaf/contract/errors'
+import { checkEmail } from '@lanternleaf/contract/family'
+import { parentCredentials } from '@lanternleaf/contract/parent-account'
+import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
+import { ApiError, call } from '../../api/call.ts'
+import { InputError, parsed } from '../../api/parsed.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
+import type { SendSignup } from './use-family-signup.ts'
+
+type AccountStep = {
+  signup: FamilySignup
+  send: SendSignup
+  isSignedIn: boolean
+  onTyped: () => void
+  /** what the next step needs */
+  onBeforeNext: () => Promise<unknown>
+}
+
+/** The first step as a form. That an account exists is heard here, while the grown-up has the tablet. */
+export function useAccountStep({ signup: { email, password }, send, isSignedIn, onTyped, onBeforeNext }: AccountStep) {
+  const { busy, errors, submit, mend } = useSubmit(async () => {
+    if (!isSignedIn) {
+      const credentials = parsed(parentCredentials, { email, password })
+      if (!(await isFree(credentials.email))) throw new InputError({ email: ERRORS['email-taken'].text })
+    }
+    await onBeforeNext()
+    send({ type: 'went-on' })
+  })
+  const set = (change: { readonly email?: string; readonly password?: string }) => {
+    for (const field of Object.keys(change)) mend(field)
+    onTyped()
+    send({ type: 'account-typed', change })
+  }
+  return { busy, errors, submit, set }
+}
+
+async function isFree(email: string): Promise<boolean> {
+  try {
+    return (await call(checkEmail, { body: { email } })).isFree
+  } catch (failure) {
+    // Where too much was asked it is heard at the end.
+    if (failure instanceof ApiError && failure.code === 'too-many-requests') return true
+    throw failure
+  }
+}

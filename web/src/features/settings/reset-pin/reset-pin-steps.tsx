@@ -1,0 +1,59 @@
+import { recoverPin } from '@lanternleaf/contract/recovery'
+import { useState } from 'react'
+import { ApiError, call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form, FormEnd } from '../../../ui/form.tsx'
+import { PinStep } from '../../../ui/new-pin/pin-step.tsx'
+import { useTwoPins } from '../../../ui/new-pin/use-two-pins.ts'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { ParentCheck } from './parent-check.tsx'
+
+type Step = 'check' | 'check-again' | 'pin' | 'done'
+type ResetPinStepsProps = { username: string; onClose: () => void }
+
+/** First the parent, then the new PIN in two steps. */
+export default function ResetPinSteps({ username, onClose }: ResetPinStepsProps) {
+  const [step, setStep] = useState<Step>('check')
+  if (step === 'check' || step === 'check-again')
+    return <ParentCheck isAgain={step === 'check-again'} onAllowed={() => setStep('pin')} onCancel={onClose} />
+  if (step === 'pin') return <NewPin username={username} onStep={setStep} onCancel={onClose} />
+  return (
+    <Form onSubmit={onClose}>
+      <StatusMessage kind="good">Your new PIN is ready! You can now log in with your new PIN.</StatusMessage>
+      <FormEnd>
+        <Button type="submit" kind="primary" autoFocus>
+          Done
+        </Button>
+      </FormEnd>
+    </Form>
+  )
+}
+
+type NewPinProps = { username: string; onStep: (step: Step) => void; onCancel: () => void }
+
+function NewPin({ username, onStep, onCancel }: NewPinProps) {
+  const pins = useTwoPins(async (pin) => {
+    try {
+      await call(recoverPin, { body: { username, pin } })
+      onStep('done')
+    } catch (failure) {
+      if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure
+      // It took longer than ten minutes.
+      onStep('check-again')
+    }
+  })
+  const { isConfirming, busy, submit, back } = pins
+  const next = isConfirming ? 'Save New PIN' : 'Next'
+  return (
+    <Form onSubmit={submit}>
+      <h3>Create New PIN</h3>
+      <PinStep pins={pins} startsHere />
+      <FormEnd>
+        <Button type="submit" kind="primary" aria-disabled={busy}>
+          {busy && isConfirming ? 'Saving…' : next}
+        </Button>
+        <Button onClick={isConfirming ? back : onCancel}>{isConfirming ? 'Back' : 'Cancel'}</Button>
+      </FormEnd>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../ui/screen-test.tsx'
+import { ResetPin } from './reset-pin.tsx'
+
+const CHILD = { childId: 'c', parentId: 'p', username: 'Moss', timestamp: 0, expiresAt: 1 }
+const CHECK = '/api/recovery/parent-check'
+
+let asked: { path: string; body: unknown }[]
+let answers: Record<string, (() => Response)[]>
+const says =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status })
+const refuses = (code: string, status: number, field?: string) =>
+  says({ error: { code, message: `Refused: ${code}.`, field } }, status)
+
+beforeEach(() => {
+  asked = []
+  answers = {}
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    asked.push({ path: String(path), body: JSON.parse(String(init?.body)) })
+    const next = answers[String(path)]?.shift()
+    if (next === undefined) throw new TypeError('no network')
+    return next()
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const open = async () => {
+  const screen = await show(<ResetPin child={CHILD} />)
+  const button = screen.getByRole('button', { name: 'Reset PIN' })
+  await expect.element(button).toHaveAccessibleDescription(/Requires parent permission/)
+  await button.click()
+  return {
+    screen,
+    next: screen.getByRole('button', { name: 'Next' }),
+    pin: screen.getByLabelText('PIN', { exact: true }),
+    password: screen.getByLabelText('Password', { exact: true }),
+  }
+}
+const confirm = async ({ screen, next, pin }: Awaited<ReturnType<typeof open>>) => {
+  await pin.fill('7319')
+  await next.click()
+  await screen.getByLabelText('Confirm PIN', { exact: true }).fill('7319')
+  await screen.getByRole('button', { name: 'Save New PIN' }).click()
+}
+
+it('asks for the parent’s password, clears a wrong one, and gives a new PIN', async () => {
+  answers[CHECK] = [refuses('fresh-login-needed', 403), refuses('wrong-password', 401, 'password'), says(null)]
+  answers['/api/recovery/pin'] = [says(null)]
+  const dialog = await open()
+  const { screen, next, password, pin } = dialog
+  await next.click()
+  await expect.element(screen.getByText('Please enter your password')).toBeVisible()
+  await password.fill('not this')
+  await next.click()
+  await expect.element(screen.getByText('Refused: wrong-password.')).toBeVisible()
+  await expect.element(password).toHaveValue('')
+  await password.fill('three quiet lanterns')
+  await next.click()
+  await expect.element(pin).toHaveFocus()
+  await confirm(dialog)
+  await expect.element(screen.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
+  expect(asked.at(-1)).toEqual({ path: '/api/recovery/pin', body: { username: 'Moss', pin: '7319' } })
+})
+
+it('asks for none where the parent has just signed in, and again when it took too long', async () => {
+  answers[CHECK] = [says(null), refuses('fresh-login-needed', 403)]
+  answers['/api/recovery/pin'] = [refuses('recovery-needed', 401)]
+  const dialog = await open()
+  await confirm(dialog)
+  await expect.element(dialog.screen.getByText('That took a while. Please enter the password again.')).toBeVisible()
+  await dialog.screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog.screen.getByRole('button', { name: 'Reset PIN' })).toHaveFocus()
+})
+
+it('says when there is no network, and keeps what was typed', async () => {
+  const { screen, next, password } = await open()
+  await password.fill('three quiet lanterns')
+  await next.click()
+  await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
+  await expect.element(password).toHaveValue('three quiet lanterns')
+})

@@ -1,0 +1,33 @@
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { lazy, Suspense, useState } from 'react'
+import Key from '~icons/lucide/key-round'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Actions } from '../../../ui/form.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from '../settings-dialog.module.css'
+
+const ResetPinSteps = lazy(() => import('./reset-pin-steps.tsx'))
+
+/** A new PIN for the child who is logged in, with a parent there. */
+export function ResetPin({ child }: { child: ChildSession }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <section className={styles.apart} aria-labelledby="reset-pin">
+      <h3 id="reset-pin">Your PIN</h3>
+      <p id="reset-pin-needs">Requires parent permission. Ask your grown-up to come.</p>
+      <Actions>
+        <Button onClick={() => setIsOpen(true)} aria-describedby="reset-pin-needs">
+          <Key aria-hidden="true" />
+          Reset PIN
+        </Button>
+      </Actions>
+      <Dialog title="Reset PIN" open={isOpen} onClose={close}>
+        <Suspense fallback={<Skeleton />}>
+          <ResetPinSteps username={child.username} onClose={close} />
+        </Suspense>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import { ForgotPassword } from '../../features/parent-account/reset/forgot-password.tsx'
+
+export default ForgotPassword

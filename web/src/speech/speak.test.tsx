@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { SPEECH_STYLES, speak, stopSpeaking } from './speak.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('asks the device to be silent only while something is said', async () => {
+  const said: SpeechSynthesisUtterance[] = []
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
+    { lang: 'en-GB', localService: true } as SpeechSynthesisVoice,
+  ])
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => void said.push(utterance))
+  vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, text?: string) {
+    return Object.assign(this, { text }) as SpeechSynthesisUtterance
+  } as never)
+  const cancel = vi.spyOn(speechSynthesis, 'cancel').mockReturnValue()
+  stopSpeaking()
+  expect(cancel).not.toHaveBeenCalled()
+  const whole = speak('orbit', SPEECH_STYLES.word)
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  cancel.mockClear()
+  said[0]?.onend?.(new Event('end') as SpeechSynthesisEvent)
+  expect(await whole).toBe('said')
+  stopSpeaking()
+  expect(cancel).not.toHaveBeenCalled()
+  void speak('comet', SPEECH_STYLES.word)
+  await vi.waitFor(() => expect(said).toHaveLength(2))
+  cancel.mockClear()
+  stopSpeaking()
+  expect(cancel).toHaveBeenCalledOnce()
+})

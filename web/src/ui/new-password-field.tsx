@@ -1,0 +1,16 @@
+import { type Strength, strengthOf } from '@lanternleaf/domain/password/strength'
+import { PasswordField } from './password-field.tsx'
+
+const HINTS: Record<Strength, string> = {
+  short: 'At least 6 characters. Three or four words in a row are easy to remember.',
+  repeated: 'This one is easy to guess. You can still use it.',
+  fair: 'This one is good. A word more makes it stronger.',
+  strong: 'This one is strong.',
+}
+
+type NewPasswordFieldProps = { value: string; onChange: (password: string) => void; error?: string | undefined }
+
+/** A password that is being chosen, with how hard it is to guess. */
+export const NewPasswordField = (props: NewPasswordFieldProps) => (
+  <PasswordField label="Password" autoComplete="new-password" hint={HINTS[strengthOf(props.value)]} {...props} />
+)

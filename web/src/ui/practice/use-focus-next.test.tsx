@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { show } from '../screen-test.tsx'
+import { useFocusNext } from './use-focus-next.ts'
+
+function Parts({ next }: { next: string }) {
+  const { board, focusNext } = useFocusNext()
+  const [parts, setParts] = useState(['jel', 'ly'])
+  const place = (part: string) => {
+    focusNext(next)
+    if (next === 'button') setParts(parts.filter((one) => one !== part))
+  }
+  return (
+    <>
+      <p>{parts.length} left</p>
+      <div ref={board}>
+        {parts.map((part) => (
+          <button key={part} type="button" onClick={() => place(part)}>
+            {part}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+it('takes the focus from what was pressed while the page is still whole, and gives it to what is next', async () => {
+  const screen = await show(<Parts next="button" />)
+  const seen: string[] = []
+  screen.container.addEventListener('focusout', () => seen.push(screen.container.querySelector('p')?.textContent ?? ''))
+  await screen.getByRole('button', { name: 'jel' }).click()
+  await expect.element(screen.getByRole('button', { name: 'ly' })).toHaveFocus()
+  expect(seen).toEqual(['2 left'])
+  expect(screen.getByText('1 left').elements()).toHaveLength(1)
+})
+
+it('leaves the focus where it was when there is nothing next', async () => {
+  const screen = await show(<Parts next="[data-none]" />)
+  await screen.getByRole('button', { name: 'jel' }).click()
+  await expect.element(screen.getByRole('button', { name: 'jel' })).toHaveFocus()
+})

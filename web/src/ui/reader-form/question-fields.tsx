@@ -1,0 +1,87 @@
+import { ANSWER_MAX } from '@lanternleaf/contract/questions'
+import { answerQuestion, toggleQuestion } from '@lanternleaf/domain/family-signup/reader-draft'
+import { type ChosenQuestion, QUESTIONS, QUESTIONS_MAX } from '@lanternleaf/domain/recovery/questions'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Field } from '../field.tsx'
+import optionStyles from '../option.module.css'
+import { StatusMessage } from '../status-message.tsx'
+import styles from './reader-form.module.css'
+
+type QuestionFieldsProps = {
+  questions: readonly ChosenQuestion[]
+  onChange: (questions: readonly ChosenQuestion[]) => void
+  error?: string | undefined
+}
+
+/** Two or three questions that help a child remember the PIN, or none: they wait behind a button. */
+export function QuestionFields(props: QuestionFieldsProps) {
+  const [isOpen, setIsOpen] = useState(props.questions.length > 0)
+  const [isSkipped, setIsSkipped] = useState(false)
+  const closed = useRef<HTMLDivElement>(null)
+  useEffect(() => (isSkipped ? closed.current?.querySelector('button')?.focus() : undefined), [isSkipped])
+  const skip = () => {
+    props.onChange([])
+    setIsOpen(false)
+    setIsSkipped(true)
+  }
+  if (isOpen) return <OpenQuestions {...props} onSkip={skip} />
+  const open = () => {
+    setIsOpen(true)
+    setIsSkipped(false)
+  }
+  return (
+    <div ref={closed} className={styles.closed}>
+      <p>Do you want help if you forget your PIN? You can choose questions that only you can answer.</p>
+      <Button onClick={open}>Choose questions</Button>
+    </div>
+  )
+}
+
+function OpenQuestions({ questions, onChange, onSkip, error }: QuestionFieldsProps & { onSkip: () => void }) {
+  const id = useId()
+  const heading = useRef<HTMLLegendElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <fieldset className={styles.questions} aria-describedby={`${id}-count`} data-field>
+      <legend ref={heading} tabIndex={-1}>
+        Questions that help me remember
+      </legend>
+      <p>Choose 2 or 3. You can also skip this.</p>
+      <p id={`${id}-count`} role="status" className={styles.count}>
+        {questions.length} of {QUESTIONS_MAX} selected
+      </p>
+      {error === undefined ? null : <StatusMessage kind="careful">{error}</StatusMessage>}
+      {QUESTIONS.map(({ id: question, question: text }) => {
+        const chosen = questions.find((one) => one.id === question)
+        return (
+          <div key={question} className={styles.question}>
+            <label className={optionStyles.option}>
+              <input
+                type="checkbox"
+                checked={chosen !== undefined}
+                aria-disabled={chosen === undefined && questions.length >= QUESTIONS_MAX}
+                onChange={() => onChange(toggleQuestion(questions, question))}
+              />
+              <span>{text}</span>
+            </label>
+            {chosen ? (
+              <Field
+                label="Your answer"
+                name={`answer-${question}`}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={ANSWER_MAX}
+                value={chosen.answer}
+                onChange={({ target }) => onChange(answerQuestion(questions, question, target.value))}
+              />
+            ) : null}
+          </div>
+        )
+      })}
+      <Button kind="quiet" onClick={onSkip}>
+        Skip the questions
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { Field } from '../field.tsx'
+import { NameSuggestions } from './name-suggestions.tsx'
+
+type UsernameFieldProps = {
+  value: string
+  onChange: (username: string) => void
+  onLeave?: () => void
+  error?: string | undefined
+  hint: string
+  /** free names to take instead of a taken one */
+  suggestions: readonly string[]
+}
+
+/** A child's username, and names to take instead where it is taken. */
+export const UsernameField = ({ value, onChange, onLeave, error, hint, suggestions }: UsernameFieldProps) => (
+  <div>
+    <Field
+      label="Username"
+      name="username"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onLeave}
+      hint={hint}
+      error={error}
+    />
+    <NameSuggestions names={error === undefined ? [] : suggestions} onChoose={onChange} />
+  </div>
+)
