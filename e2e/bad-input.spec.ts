@@ -1,4 +1,5 @@
-import { expect, logInChild, makeFamily, newFamily, test } from './journey.ts'
+import type { Locator } from '@playwright/test'
+import { expect, logInChild, makeFamily, test } from './journey.ts'
 
 test.use({ refusals: ['401', '404', '409', 'ERR_FAILED'] })
 
@@ -33,19 +34,19 @@ test('parent account: bad e-mail, short password, taken e-mail, wrong password',
   await page.goto('/parent-signup')
   const email = page.getByLabel('Email')
   const password = page.getByLabel('Password')
-  const create = page.getByRole('button', { name: 'Create Account' })
+  const next = page.getByRole('button', { name: 'Next' })
 
-  await create.click()
+  await next.click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await email.fill('maya at example')
   await password.fill('12345')
-  await create.click()
+  await next.click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
 
   await email.fill(family.email)
   await password.fill('another password')
-  await create.click()
+  await next.click()
   await expect(page.getByText('An account with this email already exists. You can sign in instead.')).toBeVisible()
   await expect(email).toHaveValue(family.email)
 
@@ -64,35 +65,54 @@ test('a child’s space: nothing filled in, a taken name with three free ones, a
   server,
 }) => {
   const taken = await makeFamily(server)
-  const family = newFamily()
-  await page.goto('/parent-signup')
-  await page.getByLabel('Email').fill(family.email)
-  await page.getByLabel('Password').fill(family.password)
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  const { email, password } = await makeFamily(server)
+  await page.goto('/parent')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Add Child' }).click()
-  const create = page.getByRole('button', { name: 'Create Account' })
+  const next = page.getByRole('button', { name: 'Next' })
+  const username = page.getByLabel('Username')
+  const [pin, confirmPin] = ['PIN', 'Confirm PIN'].map((label) => page.getByLabel(label, { exact: true })) as [
+    Locator,
+    Locator,
+  ]
 
-  await create.click()
-  for (const message of ['Please enter a username', 'PIN must be 4 digits', 'Please select age']) {
-    await expect(page.getByText(message)).toBeVisible()
-  }
-
-  await page.getByLabel('Username').fill(taken.username)
-  await expect(page.getByText('Please enter a username')).toBeHidden()
-  await page.getByLabel('PIN', { exact: true }).fill('7305')
+  await next.click()
+  await expect(page.getByText('Please enter a username')).toBeVisible()
   await page.getByLabel('Age').selectOption('11')
-  await create.click()
+  await username.fill(taken.username)
+  await expect(page.getByText('Please enter a username')).toBeHidden()
+  await next.click()
   await expect(page.getByText('That name is taken')).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveValue(taken.username)
-  await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('7305')
+  await expect(username).toHaveValue(taken.username)
   await expect(page.getByLabel('Age')).toHaveValue('11')
-
   const suggestions = page.getByText('You could use:').locator('..').getByRole('button')
   await expect(suggestions).toHaveCount(3)
   const name = (await suggestions.first().textContent()) ?? ''
   await suggestions.first().click()
-  await expect(page.getByLabel('Username')).toHaveValue(name)
-  await create.click()
+  await expect(username).toHaveValue(name)
+
+  await next.click()
+  await expect(page.getByRole('heading', { level: 3, name: 'A PIN' })).toBeFocused()
+  await next.click()
+  await expect(page.getByText('PIN must be 4 digits')).toBeVisible()
+  await pin.fill('48ab21')
+  await expect(pin).toHaveValue('4821')
+  await next.click()
+  await expect(page.getByText('PINs do not match')).toBeVisible()
+  await confirmPin.fill('4821')
+  await page.getByRole('button', { name: 'Choose questions' }).click()
+  await page.getByLabel('What is your favorite snack?').check()
+  await next.click()
+  await expect(page.getByText('Please choose at least 2 questions to help you remember your PIN')).toBeVisible()
+  await page.getByLabel('What is your favorite color?').check()
+  await next.click()
+  await expect(page.getByText('Please answer all selected questions')).toBeVisible()
+  for (const answer of await page.getByLabel('Your answer').all()) await answer.fill('blue')
+  await next.click()
+  await page.getByLabel('Large', { exact: true }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
 })
 

@@ -8,6 +8,8 @@ const OPEN: readonly string[] = [
   paths.brainCheck,
   paths.parentSignup,
   paths.parentLogin,
+  paths.parentForgotPassword,
+  paths.parentResetPassword,
   paths.privacy,
   paths.support,
   paths.about,

@@ -108,8 +108,10 @@ test('an account has room for five children, and says so', async ({ page, contex
   await add.click()
   const sixth = newFamily()
   await page.getByLabel('Username').fill(sixth.username)
-  await page.getByLabel('PIN', { exact: true }).fill(sixth.pin)
-  await page.getByLabel('Age').selectOption('9')
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill(sixth.pin)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Text Size')).toBeVisible()
   for (let count = 2; count <= 5; count += 1) {
     const { username, pin } = newFamily()
     const data = { username, pin, age: 9, consent: true }
@@ -118,6 +120,7 @@ test('an account has room for five children, and says so', async ({ page, contex
   }
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('One account has room for five children.')).toBeVisible()
+  for (const _ of ['preferences', 'PIN']) await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Username')).toHaveValue(sixth.username)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Your account has room for five children.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { startPostgres } from '../server/src/testing/embedded-postgres.ts'
 import { expectSessionSent, newFamily, test } from './journey.ts'
 import { startServer } from './server.ts'
-import { checkIn, expectSessions, readAStory, signUpAndAddChild } from './walk.ts'
+import { checkIn, expectSessions, readAStory, signUp } from './walk.ts'
 import { walkerOn } from './walker.ts'
 
 const glance = async () => undefined
@@ -19,7 +19,7 @@ test('the whole path on PostgreSQL, with two servers and a power cut of one', as
 
   const child = await browser.newPage({ baseURL: one.url })
   const walker = walkerOn(child)
-  await signUpAndAddChild(walker, family, glance)
+  await signUp(walker, family, glance)
   await checkIn(walker, family, glance)
   await readAStory(walker, glance)
   await expectSessionSent(child)

@@ -102,12 +102,13 @@ export async function askSentenceHint(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Fills the sentence at hand with the first word of each box. */
+/** Fills the sentence at hand with the first word of each box, and waits as long as a second tap may follow the last. */
 export async function fillSentence(page: Page, theme: string): Promise<void> {
   for (const { id, validWords } of (await sentenceAtHand(page, theme)).slots) {
     await box(page, id).click()
     await wordButton(page, validWords[0] ?? '').click()
   }
+  await expect(page.locator('[data-still]')).toHaveCount(0)
 }
 
 /** The kinds of facts a page sends from now on. */

@@ -8,8 +8,8 @@ const LOOK_AGAIN = 50
 /** Called on every screen of a walk. */
 export type Look = () => Promise<void>
 
-/** A parent signs up, makes a child's space, and signs out. */
-export async function signUpAndAddChild(walker: Walker, family: Family, look: Look): Promise<void> {
+/** A parent signs up, the child makes a space, and the parent looks at it and signs out. */
+export async function signUp(walker: Walker, family: Family, look: Look): Promise<void> {
   const { open, press, fill, see } = walker
   await open('/')
   await see(heading("What's Your Vibe Today?"))
@@ -21,16 +21,16 @@ export async function signUpAndAddChild(walker: Walker, family: Family, look: Lo
   await see(heading('Create Parent Account'))
   await fill(labelled('Email'), family.email)
   await fill(labelled(/^Password/), family.password)
-  await press(button('Create Account'))
-  await see(text('No children added yet'))
-  await look()
-  await press(button('Add Child'))
-  await see(labelled('Username'))
-  await look()
+  await press(button('Next'))
+  await see(heading("Now It's YOUR Turn!"))
+  await press(button('Next'))
   await fill(labelled('Username'), family.username)
-  await fill(labelled(/^PIN$/), family.pin)
   await walker.choose(labelled('Age'), '9')
-  await press(button('Create Account'))
+  await fill(labelled(/^PIN$/), family.pin)
+  await fill(labelled(/^Confirm PIN$/), family.pin)
+  await press(button('Create MY Reading Space!'))
+  await see(heading('Your Reading Space is Ready!'))
+  await press(link('Go to your family page'))
   await see(heading(family.username))
   await look()
   await press(button('Sign Out'))

@@ -1,6 +1,6 @@
 import { expect, expectSessionSent, newFamily, test } from '../journey.ts'
 import { faultsHere } from '../measure.ts'
-import { checkIn, expectSessions, readAStory, signUpAndAddChild } from '../walk.ts'
+import { checkIn, expectSessions, readAStory, signUp } from '../walk.ts'
 import { button, PHONE, TABLET, type Walker } from '../walker.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
@@ -28,7 +28,7 @@ for (const { name, start, walkedOn, seenOn } of ENGINES) {
     }
     try {
       await engine.resize(walkedOn)
-      await signUpAndAddChild(walker, family, look)
+      await signUp(walker, family, look)
       await checkIn(walker, family, look)
       await buildAWord(walker, look)
       await buildASentence(walker, look)

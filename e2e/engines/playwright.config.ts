@@ -11,6 +11,6 @@ export default defineConfig({
   forbidOnly: true,
   // As for the journeys: one slow moment of a busy machine does not decide.
   retries: 1,
-  timeout: 120_000,
+  timeout: 240_000,
   reporter: [['list'], ['json', { outputFile: join(reports, 'engines.json') }]],
 })

@@ -17,6 +17,9 @@ const WINDOWS: readonly Window[] = [
   { width: 844, height: 390 },
 ]
 
+/** A screen is there once it says what it is: nothing can be said of one that is being fetched. */
+const expectThere = (page: Page) => expect(page.locator('main h1')).not.toHaveCount(0)
+
 /** A picture of a state, and how much moved by itself before it. */
 export type Pictured = Look & { readonly picture: string; readonly shift: number }
 
@@ -28,6 +31,7 @@ function measuring(page: Page) {
   return {
     expectHolds: async (state: string) => {
       states += 1
+      await expectThere(page)
       const faults: string[] = []
       const measured = await faultsOf(page, async (window) => {
         faults.push(...objections(await lookAt(page, state, window)))
@@ -57,6 +61,7 @@ function picturing(page: Page, folder: string) {
     expectHolds: async (state: string) => {
       await counting
       states += 1
+      await expectThere(page)
       const shift = await shiftSoFar(page)
       const before = page.viewportSize()
       for (const window of WINDOWS) {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { startIdentityProvider } from '../server/src/testing/identity-provider.ts'
+import { test as base, expect, expectGoodScreen, makeFamily, newFamily } from './journey.ts'
+import { type Server, startServer } from './server.ts'
+
+let port = 0
+
+/** A server that knows a provider, which is not there at first. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
+    async ({}, use) => {
+      const { settings, stop } = await startIdentityProvider()
+      await stop()
+      port = Number(settings.issuer.port)
+      const { issuer, clientId, clientSecret } = settings
+      const google = { GOOGLE_ISSUER: issuer.origin, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }
+      const server = await startServer(google)
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.use({ refusals: ['401', '503'] })
+
+const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+const family = (page: Page, email: string) => page.locator('header').getByText(email)
+
+/** Presses the button and answers in the window that opens. */
+async function continueInWindow(page: Page, email: string): Promise<void> {
+  const opens = page.waitForEvent('popup')
+  await google(page).click()
+  const popup = await opens
+  await answer(popup, email)
+  await popup.waitForEvent('close')
+}
+
+async function answer(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Address').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a parent signs up and in with Google, in a window of its own or in this one, and joins it to an account', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow()
+  const { email } = newFamily()
+  await page.goto('/parent-signup')
+  await page.getByLabel('Email').fill(email)
+  await google(page).click()
+  await expect(page.getByText('Google cannot be reached right now.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+
+  const provider = await startIdentityProvider(port)
+  const opens = page.waitForEvent('popup')
+  await google(page).click()
+  const popup = await opens
+  await expect(popup.getByLabel('Address')).toBeVisible()
+  await expect(page.getByText('Google is open in a window of its own.')).toBeVisible()
+  await expectGoodScreen(page)
+  await popup.close()
+  await expect(page.getByText('Google is not done.')).toBeVisible()
+  await continueInWindow(page, email)
+  await expect(page.getByText('You are signed in. Only the reading space is to be made.')).toBeVisible()
+  await page.goto('/parent')
+  await expect(family(page, email)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  // In the place of the parent's own page, which does not keep hold of the window.
+  await page.goto('/parent')
+  await continueInWindow(page, email)
+  await expect(family(page, email)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  const own = await makeFamily(server)
+  await page.goto('/parent-login')
+  await continueInWindow(page, own.email)
+  const dialog = page.getByRole('dialog', { name: 'You have an account here' })
+  await dialog.getByLabel('Password', { exact: true }).fill('not this one')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByText('That is not the password of this account.')).toBeVisible()
+  await expectGoodScreen(page)
+  await dialog.getByLabel('Password', { exact: true }).fill(own.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: own.username })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  // A page that goes to the other site itself, since its browser opens no windows.
+  const other = await context.newPage()
+  await other.addInitScript(() => {
+    window.open = () => null
+  })
+  await other.goto('/parent-login')
+  await google(other).click()
+  await other.getByRole('button', { name: 'No, thank you' }).click()
+  await expect(other.getByText('Google sign-in failed. You chose not to continue.')).toBeVisible()
+  await google(other).click()
+  await answer(other, email)
+  await expect(other).toHaveURL(/\/parent$/)
+  await expect(family(other, email)).toBeVisible()
+  await provider.stop()
+})

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectGoodScreen, expectLoggedIn, newFamily, tabTo, test } from './journey.ts'
+import { faultsHere } from './measure.ts'
+import { PHONE, TABLET } from './walker.ts'
+
+/** Types into what Tab comes to next. */
+async function typeInto(page: Page, field: Locator, typed: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(typed)
+}
+
+async function press(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+test('a family is made by keyboard: every step is good, a reload asks for secrets alone, and the child is logged in', async ({
+  page,
+}) => {
+  const { email, password, username, pin } = newFamily()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const button = (name: string) => page.getByRole('button', { name })
+  const look = async () => {
+    await page.setViewportSize(PHONE)
+    expect(await faultsHere(page)).toEqual([])
+    await page.setViewportSize(TABLET)
+    await expectGoodScreen(page)
+  }
+  const makeAccount = async () => {
+    await typeInto(page, page.getByLabel('Password'), password)
+    await press(page, button('Next'))
+    await expect(heading("Now It's YOUR Turn!")).toBeFocused()
+    await expect(page.getByText(email)).toHaveCount(0)
+  }
+  await page.goto('/parent-signup')
+  await expect(page.getByRole('progressbar', { name: 'Sign up' })).toHaveAttribute('aria-valuetext', 'Step 1 of 4')
+  await look()
+  await typeInto(page, page.getByLabel('Email'), email)
+  await makeAccount()
+  await look()
+  await press(page, button('Next'))
+  await expect(heading('Make your reading space')).toBeFocused()
+  await typeInto(page, page.getByLabel('Username'), username)
+  await tabTo(page, page.getByLabel('Age'))
+  await page.keyboard.type('9')
+  await press(page, button('Choose questions'))
+  for (const question of ['What is your favorite animal?', "What is your pet's name?"]) {
+    await tabTo(page, page.getByLabel(question))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Biscuit')
+  }
+  await expect(page.getByText('2 of 3 selected')).toBeVisible()
+  await look()
+
+  await page.reload()
+  await expect(heading('We need your grown-up')).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+  await look()
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toMatch(
+    /Biscuit|lanterns/,
+  )
+  await press(page, button("I'm the grown-up"))
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await makeAccount()
+  await press(page, button('Next'))
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await expect(page.getByLabel('Age')).toHaveValue('9')
+  for (const label of ['PIN', 'Confirm PIN']) await typeInto(page, page.getByLabel(label, { exact: true }), pin)
+  for (const nth of [0, 1]) await typeInto(page, page.getByLabel('Your answer').nth(nth), 'Biscuit')
+  await press(page, button('Create MY Reading Space!'))
+  await expect(heading('Your Reading Space is Ready!')).toBeFocused()
+  await look()
+  await press(page, button('Start My Reading Adventure!'))
+  await expect(heading("What's Your Vibe Today?")).toBeVisible()
+  await expectLoggedIn(page, { email, password, username, pin })
+})

@@ -1,0 +1,95 @@
+import { startMailServer } from '../server/src/testing/mail-server.ts'
+import { expect, expectGoodScreen, test as journey, makeFamily, newFamily } from './journey.ts'
+import { type Server, startServer } from './server.ts'
+
+const test = journey.extend<object, { mail: Awaited<ReturnType<typeof startMailServer>>; server: Server }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
+    async ({}, use) => {
+      const mail = await startMailServer()
+      await use(mail)
+      await mail.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await startServer({ SMTP_URL: mail.url })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ refusals: ['404', '410', '401'] })
+
+/** The link in the plain text of a mail, as a mail program reads it. */
+const linkIn = (source: string): string =>
+  /http:\/\/localhost:\S+/.exec(source.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? 'no link'
+
+test('a forgotten password is mailed a link, which gives a new one once and leaves the address at once', async ({
+  page,
+  browser,
+  server,
+  mail,
+}) => {
+  const family = await makeFamily(server)
+  const elsewhere = await browser.newContext({ baseURL: server.url })
+  const signedIn = await elsewhere.request.post('/api/parent-login', {
+    data: { email: family.email, password: family.password },
+    headers: { origin: server.url },
+  })
+  expect(signedIn.status()).toBe(200)
+
+  await page.goto('/parent')
+  await page.getByLabel('Email').fill(newFamily().email)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  const send = page.getByRole('button', { name: 'Send Reset Email' })
+  await send.click()
+  await expect(page.getByText('No account found with this email address')).toBeVisible()
+  await page.getByLabel('Email').fill('')
+  await expect(page.getByText('Please enter your email address first')).toBeVisible()
+  await send.click()
+  await expect(page.getByText('Please enter your email address', { exact: true })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByLabel('Email').fill(family.email)
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Email Sent!' })).toBeFocused()
+  await expect(page.getByText('It may take a few minutes to arrive.')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(family.email)
+
+  const mine = () => mail.received.filter(({ to }) => to.includes(family.email))
+  await expect.poll(() => mine().length).toBe(1)
+  const link = new URL(linkIn(mine()[0]?.source ?? ''))
+  const opened = `${link.pathname}${link.hash}`
+  await page.goto(opened)
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  expect(page.url()).toBe(`${server.url}/parent-reset-password`)
+  await page.getByRole('button', { name: 'Show Password' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByLabel('Password', { exact: true }).fill('four quiet lanterns')
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
+  expect(await (await elsewhere.request.get('/api/parent-login')).json()).toBeNull()
+  await expect.poll(() => mine().at(-1)?.source).toContain('Subject: Your password was changed')
+  await page.goBack()
+  expect(page.url()).not.toContain('#')
+
+  const late = await elsewhere.newPage()
+  await late.goto(opened)
+  await late.getByLabel('Password', { exact: true }).fill('five quiet lanterns')
+  await late.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(late.getByText('This link does not work any more.')).toBeVisible()
+  await expectGoodScreen(late)
+  await late.reload()
+  await expect(late.getByText('This page needs the link from the email.')).toBeVisible()
+  await late.getByRole('link', { name: 'Ask for a new email' }).click()
+  await expect(late.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await elsewhere.close()
+})
