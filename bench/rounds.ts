@@ -14,16 +14,25 @@ type Question = {
   readonly goals: Readonly<Record<string, string>>
 }
 
+/**
+ * Whose learning session a writer's turn belongs to: each session of four facts is another child's, and no child is
+ * another writer's, as none sits at two tablets at once.
+ */
+const childrenOf = (children: number, writers: number) => (writer: number, turn: number) => {
+  const own = Math.max(1, Math.floor((children - 1 - writer) / writers) + 1)
+  return (writer + writers * ((turn >> 2) % own)) % children
+}
+
 const save = (writers: number, sqlite: string, postgres: string): Question => ({
   what: `save one fact, ${writers === 1 ? 'one by one' : `${writers} at once`}`,
   writers,
-  ask:
-    ({ family: { children } }, run) =>
-    (writer, turn) => {
-      // Each learning session of four facts is another child's.
-      const { childId = '', cookie = '' } = children[(writer + (turn >> 2)) % children.length] ?? {}
+  ask: ({ family: { children } }, run) => {
+    const childOf = childrenOf(children.length, writers)
+    return (writer, turn) => {
+      const { childId = '', cookie = '' } = children[childOf(writer, turn)] ?? {}
       return rawRequest('POST', '/api/learning/facts', cookie, factsOf(childId, run * 1000 + writer, turn))
-    },
+    }
+  },
   hasFloor: true,
   goals: { SQLite: sqlite, PostgreSQL: postgres },
 })

@@ -43,7 +43,7 @@ export async function* disturbPostgres(
   if (codes.some((code) => code !== 0)) throw new Error(`told to stop, the servers ended with ${codes.join(' and ')}`)
 }
 
-async function newDatabase({ url }: Postgres, name: string): Promise<string> {
+export async function newDatabase({ url }: Postgres, name: string): Promise<string> {
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
   await client.query(`create database ${name}`)

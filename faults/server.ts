@@ -32,8 +32,16 @@ export async function stopServer({ process }: RunningServer): Promise<number | n
   return (await process.ended).code
 }
 
-/** Families to write, made before anything goes wrong. */
+/**
+ * Children of as many families, one after another: a busy machine hashes too slowly for all of them at once.
+ * @throws Error when one cannot be made however often it is tried
+ */
 export async function makeReaders(origin: string, count: number): Promise<readonly Reader[]> {
-  const made = await Promise.all(Array.from({ length: count }, () => makeReader(origin)))
-  return made.filter((reader) => reader !== null)
+  const readers: Reader[] = []
+  for (let tried = 0; readers.length < count; tried += 1) {
+    if (tried === 3 * count) throw new Error(`of ${count} families ${readers.length} could be made`)
+    const reader = await makeReader(origin)
+    if (reader !== null) readers.push(reader)
+  }
+  return readers
 }
