@@ -36,14 +36,18 @@ const WRITES = ALL.filter(([, { method, access }]) => method !== 'GET' && access
 const WITH_BODY = ALL.filter(([, { body }]) => body !== null)
 
 let test: TestApp
+let childId: string
 let callers: Readonly<Record<Login, Browser>>
 beforeAll(async () => {
   test = await startTestApp('sqlite', { moreRoutes: serveSamples })
   const parent = await parentBrowser(test.app, 'maya@example.org')
-  const { childId } = await addChild(parent, 'Moss')
-  const recovered = openBrowser(test.app)
-  recovered.cookies.set('recovery', await giveGrant(test.db, childId, test.clock.now))
-  callers = { nobody: openBrowser(test.app), parent, child: await childBrowser(test.app, 'Moss'), recovered }
+  childId = (await addChild(parent, 'Moss')).childId
+  callers = {
+    nobody: openBrowser(test.app),
+    parent,
+    child: await childBrowser(test.app, 'Moss'),
+    recovered: await recovered(),
+  }
 })
 afterAll(() => test.stop())
 
@@ -64,7 +68,7 @@ describe.each(ALL)('%s', (_, endpoint) => {
       })
       expect([who, status === 401]).toEqual([who, !LET_IN[endpoint.access].includes(who)])
       expect(headers.get('cache-control')).toBe('no-store')
-      // Logging out is an answer too; the other tests still need the login.
+      // Logging out is an answer too, and ends what recovers a login; the other tests still need both.
       if (endpoint.method !== 'DELETE') expect([...browser.cookies]).toEqual([...cookies])
     }
     if (endpoint.method === 'DELETE') callers = { ...callers, ...(await logInAgain()) }
@@ -74,7 +78,13 @@ describe.each(ALL)('%s', (_, endpoint) => {
 const logInAgain = async () => {
   const parent = openBrowser(test.app)
   await parent.post('/api/parent-login', { email: 'maya@example.org', password: 'a quiet evening' })
-  return { parent, child: await childBrowser(test.app, 'Moss') }
+  return { parent, child: await childBrowser(test.app, 'Moss'), recovered: await recovered() }
+}
+
+const recovered = async () => {
+  const browser = openBrowser(test.app)
+  browser.cookies.set('recovery', await giveGrant(test.db, childId, test.clock.now))
+  return browser
 }
 
 describe.each(WRITES)('a write, %s', (_, endpoint) => {
