@@ -8,6 +8,13 @@ export const OWN_DEVICE_TRIES = { limit: 10, lockout: 5 * MINUTE } as const
 export const OTHER_DEVICES_TRIES = { limit: 10, window: HOUR } as const
 
 /**
+ * The same in a day and in thirty. No right PIN makes these whole: where a school wipes its devices, a child logs in each
+ * day on one that is not the child's own, and whoever guesses would have ten more an hour after each of those logins.
+ */
+export const OTHER_DEVICES_A_DAY = { limit: 20, window: 24 * HOUR } as const
+export const OTHER_DEVICES_A_MONTH = { limit: 100, window: 30 * 24 * HOUR } as const
+
+/**
  * How many wrong PINs in a row end a child's tries until the parent gives a new PIN: on each of the child's own devices,
  * and on all others together, so that what is tried in one place ends the tries there alone.
  */

@@ -43,5 +43,8 @@ export const NEW_CHILDREN = { limit: 60, window: HOUR } as const
 /** How many new PINs one parent may give. */
 export const NEW_PINS = { limit: 10, window: HOUR } as const
 
+/** How many files with all that is kept of a child one parent may download: each reads years of practice. */
+export const DOWNLOADS = { limit: 30, window: HOUR } as const
+
 /** How long a browser is known as one in which an account was opened, in milliseconds: as long as browsers keep a cookie. */
 export const FAMILIAR_FOR = 400 * 24 * HOUR

@@ -11,7 +11,7 @@ const silent = createLog('silent', { write: () => undefined })
 const MINUTE = 60_000
 const TRIES = { name: 'tries of moss', limit: 3, window: MINUTE }
 const OTHERS = { name: 'tries of fern', limit: 3, window: MINUTE }
-const TAKEN = { isTaken: true }
+const TAKEN = { isTaken: true, taken: { name: expect.any(String), began: expect.any(Number) } }
 
 describe.each(ENGINES)('a budget on %s', (engine) => {
   let test: TestApp
@@ -22,7 +22,7 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
   afterEach(async () => {
     // Whatever was done with another, this one is as it was.
     expect(await test.db.selectFrom('budgets').selectAll().where('name', '=', OTHERS.name).execute()).toEqual([
-      { name: OTHERS.name, child_id: null, taken: 1, expires_at: 1000 + MINUTE },
+      { name: OTHERS.name, child_id: null, taken: 1, expires_at: 1000 + MINUTE, began_at: 1000 },
     ])
     await test.stop()
   })
@@ -105,11 +105,26 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
 
   it('takes back what cost nothing, and never more than was taken', async () => {
     await takeAll(TRIES, 1000)
-    await giveBack(test.db, TRIES.name)
+    await giveBack(test.db, { name: TRIES.name, began: 1000 })
     expect(await takeOne(test.db, TRIES, 1000)).toEqual(TAKEN)
     expect((await takeOne(test.db, TRIES, 1000)).isTaken).toBe(false)
-    for (let n = 0; n < 5; n += 1) await giveBack(test.db, TRIES.name)
+    for (let n = 0; n < 5; n += 1) await giveBack(test.db, { name: TRIES.name, began: 1000 })
     expect(await test.db.selectFrom('budgets').select('name').where('name', '=', TRIES.name).execute()).toEqual([])
+  })
+
+  it.each([
+    ['window', { window: MINUTE }],
+    ['lockout', { lockout: MINUTE }],
+  ])('is given back what was taken in its %s, and nothing that was taken before', async (_, ends) => {
+    const budget = { name: `late by ${Object.keys(ends)}`, limit: 2, ...ends }
+    const [late] = [await takeOne(test.db, budget, 1000), await takeOne(test.db, budget, 1000)]
+    await takeAll(budget, 1000 + MINUTE)
+    if (late.isTaken) await giveBack(test.db, late.taken)
+    expect((await takeOne(test.db, budget, 1001 + MINUTE)).isTaken).toBe(false)
+    await forgetBudget(test.db, budget.name)
+    await takeAll(budget, 1002 + MINUTE)
+    if (late.isTaken) await giveBack(test.db, late.taken)
+    expect((await takeOne(test.db, budget, 1003 + MINUTE)).isTaken).toBe(false)
   })
 
   it('begins anew when it is forgotten', async () => {

@@ -52,7 +52,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const tries = await takeTryOfPin(db, found.child.childId, visitor, now())
     const wasNone = async (reason: unknown): Promise<never> => {
       await giveBackTry()
-      await giveBackAll(db, tries)
+      await giveBackAll(db, tries.taken)
       throw reason
     }
     const isRight = await pins.isHashOf(found.pinHash, pin).catch(wasNone)

@@ -1,7 +1,6 @@
 import { CHILD_LOGIN_LASTS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { sql } from 'kysely'
-import { type Budget, forgetBudget } from '../budgets/store.ts'
 import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
@@ -11,6 +10,7 @@ import { hashToken } from '../hashing/tokens.ts'
 import { endParentLogin } from '../parent-account/store.ts'
 import { endRecovery } from '../recovery/end-recovery.ts'
 import { type Device, noteDevice } from './device-store.ts'
+import { endTries, type TryOfPin } from './tries.ts'
 
 export type ChildToLogIn = {
   readonly childId: string
@@ -31,11 +31,6 @@ export async function findChild(db: Db, typedName: string): Promise<{ child: Chi
   return { child: { childId, parentId, username, age }, pinHash }
 }
 
-export async function isThere(db: Db, childId: string): Promise<boolean> {
-  const child = await db.selectFrom('children').select('child_id').where('child_id', '=', childId).executeTakeFirst()
-  return child !== undefined
-}
-
 /** The new login's token, those the browser presented, if any, of a child's login and of a parent's, and its own. */
 export type LoginTokens = {
   readonly fresh: string
@@ -46,10 +41,10 @@ export type LoginTokens = {
   readonly device: Device
 }
 
-/** What a right PIN settles: by which tokens, from which budgets its try was taken, and of which hash it was the PIN. */
+/** What a right PIN settles: by which tokens, by which try, and of which hash it was the PIN. */
 export type LoginStart = {
   readonly tokens: LoginTokens
-  readonly tries: readonly Budget[]
+  readonly tries: TryOfPin
   readonly pinHash: string
 }
 
@@ -77,7 +72,7 @@ export function startLogin(
     if (tokens.presented !== undefined) await endLogin(transaction, tokens.presented)
     if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
     await endRecovery(transaction, tokens.recovery)
-    for (const { name } of tries) await forgetBudget(transaction, name)
+    await endTries(transaction, tries)
     await noteDevice(transaction, child.childId, tokens.device, now)
     await transaction
       .insertInto('child_logins')

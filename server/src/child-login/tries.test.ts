@@ -100,14 +100,14 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   })
 
   it.each([
-    ['on devices of the child', () => own, () => openBrowser(test.app)],
-    ['elsewhere', () => openBrowser(test.app), () => own],
-  ])('%s are 50 in a row in all, then the parent gives a new PIN; the others go on', async (_, wrong, right) => {
+    ['on devices of the child', 60 * MINUTE, () => own, () => openBrowser(test.app)],
+    ['elsewhere', 24 * 60 * MINUTE, () => openBrowser(test.app), () => own],
+  ])('%s are 50 in a row in all, then the parent gives a new PIN; the others go on', async (_, pause, wrong, right) => {
     const browser = wrong()
     for (let n = 0; n < 5; n += 1) {
       expect(new Set(await attempts(browser, times(10, WRONG)))).toEqual(new Set(['wrong-pin']))
       expect(await attempt(browser, PIN)).toBe('little-break')
-      test.clock.now += 60 * MINUTE
+      test.clock.now += pause
     }
     const refused = await browser.post(LOGIN, { username: 'Moss', pin: PIN })
     expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
@@ -117,6 +117,38 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     ])
     expect(await attempt(right(), PIN)).toBe('in')
     expect(await attempt(wrong(), PIN)).toBe('grown-up-needed')
+  })
+
+  it('elsewhere are twenty a day and a hundred in thirty days, however often the right one comes in between', async () => {
+    const DAY = 24 * 60 * MINUTE
+    const began = test.clock.now
+    const guessesOfADay = async () => {
+      let wrong = 0
+      for (let hour = 0; hour < 12; hour += 1) {
+        // The child logs in on a device that forgets it, and whoever guesses goes on.
+        await attempt(openBrowser(test.app), PIN)
+        const codes = await attempts(openBrowser(test.app), times(10, WRONG))
+        wrong += codes.filter((code) => code === 'wrong-pin').length
+        test.clock.now += 60 * MINUTE
+      }
+      return wrong
+    }
+    expect(await guessesOfADay()).toBe(20)
+    const refused = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
+    expect(errorOf(refused)).toMatchObject({ code: 'grown-up-needed', message: expect.stringMatching(/tomorrow/) })
+    expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+    for (let day = 1; day < 5; day += 1) {
+      test.clock.now = began + day * DAY
+      expect(await guessesOfADay()).toBe(20)
+    }
+    test.clock.now = began + 6 * DAY
+    expect(await guessesOfADay()).toBe(0)
+    expect(await attempt(openBrowser(test.app), PIN)).toBe('grown-up-needed')
+    expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+    test.clock.now = began + 30 * DAY
+    expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
+    await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
+    await attempt(bystander, WRONG, 'Wren')
   })
 
   it('are not spent in a row by what is refused in a break, however much of it comes at once', async () => {
@@ -194,6 +226,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     const devices = test.db.selectFrom('child_devices').selectAll().where('child_id', '=', childId)
     expect(await devices.execute()).toMatchObject([{ last_login_at: test.clock.now }])
     // The bystander logged in as long ago.
+    await attempt(bystander, PIN, 'Wren')
     await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
     await attempt(bystander, WRONG, 'Wren')
   })

@@ -1,15 +1,18 @@
 import {
   ALL_TRIES,
   NETWORK_TRIES,
+  OTHER_DEVICES_A_DAY,
+  OTHER_DEVICES_A_MONTH,
   OTHER_DEVICES_TRIES,
   OWN_DEVICE_TRIES,
   TRIES_IN_A_ROW,
 } from '@lanternleaf/domain/child-login/tries'
+import { type Budget, forgetBudget, type Taken } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import { isThere } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
-import { isThere } from './store.ts'
 
 /** From where somebody tries to log in a child. */
 export type Visitor = {
@@ -35,37 +38,74 @@ export async function takeTryOfVisitor(
     { name: `child logins of network ${network}`, ...NETWORK_TRIES },
     { name: 'child logins of all networks', ...ALL_TRIES },
   ]
-  await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
-  return () => giveBackAll(db, budgets)
+  const taken = await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
+  return () => giveBackAll(db, taken)
 }
 
 const BUSY = 'Many people are logging in here. You did nothing wrong. Please try again in ten minutes.'
 
+/** A try of a PIN that was taken, until it is known what it came to. */
+export type TryOfPin = {
+  /** Every count of wrong ones in a row, which the right one ends. */
+  readonly inARow: readonly string[]
+  readonly taken: readonly Taken[]
+}
+
 /**
  * Takes one try of a child's PIN: each of the child's own devices has its tries, all others have theirs together.
- * @returns the budgets it was taken from
  * @throws Refusal `little-break`, or `grown-up-needed`; `username-not-found` when the child is gone by now
  */
-export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visitor, now: number) {
-  const isElsewhere = ownDevice === null
-  const place = isElsewhere ? 'elsewhere' : `on ${hashToken(ownDevice)}`
-  const tries = {
-    ...{ name: `PINs of ${childId} ${place}`, childId },
-    ...(isElsewhere ? OTHER_DEVICES_TRIES : OWN_DEVICE_TRIES),
-  }
+export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visitor, now: number): Promise<TryOfPin> {
+  const place = ownDevice === null ? 'elsewhere' : `on ${hashToken(ownDevice)}`
+  const tries = { name: `PINs of ${childId} ${place}`, childId }
   const inARow = { name: `PINs in a row of ${childId} ${place}`, childId, ...TRIES_IN_A_ROW }
+  const steps: readonly Step[] =
+    ownDevice === null
+      ? [
+          [
+            { ...tries, ...OTHER_DEVICES_TRIES },
+            { code: 'little-break', message: NOT_HERE },
+          ],
+          [{ name: `PINs of ${childId} in a day`, childId, ...OTHER_DEVICES_A_DAY }, NOT_TODAY],
+          [{ name: `PINs of ${childId} in a month`, childId, ...OTHER_DEVICES_A_MONTH }, NOT_ELSEWHERE],
+          [inARow, NOT_ELSEWHERE],
+        ]
+      : [
+          [{ ...tries, ...OWN_DEVICE_TRIES }, { code: 'little-break' }],
+          [inARow, { code: 'grown-up-needed' }],
+        ]
+  const taken: Taken[] = []
   try {
-    await takeOrRefuse(db, [tries], { code: 'little-break', ...(isElsewhere && { message: NOT_HERE }) }, now)
-    await takeOrRefuse(db, [inARow], { code: 'grown-up-needed', ...(isElsewhere && { message: ONLY_HERE }) }, now)
+    for (const [budget, way] of steps) taken.push(...(await takeOrRefuse(db, [budget], way, now)))
   } catch (reason) {
-    if (reason instanceof Refusal && reason.code === 'grown-up-needed') await giveBackAll(db, [tries])
+    await giveBackAll(db, taken)
     // A budget belongs to a child: there is none when the child was erased a moment ago.
     if (reason instanceof Refusal || (await isThere(db, childId))) throw reason
     throw new Refusal('username-not-found', { field: 'username' })
   }
-  return [tries, inARow]
+  return { inARow: [tries.name, inARow.name], taken }
+}
+
+type Step = readonly [Budget, Parameters<typeof takeOrRefuse>[2]]
+
+/**
+ * The PIN was right: what was tried in a row counts no more. What was wrong in a day or a month still does: else whoever
+ * guesses would have ten more after each login of the child in a place that is not the child's own.
+ */
+export async function endTries(db: Db, { inARow, taken }: TryOfPin): Promise<void> {
+  await giveBackAll(
+    db,
+    taken.filter(({ name }) => !inARow.includes(name)),
+  )
+  for (const name of inARow) await forgetBudget(db, name)
 }
 
 const ONLY_HERE =
   'On a device where you logged in before, you can log in now. Or your grown-up can give you a new PIN. What you made is kept.'
+const NOT_ELSEWHERE = { code: 'grown-up-needed', message: ONLY_HERE } as const
+const NOT_TODAY = {
+  code: 'grown-up-needed',
+  message:
+    'On a device where you logged in before, you can log in now. Or your grown-up can give you a new PIN. Or try again tomorrow. What you made is kept.',
+} as const
 const NOT_HERE = 'It can be hard to remember a PIN. On a device where you logged in before, you can log in now.'

@@ -4,6 +4,7 @@ import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { spendGrant } from '../recovery/grant-store.ts'
+import { lockChild } from './child-row.ts'
 
 type NewPin = { readonly childId: string; readonly parentId: string; readonly pinHash: string }
 
@@ -37,7 +38,12 @@ type Recovered = {
 export const recoverWithGrant = (db: Db, { token, ...change }: Recovered, now: number): Promise<boolean> =>
   db
     .transaction()
-    .execute(async (transaction) => (await spendGrant(transaction, token, now)) && replacePin(transaction, change, now))
+    .execute(
+      async (transaction) =>
+        (await lockChild(transaction, change.childId)) &&
+        (await spendGrant(transaction, token, now)) &&
+        replacePin(transaction, change, now),
+    )
 
 type Replaced = Omit<Recovered, 'token' | 'keptLogin'> & Partial<Pick<Recovered, 'keptLogin'>>
 

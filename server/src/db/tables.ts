@@ -182,7 +182,14 @@ export type ErasedChildrenTable = { mark: string; expires_at: number }
 export type ChildComfortsTable = { child_id: string; field: string; value: string; chosen_at: number }
 
 /** How often something was done that can only be done so often. One that never expires ends when it is forgotten. */
-export type BudgetsTable = { name: string; child_id: string | null; taken: number; expires_at: number | null }
+export type BudgetsTable = {
+  name: string
+  child_id: string | null
+  taken: number
+  expires_at: number | null
+  /** when the first of what is taken was; 0 where an older program took it */
+  began_at: Generated<number>
+}
 
 export type LearningFactsTable = {
   child_id: string

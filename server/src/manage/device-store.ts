@@ -1,4 +1,5 @@
 import type { Device } from '@lanternleaf/contract/manage'
+import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { endRecoveriesOf } from '../recovery/end-recovery.ts'
@@ -38,6 +39,7 @@ export async function devicesOf(db: Db, childId: string, ownToken: string | unde
 /** Ends a child's logins on one device, and the device is none of the child's. Wrong tries there still count. */
 export const endDeviceOf = (db: Db, childId: string, deviceId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    if (!(await lockChild(transaction, childId))) return
     const ended = await transaction
       .deleteFrom('child_devices')
       .where('child_id', '=', childId)
@@ -56,6 +58,7 @@ export const endDeviceOf = (db: Db, childId: string, deviceId: string): Promise<
 /** The same on all devices. */
 export const endDevicesOf = (db: Db, childId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    if (!(await lockChild(transaction, childId))) return
     await transaction.deleteFrom('child_devices').where('child_id', '=', childId).execute()
     await transaction.deleteFrom('child_logins').where('child_id', '=', childId).execute()
     await endRecoveriesOf(transaction, childId)

@@ -41,15 +41,15 @@ export async function takePasswordTry(db: Db, { account, network, familiar }: Pa
           { name: `passwords from ${network}`, ...NETWORK_PASSWORD_TRIES },
         ]
       : []
-  await takeOrRefuse(db, [...shared, own], SOON, now)
+  const taken = await takeOrRefuse(db, [...shared, own], SOON, now)
   return {
     /** The password was right. */
     wasRight: async (): Promise<void> => {
       await forgetBudget(db, own.name)
-      await giveBackAll(db, shared)
+      await giveBackAll(db, taken.slice(0, shared.length))
     },
     /** It was never looked at. */
-    wasNone: (): Promise<void> => giveBackAll(db, [own, ...shared]),
+    wasNone: (): Promise<void> => giveBackAll(db, taken),
   }
 }
 
@@ -65,5 +65,6 @@ const SIGN_UPS_SPENT = {
 } as const
 
 /** Takes one of the accounts a network may make. @throws Refusal `too-many-requests` */
-export const takeSignUp = (db: Db, network: string, now: number): Promise<void> =>
-  takeOrRefuse(db, [{ name: `sign-ups from ${network}`, ...NETWORK_SIGN_UPS }], SIGN_UPS_SPENT, now)
+export const takeSignUp = async (db: Db, network: string, now: number): Promise<void> => {
+  await takeOrRefuse(db, [{ name: `sign-ups from ${network}`, ...NETWORK_SIGN_UPS }], SIGN_UPS_SPENT, now)
+}

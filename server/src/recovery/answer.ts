@@ -1,4 +1,5 @@
 import { answerKey } from '@lanternleaf/domain/recovery/questions'
+import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { giveGrant } from './grant-store.ts'
@@ -35,6 +36,7 @@ export async function lookAtAnswer(
   if (!isRight) return { isWrong: true, grant: null }
   const isLast = answered + 1 === questions.length
   return db.transaction().execute(async (transaction) => {
+    if (!(await lockChild(transaction, childId))) return NOT_LOOKED_AT
     // Somebody who answered at the same moment may have gone on already.
     const isNext = await goOnFrom(transaction, token, answered, now())
     await settleAnswer(transaction, at, isNext && isLast ? 'recovered' : 'given-back', now())

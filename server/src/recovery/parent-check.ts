@@ -1,5 +1,6 @@
 import { allowNewPin } from '@lanternleaf/contract/recovery'
 import type { Context } from 'hono'
+import { lockChild } from '../children/child-row.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
@@ -24,6 +25,7 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
     if (password !== null) await checkPassword(deps, parentId, password, c)
     else if ((await freshParent(c))?.parentId !== parentId) throw new Refusal('fresh-login-needed')
     const grant = await db.transaction().execute(async (transaction) => {
+      if (!(await lockChild(transaction, childId))) throw new Refusal('login-needed')
       // Asked for again and again there is one.
       await endRecoveriesOf(transaction, childId)
       return giveGrant(transaction, childId, now())

@@ -1,5 +1,6 @@
 import { NEVER_TRIED, type Recovery, type RecoveryEvent, standing, step } from '@lanternleaf/domain/recovery/recovery'
 import type { Transaction } from 'kysely'
+import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
@@ -49,6 +50,7 @@ export async function takeAnswer(db: Db, at: RecoveryPlace, now: number): Promis
   if (standing(await recoveryIn(db, at), now).kind !== 'may-answer') return false
   return db.transaction().execute(async (transaction) => {
     const before = await lockRecovery(transaction, at)
+    if (before === null) return false
     if (standing(before, now).kind !== 'may-answer') return false
     await write(transaction, at, step(before, { type: 'tried' }, now), now)
     return true
@@ -62,11 +64,13 @@ export async function settleAnswer(
   type: Exclude<RecoveryEvent['type'], 'tried'>,
   now: number,
 ): Promise<void> {
-  await write(db, at, step(await lockRecovery(db, at), { type }, now), now)
+  const before = await lockRecovery(db, at)
+  if (before !== null) await write(db, at, step(before, { type }, now), now)
 }
 
-/** Makes whoever else answers there wait until the transaction ends. */
-async function lockRecovery(db: Transaction<Tables>, { childId, place }: RecoveryPlace): Promise<Recovery> {
+/** Makes whoever else answers there wait until the transaction ends. Null when the child is gone. */
+async function lockRecovery(db: Transaction<Tables>, { childId, place }: RecoveryPlace): Promise<Recovery | null> {
+  if (!(await lockChild(db, childId))) return null
   const row = await db
     .insertInto('child_recoveries')
     .values({ child_id: childId, place, last_answer_at: null, ...toRow(NEVER_TRIED) })

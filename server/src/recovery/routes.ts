@@ -78,8 +78,10 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const grant = cookies.grant.read(c)
     if (grant !== undefined) await spendGrant(db, grant, now())
     const state = await stateOf(db, { childId, username: found.child.username, answered: 0 }, at, now())
-    if (state.kind !== 'no-questions')
-      cookies.steps.write(c, await beginSteps(db, childId, cookies.steps.read(c), now()))
+    if (state.kind === 'no-questions') return state
+    const begun = await beginSteps(db, childId, cookies.steps.read(c), now())
+    if (begun === null) throw new Refusal('username-not-found', { field: 'username', message: NOT_FOUND })
+    cookies.steps.write(c, begun)
     return state
   })
 
@@ -119,12 +121,9 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
 }
 
 /** On a child's own device no network is asked; but rows are not made there without end. */
-const takeBeginning = (db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> =>
-  takeOrRefuse(
-    db,
-    [{ name: `recoveries of ${childId} on ${place}`, childId, ...RECOVERIES_BEGUN }],
-    { code: 'too-many-requests' },
-    now,
-  )
+async function takeBeginning(db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> {
+  const budget = { name: `recoveries of ${childId} on ${place}`, childId, ...RECOVERIES_BEGUN }
+  await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now)
+}
 
 const NOT_FOUND = 'Username not found. Please check your spelling.'

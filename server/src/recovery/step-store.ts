@@ -1,20 +1,30 @@
 import { RECOVERY_LASTS } from '@lanternleaf/domain/recovery/recovery'
+import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 
 /** Where one browser is in a child's questions. */
 export type Steps = { readonly childId: string; readonly username: string; readonly answered: number }
 
-/** Begins with the first question. What this browser was at before ends. Answers the token that nobody else learns. */
-export async function beginSteps(db: Db, childId: string, presented: string | undefined, now: number): Promise<string> {
+/**
+ * Begins with the first question. What this browser was at before ends. Answers the token that nobody else learns; null,
+ * and nothing is changed, when the child is gone by now.
+ */
+export async function beginSteps(
+  db: Db,
+  childId: string,
+  presented: string | undefined,
+  now: number,
+): Promise<string | null> {
   const token = newToken()
   const row = { token_hash: hashToken(token), child_id: childId, answered: 0, expires_at: now + RECOVERY_LASTS }
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockChild(transaction, childId))) return null
     if (presented !== undefined)
       await transaction.deleteFrom('recovery_steps').where('token_hash', '=', hashToken(presented)).execute()
     await transaction.insertInto('recovery_steps').values(row).execute()
+    return token
   })
-  return token
 }
 
 /** Where the browser with this token is, while it lasts. `now` in epoch ms. */
