@@ -66,3 +66,15 @@ export const checkEmail = endpoint({
   body: z.strictObject({ email: emailField }),
   answer: z.object({ isFree: z.boolean() }),
 })
+
+/**
+ * Erases a parent's account, all children and all that is kept of any of them, at once and for good. The account's own
+ * e-mail address says that it is meant.
+ */
+export const eraseAccount = endpoint({
+  method: 'POST',
+  path: '/api/parent-account/erase',
+  access: 'fresh-parent',
+  body: z.strictObject({ email: emailField }),
+  answer: z.null(),
+})

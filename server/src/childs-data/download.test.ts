@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_NAMES } from '../db/tables.ts'
 import { type Browser, errorOf } from '../testing/browser.ts'
-import { addChild, parentBrowser } from '../testing/families.ts'
+import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { fillChild } from '../testing/full-child.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -53,6 +53,18 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
     for (const told of ['of Moss&#39;s', 'textSize', 'Chrome on Android', 'session-completed', 'help-asked'])
       expect(page.text.toLowerCase()).toContain(told.toLowerCase())
     expect(page.text).not.toMatch(/<script|https?:|src=/)
+  })
+
+  it('is written thirty times an hour at most', async () => {
+    const codes = new Map<number, number>()
+    for (let n = 0; n < 32; n += 1) {
+      const { status } = await get(n % 2 === 0 ? 'page' : 'data')
+      codes.set(status, (codes.get(status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(codes)).toEqual({ 200: 30, 429: 2 })
+    test.clock.now += 60 * 60_000
+    await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
+    expect((await get('page')).status).toBe(200)
   })
 
   it('is whole when there is much of it', async () => {

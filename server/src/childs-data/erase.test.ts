@@ -75,6 +75,23 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     expect(await erased(ids.fern, ids.moss, 'nobody')).toEqual({ erased: [ids.moss] })
   })
 
+  it('is done when it is asked for again, also at once, and mails once', async () => {
+    const answers = await Promise.all([1, 2].map(() => erase(parent, ids.moss, 'Moss Q')))
+    answers.push(await erase(parent, ids.moss, 'Moss Q'))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, null],
+      [200, null],
+      [200, null],
+    ])
+    const mails = await test.db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('payload', 'like', '%child-erased%')
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect(await rowsOf(ids.moss)).toEqual([])
+  })
+
   it('is known for as long as a device would have been the child’s', async () => {
     await erase(parent, ids.moss, 'Moss Q')
     const purge = (now: number): Promise<void> =>

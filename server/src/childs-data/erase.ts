@@ -1,8 +1,9 @@
 import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
 import { usernameKey } from '@lanternleaf/domain/username/username'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { lockFamily } from '../children/new-children.ts'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { keyedHash } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 
@@ -12,40 +13,63 @@ export type ToErase = { readonly parentId: string; readonly childId: string; rea
 const markOf = (secret: string, childId: string): string => keyedHash(secret, `erased ${childId}`)
 
 /**
- * Erases a parent's own child and every row about them: all of it or nothing. False, and nothing is changed, when it is
- * no child of this parent or has another username. `now` in epoch ms.
+ * Erases a parent's own child and every row about them: all of it or nothing. Nothing is changed when it is no child of
+ * this parent, or is gone, or has another username. `now` in epoch ms.
  */
-export const eraseChild = (db: Db, secret: string, { parentId, childId, username }: ToErase, now: number) =>
+export const eraseChild = (
+  db: Db,
+  secret: string,
+  { parentId, childId, username }: ToErase,
+  now: number,
+): Promise<'erased' | 'gone' | 'another-name'> =>
   db.transaction().execute(async (transaction) => {
     // Whoever adds a child to this family meanwhile waits: the agreement may go with the last child.
     await lockFamily(transaction, parentId)
-    // Rows with the child's id go with it.
-    const erased = await transaction
-      .deleteFrom('children')
+    const child = await transaction
+      .selectFrom('children')
+      .select('username_key')
       .where('child_id', '=', childId)
       .where('parent_id', '=', parentId)
-      .where('username_key', '=', usernameKey(username))
-      .returning('child_id')
       .executeTakeFirst()
-    if (erased === undefined) return false
+    if (child === undefined) return 'gone'
+    if (child.username_key !== usernameKey(username)) return 'another-name'
+    await eraseRowsOf(transaction, secret, childId, now)
     await transaction
       .deleteFrom('consents')
       .where('parent_id', '=', parentId)
-      .where('consent_id', 'not in', transaction.selectFrom('children').select('consent_id').distinct())
-      .execute()
-    await transaction
-      .deleteFrom('jobs')
-      .where(sql<boolean>`payload like ${`%"childId":"${childId}"%`}`)
-      .execute()
-    const mark = { mark: markOf(secret, childId), expires_at: now + DEVICE_LASTS }
-    await transaction
-      .insertInto('erased_children')
-      .values(mark)
-      .onConflict((conflict) => conflict.doNothing())
+      .where(
+        'consent_id',
+        'not in',
+        transaction.selectFrom('children').select('consent_id').where('parent_id', '=', parentId),
+      )
       .execute()
     await leaveMail(transaction, { mail: 'child-erased', parentId }, now)
-    return true
+    return 'erased'
   })
+
+/** Erases a child's rows, which go with the child's own, and what waits to be sent about the child; a mark stays. */
+export async function eraseRowsOf(
+  db: Transaction<Tables>,
+  secret: string,
+  childId: string,
+  now: number,
+): Promise<void> {
+  await db.deleteFrom('children').where('child_id', '=', childId).execute()
+  await db
+    .deleteFrom('jobs')
+    .where(sql<boolean>`payload like ${`%"childId":"${childId}"%`}`)
+    .execute()
+  await leaveMark(db, secret, childId, now)
+}
+
+/** Leaves by what whoever has a random id can be told that what it named was erased. */
+export async function leaveMark(db: Db, secret: string, id: string, now: number): Promise<void> {
+  await db
+    .insertInto('erased_children')
+    .values({ mark: markOf(secret, id), expires_at: now + DEVICE_LASTS })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 /** Which of these children were erased, as far as is still known. */
 export async function erasedOf(db: Db, secret: string, childIds: readonly string[]): Promise<string[]> {

@@ -1,4 +1,6 @@
 import { downloadData, downloadPage, eraseChild as eraseChildEndpoint, readErased } from '@lanternleaf/contract/manage'
+import { DOWNLOADS } from '@lanternleaf/domain/parent-login/tries'
+import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import type { FileToKeep } from '../http/file-to-keep.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -23,24 +25,35 @@ export function childsDataRoutes(serve: Serve, { db, secret, now }: ChildsDataDe
     return child.username
   }
 
+  const takeDownload = async (parentId: string): Promise<void> => {
+    const budget = { name: `downloads of ${parentId}`, ...DOWNLOADS }
+    await takeOrRefuse(db, [budget], { code: 'too-many-requests', message: MANY }, now())
+  }
+
   serve(downloadPage, async ({ params: { childId }, caller: { parentId } }) => {
+    await takeDownload(parentId)
     const username = await usernameOf(parentId, childId)
     return file(`${username}.html`, pageFile(db, childId, username, now()))
   })
 
-  serve(downloadData, async ({ params: { childId }, caller: { parentId } }) =>
-    file(`${await usernameOf(parentId, childId)}.json`, dataFile(db, childId, now())),
-  )
+  serve(downloadData, async ({ params: { childId }, caller: { parentId } }) => {
+    await takeDownload(parentId)
+    return file(`${await usernameOf(parentId, childId)}.json`, dataFile(db, childId, now()))
+  })
 
   serve(eraseChildEndpoint, async ({ params: { childId }, body: { username }, caller: { parentId } }) => {
-    await usernameOf(parentId, childId)
-    if (await eraseChild(db, secret, { parentId, childId, username }, now())) return null
-    throw new Refusal('invalid-request', { field: 'username', message: OTHER_NAME })
+    const outcome = await eraseChild(db, secret, { parentId, childId, username }, now())
+    if (outcome === 'another-name') throw new Refusal('invalid-request', { field: 'username', message: OTHER_NAME })
+    // Asked for again, because the answer was lost or a button was pressed twice, it is done.
+    const isDone = outcome === 'erased' || (await erasedOf(db, secret, [childId])).length > 0
+    if (!isDone) throw new Refusal('not-found')
+    return null
   })
 
   serve(readErased, async ({ body: { childIds } }) => ({ erased: await erasedOf(db, secret, childIds) }))
 }
 
+const MANY = 'You have downloaded this several times. Please try again in an hour.'
 const OTHER_NAME = 'That is not the username. Please type it as it stands on the card.'
 
 const file = (name: string, pieces: AsyncGenerator<string>): FileToKeep => ({

@@ -1,5 +1,11 @@
 import type { ChildCard, NewReader } from '@lanternleaf/contract/children'
-import { checkEmail, checkUsername, makeFamily, makeReaders } from '@lanternleaf/contract/family'
+import {
+  checkEmail,
+  checkUsername,
+  eraseAccount as eraseAccountEndpoint,
+  makeFamily,
+  makeReaders,
+} from '@lanternleaf/contract/family'
 import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
 import { ALL_NAME_CHECKS, NETWORK_NAME_CHECKS, NEW_CHILDREN } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
@@ -18,10 +24,12 @@ import type { TokenCookie } from '../http/token-cookie.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
 import { takeSignUp } from '../parent-account/password-tries.ts'
 import { hasAccount } from '../parent-account/store.ts'
+import { eraseAccount } from './erase-account.ts'
 import { addFamily } from './store.ts'
 
 export type FamilyDeps = LogInDeps & { readonly pins: Pins; readonly deviceCookie: TokenCookie }
 
+const OTHER_EMAIL = 'That is not the email of this account. Please type it as it stands at the top.'
 const EMAIL_TAKEN = { field: 'email' } as const
 
 export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
@@ -54,13 +62,19 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     return { children }
   })
 
-  const takeCheck = (c: Context): Promise<void> => {
+  const takeCheck = async (c: Context): Promise<void> => {
     const budgets = [
       { name: `name checks from ${network(c)}`, ...NETWORK_NAME_CHECKS },
       { name: 'name checks from everywhere', ...ALL_NAME_CHECKS },
     ]
-    return takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
+    await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
   }
+
+  serve(eraseAccountEndpoint, async ({ body, caller: { parentId, email } }) => {
+    if (body.email !== email) throw new Refusal('invalid-request', { field: 'email', message: OTHER_EMAIL })
+    await eraseAccount(db, deps.secret, { parentId, email }, now())
+    return null
+  })
 
   serve(checkEmail, async ({ body: { email }, c }) => {
     await takeCheck(c)

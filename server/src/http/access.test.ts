@@ -71,6 +71,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     asked: () => ({ body: { email: NEW.email, password: PASSWORD } }),
     answer: () => some({ email: NEW.email }),
   },
+  'POST /api/parent-account/erase': {
+    tells: PARENT,
+    asked: () => ({ body: { email: NEW.email } }),
+    status: 400,
+    answer: () => some({ error: some({ field: 'email' }) }),
+  },
   'POST /api/parent-account/reset-mail': { asked: () => ({ body: { email: NEW.email } }), answer: () => null },
   'POST /api/parent-account/password': {
     asked: () => ({ body: { token: LINK, password: PASSWORD } }),

@@ -4,10 +4,13 @@ import type { Database } from '../db/database.ts'
 import { errorCode } from '../startup-problem.ts'
 import { holdJob, LEASE, putBack, removeJob, type Taken, takeJob } from './store.ts'
 
-/** After so many tries a job is given up: about half a day later. A try whose process was killed counts, too. */
+/**
+ * After so many tries a job is given up, where its kind says nothing else: about half a day later. A try whose process was
+ * killed counts, too.
+ */
 export const MOST_TRIES = 24
 
-/** The longest pause between two tries, in milliseconds. */
+/** The longest pause between two tries, in milliseconds, where its kind says nothing else. */
 const LONGEST_PAUSE = 3_600_000
 
 /** How long one try of a job may take that says nothing of it, in milliseconds. */
@@ -19,6 +22,12 @@ export type JobKind = {
   readonly kind: string
   /** For what comes again and again: the time from the end of one run to the next, in milliseconds. It has no payload. */
   readonly every?: number
+  /** after so many tries it is given up, instead of `MOST_TRIES` */
+  readonly mostTries?: number
+  /** to how long the pause between two tries grows, in milliseconds, instead of an hour */
+  readonly longestPause?: number
+  /** Whether its row goes when it is given up, as where it may name somebody; else it stays for whoever looks into it. */
+  readonly forgetsGivenUp?: boolean
   /** how long one try may take, in milliseconds, instead of `LONGEST_TRY` */
   readonly longest?: number
   /**
@@ -44,7 +53,7 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
   const { database, now, log } = deps
   const job = await takeJob(database, kind.kind, now())
   if (job === null) return false
-  if (job.tries > MOST_TRIES) {
+  if (job.tries > (kind.mostTries ?? MOST_TRIES)) {
     await giveUp(kind, job, deps, { type: 'ended with its process' })
     return true
   }
@@ -89,9 +98,10 @@ const failureOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 async function tryLater(kind: JobKind, job: Taken, deps: JobDeps, trace: Trace): Promise<void> {
-  if (job.tries >= MOST_TRIES) return giveUp(kind, job, deps, trace)
+  if (job.tries >= (kind.mostTries ?? MOST_TRIES)) return giveUp(kind, job, deps, trace)
   const { database, now, log } = deps
-  const pause = Math.round(Math.min(backOff(job.tries, Math.random(), 0, LONGEST_PAUSE), kind.every ?? LONGEST_PAUSE))
+  const { longestPause = LONGEST_PAUSE } = kind
+  const pause = Math.round(Math.min(backOff(job.tries, Math.random(), 0, longestPause), kind.every ?? longestPause))
   log.warn({ ...named(kind, job), ...trace, pause }, 'a job failed, and is tried again')
   await putBack(database.db, job, { dueAt: now() + pause, tries: job.tries }, now())
 }
@@ -99,6 +109,7 @@ async function tryLater(kind: JobKind, job: Taken, deps: JobDeps, trace: Trace):
 /** What comes again and again comes the next time all the same. */
 async function giveUp(kind: JobKind, job: Taken, { database, now, log }: JobDeps, trace: Trace): Promise<void> {
   log.error({ ...named(kind, job), ...trace }, 'a job is given up')
+  if (kind.forgetsGivenUp) return removeJob(database.db, job)
   const next = kind.every === undefined ? { dueAt: null, tries: job.tries } : { dueAt: now() + kind.every, tries: 0 }
   await putBack(database.db, job, next, now())
 }

@@ -69,6 +69,51 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
 
+  /** Works at it whenever it is due, until so long after it was left, or it is done or given up. Answers the waits. */
+  const workUntil = async (smtpUrl: string, end: number) => {
+    const waits: number[] = []
+    for (;;) {
+      // A process that works at it and ends, and the next one.
+      await work(smtpUrl)
+      const row = await test.db.selectFrom('jobs').select('due_at').where('kind', '=', 'mail').executeTakeFirst()
+      if (row?.due_at == null || row.due_at > end) return waits
+      waits.push(row.due_at - test.clock.now)
+      test.clock.now = row.due_at
+    }
+  }
+
+  it('waits longer and longer for two days, and is then given up, in the log and with its row', async () => {
+    const HOUR = 3_600_000
+    const away = await startMailServer()
+    const port = Number(new URL(away.url).port)
+    await away.stop()
+    const began = test.clock.now
+    for (const [end, isBack] of [
+      [40, true],
+      [100, false],
+    ] as const) {
+      test.clock.now = began
+      await leaveMail(test.db, { mail: 'account-erased', email: 'gone@example.org' }, began)
+      const waits = await workUntil(away.url, began + end * HOUR)
+      expect(waits[0]).toBeLessThanOrEqual(5_000)
+      expect(Math.max(...waits)).toBeGreaterThan(HOUR)
+      expect(Math.max(...waits)).toBeLessThanOrEqual(2 * HOUR)
+      if (isBack) {
+        const back = await startMailServer(port)
+        test.clock.now += 2 * HOUR
+        await work(back.url)
+        await back.stop()
+        expect(back.received.map(({ to }) => to)).toEqual([['gone@example.org']])
+      } else {
+        expect((test.clock.now - began) / HOUR).toBeGreaterThan(40)
+        expect((test.clock.now - began) / HOUR).toBeLessThan(60)
+        expect(logged.at(-1)).toMatch(/"level":50.*"code":"ECONNREFUSED|"level":50.*a job is given up/)
+      }
+      expect(await left()).toEqual([])
+    }
+    expect(logged.join()).not.toMatch(/gone@/)
+  })
+
   it('is sent to nobody when the child is gone by then', async () => {
     const server = await startMailServer()
     await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)

@@ -6,17 +6,22 @@ import { enqueue } from '../jobs/store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
 import type { Mail } from './mail.ts'
 import type { Mailer } from './mailer.ts'
-import { OF_CHILD, OF_PARENT, passwordReset, type Site } from './worded.ts'
+import { ACCOUNT_ERASED, OF_CHILD, OF_PARENT, passwordReset, type Site } from './worded.ts'
 
 /** The mails there are, and of whom each is. */
 const mailJob = z.discriminatedUnion('mail', [
   z.object({ mail: z.enum(['pin-changed', 'help-asked']), childId: z.string() }),
   z.object({ mail: z.enum(['password-changed', 'child-erased', 'google-joined']), parentId: z.string() }),
+  // The account is gone, and nothing but this says where it is told of. It goes with the job, sent or given up.
+  z.object({ mail: z.literal('account-erased'), email: z.string() }),
   z.object({ mail: z.literal('password-reset'), parentId: z.string(), resetId: z.string() }),
 ])
 type MailJob = z.infer<typeof mailJob>
 
 const MAIL = 'mail'
+
+/** While the mail server is away: from seconds to two hours between two tries, two days in all, however often we are started. */
+const PATIENCE = { mostTries: 42, longestPause: 2 * 3_600_000 } as const
 
 /** Leaves a mail to be sent, in the transaction that makes it necessary. `now` in epoch ms. */
 export const leaveMail = (db: Db, mail: MailJob, now: number): Promise<void> => enqueue(db, MAIL, mail, now)
@@ -33,6 +38,8 @@ type Deps = MailDeps & { readonly db: Db; readonly now: () => number }
 /** Sends the mails that were left, to who is concerned when it is sent. For who is gone by then none is sent. */
 export const sendMail = (deps: Deps): JobKind => ({
   kind: MAIL,
+  ...PATIENCE,
+  forgetsGivenUp: true,
   work: async (payload, _signal, jobId) => {
     const composed = await compose(deps, mailJob.parse(payload))
     if (composed !== null) await deps.send(composed.to, composed.mail, jobId)
@@ -54,6 +61,7 @@ async function compose({ db, site, secret, now }: Deps, job: MailJob): Promise<C
       .executeTakeFirst()
     return parent === undefined ? null : { to: parent.email, mail: passwordReset(token, site) }
   }
+  if (job.mail === 'account-erased') return { to: job.email, mail: ACCOUNT_ERASED }
   if ('parentId' in job) {
     const parent = await db.selectFrom('parents').select('email').where('id', '=', job.parentId).executeTakeFirst()
     return parent === undefined ? null : { to: parent.email, mail: OF_PARENT[job.mail] }

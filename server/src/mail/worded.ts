@@ -61,6 +61,17 @@ export const OF_PARENT = {
   },
 } as const satisfies Readonly<Record<string, Mail>>
 
+/** To whom had an account. */
+export const ACCOUNT_ERASED: Mail = {
+  subject: 'Your account was erased',
+  paragraphs: [
+    'Your Lanternleaf account was erased, with the reading spaces of your children and all that was kept of them. It cannot be brought back. This email is the last.',
+    'What a child wrote is erased on a device when Lanternleaf is next opened there.',
+    'Backups that were made before still hold what was kept, until whoever runs this copy of Lanternleaf deletes them.',
+    'If it was not you: somebody knew your password or had your device. Change the password of your email account.',
+  ],
+}
+
 /** What stands behind the `#` is sent to no server, and told to no other page. */
 export const passwordReset = (token: string, { address, isKnown }: Site): Mail => ({
   subject: 'Choose a new password',

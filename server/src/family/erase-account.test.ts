@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runNextJob } from '../jobs/run-job.ts'
+import { createLog } from '../log.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { siteOf } from '../mail/worded.ts'
+import { accountMark } from '../parent-account/password-tries.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { fillChild } from '../testing/full-child.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { tablesWith, wholeDatabase } from '../testing/whole-database.ts'
+
+const MAYA = 'maya@example.org'
+
+describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
+  let test: TestApp
+  let parent: Browser
+  let neighbour: Browser
+  let child: Browser
+  let ids: Record<'maya' | 'ada' | 'moss' | 'fern' | 'wren', string>
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    parent = await parentBrowser(test.app, MAYA)
+    neighbour = await parentBrowser(test.app, 'ada@example.org')
+    const moss = (await addChild(parent, 'Moss Q')).childId
+    const fern = (await addChild(parent, 'Fern Q')).childId
+    const wren = (await addChild(neighbour, 'Wren')).childId
+    ids = { maya: await idOf(parent), ada: await idOf(neighbour), moss, fern, wren }
+    child = await fillChild(test, moss, 'Moss Q')
+    await fillChild(test, fern, 'Fern Q')
+    await fillChild(test, wren, 'Wren')
+    for (const [browser, email, childId] of [
+      [parent, MAYA, moss],
+      [neighbour, 'ada@example.org', wren],
+    ] as const)
+      await fillParent(browser, email, childId)
+  })
+  afterEach(() => test.stop())
+
+  const idOf = async (browser: Browser): Promise<string> =>
+    ((await browser.get('/api/parent-login')).body as { parentId: string }).parentId
+
+  /** Something of a parent in every table that can hold something of one. */
+  const fillParent = async (browser: Browser, email: string, childId: string): Promise<void> => {
+    const parentId = await idOf(browser)
+    await openBrowser(test.app).post('/api/parent-login', { email, password: 'not this one' })
+    await openBrowser(test.app).post('/api/parent-account/reset-mail', { email })
+    await browser.post(`/api/children/${childId}/erase`, { username: 'another name' })
+    await browser.get(`/api/children/${childId}/everything/page`)
+    const stamp = new Date(test.clock.now).toISOString()
+    await test.db
+      .insertInto('parent_credentials')
+      .values({
+        ...{ id: `google of ${parentId}`, parent_id: parentId, provider_id: 'https://accounts.example.org' },
+        ...{ account_id: `number of ${parentId}`, password: null, created_at: stamp, updated_at: stamp },
+      })
+      .execute()
+    await test.db
+      .insertInto('google_sign_ins')
+      .values({
+        ...{ token_hash: `sign-in of ${parentId}`, opened_in: 'page', outcome: 'password-needed' },
+        ...{ parent_id: parentId, issuer: 'i', subject: 's', expires_at: test.clock.now + 60_000 },
+      })
+      .execute()
+  }
+
+  const erase = (browser: Browser, email = MAYA) => browser.post('/api/parent-account/erase', { email })
+  const whole = () => wholeDatabase(test.database)
+  const rowsOf = async (...names: readonly string[]) =>
+    [...(await whole()).values()].flat().filter((row) => names.some((name) => row.includes(name)))
+  const traces = () => [
+    ...[ids.maya, ids.moss, ids.fern, MAYA, 'Moss Q', 'Fern Q', 'moss q'],
+    accountMark(SECRETS.authSecret, MAYA),
+  ]
+  const sendMails = async () => {
+    const server = await startMailServer()
+    const log = createLog('silent', { write: () => undefined })
+    const config = { smtpUrl: server.url, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
+    const now = () => test.clock.now
+    const site = siteOf(undefined, 1)
+    const kind = sendMail({ db: test.db, now, send: createMailer(config, log), site, secret: SECRETS.authSecret })
+    while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
+    await server.stop()
+    return server.received
+  }
+
+  it('leaves no row in any table but the mail that says so, and nobody else’s moves', async () => {
+    const before = await whole()
+    // Whatever has a column for a parent or a child holds something of this family: a new table needs a line above.
+    const filled = new Set([...tablesWith(before, ids.maya), ...tablesWith(before, ids.moss)])
+    for (const { name, columns } of await test.db.introspection.getTables())
+      if (columns.some((column) => ['parent_id', 'child_id'].includes(column.name))) expect(filled).toContain(name)
+    const others = await rowsOf(
+      ids.ada,
+      ids.wren,
+      'ada@example.org',
+      accountMark(SECRETS.authSecret, 'ada@example.org'),
+    )
+    const answer = await erase(parent, ' Maya@Example.org')
+    expect([answer.status, answer.body]).toEqual([200, null])
+    const after = await whole()
+    for (const trace of traces())
+      expect([trace, tablesWith(after, trace)]).toEqual([trace, trace === MAYA ? ['jobs'] : []])
+    expect(
+      await rowsOf(ids.ada, ids.wren, 'ada@example.org', accountMark(SECRETS.authSecret, 'ada@example.org')),
+    ).toEqual(others)
+    const mails = (await sendMails()).filter(({ to }) => to.includes(MAYA))
+    expect(mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])).toEqual(['Your account was erased'])
+    expect(tablesWith(await whole(), MAYA)).toEqual([])
+  })
+
+  it('ends every login, tells the devices, and leaves the address and the names free', async () => {
+    const askErased = async () =>
+      (await openBrowser(test.app).post('/api/erased-children', { childIds: [ids.maya, ids.moss, ids.wren, ids.fern] }))
+        .body as { erased: string[] }
+    expect(await askErased()).toEqual({ erased: [] })
+    await erase(parent)
+    expect((await parent.get('/api/parent-login')).body).toBeNull()
+    expect((await child.get('/api/child-login')).body).toBeNull()
+    expect((await askErased()).erased.toSorted()).toEqual([ids.maya, ids.moss, ids.fern].toSorted())
+    expect((await neighbour.get('/api/parent-login')).body).not.toBeNull()
+    const again = await parentBrowser(test.app, MAYA)
+    expect((await addChild(again, 'Moss Q')).childId).not.toBe(ids.moss)
+    expect((await again.get('/api/children')).body).toMatchObject({ children: [{ username: 'Moss Q' }] })
+  })
+
+  it('is done when it is asked for twice at once, and mails once', async () => {
+    const codes = (await Promise.all([1, 2, 3].map(() => erase(parent)))).map(({ status }) => status)
+    // Whoever came so late that the login was gone hears that, and asks whether the account is.
+    expect(codes).toContain(200)
+    expect(codes.filter((code) => ![200, 401].includes(code))).toEqual([])
+    expect((await sendMails()).filter(({ to }) => to.includes(MAYA))).toHaveLength(1)
+  })
+
+  it.each([
+    ['another address', () => parent, 'ada@example.org', [400, 'invalid-request']],
+    ['no address', () => parent, '', [400, 'invalid-request']],
+    ['a child', () => child, MAYA, [401, 'login-needed']],
+    ['nobody', () => openBrowser(test.app), MAYA, [401, 'login-needed']],
+  ] as const)('%s erases nothing', async (_, browser, email, refusal) => {
+    const before = await whole()
+    const answer = await erase(browser(), email)
+    expect([answer.status, errorOf(answer).code]).toEqual(refusal)
+    expect(await whole()).toEqual(before)
+  })
+
+  it('needs the password of within five minutes', async () => {
+    test.clock.now += 5 * 60_000 + 1
+    const answer = await erase(parent)
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'fresh-login-needed'])
+    await parent.post('/api/parent-login', { email: MAYA, password: PASSWORD })
+    expect((await erase(parent)).status).toBe(200)
+  })
+
+  it.each([
+    ['delete', 'password_resets'],
+    ['delete', 'learning_facts'],
+    ['delete', 'budgets'],
+    ['delete', 'consents'],
+    ['delete', 'parents'],
+    ['insert', 'erased_children'],
+    ['insert', 'jobs'],
+  ] as const)('is all or nothing: it cannot %s %s', async (event, table) => {
+    const before = await whole()
+    const mend = await breakWrites(test.database, event, table)
+    expect((await erase(parent)).status).toBeGreaterThanOrEqual(500)
+    await mend()
+    expect(await whole()).toEqual(before)
+  })
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { lockFamily } from '../children/new-children.ts'
+import { eraseRowsOf, leaveMark } from '../childs-data/erase.ts'
+import type { Db } from '../db/database.ts'
+import { leaveMail } from '../mail/send-mail.ts'
+import { accountMark } from '../parent-account/password-tries.ts'
+
+export type AccountToErase = { readonly parentId: string; readonly email: string }
+
+/**
+ * Erases a parent, all children and every row about any of them: all of it or nothing. What is left are marks that only
+ * who has a random id can ask for, and a mail that says it is done. Asked for again it is done. `now` in epoch ms.
+ */
+export const eraseAccount = (db: Db, secret: string, { parentId, email }: AccountToErase, now: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    // These before the parent: whoever opens a mailed link or comes back from Google takes them in that order.
+    await transaction.deleteFrom('password_resets').where('parent_id', '=', parentId).execute()
+    await transaction.deleteFrom('google_sign_ins').where('parent_id', '=', parentId).execute()
+    // Whoever adds a child, or erases the same account, waits here and finds nobody.
+    if (!(await lockFamily(transaction, parentId))) return
+    const children = await transaction
+      .updateTable('children')
+      .set(({ ref }) => ({ age: ref('age') }))
+      .where('parent_id', '=', parentId)
+      .returning('child_id')
+      .execute()
+    for (const { child_id: childId } of children) await eraseRowsOf(transaction, secret, childId, now)
+    await transaction
+      .deleteFrom('budgets')
+      .where(({ or, eb }) => or([parentId, accountMark(secret, email)].map((name) => eb('name', 'like', `%${name}%`))))
+      .execute()
+    await transaction
+      .deleteFrom('jobs')
+      .where(sql<boolean>`payload like ${`%"parentId":"${parentId}"%`}`)
+      .execute()
+    // Agreements, logins and what opens the account go with it.
+    await transaction.deleteFrom('parents').where('id', '=', parentId).execute()
+    await leaveMark(transaction, secret, parentId, now)
+    await leaveMail(transaction, { mail: 'account-erased', email }, now)
+  })
