@@ -31,7 +31,7 @@ const STORED = [
   [
     'Keeping strangers out',
     'On which devices a child has logged in, each known by a random mark in a cookie named “device”, with the kind of browser and the first and the last login there. Wrong PINs of a child, wrong passwords of an account and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both cookies open nothing',
-    'A device and a cookie until 400 days after the last login there. Wrong tries until the right one, a new PIN, or a day at most',
+    'A device and a cookie until 400 days after the last login there. Wrong tries until a new PIN, or thirty days at most',
   ],
   [
     'Asking for help',
@@ -129,7 +129,7 @@ export default function Privacy() {
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server
           at once, and from the child's devices when Lanternleaf is next opened there; for 400 days a scrambled mark
-          tells them so. Download everything is there, too. To erase your account, ask whoever runs this copy.
+          tells them so. Download everything is there, too. “Erase your account”, below your children, erases all.
         </p>
         <h3>Your agreement</h3>
         <p>

@@ -1,6 +1,7 @@
 import { signOutParent } from '@lanternleaf/contract/parent-account'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { EraseAccount } from '../../features/family-dashboard/erase-account/erase-account.tsx'
 import { FamilyDashboard } from '../../features/family-dashboard/family-dashboard.tsx'
 import { ParentLogins } from '../../features/parent-account/logins/parent-logins.tsx'
 import { parentQuery } from '../../features/parent-account/parent-query.ts'
@@ -18,6 +19,7 @@ export default function FamilyDashboardScreen() {
   return (
     <FamilyDashboard email={parent.data?.email ?? ''} signOut={signOut}>
       <ParentLogins />
+      {parent.data ? <EraseAccount parent={parent.data} onErased={() => navigate(paths.home)} /> : null}
     </FamilyDashboard>
   )
 }

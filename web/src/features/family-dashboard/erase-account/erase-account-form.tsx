@@ -1,0 +1,83 @@
+import { eraseAccount } from '@lanternleaf/contract/family'
+import { readErased } from '@lanternleaf/contract/manage'
+import type { Parent } from '@lanternleaf/contract/parent-account'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call } from '../../../api/call.ts'
+import { InputError } from '../../../api/parsed.ts'
+import { forgetErased } from '../../../child-login/erased.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Form, FormEnd } from '../../../ui/form.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { childrenQuery } from '../children-query.ts'
+import { Asking } from '../manage/asking.tsx'
+import { useFreshLogin } from '../manage/use-fresh-login.ts'
+
+type EraseAccountFormProps = { parent: Parent; onErased: () => void; onClose: () => void }
+
+/** Erases a parent's account with all children, once its own address was typed. */
+export default function EraseAccountForm({ parent: { parentId, email }, onErased, onClose }: EraseAccountFormProps) {
+  const children = useQuery(childrenQuery)
+  const [typed, setTyped] = useState('')
+  const [isDone, setIsDone] = useState(false)
+  const login = useFreshLogin()
+  const form = useSubmit(async () => {
+    if (typed.trim() === '') throw new InputError({ email: `Please type ${email}.` })
+    if (!(await login.doFreshly(() => erase(parentId, typed)))) return
+    setIsDone(true)
+    onErased()
+    for (const { childId } of children.data ?? []) await forgetErased(childId)
+  })
+  if (isDone) {
+    return (
+      <Form onSubmit={onClose}>
+        <StatusMessage kind="good">Your account is erased. An email to {email} says so. It is the last.</StatusMessage>
+        <FormEnd>
+          <Button type="submit" kind="primary" autoFocus>
+            Done
+          </Button>
+        </FormEnd>
+      </Form>
+    )
+  }
+  return (
+    <Asking title="Erase everything" {...{ login, form }} onBack={onClose} does={['Erase Forever', 'Erasing…']}>
+      <p>
+        This erases your account: your email, your password and every way to sign in, your children's spaces and all
+        their practice. It is gone from the server at once, and cannot be brought back.
+      </p>
+      <p>
+        Where a child has logged in, their writing is erased when Lanternleaf is next opened there. Backups that were
+        made before still hold it all until whoever runs this copy deletes them.
+      </p>
+      <Field
+        label="Email"
+        name="erase-email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          form.mend('email')
+          setTyped(target.value)
+        }}
+        hint={`Type ${email} to say that you mean it.`}
+        error={form.errors.fields.email}
+      />
+    </Asking>
+  )
+}
+
+/** Asked for again, because an answer was lost, nobody is signed in any more: then it is asked whether it is done. */
+async function erase(parentId: string, email: string): Promise<void> {
+  try {
+    await call(eraseAccount, { body: { email } })
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code !== 'login-needed') throw failure
+    const { erased } = await call(readErased, { body: { childIds: [parentId] } })
+    if (!erased.includes(parentId)) throw failure
+  }
+}

@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../ui/screen-test.tsx'
+import { EraseAccount } from './erase-account.tsx'
+
+const PARENT = { parentId: 'p-1', email: 'maya@example.org', displayName: 'maya' }
+const ERASE = 'POST /api/parent-account/erase'
+
+const says =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status })
+const refuses = (code: string, status: number, field?: string) =>
+  says({ error: { code, message: `Refused: ${code}.`, ...(field && { field }) } }, status)
+
+let asked: { path: string; body: unknown }[]
+let answers: Record<string, (() => Response)[]>
+beforeEach(() => {
+  asked = []
+  answers = { 'GET /api/children': [says({ children: [] })] }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const key = `${init?.method ?? 'GET'} ${path}`
+    asked.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    const next = answers[key]?.shift()
+    if (next === undefined) throw new Error(`nothing answers ${key}`)
+    return next()
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const open = async () => {
+  const onErased = vi.fn()
+  const screen = await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <EraseAccount parent={PARENT} onErased={onErased} />
+    </QueryClientProvider>,
+  )
+  await screen.getByRole('button', { name: 'Erase your account' }).click()
+  const email = screen.getByLabelText('Email', { exact: true })
+  await expect.element(email).toBeVisible()
+  const forever = screen.getByRole('button', { name: 'Erase Forever' })
+  return { screen, onErased, email, forever, done: screen.getByRole('button', { name: 'Done' }) }
+}
+
+it('erases once the own address was typed, says so, and goes', async () => {
+  answers[ERASE] = [refuses('invalid-request', 400, 'email'), says(null)]
+  const { screen, onErased, email, forever, done } = await open()
+  await forever.click()
+  await expect.element(screen.getByText('Please type maya@example.org.')).toBeVisible()
+  await email.fill('ada@example.org')
+  await forever.click()
+  await expect.element(screen.getByText('Refused: invalid-request.')).toBeVisible()
+  await expect.element(email).toHaveValue('ada@example.org')
+  await email.fill('maya@example.org')
+  await forever.click()
+  await expect.element(screen.getByText(/^Your account is erased/)).toBeVisible()
+  await expect.element(done).toHaveFocus()
+  await done.click()
+  expect(onErased).toHaveBeenCalledOnce()
+})
+
+it('asks for the password where it was given too long ago', async () => {
+  answers[ERASE] = [refuses('fresh-login-needed', 403), says(null)]
+  answers['GET /api/parent-login'] = [says(PARENT)]
+  answers['POST /api/parent-login'] = [says(PARENT)]
+  const { screen, email, forever, done } = await open()
+  await email.fill('maya@example.org')
+  await forever.click()
+  await screen.getByLabelText('Password', { exact: true }).fill('three quiet lanterns')
+  await forever.click()
+  await expect.element(done).toBeVisible()
+})
+
+it.each([
+  ['is done when the answer was lost and it is pressed again', ['p-1'], /^Your account is erased/],
+  ['says that nobody is signed in where that is all', [], /Refused: login-needed/],
+])('%s', async (_, erased, told) => {
+  answers[ERASE] = [refuses('login-needed', 401)]
+  answers['POST /api/erased-children'] = [says({ erased })]
+  answers['GET /api/children'] = [says({ children: [] }), refuses('login-needed', 401)]
+  const { screen, email, forever } = await open()
+  await email.fill('maya@example.org')
+  await forever.click()
+  await expect.element(screen.getByText(told)).toBeVisible()
+  expect(asked).toContainEqual({ path: 'POST /api/erased-children', body: { childIds: ['p-1'] } })
+})

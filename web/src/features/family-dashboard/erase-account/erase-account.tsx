@@ -1,0 +1,30 @@
+import type { Parent } from '@lanternleaf/contract/parent-account'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './erase-account.module.css'
+
+const EraseAccountForm = lazy(() => import('./erase-account-form.tsx'))
+
+type EraseAccountProps = { parent: Parent; onErased: () => void }
+
+/** The way to have everything erased, below all else. */
+export function EraseAccount({ parent, onErased }: EraseAccountProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isErased, setIsErased] = useState(false)
+  const close = () => (isErased ? onErased() : setIsOpen(false))
+  return (
+    <section aria-labelledby="erase-account" className={styles.last}>
+      <h2 id="erase-account">Your account</h2>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        Erase your account
+      </Button>
+      <Dialog title="Erase your account" open={isOpen} onClose={close}>
+        <Suspense fallback={<Skeleton />}>
+          <EraseAccountForm parent={parent} onErased={() => setIsErased(true)} onClose={close} />
+        </Suspense>
+      </Dialog>
+    </section>
+  )
+}
