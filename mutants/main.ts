@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/house.mjs'
 import { sortAsked } from './asked.ts'
+import { tryAtOnce } from './at-once/try-at-once.ts'
 import { EQUIVALENTS } from './equivalents.ts'
 import { mutate } from './mutate.ts'
 import { partsOf } from './parts.ts'
@@ -13,7 +14,8 @@ import { WORKSPACES, type Workspace } from './workspaces.ts'
  * Changes the code in thousands of small ways, and names those that no test finds. Of all workspaces, of one
  * (`npm run mutants -- domain`), of folders and files (`-- domain/src/username`), or of what was changed since a commit
  * (`-- since main`). A whole workspace is tried without what is made once when a file is read, as constants and schemas
- * are: each of those costs a run of every test that reads them, half a day for all. The server is tried folder by folder,
+ * are: each of those costs a run of every test that reads them, half a day for all; of folders and files they are tried,
+ * too. The rest of a workspace whose tests are pure is tried at once, in minutes. The server is tried folder by folder,
  * by the tests beside the code alone, and others find more of it. Fails where less is found than is promised of all, and
  * where a name stands for nothing that could be tried.
  */
@@ -30,10 +32,9 @@ async function main(names: readonly string[]): Promise<void> {
   let isGood = true
   for (const { workspace, paths } of wanted) {
     const isWhole = paths.length === 0
-    const reports: Record<string, FileReport> = {}
-    for (const part of partsOf(workspace, paths, foldersOf(workspace)))
-      Object.assign(reports, await mutate(workspace, part, isWhole))
+    const reports = isWhole && !workspace.isByFolder ? await tryAtOnce(workspace) : await tryParts(workspace, paths)
     const summary = summarize(reports, EQUIVALENTS)
+    printFolders(workspace, reports)
     print(workspace, summary)
     const isAnyTried = summary.found + summary.survivors.length + summary.same > 0
     if (scoreOf(summary) < workspace.floor || !(isAnyTried || isSince)) isGood = false
@@ -43,11 +44,31 @@ async function main(names: readonly string[]): Promise<void> {
   process.exitCode = isGood ? 0 : 1
 }
 
+async function tryParts(workspace: Workspace, paths: readonly string[]): Promise<Record<string, FileReport>> {
+  const reports: Record<string, FileReport> = {}
+  for (const part of partsOf(workspace, paths, foldersOf(workspace)))
+    Object.assign(reports, await mutate(workspace, part, paths.length === 0))
+  return reports
+}
+
 /** The folders of a workspace that have tests which are asked. */
 const foldersOf = ({ name, unasked }: Workspace): string[] =>
   readdirSync(join(root, name, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !unasked.includes(`${entry.name}/**`))
     .map((entry) => entry.name)
+
+/** The score of each folder, the lowest first. */
+function printFolders({ name }: Workspace, reports: Readonly<Record<string, FileReport>>): void {
+  const folders = Object.groupBy(Object.entries(reports), ([file]) => file.split('/')[2] ?? '')
+  const scores = Object.entries(folders)
+    .map(([folder, files = []]) => ({ folder, summary: summarize(Object.fromEntries(files), EQUIVALENTS) }))
+    .map(({ folder, summary }) => ({ folder, score: scoreOf(summary), of: summary.found + summary.survivors.length }))
+    .filter(({ of }) => of > 0)
+    .toSorted((one, other) => one.score - other.score)
+  console.log(`\n${name}, folder by folder:`)
+  for (const { folder, score, of } of scores)
+    console.log(`${(score * 100).toFixed(1).padStart(6)} % of ${of}  ${folder}`)
+}
 
 function print({ name, floor, leftOut }: Workspace, { found, survivors, same, untried, needless }: Summary): void {
   console.log(`\n${survivors.map(line).join('')}`)

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import type { TestSpecification } from 'vitest/node'
+import { root } from '../../scripts/house.mjs'
+
+/** Where the instrumented code is, and whose tests are asked. */
+const { CODE = '', MUTATED = 'domain' } = process.env
+const LAST = 'mutants/at-once/try-mutants.ts'
+
+const code: Record<string, string> = CODE === '' ? {} : JSON.parse(readFileSync(CODE, 'utf8'))
+const byPath = new Map(Object.entries(code).map(([file, text]) => [join(root, file), text]))
+
+const isLast = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith(LAST)
+
+export default defineConfig({
+  root,
+  plugins: [{ name: 'instrumented', enforce: 'pre', load: (id: string) => byPath.get(id.split('?')[0] ?? '') }],
+  test: {
+    include: [`${MUTATED}/src/**/*.test.ts`, LAST],
+    setupFiles: ['mutants/same-cases.ts', 'mutants/at-once/note-tests.ts'],
+    globalSetup: ['mutants/at-once/end-endless.ts'],
+    sequence: {
+      sequencer: class {
+        shard = (files: TestSpecification[]) => files
+        sort = (files: TestSpecification[]) =>
+          files.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
+      },
+    },
+    // One worker, in this process: its tests are run again and again, and what it takes of the processor is known.
+    isolate: false,
+    pool: 'threads',
+    maxWorkers: 1,
+    testTimeout: 600_000,
+    silent: true,
+    reporters: ['dot'],
+  },
+})
