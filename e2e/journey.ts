@@ -144,8 +144,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Tab never reached ${target}`)
 }
 
-/** A request that failed once is made again after six seconds at the latest, and after sixteen when it failed twice. */
-const SENT_WITHIN = 20_000
+/**
+ * A request that failed once is made again after six seconds at the latest, and after sixteen when it failed twice; a busy
+ * machine may need longer to start the server that answers it.
+ */
+const SENT_WITHIN = 60_000
 
 type Evaluates = Pick<Walker, 'evaluate'>
 
