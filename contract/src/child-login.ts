@@ -58,6 +58,21 @@ export const logOutChild = endpoint({
   answer: z.null(),
 })
 
+/** More than a device shows. */
+const CHILDREN_AT_ONCE = 50
+
+/**
+ * Which of these children have logged in on this device before, as far as it is one of theirs still: whose parent ended it
+ * there, whose it was too long ago and who was erased is not among them.
+ */
+export const readKnownHere = endpoint({
+  method: 'POST',
+  path: '/api/child-login/known-here',
+  access: 'open',
+  body: z.strictObject({ childIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(CHILDREN_AT_ONCE)) }),
+  answer: z.object({ known: z.array(z.string()) }),
+})
+
 /** Tells the parent, by a mail and on their page, that a child needs help with the PIN. */
 export const askForHelp = endpoint({
   method: 'POST',

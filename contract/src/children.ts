@@ -60,6 +60,16 @@ export const newChild = z.extend(newReader, {
 })
 export type NewChild = z.output<typeof newChild>
 
+/** Somebody answered a child's questions on a device that is none of the child's, and wants to choose a new PIN there. */
+const pinRequest = z.object({
+  requestId: z.string(),
+  /** which kind of browser it is, in words */
+  browser: z.string(),
+  /** epoch ms */
+  askedAt: z.number(),
+})
+export type PinRequest = z.infer<typeof pinRequest>
+
 /** What a parent always sees of a child: the specification's card, nothing else. `lastActive` epoch ms or null. */
 export const childCard = z.object({
   childId: z.string(),
@@ -73,6 +83,8 @@ export const childCard = z.object({
   audioSupport: z.boolean(),
   /** The child asked for help with the PIN. An older server does not tell. */
   asksForHelp: z.optional(z.boolean()),
+  /** The parent is asked to allow a new PIN; absent where nothing is asked. */
+  pinRequest: z.optional(pinRequest),
 })
 export type ChildCard = z.infer<typeof childCard>
 

@@ -15,12 +15,13 @@ const preferences = {
 const preferencesAnswer = z.object(preferences)
 export type Preferences = z.infer<typeof preferencesAnswer>
 
-/** A device on which a child has logged in. Times epoch ms. */
+/** A device on which a child has logged in, or on which the space was made. Times epoch ms. */
 const device = z.object({
   deviceId: z.string(),
   /** which kind of browser, in words; null where that was not noted */
   browser: z.nullable(z.string()),
-  lastLogin: z.number(),
+  /** null where nobody has logged in yet */
+  lastLogin: z.nullable(z.number()),
   isLoggedIn: z.boolean(),
   /** the one that asks */
   isThis: z.boolean(),
@@ -78,6 +79,51 @@ export const endDevices = endpoint({
   params: ofChild,
   body: null,
   answer: z.null(),
+})
+
+const ofRequest = z.strictObject({ childId: text, requestId: text })
+
+/** Lets the browser that asked choose a new PIN for the child. Answers the same when it was allowed before. */
+export const allowPinRequest = endpoint({
+  method: 'POST',
+  path: '/api/children/:childId/pin-requests/:requestId/allow',
+  access: 'fresh-parent',
+  params: ofRequest,
+  body: null,
+  answer: z.null(),
+})
+
+/** Does not let it, also where it was allowed and the new PIN is not chosen yet. */
+export const refusePinRequest = endpoint({
+  method: 'POST',
+  path: '/api/children/:childId/pin-requests/:requestId/refuse',
+  access: 'parent',
+  params: ofRequest,
+  body: null,
+  answer: z.null(),
+})
+
+const familySettings = z.strictObject({
+  /** Whether a parent is asked before a PIN changes on a device that is none of the child's. */
+  asksBeforeNewPin: z.boolean(),
+})
+export type FamilySettings = z.infer<typeof familySettings>
+
+export const readFamilySettings = endpoint({
+  method: 'GET',
+  path: '/api/family/settings',
+  access: 'parent',
+  body: null,
+  answer: familySettings,
+})
+
+/** Whoever switches the question off has it asked of nobody any more: what is not answered yet ends. */
+export const changeFamilySettings = endpoint({
+  method: 'PATCH',
+  path: '/api/family/settings',
+  access: 'fresh-parent',
+  body: familySettings,
+  answer: familySettings,
 })
 
 /** A child's years of practice take a while to be written. In milliseconds. */

@@ -18,6 +18,10 @@ const recoveryState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('break'), username: z.string(), seconds: z.number() }),
   z.object({ kind: z.literal('grown-up'), username: z.string() }),
   z.object({ kind: z.literal('no-questions'), username: z.string() }),
+  /** All was answered on a device that is none of the child's, and the parent is asked: they have not said, or yes, or no. */
+  z.object({ kind: z.literal('parent-asked'), username: z.string() }),
+  z.object({ kind: z.literal('parent-allowed'), username: z.string() }),
+  z.object({ kind: z.literal('parent-refused'), username: z.string() }),
   /** All was answered: a new PIN may be chosen. */
   z.object({ kind: z.literal('new-pin'), username: z.string() }),
 ])
@@ -27,7 +31,7 @@ const forWhom = z.string().check(z.trim(), z.minLength(1, 'Please enter your use
 
 export const recoveryStart = z.strictObject({ username: forWhom })
 
-/** Begins to remember a PIN, or goes on where this browser was. */
+/** Begins to remember a PIN, or goes on where this browser was: to a new PIN, where the parent allowed it. */
 export const startRecovery = endpoint({
   method: 'POST',
   path: '/api/recovery',

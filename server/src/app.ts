@@ -33,7 +33,7 @@ import { familiarBrowser } from './parent-account/familiar-browser.ts'
 import { parentLoginsRoutes } from './parent-account/logins-routes.ts'
 import { passwordResetRoutes } from './parent-account/reset-routes.ts'
 import { freshParentGate, parentAccountRoutes, parentGate } from './parent-account/routes.ts'
-import { recoveryCookie, resetPinCookie, stepsCookie } from './recovery/cookie.ts'
+import { pinRequestCookie, recoveryCookie, resetPinCookie, stepsCookie } from './recovery/cookie.ts'
 import { recoveryGate } from './recovery/grant-here.ts'
 import { parentCheckRoutes } from './recovery/parent-check.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
@@ -69,6 +69,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   const ownDevice = deviceCookie(behindTls)
   const recoveryCookies = {
     ...{ steps: stepsCookie(behindTls), grant: recoveryCookie(behindTls), resetPin: resetPinCookie(behindTls) },
+    request: pinRequestCookie(behindTls),
   }
   const childLogin = {
     ...{ db, cookie: childCookie, deviceCookie: ownDevice, parentCookie, pins, gate: gateOfChild, now },

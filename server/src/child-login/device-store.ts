@@ -1,4 +1,5 @@
 import { DEVICE_LASTS, OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { newId } from '../new-id.ts'
@@ -15,6 +16,20 @@ export async function isOwnDevice(db: Db, childId: string, token: string, now: n
   return device !== undefined
 }
 
+/** Of which of these children a device is one of their own. `now` in epoch ms. */
+export async function knownHere(db: Db, childIds: readonly string[], token: string, now: number): Promise<string[]> {
+  if (childIds.length === 0) return []
+  const known = await db
+    .selectFrom('child_devices')
+    .select('child_id')
+    .where('child_id', 'in', childIds)
+    .where('device_hash', '=', hashToken(token))
+    .where('last_login_at', '>', now - DEVICE_LASTS)
+    .orderBy('child_id')
+    .execute()
+  return known.map(({ child_id }) => child_id)
+}
+
 /** Whether any child has logged in on this device: a mark that was made up, or made elsewhere, is none of ours. */
 export async function isDevice(db: Db, token: string): Promise<boolean> {
   const device = await db
@@ -29,6 +44,23 @@ export async function isDevice(db: Db, token: string): Promise<boolean> {
 /** A device by its token, and which kind of browser it is, in words. */
 export type Device = { readonly token: string; readonly browser: string }
 
+/** Of a device on which a child's space was made, and where the child has not logged in yet. */
+const NO_LOGIN = 0
+
+/** When a child logged in last on a device; null where they never did. */
+export const lastLoginOf = (device: { readonly first_login_at: number; readonly last_login_at: number }) =>
+  device.first_login_at === NO_LOGIN ? null : device.last_login_at
+
+/** Notes that a child's space was made on a device, which is one of the child's own from then on. `now` in epoch ms. */
+export async function noteMadeHere(db: Db, childId: string, { token, browser }: Device, now: number): Promise<void> {
+  const device = { device_hash: hashToken(token), device_id: newId(), browser }
+  await db
+    .insertInto('child_devices')
+    .values({ child_id: childId, ...device, first_login_at: NO_LOGIN, last_login_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Notes that a child logged in on a device, which is one of their own from then on. `now` in epoch ms. */
 export async function noteDevice(db: Db, childId: string, { token, browser }: Device, now: number): Promise<void> {
   const seen = { last_login_at: now, browser }
@@ -38,6 +70,8 @@ export async function noteDevice(db: Db, childId: string, { token, browser }: De
     .onConflict((conflict) =>
       conflict.columns(['child_id', 'device_hash']).doUpdateSet(({ fn, ref }) => ({
         ...seen,
+        first_login_at: sql<number>`case when child_devices.first_login_at = ${NO_LOGIN}
+          then excluded.first_login_at else child_devices.first_login_at end`,
         device_id: fn.coalesce('child_devices.device_id', ref('excluded.device_id')),
       })),
     )

@@ -4,6 +4,7 @@ import {
   logInChild,
   logOutChild,
   readChildLogin,
+  readKnownHere,
 } from '@lanternleaf/contract/child-login'
 import type { Context } from 'hono'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
@@ -18,7 +19,7 @@ import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
 import { endRecovery, type RecoveryCookies, recoveryTokens } from '../recovery/end-recovery.ts'
 import { askForHelp } from './ask-for-help.ts'
-import { isOwnDevice } from './device-store.ts'
+import { isOwnDevice, knownHere } from './device-store.ts'
 import { endLogin, endLoginOf, findChild, loginFinder, startLogin } from './store.ts'
 import { thisDevice } from './this-device.ts'
 import { takeTryOfPin, takeTryOfVisitor, type Visitor } from './tries.ts'
@@ -84,6 +85,11 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     if (found === null || !(await askForHelp(db, found.child.childId, now())))
       throw new Refusal('username-not-found', { field: 'username' })
     return null
+  })
+
+  serve(readKnownHere, async ({ body: { childIds }, c }) => {
+    const device = deviceCookie.read(c)
+    return { known: device === undefined ? [] : await knownHere(db, childIds, device, now()) }
   })
 
   serve(readChildLogin, ({ c }) => gate(c))

@@ -9,7 +9,7 @@ import { lockChild } from './child-row.ts'
 type NewPin = { readonly childId: string; readonly parentId: string; readonly pinHash: string }
 
 /** What the old PIN kept closed, or what was to recover it. The child's devices stay the child's: they open nothing. */
-const ENDED = ['budgets', 'child_recoveries', 'recovery_steps', 'recovery_grants'] as const
+const ENDED = ['budgets', 'child_recoveries', 'recovery_steps', 'recovery_grants', 'pin_requests'] as const
 
 /**
  * Changes the PIN of a parent's own child, and leaves a mail about it. Whatever the child has done stays; who was logged

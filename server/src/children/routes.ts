@@ -27,7 +27,7 @@ export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): v
     throw new Refusal(code, { field: 'username', suggestions: await suggestNames(db) })
   })
 
-  serve(listChildren, async ({ caller }) => ({ children: await childrenOf(db, caller.parentId) }))
+  serve(listChildren, async ({ caller }) => ({ children: await childrenOf(db, caller.parentId, now()) }))
 
   serve(setChildPin, async ({ params: { childId }, body: { pin }, caller: { parentId } }) => {
     const budget = { name: `new PINs of ${parentId}`, ...NEW_PINS }

@@ -3,11 +3,17 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
+import { requestsTo } from '../recovery/pin-request-store.ts'
 import { parsePreferences } from './preferences.ts'
 
-/** A parent's children in the order they were added. */
-export const childrenOf = async (db: Db, parentId: string): Promise<ChildCard[]> =>
-  (await findChildren(db, { parentId })).map(toCard)
+/** A parent's children in the order they were added, with what is asked of the parent. `now` in epoch ms. */
+export async function childrenOf(db: Db, parentId: string, now: number): Promise<ChildCard[]> {
+  const requests = await requestsTo(db, parentId, now)
+  return (await findChildren(db, { parentId })).map((row) => {
+    const pinRequest = requests.get(row.child_id)
+    return { ...toCard(row), ...(pinRequest && { pinRequest }) }
+  })
+}
 
 export const CARD_COLUMNS = [
   'child_id',

@@ -49,6 +49,11 @@ const PARTS: { readonly [Table in keyof Tables]: Part | 'of the parent' | 'of no
     says: 'Until when somebody who answered the questions may choose one.',
     key: ['token_hash'],
   },
+  pin_requests: {
+    title: 'Question to you about a new PIN',
+    says: 'On which kind of device all questions were answered, when, and what you said.',
+    key: ['child_id'],
+  },
   child_logins: {
     title: 'Logins',
     says: 'Those that last now.',

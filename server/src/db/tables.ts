@@ -15,6 +15,7 @@ export type Tables = {
   child_recoveries: ChildRecoveriesTable
   recovery_steps: RecoveryStepsTable
   recovery_grants: RecoveryGrantsTable
+  pin_requests: PinRequestsTable
   child_devices: ChildDevicesTable
   erased_children: ErasedChildrenTable
   child_comforts: ChildComfortsTable
@@ -40,6 +41,7 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   child_recoveries: true,
   recovery_steps: true,
   recovery_grants: true,
+  pin_requests: true,
   child_devices: true,
   erased_children: true,
   child_comforts: true,
@@ -67,6 +69,8 @@ export type ParentsTable = {
   last_login_at: number | null
   subscription_tier: Generated<string>
   subscription_status: Generated<string>
+  /** 0 or 1: whether a parent is asked before a PIN changes on a new device */
+  asks_before_new_pin: Generated<number>
 }
 
 /** Written by better-auth; `token` holds the SHA-256 of the login's token. */
@@ -163,11 +167,27 @@ export type RecoveryStepsTable = { token_hash: string; child_id: string; answere
 /** Each lets one browser give one child a new PIN, once. */
 export type RecoveryGrantsTable = { token_hash: string; child_id: string; expires_at: number }
 
+/** Each asks a parent whether one browser may give one child a new PIN. */
+export type PinRequestsTable = {
+  child_id: string
+  /** what a parent's page calls it by */
+  request_id: string
+  token_hash: string
+  /** which kind of browser it is, in words */
+  browser: string
+  asked_at: number
+  /** null while the parent has not answered */
+  answer: 'allowed' | 'refused' | null
+  expires_at: number
+}
+
 /** Where a child has logged in before. */
 export type ChildDevicesTable = {
   child_id: string
   device_hash: string
+  /** 0 where the space was made there, and nobody has logged in since */
   first_login_at: number
+  /** or when the space was made */
   last_login_at: number
   /** what a parent's page calls it by; null until the next login where an older program wrote it */
   device_id: string | null

@@ -10,7 +10,7 @@ import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
 import { ALL_NAME_CHECKS, NETWORK_NAME_CHECKS, NEW_CHILDREN } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
-import { noteDevice } from '../child-login/device-store.ts'
+import { noteMadeHere } from '../child-login/device-store.ts'
 import { thisDevice } from '../child-login/this-device.ts'
 import { freeUsernames, suggestNames } from '../children/free-names.ts'
 import { addChildren, hashChildren, type NotAdded } from '../children/new-children.ts'
@@ -108,7 +108,7 @@ async function newFamily(
 async function firstChildren(deps: FamilyDeps, parentId: string, readers: readonly NewReader[]): Promise<ChildCard[]> {
   const same = await sameChildren(deps, parentId, readers)
   if (same !== null) return same
-  if ((await childrenOf(deps.db, parentId)).length > 0) throw new Refusal('email-taken', EMAIL_TAKEN)
+  if ((await childrenOf(deps.db, parentId, deps.now())).length > 0) throw new Refusal('email-taken', EMAIL_TAKEN)
   return newChildren(deps, parentId, readers)
 }
 
@@ -146,6 +146,6 @@ async function noteAsOwn(
   children: readonly ChildCard[],
 ): Promise<void> {
   const device = await thisDevice(db, deviceCookie, c)
-  for (const { childId } of children) await noteDevice(db, childId, device, now())
+  for (const { childId } of children) await noteMadeHere(db, childId, device, now())
   deviceCookie.write(c, device.token)
 }

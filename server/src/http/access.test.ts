@@ -154,6 +154,25 @@ const ROWS: Readonly<Record<string, Row>> = {
   ...ofManagedChild('POST /api/children/:childId/unlock', { answer: () => null }),
   ...ofManagedChild('DELETE /api/children/:childId/devices', { answer: () => null }),
   ...ofManagedChild('DELETE /api/children/:childId/devices/:deviceId', { answer: () => null }),
+  ...Object.fromEntries(
+    ['allow', 'refuse'].map((said) => [
+      `POST /api/children/:childId/pin-requests/:requestId/${said}`,
+      {
+        tells: PARENT,
+        asked: (childIds, caller) => ({
+          params: { childId: childIds[PARENT[caller] ?? 'A'], requestId: 'nobody' },
+        }),
+        status: 404,
+        answer: () => some({ error: some({ code: 'not-found' }) }),
+      } satisfies Row,
+    ]),
+  ),
+  'GET /api/family/settings': { tells: PARENT, answer: () => ({ asksBeforeNewPin: false }) },
+  'PATCH /api/family/settings': {
+    tells: PARENT,
+    asked: () => ({ body: { asksBeforeNewPin: false } }),
+    answer: () => ({ asksBeforeNewPin: false }),
+  },
   ...ofManagedChild('GET /api/children/:childId/everything/page', {}),
   ...ofManagedChild('GET /api/children/:childId/everything/data', {
     answer: () => some({ children: [expect.anything()] }),
@@ -176,6 +195,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: () => some({ username: NEW.username }),
   },
   'POST /api/child-login/help': { asked: () => ({ body: { username: NEW.username } }), answer: () => null },
+  'POST /api/child-login/known-here': {
+    asked: () => ({ body: { childIds: ['nobody'] } }),
+    answer: () => ({ known: [] }),
+  },
   'GET /api/child-login': {
     tells: CHILD,
     answer: (family) => (family ? some({ username: `Child ${family}` }) : null),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import { hashToken } from '../hashing/tokens.ts'
 import type { JobKind } from '../jobs/run-job.ts'
 import { enqueue } from '../jobs/store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
 import type { Mail } from './mail.ts'
 import type { Mailer } from './mailer.ts'
+import { childWithEmail, emailOfParent, emailOfReset } from './store.ts'
 import { ACCOUNT_ERASED, OF_CHILD, OF_PARENT, passwordReset, type Site } from './worded.ts'
 
 /** The mails there are, and of whom each is. */
 const mailJob = z.discriminatedUnion('mail', [
-  z.object({ mail: z.enum(['pin-changed', 'help-asked']), childId: z.string() }),
+  z.object({ mail: z.enum(['pin-changed', 'help-asked', 'pin-asked']), childId: z.string() }),
   z.object({ mail: z.enum(['password-changed', 'child-erased', 'google-joined']), parentId: z.string() }),
   // The account is gone, and nothing but this says where it is told of. It goes with the job, sent or given up.
   z.object({ mail: z.literal('account-erased'), email: z.string() }),
@@ -52,25 +52,14 @@ async function compose({ db, site, secret, now }: Deps, job: MailJob): Promise<C
   if (job.mail === 'password-reset') {
     const token = resetToken(secret, job.resetId)
     // A link that works no more is not sent: a newer one was asked for, or it is too late.
-    const parent = await db
-      .selectFrom('password_resets')
-      .innerJoin('parents', 'parents.id', 'password_resets.parent_id')
-      .select('parents.email')
-      .where('password_resets.token_hash', '=', hashToken(token))
-      .where('password_resets.expires_at', '>', now())
-      .executeTakeFirst()
-    return parent === undefined ? null : { to: parent.email, mail: passwordReset(token, site) }
+    const to = await emailOfReset(db, token, now())
+    return to === null ? null : { to, mail: passwordReset(token, site) }
   }
   if (job.mail === 'account-erased') return { to: job.email, mail: ACCOUNT_ERASED }
   if ('parentId' in job) {
-    const parent = await db.selectFrom('parents').select('email').where('id', '=', job.parentId).executeTakeFirst()
-    return parent === undefined ? null : { to: parent.email, mail: OF_PARENT[job.mail] }
+    const to = await emailOfParent(db, job.parentId)
+    return to === null ? null : { to, mail: OF_PARENT[job.mail] }
   }
-  const concerned = await db
-    .selectFrom('children')
-    .innerJoin('parents', 'parents.id', 'children.parent_id')
-    .select(['parents.email', 'children.username'])
-    .where('children.child_id', '=', job.childId)
-    .executeTakeFirst()
-  return concerned === undefined ? null : { to: concerned.email, mail: OF_CHILD[job.mail](concerned.username, site) }
+  const child = await childWithEmail(db, job.childId)
+  return child === null ? null : { to: child.email, mail: OF_CHILD[job.mail](child.username, site) }
 }

@@ -12,6 +12,9 @@ export const siteOf = (publicUrl: URL | undefined, port: number): Site => ({
   isKnown: publicUrl !== undefined,
 })
 
+const yourFamily = ({ address, isKnown }: Site) =>
+  isKnown ? { link: { text: 'Your family', url: new URL('/parent', address).href } } : {}
+
 /** The mails about a child, to the parent. */
 export const OF_CHILD = {
   'pin-changed': (username: string): Mail => ({
@@ -22,13 +25,22 @@ export const OF_CHILD = {
       `If not: sign in, choose a new PIN for ${username}, and ask who uses the devices at home.`,
     ],
   }),
-  'help-asked': (username: string, { address, isKnown }: Site): Mail => ({
+  'help-asked': (username: string, site: Site): Mail => ({
     subject: 'A child asks for your help',
     paragraphs: [
       `${username} cannot remember the PIN of their reading space, and asks for your help.`,
       `Sign in, press Manage on the card of ${username}, and choose a new PIN together. What ${username} has done stays.`,
     ],
-    ...(isKnown && { link: { text: 'Your family', url: new URL('/parent', address).href } }),
+    ...yourFamily(site),
+  }),
+  'pin-asked': (username: string, site: Site): Mail => ({
+    subject: 'A new PIN waits for your yes',
+    paragraphs: [
+      `Somebody answered all questions of ${username}'s reading space on a new device, and wants to choose a new PIN there.`,
+      `Ask ${username} whether it was them. Then sign in: the card of ${username} lets you allow it, or not.`,
+      'Until you allow it the PIN stays as it is.',
+    ],
+    ...yourFamily(site),
   }),
 } as const
 

@@ -1,4 +1,5 @@
 import type { Device } from '@lanternleaf/contract/manage'
+import { lastLoginOf } from '../child-login/device-store.ts'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
@@ -12,7 +13,7 @@ import { endRecoveriesOf } from '../recovery/end-recovery.ts'
 export async function devicesOf(db: Db, childId: string, ownToken: string | undefined, now: number): Promise<Device[]> {
   const devices = await db
     .selectFrom('child_devices')
-    .select(['device_hash', 'device_id', 'browser', 'last_login_at'])
+    .select(['device_hash', 'device_id', 'browser', 'first_login_at', 'last_login_at'])
     .where('child_id', '=', childId)
     .orderBy('last_login_at', 'desc')
     .orderBy('device_id')
@@ -26,14 +27,12 @@ export async function devicesOf(db: Db, childId: string, ownToken: string | unde
   const loggedIn = new Set(logins.map((login) => login.device_hash))
   const ownHash = ownToken === undefined ? null : hashToken(ownToken)
   // One that an older program noted without an id gets it at the next login there.
-  return devices.flatMap(({ device_hash, device_id, browser, last_login_at }) =>
-    device_id === null
-      ? []
-      : {
-          ...{ deviceId: device_id, browser, lastLogin: last_login_at },
-          ...{ isLoggedIn: loggedIn.has(device_hash), isThis: device_hash === ownHash },
-        },
-  )
+  return devices.flatMap((device) => {
+    const { device_hash, device_id, browser } = device
+    if (device_id === null) return []
+    const isNow = { isLoggedIn: loggedIn.has(device_hash), isThis: device_hash === ownHash }
+    return { deviceId: device_id, browser, lastLogin: lastLoginOf(device), ...isNow }
+  })
 }
 
 /** Ends a child's logins on one device, and the device is none of the child's. Wrong tries there still count. */

@@ -1,9 +1,21 @@
-import { changePreferences, endDevice, endDevices, readManagedChild, unlockChild } from '@lanternleaf/contract/manage'
+import {
+  allowPinRequest,
+  changeFamilySettings,
+  changePreferences,
+  endDevice,
+  endDevices,
+  readFamilySettings,
+  readManagedChild,
+  refusePinRequest,
+  unlockChild,
+} from '@lanternleaf/contract/manage'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
+import { answerRequest } from '../recovery/pin-request-store.ts'
 import { devicesOf, endDeviceOf, endDevicesOf } from './device-store.ts'
+import { changeFamilySettingsOf, familySettingsOf } from './family-settings-store.ts'
 import { changePreferencesOf, preferencesOf, unlock } from './store.ts'
 
 export type ManageDeps = { readonly db: Db; readonly deviceCookie: TokenCookie; readonly now: () => number }
@@ -32,6 +44,23 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
     return null
   })
 
+  serve(allowPinRequest, async ({ params, caller: { parentId } }) => {
+    if (!(await answerRequest(db, { parentId, ...params }, 'allowed', now()))) throw new Refusal('not-found', GONE)
+    return null
+  })
+
+  serve(refusePinRequest, async ({ params, caller: { parentId } }) => {
+    if (!(await answerRequest(db, { parentId, ...params }, 'refused', now()))) throw new Refusal('not-found', GONE)
+    return null
+  })
+
+  serve(readFamilySettings, ({ caller: { parentId } }) => familySettingsOf(db, parentId))
+
+  serve(changeFamilySettings, async ({ body, caller: { parentId } }) => {
+    await changeFamilySettingsOf(db, parentId, body)
+    return body
+  })
+
   serve(endDevice, async ({ params: { childId, deviceId }, caller: { parentId } }) => {
     await own(parentId, childId)
     await endDeviceOf(db, childId, deviceId)
@@ -44,3 +73,6 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
     return null
   })
 }
+
+/** Answered by the other parent, over after a day, or asked anew on another device. */
+const GONE = { message: 'This question is over. Nothing was changed.' }

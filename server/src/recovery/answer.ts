@@ -3,8 +3,9 @@ import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { giveGrant } from './grant-store.ts'
+import { askParent, asksParentFirst } from './pin-request-store.ts'
 import { questionsOf } from './question-store.ts'
-import { type RecoveryPlace, settleAnswer, takeAnswer } from './recovery-store.ts'
+import { isElsewhere, type RecoveryPlace, settleAnswer, takeAnswer } from './recovery-store.ts'
 import { endSteps, goOnFrom, type Steps } from './step-store.ts'
 
 type Deps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
@@ -13,17 +14,19 @@ type Given = {
   readonly steps: Steps
   readonly at: RecoveryPlace
   readonly answer: string
+  /** which kind of browser it is, in words */
+  readonly browser: string
 }
 
-/** What an answer came to; `grant` where it was the last and right. */
-type Looked = { readonly isWrong: boolean; readonly grant: string | null }
+/** What an answer came to: where it was the last and right, by which token a new PIN may be chosen, or the parent is asked. */
+type Looked = { readonly isWrong: boolean; readonly grant?: string; readonly request?: string }
 
-const NOT_LOOKED_AT: Looked = { isWrong: false, grant: null }
+const NOT_LOOKED_AT: Looked = { isWrong: false }
 
 /** Looks at an answer, if one may be looked at now. It is counted before it is hashed, and given back when it is right. */
 export async function lookAtAnswer(
   { db, pins, now }: Deps,
-  { token, steps: { childId, answered }, at, answer }: Given,
+  { token, steps: { childId, answered }, at, answer, browser }: Given,
 ): Promise<Looked> {
   const questions = await questionsOf(db, childId)
   const question = questions[answered]
@@ -33,7 +36,7 @@ export async function lookAtAnswer(
     await giveBack()
     throw reason
   })
-  if (!isRight) return { isWrong: true, grant: null }
+  if (!isRight) return { isWrong: true }
   const isLast = answered + 1 === questions.length
   return db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return NOT_LOOKED_AT
@@ -42,6 +45,8 @@ export async function lookAtAnswer(
     await settleAnswer(transaction, at, isNext && isLast ? 'recovered' : 'given-back', now())
     if (!isNext || !isLast) return NOT_LOOKED_AT
     await endSteps(transaction, token)
+    if (isElsewhere(at) && (await asksParentFirst(transaction, childId)))
+      return { isWrong: false, request: await askParent(transaction, { childId, browser }, now()) }
     return { isWrong: false, grant: await giveGrant(transaction, childId, now()) }
   })
 }

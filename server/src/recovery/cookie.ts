@@ -1,3 +1,4 @@
+import { PIN_REQUEST_LASTS } from '@lanternleaf/domain/recovery/pin-request'
 import { RECOVERY_LASTS } from '@lanternleaf/domain/recovery/recovery'
 import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
 import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
@@ -13,3 +14,7 @@ export const resetPinCookie = (behindTls: boolean): TokenCookie =>
 /** The cookie of the browser in which questions are being answered. */
 export const stepsCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'recovery_steps', sameSite: 'Strict', lasts: RECOVERY_LASTS })
+
+/** The cookie of the browser that waits for a parent to allow a new PIN. */
+export const pinRequestCookie = (behindTls: boolean): TokenCookie =>
+  tokenCookie(behindTls, { name: 'pin_request', sameSite: 'Strict', lasts: PIN_REQUEST_LASTS })

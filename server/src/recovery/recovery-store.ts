@@ -8,10 +8,15 @@ import { hashToken } from '../hashing/tokens.ts'
 /** Where a child remembers the PIN: each own device by itself, all others together, so that none spends another's tries. */
 export type RecoveryPlace = { readonly childId: string; readonly place: string }
 
+const ELSEWHERE = 'elsewhere'
+
 /** @param ownDevice the device's token, where the child has logged in before on it */
 export const recoveryPlace = (childId: string, ownDevice: string | null): RecoveryPlace => ({
-  ...{ childId, place: ownDevice === null ? 'elsewhere' : hashToken(ownDevice) },
+  ...{ childId, place: ownDevice === null ? ELSEWHERE : hashToken(ownDevice) },
 })
+
+/** Whether it is a device that is none of the child's. */
+export const isElsewhere = ({ place }: RecoveryPlace): boolean => place === ELSEWHERE
 
 type Row = Pick<Tables['child_recoveries'], 'wrong_answers' | 'lockouts' | 'cooldown_began' | 'needs_parent'>
 

@@ -5,6 +5,7 @@ import {
   recoverPin,
   startRecovery,
 } from '@lanternleaf/contract/recovery'
+import { browserWords } from '@lanternleaf/domain/child-login/browser-words'
 import { RECOVERIES_BEGUN } from '@lanternleaf/domain/recovery/recovery'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import type { Context } from 'hono'
@@ -22,6 +23,7 @@ import type { VisitorNetwork } from '../http/visitor-network.ts'
 import { lookAtAnswer } from './answer.ts'
 import { type GrantHereDeps, grantHere } from './grant-here.ts'
 import { grantedChild, spendGrant } from './grant-store.ts'
+import { endRequest, grantAllowed, requestOf } from './pin-request-store.ts'
 import { type RecoveryPlace, recoveryPlace } from './recovery-store.ts'
 import { stateOf } from './state.ts'
 import { beginSteps, stepsOf } from './step-store.ts'
@@ -30,7 +32,11 @@ export type RecoveryDeps = GrantHereDeps & {
   readonly db: Db
   readonly pins: Pins
   /** of the questions, and of the grant */
-  readonly cookies: GrantHereDeps['cookies'] & { readonly steps: TokenCookie; readonly child: TokenCookie }
+  readonly cookies: GrantHereDeps['cookies'] & {
+    readonly steps: TokenCookie
+    readonly request: TokenCookie
+    readonly child: TokenCookie
+  }
   readonly deviceCookie: TokenCookie
   readonly network: VisitorNetwork
   readonly now: () => number
@@ -48,12 +54,29 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const steps = token === undefined ? null : await stepsOf(db, token, now())
     return token === undefined || steps === null ? null : { token, steps }
   }
+  const requestHere = async (c: Context) => {
+    const token = cookies.request.read(c)
+    return token === undefined ? null : requestOf(db, token, now())
+  }
+  /** Goes on where this browser was. What the parent allowed is taken up: from now on it is a grant. */
+  const goOn = async (c: Context, state: RecoveryState): Promise<RecoveryState> => {
+    const token = cookies.request.read(c)
+    const isAllowed = state.kind === 'parent-allowed' && token !== undefined
+    const grant = isAllowed ? await grantAllowed(db, token, now()) : null
+    if (grant === null) return state
+    cookies.grant.write(c, grant)
+    return { kind: 'new-pin', username: state.username }
+  }
   /** What this browser may do already, by a grant or by questions it answered. */
   const here = async (c: Context): Promise<{ childId: string; state: RecoveryState } | null> => {
     const grant = cookies.grant.read(c)
     const granted = grant === undefined ? null : await grantedChild(db, grant, now())
     if (granted !== null) {
       return { childId: granted.childId, state: { kind: 'new-pin', username: granted.username } }
+    }
+    const asked = await requestHere(c)
+    if (asked !== null) {
+      return { childId: asked.childId, state: { kind: REQUEST[asked.answer ?? 'none'], username: asked.username } }
     }
     const found = await stepsHere(c)
     if (found === null) return null
@@ -71,12 +94,15 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     if (found === null) throw new Refusal('username-not-found', { field: 'username', message: NOT_FOUND })
     const { childId } = found.child
     const before = await here(c)
-    if (before?.childId === childId) return before.state
+    // After a no the questions may be answered again.
+    if (before?.childId === childId && before.state.kind !== 'parent-refused') return goOn(c, before.state)
     const at = recoveryPlace(childId, device)
     if (device !== null) await takeBeginning(db, at, now())
     // A brother's or sister's: whoever begins here is another child.
     const grant = cookies.grant.read(c)
     if (grant !== undefined) await spendGrant(db, grant, now())
+    const request = cookies.request.read(c)
+    if (request !== undefined) await endRequest(db, request)
     const state = await stateOf(db, { childId, username: found.child.username, answered: 0 }, at, now())
     if (state.kind === 'no-questions') return state
     const begun = await beginSteps(db, childId, cookies.steps.read(c), now())
@@ -94,15 +120,21 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const asked = await stateOf(db, found.steps, at, now())
     if (asked.kind !== 'question' || asked.place !== place) return { state: asked, isWrong: false }
     const giveBackTry = await takeTryOfVisitor(db, { network: network(c), ownDevice: device }, now())
-    const given = { ...found, at, answer }
-    const { isWrong, grant } = await lookAtAnswer({ db, pins, now }, given).catch(async (reason: unknown) => {
+    const browser = browserWords(c.req.header('user-agent') ?? '')
+    const given = { ...found, at, answer, browser }
+    const { isWrong, grant, request } = await lookAtAnswer({ db, pins, now }, given).catch(async (reason: unknown) => {
       await giveBackTry()
       throw reason
     })
     if (!isWrong) await giveBackTry()
-    if (grant !== null) {
+    const { username: whose } = found.steps
+    if (grant !== undefined) {
       cookies.grant.write(c, grant)
-      return { state: { kind: 'new-pin' as const, username: found.steps.username }, isWrong }
+      return { state: { kind: 'new-pin' as const, username: whose }, isWrong }
+    }
+    if (request !== undefined) {
+      cookies.request.write(c, request)
+      return { state: { kind: 'parent-asked' as const, username: whose }, isWrong }
     }
     const next = await stepsOf(db, found.token, now())
     return next === null ? null : { state: await stateOf(db, next, at, now()), isWrong }
@@ -125,5 +157,8 @@ async function takeBeginning(db: Db, { childId, place }: RecoveryPlace, now: num
   const budget = { name: `recoveries of ${childId} on ${place}`, childId, ...RECOVERIES_BEGUN }
   await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now)
 }
+
+/** What a child is told of the parent's answer. */
+const REQUEST = { none: 'parent-asked', allowed: 'parent-allowed', refused: 'parent-refused' } as const
 
 const NOT_FOUND = 'Username not found. Please check your spelling.'

@@ -28,6 +28,7 @@ const EXPIRING: readonly Expiring[] = [
   { table: 'child_logins', key: 'token_hash', end: 'expires_at', written: epochMs },
   { table: 'recovery_steps', key: 'token_hash', end: 'expires_at', written: epochMs },
   { table: 'recovery_grants', key: 'token_hash', end: 'expires_at', written: epochMs },
+  { table: 'pin_requests', key: 'child_id', end: 'expires_at', written: epochMs },
   { table: 'password_resets', key: 'parent_id', end: 'expires_at', written: epochMs },
   { table: 'erased_children', key: 'mark', end: 'expires_at', written: epochMs },
   { table: 'google_sign_ins', key: 'token_hash', end: 'expires_at', written: epochMs },
@@ -40,7 +41,7 @@ const EXPIRING: readonly Expiring[] = [
 type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readonly log: Logger }
 
 /**
- * Removes every login, open verification, grant, mailed link, budget, device and mark of an erased child that has expired by `now` (epoch ms), a few at a time.
+ * Removes every login, open verification, grant, question to a parent, mailed link, budget, device and mark of an erased child that has expired by `now` (epoch ms), a few at a time.
  * @throws when its signal tells it to end; what is left waits for the next time
  */
 export async function purgeExpired(database: Database, { now, signal, log }: PurgeOptions): Promise<void> {

@@ -1,4 +1,5 @@
 import { giveGrant } from '../recovery/grant-store.ts'
+import { askParent } from '../recovery/pin-request-store.ts'
 import { beginSteps } from '../recovery/step-store.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { PIN } from './families.ts'
@@ -44,6 +45,7 @@ export async function fillChild({ app, db, clock }: TestApp, childId: string, us
     .execute()
   await beginSteps(db, childId, undefined, clock.now)
   await giveGrant(db, childId, clock.now)
+  await db.transaction().execute((asked) => askParent(asked, { childId, browser: 'A browser' }, clock.now))
   return child
 }
 

@@ -1,0 +1,67 @@
+import type { ManagedChild } from '@lanternleaf/contract/manage'
+import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+describe.each(ENGINES)('who is known on a device, on %s', (engine) => {
+  let test: TestApp
+  let parent: Browser
+  let moss: string
+  let fern: string
+  let wren: string
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    parent = await parentBrowser(test.app, 'maya@example.org')
+    moss = (await addChild(parent, 'Moss')).childId
+    fern = (await addChild(parent, 'Fern')).childId
+    wren = (await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')).childId
+    await childBrowser(test.app, 'Wren')
+  })
+  afterEach(() => test.stop())
+
+  const known = async (browser: Browser) => {
+    const answer = await browser.post('/api/child-login/known-here', { childIds: [moss, fern, wren, 'nobody'] })
+    return (answer.body as { known: string[] }).known.toSorted()
+  }
+
+  it('is who logged in there, also when they have logged out', async () => {
+    const tablet = await childBrowser(test.app, 'Moss')
+    await tablet.post('/api/child-login', { username: 'Fern', pin: PIN })
+    await tablet.delete('/api/child-login')
+    expect(await known(tablet)).toEqual([moss, fern].sort())
+    expect(await known(openBrowser(test.app))).toEqual([])
+    const stranger = openBrowser(test.app)
+    stranger.cookies.set('device', 'x'.repeat(43))
+    expect(await known(stranger)).toEqual([])
+  })
+
+  it('is nobody whose parent ended the device, who was erased, or who was here too long ago', async () => {
+    const tablet = await childBrowser(test.app, 'Moss')
+    await tablet.post('/api/child-login', { username: 'Fern', pin: PIN })
+    await tablet.post('/api/child-login', { username: 'Wren', pin: PIN })
+    await parent.delete(`/api/children/${moss}/devices`)
+    await parent.post(`/api/children/${fern}/erase`, { username: 'Fern' })
+    expect(await known(tablet)).toEqual([wren])
+    test.clock.now += DEVICE_LASTS
+    expect(await known(tablet)).toEqual([])
+  })
+
+  it('has no login yet where a space was only made', async () => {
+    const family = openBrowser(test.app)
+    const readers = [{ username: 'Ivy', pin: PIN, age: 9 }]
+    const made = await family.post('/api/family', {
+      ...{ email: 'ines@example.org', password: PASSWORD, consent: true, readers },
+    })
+    const { childId } = (made.body as { children: [{ childId: string }] }).children[0]
+    const device = async () => ((await family.get(`/api/children/${childId}`)).body as ManagedChild).devices
+    expect(await device()).toMatchObject([{ lastLogin: null, isLoggedIn: false, isThis: true }])
+    test.clock.now += 1000
+    const child = openBrowser(test.app)
+    child.cookies.set('device', family.cookies.get('device') ?? '')
+    await child.post('/api/child-login', { username: 'Ivy', pin: PIN })
+    expect(await device()).toMatchObject([{ lastLogin: test.clock.now, isLoggedIn: true }])
+  })
+})

@@ -1,0 +1,115 @@
+import type { PinRequest } from '@lanternleaf/contract/children'
+import { PIN_REQUEST_LASTS, PIN_REQUEST_MAILS } from '@lanternleaf/domain/recovery/pin-request'
+import type { Transaction } from 'kysely'
+import { takeOne } from '../budgets/store.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { hashToken, newToken } from '../hashing/tokens.ts'
+import { leaveMail } from '../mail/send-mail.ts'
+import { newId } from '../new-id.ts'
+import { giveGrant } from './grant-store.ts'
+
+/** Whether this child's parent is to be asked before a PIN changes on a device that is none of the child's. */
+export async function asksParentFirst(db: Db, childId: string): Promise<boolean> {
+  const family = await db
+    .selectFrom('children')
+    .innerJoin('parents', 'parents.id', 'children.parent_id')
+    .select('parents.asks_before_new_pin')
+    .where('children.child_id', '=', childId)
+    .executeTakeFirst()
+  return family?.asks_before_new_pin === 1
+}
+
+type Asking = { readonly childId: string; readonly browser: string }
+
+/**
+ * Asks the parent whether this browser may give the child a new PIN, and leaves a mail, though not one for every time. What
+ * another browser asked for before ends. Answers the token that nobody else learns. `now` in epoch ms.
+ */
+export async function askParent(db: Transaction<Tables>, { childId, browser }: Asking, now: number): Promise<string> {
+  const token = newToken()
+  const asked = {
+    ...{ request_id: newId(), token_hash: hashToken(token), browser, asked_at: now },
+    ...{ answer: null, expires_at: now + PIN_REQUEST_LASTS },
+  }
+  await db
+    .insertInto('pin_requests')
+    .values({ child_id: childId, ...asked })
+    .onConflict((conflict) => conflict.column('child_id').doUpdateSet(asked))
+    .execute()
+  const mails = { name: `questions about a new PIN of ${childId}`, childId, ...PIN_REQUEST_MAILS }
+  const mail = await takeOne(db, mails, now)
+  if (mail.isTaken) await leaveMail(db, { mail: 'pin-asked', childId }, now)
+  return token
+}
+
+/** What was asked in the browser with this token, and what came of it, while it lasts. `now` in epoch ms. */
+export async function requestOf(db: Db, token: string, now: number) {
+  const request = await db
+    .selectFrom('pin_requests')
+    .innerJoin('children', 'children.child_id', 'pin_requests.child_id')
+    .select(['children.child_id as childId', 'children.username', 'pin_requests.answer'])
+    .where('pin_requests.token_hash', '=', hashToken(token))
+    .where('pin_requests.expires_at', '>', now)
+    .executeTakeFirst()
+  return request ?? null
+}
+
+/** What was asked ends: of no use any more to the browser with this token. */
+export async function endRequest(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('pin_requests').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Gives the grant for what the parent allowed, once: of several who ask at once, one gets it. `now` in epoch ms. */
+export const grantAllowed = (db: Db, token: string, now: number): Promise<string | null> =>
+  db.transaction().execute(async (transaction) => {
+    const allowed = await transaction
+      .deleteFrom('pin_requests')
+      .where('token_hash', '=', hashToken(token))
+      .where('answer', '=', 'allowed')
+      .where('expires_at', '>', now)
+      .returning('child_id')
+      .executeTakeFirst()
+    return allowed === undefined ? null : giveGrant(transaction, allowed.child_id, now)
+  })
+
+/** What a parent is asked, by child. `now` in epoch ms. */
+export async function requestsTo(db: Db, parentId: string, now: number): Promise<ReadonlyMap<string, PinRequest>> {
+  const rows = await db
+    .selectFrom('pin_requests')
+    .innerJoin('children', 'children.child_id', 'pin_requests.child_id')
+    .select(['pin_requests.child_id', 'request_id', 'browser', 'asked_at'])
+    .where('children.parent_id', '=', parentId)
+    .where('pin_requests.answer', 'is', null)
+    .where('pin_requests.expires_at', '>', now)
+    .execute()
+  return new Map(
+    rows.map((row) => [row.child_id, { requestId: row.request_id, browser: row.browser, askedAt: row.asked_at }]),
+  )
+}
+
+type Answered = { readonly parentId: string; readonly childId: string; readonly requestId: string }
+
+/**
+ * What a parent says to one request of their own child. A no ends a yes that was not used yet, and a yes never a no. False
+ * when there is no such request any more. `now` in epoch ms.
+ */
+export async function answerRequest(
+  db: Db,
+  { parentId, childId, requestId }: Answered,
+  answer: 'allowed' | 'refused',
+  now: number,
+): Promise<boolean> {
+  const answered = await db
+    .updateTable('pin_requests')
+    .set({ answer, expires_at: now + PIN_REQUEST_LASTS })
+    .where('request_id', '=', requestId)
+    .where('child_id', 'in', (own) =>
+      own.selectFrom('children').select('child_id').where('child_id', '=', childId).where('parent_id', '=', parentId),
+    )
+    .where('expires_at', '>', now)
+    .where((row) => row.or([row('answer', 'is', null), row('answer', 'in', ['allowed', answer])]))
+    .returning('child_id')
+    .executeTakeFirst()
+  return answered !== undefined
+}
