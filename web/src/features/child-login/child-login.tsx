@@ -41,5 +41,5 @@ const Paused = ({ pause: { username, says, until }, onOver }: { pause: Pause; on
   until === null ? (
     <AskGrownUp username={username} says={says} onTryAgain={onOver} />
   ) : (
-    <LittleBreak says={says} until={until} onOver={onOver} />
+    <LittleBreak username={username} says={says} until={until} onOver={onOver} />
   )

@@ -39,6 +39,15 @@ export function ChildCard({ child, face }: { child: Child; face: number }) {
           Asks for your help: a new PIN
         </p>
       ) : null}
+      {child.pinRequest ? (
+        <p className={styles.asks}>
+          <Help aria-hidden="true" />
+          <span>
+            Wants to choose a new PIN on {child.pinRequest.browser}, asked{' '}
+            {dayWords(child.pinRequest.askedAt, Date.now())}. Press Manage to answer.
+          </span>
+        </p>
+      ) : null}
       <dl className={styles.facts}>
         <Fact name="Total sessions" value={String(child.totalSessions)} />
         <Fact name="Last active" value={capital(dayWords(child.lastActive, Date.now()))} />

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import type { useSubmit } from '../../ui/use-submit.ts'
+import { AskFirst } from './ask-first/ask-first.tsx'
 import { ChildrenList } from './children-list.tsx'
 import styles from './family-dashboard.module.css'
 
@@ -29,11 +30,12 @@ export const FamilyDashboard = ({ email, signOut, children }: FamilyDashboardPro
     <div className={styles.notice}>
       <Lock aria-hidden="true" />
       <p>
-        Daily activities, creative responses and learning content stay private. You see what each child chooses to show
-        you.
+        Daily activities, creative responses and learning content stay private. You see what stands on these cards, and
+        nothing else.
       </p>
     </div>
     <ChildrenList />
+    <AskFirst />
     {children}
   </Page>
 )

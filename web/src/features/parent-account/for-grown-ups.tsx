@@ -15,7 +15,9 @@ export const ForGrownUps = () => (
         <li>A child says how their brain feels, and gets an activity that fits.</li>
         <li>They build words, build sentences, or read a story and choose what happens.</li>
         <li>Stories come in short pages, at three levels, and can be listened to.</li>
-        <li>You make a space for each child. You see what your child chooses to show you.</li>
+        <li>
+          You make a space for each child. You see how often your child was here, and not what they read or wrote.
+        </li>
       </ul>
     </section>
     <picture className={styles.glimpse}>

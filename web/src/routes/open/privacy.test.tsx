@@ -19,6 +19,7 @@ const NAMED: Record<Exclude<keyof ChildCard, 'childId'>, readonly [reader: RegEx
   highContrast: [/contrast/, /high contrast/],
   audioSupport: [/sound/, /audio support/],
   asksForHelp: [/asked for help/, /asked for help/],
+  pinRequest: [/or a new one/, /or a new one/],
 }
 
 it('names all that a card shows, to the child and to the grown-up', async () => {

@@ -35,8 +35,8 @@ const STORED = [
   ],
   [
     'Asking for help',
-    'When a child asked for help with the PIN. Mails to you: your email, the child’s username, what happened',
-    'A call for help until there is a new PIN. A mail until it is sent; where no mail server is set up it is a file that stays',
+    'When a child asked for help with the PIN, or for a new one on which kind of device, and what you said. Mails to you: your email, the child’s username, what happened',
+    'A call for help until there is a new PIN, a question to you for a day after your answer. A mail until it is sent; where no mail server is set up it is a file that stays',
   ],
 ] as const
 
@@ -51,7 +51,7 @@ export default function Privacy() {
           <p>
             Your grown-up can see your username, how many sessions you did, when you were last here, your level, your
             settings for text, contrast, motion and sound, where you logged in, whether a weekly report is on, and
-            whether you asked for help with your PIN. That is all.
+            whether you asked for help with your PIN or a new one. That is all.
           </p>
           <p>
             When you log out, your writing and your place stay on this device. They come back when you log in here
@@ -64,7 +64,7 @@ export default function Privacy() {
         <p>
           Whoever runs this copy of Lanternleaf keeps this data on their own computer. It is sent to no one else, but
           mails to you go through the mail server this copy uses. Pages make no request to any other site: no analytics,
-          no advertising, no fonts or scripts from elsewhere. Only “Continue with Google” leads to Google.
+          adverts, fonts or scripts. Only “Continue with Google” leads to Google.
         </p>
         <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
         <p>
@@ -116,8 +116,9 @@ export default function Privacy() {
         <p>
           A parent sees the card of each child in their own family: username, total sessions, last active, level,
           whether the weekly report is on, text size, high contrast, audio support, and whether the child asked for help
-          with the PIN. In Manage also motion and devices. Daily activities, creative responses and learning content
-          stay private. The person who runs the server can technically read its database, and no other family can.
+          with the PIN or a new one. In Manage also motion and devices. Daily activities, creative responses and
+          learning content stay private. The person who runs the server can technically read its database, and no other
+          family can.
         </p>
         <h3>How to have it erased</h3>
         <p>

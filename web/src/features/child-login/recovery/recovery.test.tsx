@@ -120,3 +120,49 @@ it('asks who it is when help is asked for, whoever remembered a PIN here before'
   await screen.getByRole('button', { name: 'Next' }).click()
   await expect.element(screen.getByText('Please enter your username first')).toBeVisible()
 })
+
+it('says that the grown-up was asked, looks by itself, and goes on when they said yes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const asked = { kind: 'parent-asked', username: 'Moss' }
+  answers['GET /api/recovery'] = [says(asked), says(asked), says({ ...asked, kind: 'parent-allowed' })]
+  answers['POST /api/recovery'] = [says({}, 500), says({ kind: 'new-pin', username: 'Moss' })]
+  const { screen } = await open()
+  await expect.element(screen.getByRole('heading', { name: 'Your grown-up was asked' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Look again' }).click()
+  await expect.poll(() => answers['GET /api/recovery']?.length).toBe(1)
+  await expect.element(screen.getByRole('button', { name: 'Look again' })).toBeVisible()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(screen.getByRole('heading', { name: 'Your grown-up said yes' })).toHaveFocus()
+  const choose = screen.getByRole('button', { name: 'Choose a new PIN' })
+  await choose.click()
+  await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await choose.click()
+  await expect.element(screen.getByRole('heading', { name: 'Create New PIN' })).toHaveFocus()
+  vi.useRealTimers()
+})
+
+it('says that the grown-up said no, and begins again on asking; what is over begins again, too', async () => {
+  answers['GET /api/recovery'] = [says({ kind: 'parent-refused', username: 'Moss' })]
+  answers['POST /api/recovery'] = [says(FIRST)]
+  const { screen } = await open()
+  await expect.element(screen.getByRole('heading', { name: 'Your grown-up said no' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Answer again' }).click()
+  await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
+})
+
+it('begins again where what was asked is over', async () => {
+  answers['GET /api/recovery'] = [says({ kind: 'parent-asked', username: 'Moss' }), says(null)]
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Look again' }).click()
+  await expect.element(screen.getByText('Please answer your questions again.')).toBeVisible()
+})
+
+it('calls the grown-up out of a break', async () => {
+  answers['GET /api/recovery'] = [says({ kind: 'break', username: 'Moss', seconds: 200 })]
+  answers['POST /api/child-login/help'] = [says(null)]
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Let My Grown-up Know' }).click()
+  await expect.element(screen.getByRole('button', { name: 'They know now' })).toBeVisible()
+  await expect.element(screen.getByText(/It was good to ask/).first()).toBeVisible()
+  await expect.element(screen.getByRole('timer')).toBeVisible()
+})

@@ -10,6 +10,7 @@ import { LittleBreak } from '../little-break.tsx'
 import { Begin } from './begin.tsx'
 import { CreateNewPin } from './create-new-pin.tsx'
 import { NewPinReady } from './new-pin-ready.tsx'
+import { ParentAsked } from './parent-asked.tsx'
 import { Question } from './question.tsx'
 import { loginAt } from './remembering.ts'
 import { useRecovery } from './use-recovery.ts'
@@ -40,6 +41,10 @@ export default function Recovery() {
         return <AskGrownUp username={stage.username} says={ONLY_GROWN_UP} onTryAgain={toLogin} />
       case 'no-questions':
         return <AskGrownUp username={stage.username} says={NO_QUESTIONS} onTryAgain={toLogin} />
+      case 'parent-asked':
+      case 'parent-allowed':
+      case 'parent-refused':
+        return <ParentAsked state={stage} login={login} onState={setStage} onLost={beginAgain} />
       case 'new-pin':
         return <CreateNewPin username={stage.username} login={login} save={(pin) => savePin(stage.username, pin)} />
       case 'done':
@@ -57,7 +62,7 @@ type BreakProps = { state: Extract<RecoveryState, { kind: 'break' }>; onOver: ()
 
 function Break({ state, onOver }: BreakProps) {
   const [until] = useState(() => Date.now() + state.seconds * 1000)
-  return <LittleBreak says={RESTS} until={until} onOver={onOver} />
+  return <LittleBreak username={state.username} says={RESTS} until={until} onOver={onOver} />
 }
 
 const RESTS = 'It can be hard to remember. When the time is over, you can answer again.'

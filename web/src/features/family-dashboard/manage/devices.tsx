@@ -1,4 +1,5 @@
 import { type Device, endDevice, endDevices } from '@lanternleaf/contract/manage'
+import { OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
@@ -33,8 +34,8 @@ export function Devices({ childId, username, devices }: DevicesProps) {
         <p>No device of {username} is known.</p>
       ) : (
         <p>
-          Where {username} has logged in. After “Log out” or “Forget”, {username} needs the PIN there, and it counts as
-          a new device. What {username} made there stays.
+          Where {username} has logged in, or where the space was made. After “Log out” or “Forget”, {username} needs the
+          PIN there, and it counts as a new device. What {username} made there stays.
         </p>
       )}
       <ul className={styles.devices}>
@@ -42,6 +43,9 @@ export function Devices({ childId, username, devices }: DevicesProps) {
           <OneDevice key={device.deviceId} {...{ childId, device, after }} />
         ))}
       </ul>
+      {devices.length >= OWN_DEVICES ? (
+        <p>These are the last {OWN_DEVICES}. “Log out everywhere” ends logins on older ones, too.</p>
+      ) : null}
       {devices.length > 1 ? (
         <Button onClick={() => void all.submit()} aria-disabled={all.busy}>
           {all.busy ? 'Logging out…' : 'Log out everywhere'}
@@ -69,7 +73,8 @@ function OneDevice({ childId, device: { deviceId, browser, lastLogin, isLoggedIn
       <p>
         <strong>{isThis ? `${name} (this one)` : name}</strong>
         <br />
-        Last login {dayWords(lastLogin, Date.now())}. {isLoggedIn ? 'Logged in now.' : 'Logged out.'}
+        {lastLogin === null ? 'No login yet.' : `Last login ${dayWords(lastLogin, Date.now())}.`}{' '}
+        {isLoggedIn ? 'Logged in now.' : 'Logged out.'}
       </p>
       <Button onClick={() => void end.submit()} aria-disabled={end.busy}>
         {end.busy ? ends.now : ends.does}

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { show } from '../../../ui/screen-test.tsx'
 import { ManageChild } from './manage-child.tsx'
 
-const child: ChildCard = {
+const CHILD: ChildCard = {
   ...{ childId: 'moss-1', username: 'Moss', totalSessions: 0, lastActive: null, currentLevel: 'New Explorer' },
   ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true },
 }
@@ -43,13 +43,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const openManage = async () => {
+const openManage = async (child = CHILD) => {
   const screen = await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ManageChild child={child} open onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  await expect.element(screen.getByRole('heading', { name: 'Devices' })).toBeVisible()
+  const first = child.pinRequest ? 'A new PIN on a new device' : 'Devices'
+  await expect.element(screen.getByRole('heading', { name: first })).toBeVisible()
   asked = []
   return screen
 }
@@ -141,7 +142,7 @@ it.each([
 it('opens on a new PIN for a child who asks for help with it', async () => {
   const screen = await show(
     <QueryClientProvider client={new QueryClient()}>
-      <ManageChild child={{ ...child, asksForHelp: true }} open onClose={() => undefined} />
+      <ManageChild child={{ ...CHILD, asksForHelp: true }} open onClose={() => undefined} />
     </QueryClientProvider>,
   )
   await expect.element(screen.getByRole('button', { name: 'Save New PIN' })).toBeVisible()
@@ -237,4 +238,44 @@ it.each([
   const dialog = screen.getByRole('dialog').element()
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   await page.viewport(768, 1024)
+})
+
+const pinRequest = { requestId: 'r1', browser: 'Safari on an iPad', askedAt: Date.now() }
+
+it('asks first what waits: a new PIN is allowed, after the password where that was long ago', async () => {
+  const allow = 'POST /api/children/moss-1/pin-requests/r1/allow'
+  answers[allow] = [refuses('fresh-login-needed', 403), says(null)]
+  answers['GET /api/parent-login'] = [says(PARENT)]
+  answers['POST /api/parent-login'] = [says(PARENT)]
+  const screen = await openManage({ ...CHILD, pinRequest })
+  await expect.element(screen.getByText(/questions of Moss on Safari on an iPad, today/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Allow', exact: true }).click()
+  await screen.getByLabelText('Password', { exact: true }).fill('three quiet lanterns')
+  await screen.getByRole('button', { name: 'Allow', exact: true }).click()
+  await expect.element(screen.getByText('Moss can choose a new PIN there now.')).toBeVisible()
+  expect(asked.filter(({ path }) => path === allow)).toHaveLength(2)
+})
+
+it('does not allow a new PIN; where it is over it says so', async () => {
+  const refuse = 'POST /api/children/moss-1/pin-requests/r1/refuse'
+  answers[refuse] = [refuses('not-found', 404), says(null)]
+  const screen = await openManage({ ...CHILD, pinRequest })
+  const button = screen.getByRole('button', { name: 'Do not allow' })
+  await button.click()
+  await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
+  await button.click()
+  await expect.element(screen.getByText(/The PIN stays as it was/)).toBeVisible()
+})
+
+it('says where nobody has logged in yet, and that the list ends after thirty', async () => {
+  const many = Array.from({ length: 30 }, (_, n) => ({
+    ...TABLET,
+    deviceId: `t${n}`,
+    lastLogin: null,
+    isLoggedIn: false,
+  }))
+  answers[READ] = [managed(many)]
+  const screen = await openManage()
+  await expect.element(screen.getByText(/No login yet\. Logged out\./).first()).toBeVisible()
+  await expect.element(screen.getByText(/These are the last 30/)).toBeVisible()
 })

@@ -8,19 +8,20 @@ import { Download } from './download.tsx'
 import { Erase } from './erase.tsx'
 import { NewPin } from './new-pin.tsx'
 import { Overview, type Sheet } from './overview.tsx'
+import { PinRequest } from './pin-request.tsx'
 import { Unlock } from './unlock.tsx'
 
-const SHEETS = { pin: NewPin, unlock: Unlock, download: Download, erase: Erase } as const
+const SHEETS = { request: PinRequest, pin: NewPin, unlock: Unlock, download: Download, erase: Erase } as const
 
 type ManageChildProps = { child: ChildCard; open: boolean; onClose: () => void }
 
-/** What a parent can see and do for one child. A child who asks for help with the PIN is given a new one first. */
+/** What a parent can see and do for one child. What is asked of the parent comes first. */
 export function ManageChild({ child, open, onClose }: ManageChildProps) {
   // Not yet chosen: what is most urgent.
   const [chosen, setChosen] = useState<Sheet | null>()
   const [left, setLeft] = useState<Sheet | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const sheet = chosen === undefined ? (child.asksForHelp === true ? 'pin' : null) : chosen
+  const sheet = chosen === undefined ? mostUrgent(child) : chosen
   const back = () => {
     setLeft(sheet)
     setChosen(null)
@@ -55,4 +56,9 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
       )}
     </Dialog>
   )
+}
+
+function mostUrgent({ pinRequest, asksForHelp }: ChildCard): Sheet | null {
+  if (pinRequest) return 'request'
+  return asksForHelp === true ? 'pin' : null
 }

@@ -10,7 +10,7 @@ import { managedQuery } from './managed-query.ts'
 import { Preferences } from './preferences.tsx'
 
 /** What a parent does in person, each on a sheet of its own. */
-export type Sheet = 'pin' | 'unlock' | 'download' | 'erase'
+export type Sheet = 'request' | 'pin' | 'unlock' | 'download' | 'erase'
 
 type OverviewProps = {
   child: ChildCard

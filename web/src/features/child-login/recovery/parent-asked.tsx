@@ -1,0 +1,119 @@
+import { type RecoveryState, readRecovery, startRecovery } from '@lanternleaf/contract/recovery'
+import { useEffect, useRef } from 'react'
+import Later from '~icons/fluent-emoji-flat/camping'
+import OwnDevice from '~icons/fluent-emoji-flat/mobile-phone'
+import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
+import { call } from '../../../api/call.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { BarBack } from '../../../ui/bar-back.tsx'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { IdeaTiles } from '../idea-tiles.tsx'
+
+type Asked = Extract<RecoveryState, { kind: 'parent-asked' | 'parent-allowed' | 'parent-refused' }>
+
+type ParentAskedProps = {
+  state: Asked
+  login: string
+  onState: (state: RecoveryState) => void
+  /** Where the server knows nothing of it any more. */
+  onLost: () => void
+}
+
+/** How often the screen looks whether the parent answered, in milliseconds. */
+const LOOKS = 10_000
+
+/** All was answered on a new device, and the parent is asked first. What they say shows by itself. */
+export function ParentAsked({ state, login, onState, onLost }: ParentAskedProps) {
+  const look = useSubmit(async () => {
+    if (state.kind !== 'parent-asked') return onState(await call(startRecovery, { body: { username: state.username } }))
+    const now = await call(readRecovery)
+    if (now === null) return onLost()
+    if (now.kind === 'parent-asked') announce('Your grown-up has not answered yet.')
+    onState(now)
+  })
+  useLookOften(state.kind === 'parent-asked', { onState, onLost })
+  const { title, says, does } = TEXTS[state.kind]
+  return (
+    <Page
+      title={title}
+      says={says}
+      width="narrow"
+      bar={
+        <BottomBar
+          label="New PIN"
+          back={<BarBack to={login} />}
+          next={
+            <Button
+              kind={state.kind === 'parent-allowed' ? 'primary' : 'secondary'}
+              onClick={() => void look.submit()}
+              aria-disabled={look.busy || undefined}
+            >
+              {look.busy ? 'Looking…' : does}
+            </Button>
+          }
+        />
+      }
+    >
+      {look.errors.form ? <StatusMessage kind="careful">{look.errors.form}</StatusMessage> : null}
+      {state.kind === 'parent-asked' ? <IdeaTiles ideas={MEANWHILE} /> : null}
+    </Page>
+  )
+}
+
+/** Looks every few seconds, and when somebody comes back to the page. Without a network it goes on looking. */
+function useLookOften(isWanted: boolean, tell: Pick<ParentAskedProps, 'onState' | 'onLost'>): void {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    let isShown = true
+    const look = () => {
+      if (document.visibilityState === 'hidden') return
+      call(readRecovery).then(
+        (now) => {
+          if (!isShown) return
+          if (now === null) latest.current.onLost()
+          else if (now.kind !== 'parent-asked') latest.current.onState(now)
+        },
+        (failure: unknown) => console.warn('Whether the parent answered is not known.', failure),
+      )
+    }
+    const looking = setInterval(look, LOOKS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isShown = false
+      clearInterval(looking)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isWanted])
+}
+
+const TEXTS = {
+  'parent-asked': {
+    title: 'Your grown-up was asked',
+    says: 'You answered everything. This device is new, so your grown-up says yes first. This page tells you when.',
+    does: 'Look again',
+  },
+  'parent-allowed': {
+    title: 'Your grown-up said yes',
+    says: 'Now you can choose a new PIN.',
+    does: 'Choose a new PIN',
+  },
+  'parent-refused': {
+    title: 'Your grown-up said no',
+    says: 'The PIN stays as it was. Ask your grown-up about it.',
+    does: 'Answer again',
+  },
+} as const
+
+const MEANWHILE = [
+  [GrownUp, 'Tell your grown-up. They have an email.'],
+  [OwnDevice, 'Or take a device where you logged in before.'],
+  [Later, 'You can close this. It waits for a day.'],
+] as const

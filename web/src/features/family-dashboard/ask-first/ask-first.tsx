@@ -1,0 +1,44 @@
+import { errorText } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Actions, Form } from '../../../ui/form.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { OwnPassword } from '../manage/own-password.tsx'
+import styles from './ask-first.module.css'
+import { useAskFirst } from './use-ask-first.ts'
+
+/** A setting of the whole family: whether a parent says yes before a PIN changes on a new device. */
+export function AskFirst() {
+  const { settings, login, form, isWaiting, isOn, set, leave } = useAskFirst()
+  return (
+    <section aria-labelledby="new-pins" className={styles.askFirst}>
+      <h2 id="new-pins">Forgotten PINs</h2>
+      {settings.error && !settings.data ? (
+        <StatusMessage kind="careful">
+          {errorText(settings.error)}
+          <Button onClick={() => void settings.refetch()}>Try again</Button>
+        </StatusMessage>
+      ) : null}
+      {settings.data ? (
+        <Switch
+          label="Ask me before a PIN changes on a new device"
+          detail="A child who answers the questions chooses a new PIN. With this on, you say yes first, by email and here, where the child never logged in before."
+          isOn={isOn}
+          set={set}
+        />
+      ) : null}
+      {isWaiting ? (
+        <Form onSubmit={() => void form.submit()}>
+          <OwnPassword login={login} form={form} />
+          <Actions>
+            <Button type="submit" kind="primary" aria-disabled={form.busy}>
+              {form.busy ? 'Saving…' : 'Save'}
+            </Button>
+            <Button onClick={leave}>Cancel</Button>
+          </Actions>
+        </Form>
+      ) : null}
+      {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { allowPinRequest, refusePinRequest } from '@lanternleaf/contract/manage'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Actions } from '../../../ui/form.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import { childrenQuery } from '../children-query.ts'
+import { dayWords } from '../day-words.ts'
+import { Asking } from './asking.tsx'
+import { useFreshLogin } from './use-fresh-login.ts'
+import type { ViewProps } from './view.ts'
+
+/** Whether somebody who answered all questions on a new device may choose a new PIN there. */
+export function PinRequest({ child: { childId, username, pinRequest }, onDone, onBack }: ViewProps) {
+  const queries = useQueryClient()
+  const login = useFreshLogin()
+  // What was read is what is answered, whatever is asked meanwhile.
+  const [request] = useState(pinRequest)
+  const params = { childId, requestId: request?.requestId ?? '' }
+  const after = async (told: string) => {
+    onDone(told)
+    await queries.invalidateQueries(childrenQuery)
+  }
+  const form = useSubmit(async () => {
+    const allow = async (): Promise<void> => {
+      await call(allowPinRequest, { params })
+    }
+    if (await login.doFreshly(allow)) await after(`${username} can choose a new PIN there now.`)
+  })
+  const refusing = useSubmit(async () => {
+    await call(refusePinRequest, { params })
+    await after('Nobody can choose a new PIN there. The PIN stays as it was.')
+  })
+  if (request === undefined) return null
+  return (
+    <Asking title="A new PIN on a new device" {...{ login, form, onBack }} does={['Allow', 'Allowing…']}>
+      <p>
+        Somebody answered all questions of {username} on {request.browser}, {dayWords(request.askedAt, Date.now())}, and
+        wants to choose a new PIN there.
+      </p>
+      <p>Ask {username} whether it was them. If it was not, do not allow it: the PIN stays as it is.</p>
+      <Actions>
+        <Button onClick={() => void refusing.submit()} aria-disabled={refusing.busy || undefined}>
+          {refusing.busy ? 'Saying no…' : 'Do not allow'}
+        </Button>
+      </Actions>
+      {refusing.errors.form ? <StatusMessage kind="careful">{refusing.errors.form}</StatusMessage> : null}
+    </Asking>
+  )
+}
