@@ -2,6 +2,7 @@ import type { PinRequest } from '@lanternleaf/contract/children'
 import { PIN_REQUEST_LASTS, PIN_REQUEST_MAILS } from '@lanternleaf/domain/recovery/pin-request'
 import type { Transaction } from 'kysely'
 import { takeOne } from '../budgets/store.ts'
+import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
@@ -61,16 +62,18 @@ export async function endRequest(db: Db, token: string): Promise<void> {
 }
 
 /** Gives the grant for what the parent allowed, once: of several who ask at once, one gets it. `now` in epoch ms. */
-export const grantAllowed = (db: Db, token: string, now: number): Promise<string | null> =>
+export const grantAllowed = (db: Db, childId: string, token: string, now: number): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
+    if (!(await lockChild(transaction, childId))) return null
     const allowed = await transaction
       .deleteFrom('pin_requests')
+      .where('child_id', '=', childId)
       .where('token_hash', '=', hashToken(token))
       .where('answer', '=', 'allowed')
       .where('expires_at', '>', now)
       .returning('child_id')
       .executeTakeFirst()
-    return allowed === undefined ? null : giveGrant(transaction, allowed.child_id, now)
+    return allowed === undefined ? null : giveGrant(transaction, childId, now)
   })
 
 /** What a parent is asked, by child. `now` in epoch ms. */

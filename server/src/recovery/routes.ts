@@ -59,10 +59,10 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     return token === undefined ? null : requestOf(db, token, now())
   }
   /** Goes on where this browser was. What the parent allowed is taken up: from now on it is a grant. */
-  const goOn = async (c: Context, state: RecoveryState): Promise<RecoveryState> => {
+  const goOn = async (c: Context, childId: string, state: RecoveryState): Promise<RecoveryState> => {
     const token = cookies.request.read(c)
     const isAllowed = state.kind === 'parent-allowed' && token !== undefined
-    const grant = isAllowed ? await grantAllowed(db, token, now()) : null
+    const grant = isAllowed ? await grantAllowed(db, childId, token, now()) : null
     if (grant === null) return state
     cookies.grant.write(c, grant)
     return { kind: 'new-pin', username: state.username }
@@ -95,7 +95,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const { childId } = found.child
     const before = await here(c)
     // After a no the questions may be answered again.
-    if (before?.childId === childId && before.state.kind !== 'parent-refused') return goOn(c, before.state)
+    if (before?.childId === childId && before.state.kind !== 'parent-refused') return goOn(c, childId, before.state)
     const at = recoveryPlace(childId, device)
     if (device !== null) await takeBeginning(db, at, now())
     // A brother's or sister's: whoever begins here is another child.
