@@ -5,6 +5,10 @@ export const ERRORS = {
   'invalid-request': { status: 400, text: 'That could not be read. Please check it and try again.' },
   'login-needed': { status: 401, text: 'Please log in first.' },
   'wrong-password': { status: 401, text: 'That email and password do not match. Please try again.' },
+  'wrong-passkey': {
+    status: 401,
+    text: 'That passkey did not work here. Please try again, or use your email and password.',
+  },
   'wrong-pin': { status: 401, text: 'Wrong PIN! Please try again.' },
   'recovery-needed': { status: 401, text: 'Please answer your questions again.' },
   'fresh-login-needed': { status: 403, text: 'Please enter your password again.' },

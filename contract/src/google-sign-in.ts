@@ -4,7 +4,8 @@ import { parentAnswer, passwordField } from './parent-account.ts'
 
 /**
  * How a sign-in with Google ended: `signed-up` made an account; `password-needed` found one of the same address, which is
- * joined with its password; `email-taken` one that has no password; `child-here` could not prove that it is the parent in
+ * joined with its password; `email-taken` one that has no password; `proved` that the child's parent is there, which opens
+ * nothing else; `other-account` was not that of the parent who was asked; `not-proved` gave no proof of now; `child-here` could not prove that it is the parent in
  * a browser in which a child is logged in; `away` did not reach Google.
  */
 export const GOOGLE_OUTCOMES = [
@@ -13,6 +14,9 @@ export const GOOGLE_OUTCOMES = [
   'password-needed',
   'email-taken',
   'email-unverified',
+  'proved',
+  'other-account',
+  'not-proved',
   'child-here',
   'cancelled',
   'away',
@@ -20,12 +24,18 @@ export const GOOGLE_OUTCOMES = [
 ] as const
 export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]
 
-/** Begins a sign-in in a window of its own, or in the page itself. Answers where Google asks for it. */
+/**
+ * Begins a sign-in in a window of its own, or in the page itself. Answers where Google asks for it. With `proves` the
+ * parent who is signed in, or the one of the child who is, proves to be there once more.
+ */
 export const beginGoogleSignIn = endpoint({
   method: 'POST',
   path: '/api/google-sign-in',
   access: 'open',
-  body: z.strictObject({ openedIn: z.enum(['window', 'page']) }),
+  body: z.strictObject({
+    openedIn: z.enum(['window', 'page']),
+    proves: z.optional(z.enum(['parent', 'childs-parent'])),
+  }),
   answer: z.object({ address: z.url() }),
 })
 

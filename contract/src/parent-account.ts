@@ -84,6 +84,18 @@ export const signInParent = endpoint({
   answer: parentAnswer,
 })
 
+/**
+ * The parent hands the device to a child: the login goes on, but counts no more as one in which the parent is there.
+ * Answers the same when there is none.
+ */
+export const handOver = endpoint({
+  method: 'DELETE',
+  path: '/api/parent-login/proof',
+  access: 'open',
+  body: null,
+  answer: z.null(),
+})
+
 /** Ends the login. Answers the same when there is none. */
 export const signOutParent = endpoint({
   method: 'DELETE',

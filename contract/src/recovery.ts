@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pinField } from './children.ts'
 import { endpoint } from './endpoint.ts'
 import { PASSWORD_MAX } from './parent-account.ts'
+import { passkeyAnswer } from './parent-passkeys.ts'
 import { answerField } from './questions.ts'
 
 /** Where a child is who remembers a PIN in this browser. `place` and `of` are of the questions, from 1. */
@@ -67,11 +68,17 @@ export const answerQuestion = endpoint({
 
 const parentPassword = z.string().check(z.minLength(1, 'Please enter your password'), z.maxLength(PASSWORD_MAX))
 
-export const parentCheck = z.strictObject({ password: z.nullable(parentPassword) })
+export const parentCheck = z.strictObject({
+  password: z.nullable(parentPassword),
+  /** instead of the password: proved at Google just now, in this browser */
+  google: z.optional(z.boolean()),
+  /** instead of the password */
+  passkey: z.optional(passkeyAnswer),
+})
 
 /**
- * A parent of the child who is logged in here lets them choose a new PIN: without a password, where that parent signed in
- * here within the last five minutes.
+ * A parent of the child who is logged in here lets them choose a new PIN: by the password, a passkey or Google, or by
+ * nothing where that parent signed in here within the last five minutes.
  */
 export const allowNewPin = endpoint({
   method: 'POST',

@@ -10,6 +10,7 @@ import { comfortRoutes } from './comfort/routes.ts'
 import { type Config, isBehindTls } from './config.ts'
 import type { Database } from './db/database.ts'
 import { familyRoutes } from './family/routes.ts'
+import { googleCookie } from './google-sign-in/cookie.ts'
 import { googleProvider } from './google-sign-in/provider.ts'
 import { googleSignInRoutes } from './google-sign-in/routes.ts'
 import type { Hashing } from './hashing/hashing.ts'
@@ -31,6 +32,8 @@ import { createAuth } from './parent-account/auth.ts'
 import { parentLoginCookie } from './parent-account/cookie.ts'
 import { familiarBrowser } from './parent-account/familiar-browser.ts'
 import { parentLoginsRoutes } from './parent-account/logins-routes.ts'
+import { passkeyCookie } from './parent-account/passkeys/cookie.ts'
+import { passkeyRoutes } from './parent-account/passkeys/routes.ts'
 import { passwordResetRoutes } from './parent-account/reset-routes.ts'
 import { freshParentGate, parentAccountRoutes, parentGate } from './parent-account/routes.ts'
 import { pinRequestCookie, recoveryCookie, resetPinCookie, stepsCookie } from './recovery/cookie.ts'
@@ -110,14 +113,18 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   parentAccountRoutes(serve, parentAccount)
   parentLoginsRoutes(serve, parentAccount)
   passwordResetRoutes(serve, parentAccount)
+  const passkeys = { ...parentAccount, passkeyCookie: passkeyCookie(behindTls), publicUrl: config.publicUrl, log }
+  passkeyRoutes(serve, passkeys)
   const provider = config.google === undefined ? null : googleProvider(config.google, now)
-  googleSignInRoutes(serve, { ...parentAccount, provider, behindTls, publicUrl: config.publicUrl, log })
+  const google = { provider, googleCookie: googleCookie(behindTls), parentGate: gate.parent }
+  googleSignInRoutes(serve, { ...parentAccount, ...google, publicUrl: config.publicUrl, log })
   familyRoutes(serve, { ...parentAccount, pins, deviceCookie: ownDevice })
   childrenRoutes(serve, { db, pins, now })
   childLoginRoutes(serve, childLogin)
   recoveryRoutes(serve, recovery)
   parentCheckRoutes(serve, {
-    ...parentAccount,
+    ...passkeys,
+    googleCookie: google.googleCookie,
     resetPinCookie: recoveryCookies.resetPin,
     freshParent: gate['fresh-parent'],
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countsBesideChild, isFreshLogin, PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from './parent-login.ts'
+import { countsBesideChild, isFreshProof, PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from './parent-login.ts'
 
 const LASTS = PARENT_LOGIN_LASTS_BESIDE_CHILD
 
@@ -30,6 +30,10 @@ it('never counts again once it has stopped counting', () => {
   )
 })
 
+it('is not fresh once the proof has ended', () => {
+  expect(isFreshProof(null, 0)).toBe(false)
+})
+
 it.each([
   [0, true],
   [300_000, true],
@@ -37,5 +41,5 @@ it.each([
   [-300_000, true],
   [-300_001, false],
 ])('is fresh after %i ms: %s', (age, isFresh) => {
-  expect(isFreshLogin(1000, 1000 + age)).toBe(isFresh)
+  expect(isFreshProof(1000, 1000 + age)).toBe(isFresh)
 })

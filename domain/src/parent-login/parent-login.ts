@@ -21,9 +21,13 @@ export const countsBesideChild = (parentBegan: number, childBegan: number, now: 
 /** How long a parent has to come back from Google, in milliseconds. */
 export const GOOGLE_SIGN_IN_LASTS = 10 * MINUTE
 
+/** How long a parent has to answer with a passkey, in milliseconds. */
+export const PASSKEY_CHALLENGE_LASTS = 5 * MINUTE
+
 /**
- * Whether a login that began then is young enough for what only the parent in person may do, such as a new PIN or
- * erasing a child: five minutes at most, either way: a clock may have been wrong. Times are epoch
- * ms.
+ * Whether a parent proved to be there lately enough for what only the parent in person may do, such as a new PIN or
+ * erasing a child: five minutes at most, either way: a clock may have been wrong. Never by a proof that has ended, as
+ * one does when the device is handed to a child. Times are epoch ms.
  */
-export const isFreshLogin = (began: number, now: number): boolean => Math.abs(now - began) <= 5 * MINUTE
+export const isFreshProof = (provedAt: number | null, now: number): boolean =>
+  provedAt !== null && Math.abs(now - provedAt) <= 5 * MINUTE

@@ -1,5 +1,6 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** How many wrong passwords somebody may try for one account from one place in a row, and how long they wait then. */
 export const PASSWORD_TRIES = { limit: 10, lockout: 15 * MINUTE } as const
@@ -7,11 +8,17 @@ export const PASSWORD_TRIES = { limit: 10, lockout: 15 * MINUTE } as const
 /** The same for one account from everywhere but the browsers in which it was opened before. */
 export const ACCOUNT_TRIES = { limit: 60, window: HOUR } as const
 
+/** The same in a day: who tries on through the night has no more than this of a list of common passwords. */
+export const ACCOUNT_TRIES_A_DAY = { limit: 200, window: DAY } as const
+
 /** The same for whatever accounts from one network, those browsers aside: a staff room has enough, a list of leaked passwords has not. */
 export const NETWORK_PASSWORD_TRIES = { limit: 60, window: 10 * MINUTE } as const
 
 /** How many accounts may be made from one network: a whole school on its first evening. */
 export const NETWORK_SIGN_UPS = { limit: 300, window: HOUR } as const
+
+/** The same from all networks together: each costs a hash, and rows that stay. */
+export const ALL_SIGN_UPS = { limit: 2000, window: HOUR } as const
 
 /** How many mails with a link to a new password an account is sent from the browsers in which it was never opened, and from each other one. */
 export const RESET_MAILS = { limit: 5, window: HOUR } as const
@@ -33,6 +40,9 @@ export const ALL_NAME_CHECKS = { limit: 5000, window: HOUR } as const
 
 /** How many sign-ins with Google may be begun from one network: a whole school on its first evening. */
 export const NETWORK_SIGN_INS = { limit: 120, window: 10 * MINUTE } as const
+
+/** How many answers by passkeys are looked at from one network, those of browsers aside in which the account was opened before. */
+export const NETWORK_PASSKEYS = { limit: 120, window: 10 * MINUTE } as const
 
 /** How many accounts a browser is known by: the grown-ups of one tablet. */
 export const FAMILIAR_ACCOUNTS = 5

@@ -1,7 +1,7 @@
-import { browserWords } from '@lanternleaf/domain/child-login/browser-words'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { newToken } from '../hashing/tokens.ts'
+import { browserOf } from '../http/browser-of.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { type Device, isDevice } from './device-store.ts'
 
@@ -9,5 +9,5 @@ import { type Device, isDevice } from './device-store.ts'
 export async function thisDevice(db: Db, cookie: TokenCookie, c: Context): Promise<Device> {
   const known = cookie.read(c)
   const token = known !== undefined && (await isDevice(db, known)) ? known : newToken()
-  return { token, browser: browserWords(c.req.header('user-agent') ?? '') }
+  return { token, browser: browserOf(c) }
 }

@@ -92,6 +92,8 @@ const PARTS: { readonly [Table in keyof Tables]: Part | 'of the parent' | 'of no
   },
   parents: 'of the parent',
   parent_logins: 'of the parent',
+  parent_passkeys: 'of the parent',
+  answered_challenges: 'of nobody',
   google_sign_ins: 'of the parent',
   parent_credentials: 'of the parent',
   password_resets: 'of the parent',

@@ -8,6 +8,8 @@ export type Tables = {
   parent_credentials: ParentCredentialsTable
   password_resets: PasswordResetsTable
   google_sign_ins: GoogleSignInsTable
+  parent_passkeys: ParentPasskeysTable
+  answered_challenges: { challenge_hash: string; expires_at: number }
   consents: ConsentsTable
   children: ChildrenTable
   child_logins: ChildLoginsTable
@@ -34,6 +36,8 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   parent_credentials: true,
   password_resets: true,
   google_sign_ins: true,
+  parent_passkeys: true,
+  answered_challenges: true,
   consents: true,
   children: true,
   child_logins: true,
@@ -82,6 +86,8 @@ export type ParentLoginsTable = {
   expires_at: string
   /** its kind, in plain words; null of a login of an older program */
   browser: string | null
+  /** when the parent last proved to be there; null when that ended, or is not known */
+  proved_at: number | null
 }
 
 /** Written by us at sign-up and by better-auth afterwards. */
@@ -109,6 +115,27 @@ export type GoogleSignInsTable = {
   issuer: string | null
   subject: string | null
   expires_at: number
+  /** who is to prove to be there: the parent who is signed in, or the one of the child who is; null when anybody may sign in */
+  proves: 'parent' | 'childs-parent' | null
+  proves_parent_id: string | null
+}
+
+/** What a parent's device or password manager signs with, beside or instead of the password. */
+export type ParentPasskeysTable = {
+  passkey_id: string
+  parent_id: string
+  /** base64url */
+  credential_id: string
+  /** COSE, base64url */
+  public_key: string
+  /** how often it was used, where it says so; else 0 */
+  counter: number
+  /** how it is reached, as the browser says, with commas */
+  transports: string
+  /** the kind of browser it was made in, in plain words */
+  browser: string
+  created_at: number
+  last_used_at: number | null
 }
 
 export type ConsentsTable = { consent_id: string; parent_id: string; policy_version: string; given_at: number }

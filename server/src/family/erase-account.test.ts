@@ -5,6 +5,7 @@ import { createMailer } from '../mail/mailer.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { siteOf } from '../mail/worded.ts'
 import { accountMark } from '../parent-account/password-tries.ts'
+import { type Authenticator, openAuthenticator } from '../testing/authenticator.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
@@ -66,6 +67,16 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
         ...{ parent_id: parentId, issuer: 'i', subject: 's', expires_at: test.clock.now + 60_000 },
       })
       .execute()
+    await test.db
+      .insertInto('google_sign_ins')
+      .values({
+        ...{ token_hash: `proof of ${parentId}`, opened_in: 'window', expires_at: test.clock.now + 60_000 },
+        ...{ proves: 'parent', proves_parent_id: parentId },
+      })
+      .execute()
+    const asked = (await browser.post('/api/parent-passkeys/challenge', undefined)).body
+    const made = openAuthenticator().create(asked as Parameters<Authenticator['create']>[0])
+    expect((await browser.post('/api/parent-passkeys', made)).status).toBe(200)
   }
 
   const erase = (browser: Browser, email = MAYA) => browser.post('/api/parent-account/erase', { email })

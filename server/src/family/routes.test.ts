@@ -276,6 +276,30 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(await grown()).toEqual({})
   })
 
+  it('that a child may have in hand by now is no proof that the parent is there, until the password is given again', async () => {
+    const made = openBrowser(test.app)
+    const children = childrenIn(await made.post(FAMILY, family))
+    const late = await parentBrowser(test.app, `late-${account.email}`)
+    const finished = childrenIn(await late.post(READERS, { readers: [reader('Elm'), reader('Oak')], consent: true }))
+    const waiting = await parentBrowser(test.app, `waiting-${account.email}`)
+    const { childId } = await addChild(waiting, own('Ivy'))
+    const answer = await waiting.delete(`${LOGIN}/proof`)
+    expect([answer.status, answer.body]).toEqual([200, null])
+    for (const [browser, id, email] of [
+      [made, children[0]?.childId, account.email],
+      [late, finished[0]?.childId, `late-${account.email}`],
+      [waiting, childId, `waiting-${account.email}`],
+    ] as const) {
+      const unlock = () => browser.post(`${CHILDREN}/${id}/unlock`, undefined)
+      const erase = await browser.post(`${CHILDREN}/${id}/erase`, { username: own('Moss') })
+      expect([erase.status, errorOf(erase).code]).toEqual([403, 'fresh-login-needed'])
+      expect([(await unlock()).status, (await browser.get(CHILDREN)).status]).toEqual([403, 200])
+      await browser.post(LOGIN, { email, password: PASSWORD })
+      expect((await unlock()).status).toBe(200)
+    }
+    expect((await openBrowser(test.app).delete(`${LOGIN}/proof`)).status).toBe(200)
+  })
+
   it('can be finished by a parent who is signed in, once however often it is sent', async () => {
     const parent = await parentBrowser(test.app, account.email)
     const body = { readers: family.readers, consent: true }

@@ -23,7 +23,8 @@ import type { Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
 import { takeSignUp } from '../parent-account/password-tries.ts'
-import { hasAccount } from '../parent-account/store.ts'
+import { endProof } from '../parent-account/proof-store.ts'
+import { parentIdAt } from '../parent-account/store.ts'
 import { eraseAccount } from './erase-account.ts'
 import { addFamily } from './store.ts'
 
@@ -40,13 +41,10 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     const credentials = { email, password }
     // With the right password an account that exists is as good as a new one: a family whose answer was lost can be sent
     // again. Twice at the same moment, the later finds the account when it comes to write.
-    const made = (await hasAccount(db, email)) ? null : await newFamily(deps, credentials, readers)
-    const parent = await logIn(
-      deps,
-      credentials,
-      c,
-      made === null ? undefined : (asked) => signIn(deps.auth, asked),
-    ).catch((reason) => {
+    const made = (await parentIdAt(db, email)) === null ? await newFamily(deps, credentials, readers) : null
+    // By now a child has the device: the password was typed some time before.
+    const check = made === null ? {} : { check: (asked: ParentCredentials) => signIn(deps.auth, asked) }
+    const parent = await logIn(deps, credentials, c, { ...check, proves: false }).catch((reason) => {
       throw isWrongPassword(reason) ? new Refusal('email-taken', EMAIL_TAKEN) : reason
     })
     const children = made ?? (await firstChildren(deps, parent.parentId, readers))
@@ -57,6 +55,8 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   serve(makeReaders, async ({ body: { readers }, caller: { parentId }, c }) => {
     const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
+    const login = deps.cookie.read(c)
+    if (login !== undefined) await endProof(db, login)
     const children = (await sameChildren(deps, parentId, readers)) ?? (await newChildren(deps, parentId, readers))
     await noteAsOwn(deps, c, children)
     return { children }
@@ -78,7 +78,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
 
   serve(checkEmail, async ({ body: { email }, c }) => {
     await takeCheck(c)
-    return { isFree: !(await hasAccount(db, email)) }
+    return { isFree: (await parentIdAt(db, email)) === null }
   })
 
   serve(checkUsername, async ({ body: { username }, c }) => {

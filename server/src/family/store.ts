@@ -3,7 +3,7 @@ import { fail, type Result } from '@lanternleaf/domain/result'
 import { type ChildToAdd, insertChildren, type NotAdded } from '../children/new-children.ts'
 import { allOrNone } from '../db/all-or-none.ts'
 import type { Db } from '../db/database.ts'
-import { insertParent, type ParentToAdd } from '../parent-account/store.ts'
+import { insertWithPassword, type ParentToAdd } from '../parent-account/store.ts'
 
 export type FamilyToAdd = { readonly parent: ParentToAdd; readonly children: readonly ChildToAdd[] }
 
@@ -12,6 +12,6 @@ type Added = Result<ChildCard[], NotAdded | { readonly code: 'email-taken' }>
 /** Adds a parent, the consent and all children, or nothing. `now` in epoch ms. */
 export const addFamily = (db: Db, { parent, children }: FamilyToAdd, now: number): Promise<Added> =>
   allOrNone(db, async (transaction): Promise<Added> => {
-    const parentId = await insertParent(transaction, parent, now)
+    const parentId = await insertWithPassword(transaction, parent, now)
     return parentId === null ? fail({ code: 'email-taken' }) : insertChildren(transaction, parentId, children, now)
   })

@@ -4,9 +4,8 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
-import { newId } from '../new-id.ts'
 import { insertParentLogin, type NewParentLogin } from '../parent-account/login-store.ts'
-import { passwordHashOf } from '../parent-account/store.ts'
+import { insertCredential, insertParent, parentIdAt, passwordHashOf } from '../parent-account/store.ts'
 
 /** An account at the provider, known by these two alone: an address can become somebody else's. */
 type Key = { readonly issuer: string; readonly subject: string }
@@ -26,15 +25,16 @@ type Sign = { readonly token: string; readonly identity: VerifiedIdentity } & Om
  */
 export const signInAs = (db: Db, { token, identity, ...login }: Sign, now: number): Promise<SignedIn> =>
   db.transaction().execute(async (transaction) => {
-    const logInTo = async (parent: Found, outcome: GoogleOutcome): Promise<SignedIn> => {
+    const logInTo = async (parent: Found, outcome: GoogleOutcome, provedAt = login.provedAt): Promise<SignedIn> => {
       await setOutcome(transaction, token, { outcome })
-      const fresh = await insertParentLogin(transaction, { ...login, parentId: parent.id }, now)
+      const fresh = await insertParentLogin(transaction, { ...login, provedAt, parentId: parent.id }, now)
       return { outcome, login: { token: fresh, email: parent.email } }
     }
     const known = await parentOf(transaction, identity)
     if (known !== undefined) return logInTo(known, 'signed-in')
-    const added = await insertParent(transaction, identity, now)
-    if (added !== undefined) return logInTo(added, 'signed-up')
+    const added = await insertFromGoogle(transaction, identity, now)
+    // From here the device goes to a child, who makes a reading space: it proves nobody to be there.
+    if (added !== null) return logInTo(added, 'signed-up', null)
     // Somebody has the address: the same person a moment ago, or an account of its own.
     const here = await parentOf(transaction, identity)
     if (here !== undefined) return logInTo(here, 'signed-in')
@@ -43,7 +43,8 @@ export const signInAs = (db: Db, { token, identity, ...login }: Sign, now: numbe
 
 type Found = { readonly id: string; readonly email: string }
 
-const parentOf = (db: Db, { issuer, subject }: Key): Promise<Found | undefined> =>
+/** Whose account it opens. */
+export const parentOf = (db: Db, { issuer, subject }: Key): Promise<Found | undefined> =>
   db
     .selectFrom('parent_credentials')
     .innerJoin('parents', 'parents.id', 'parent_credentials.parent_id')
@@ -52,39 +53,21 @@ const parentOf = (db: Db, { issuer, subject }: Key): Promise<Found | undefined> 
     .where('account_id', '=', subject)
     .executeTakeFirst()
 
-async function insertParent(
+async function insertFromGoogle(
   db: Transaction<Tables>,
   { email, name, ...key }: VerifiedIdentity,
   now: number,
-): Promise<Found | undefined> {
-  const written = new Date(now).toISOString()
-  const added = await db
-    .insertInto('parents')
-    .values({
-      ...{ id: newId(), email, email_verified: 1, auth_provider: 'google' },
-      display_name: name?.trim().slice(0, 100) || email.slice(0, email.lastIndexOf('@')),
-      ...{ created_at: written, updated_at: written },
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'email'])
-    .executeTakeFirst()
-  if (added !== undefined) await insertKey(db, added.id, key, now)
-  return added
+): Promise<Found | null> {
+  const id = await insertParent(db, { email, name, isVerified: true, provider: 'google' }, now)
+  if (id === null) return null
+  await insertKey(db, id, key, now)
+  return { id, email }
 }
 
 /** Whether the parent has it then: nothing is written when this or another one has it already. */
 async function insertKey(db: Db, parentId: string, { issuer, subject }: Key, now: number): Promise<boolean> {
-  const written = new Date(now).toISOString()
-  const added = await db
-    .insertInto('parent_credentials')
-    .values({
-      ...{ id: newId(), parent_id: parentId, provider_id: issuer, account_id: subject },
-      ...{ password: null, created_at: written, updated_at: written },
-    })
-    .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined || (await parentOf(db, { issuer, subject }))?.id === parentId
+  const credential = { parentId, providerId: issuer, accountId: subject, password: null }
+  return (await insertCredential(db, credential, now)) || (await parentOf(db, { issuer, subject }))?.id === parentId
 }
 
 async function waitForPassword(
@@ -92,7 +75,12 @@ async function waitForPassword(
   token: string,
   { email, issuer, subject }: VerifiedIdentity,
 ): Promise<GoogleOutcome> {
-  const { id } = await db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const id = await parentIdAt(db, email)
+  // Erased since a moment.
+  if (id === null) {
+    await setOutcome(db, token, { outcome: 'failed' })
+    return 'failed'
+  }
   const outcome = (await passwordHashOf(db, id)) === null ? 'email-taken' : 'password-needed'
   await setOutcome(db, token, { outcome, ...(outcome === 'password-needed' && { parent_id: id, issuer, subject }) })
   return outcome
@@ -105,21 +93,24 @@ const setOutcome = (db: Db, token: string, stand: Stand) =>
 
 /**
  * Joins what waits for its password to the account that waits, and leaves a mail about it. False when nothing waits any
- * more, or another account has it by now. `now` in epoch ms.
+ * more, or another account has it by now: the sign-in has failed then. `now` in epoch ms.
  */
-export const joinIdentity = (db: Db, token: string, now: number): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
-    const waiting = await transaction
-      .updateTable('google_sign_ins')
-      .set({ outcome: 'signed-in' })
-      .where('token_hash', '=', hashToken(token))
-      .where('outcome', '=', 'password-needed')
-      .where('expires_at', '>', now)
-      .returning(['parent_id', 'issuer', 'subject'])
-      .executeTakeFirst()
-    if (!waiting?.parent_id || !waiting.issuer || !waiting.subject) return false
-    const { parent_id: parentId, issuer, subject } = waiting
-    if (!(await insertKey(transaction, parentId, { issuer, subject }, now))) return false
-    await leaveMail(transaction, { mail: 'google-joined', parentId }, now)
-    return true
-  })
+export async function joinIdentity(db: Transaction<Tables>, token: string, now: number): Promise<boolean> {
+  const waiting = await db
+    .updateTable('google_sign_ins')
+    .set({ outcome: 'signed-in' })
+    .where('token_hash', '=', hashToken(token))
+    .where('outcome', '=', 'password-needed')
+    .where('expires_at', '>', now)
+    .returning(['parent_id', 'issuer', 'subject'])
+    .executeTakeFirst()
+  if (waiting === undefined) return false
+  const { parent_id: parentId, issuer, subject } = waiting
+  const isJoined = parentId && issuer && subject && (await insertKey(db, parentId, { issuer, subject }, now))
+  if (!isJoined) {
+    await setOutcome(db, token, { outcome: 'failed' })
+    return false
+  }
+  await leaveMail(db, { mail: 'google-joined', parentId }, now)
+  return true
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
 import { type Lie, type LyingProvider, startLyingProvider } from '../testing/lying-provider.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInSecrets } from './secrets.ts'
@@ -101,6 +102,32 @@ it('writes the address as we do, and a name that is not too long', async () => {
   const rows = await test.db.selectFrom('parents').select(['email', 'display_name']).execute()
   expect(rows).toEqual([{ email: 'maya@example.org', display_name: 'M'.repeat(100) }])
 })
+
+it.each(ENGINES)(
+  'keeps a name with what is no letter without it, and refuses such a subject, on %s',
+  async (engine) => {
+    const own = await startTestApp(engine, { google: provider.settings })
+    const signIn = async (claims: Lie['claims']) => {
+      const browser = openBrowser(own.app)
+      const { address } = (await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }
+      await browser.get(provider.answer(address, { claims: claims ?? {} }))
+      return ((await browser.get(GOOGLE)).body as { outcome: string }).outcome
+    }
+    const long = `${'M'.repeat(99)}😀😀`
+    const named = [
+      ['M\0a\ud800y\u0007a', 'Maya'],
+      ['\0 \udc00', 'n1'],
+      [long, `${'M'.repeat(99)}😀`],
+    ] as const
+    for (const [nth, [name]] of named.entries())
+      expect(await signIn({ sub: `s-${nth}`, email: `n${nth}@example.org`, name })).toBe('signed-up')
+    for (const sub of ['a\0b', 'ä', 's'.repeat(256)])
+      expect(await signIn({ sub, email: 'odd@example.org' })).toBe('failed')
+    const rows = await own.db.selectFrom('parents').select('display_name').orderBy('email').execute()
+    expect(rows.map(({ display_name }) => display_name)).toEqual(named.map(([, kept]) => kept))
+    await own.stop()
+  },
+)
 
 it('logs and answers nothing of what was sent, and keeps nothing that could be used', async () => {
   await browser.get(provider.answer(await begin()))

@@ -14,6 +14,9 @@ import type { SignInSecrets } from './secrets.ts'
 const KNOWN_FOR = 3_600_000
 const PATIENCE = 4_000
 
+/** So long ago somebody may have proved it at the provider, in seconds: a year. Asked with that, it says when it was. */
+const PROVED_WITHIN = '31536000'
+
 /** Whom the provider says somebody is. */
 export type Identity = {
   readonly issuer: string
@@ -63,7 +66,7 @@ export function googleProvider({ issuer, clientId, clientSecret }: GoogleSetting
         nonce: secrets.nonce,
         code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
-        ...(provesAnew ? { prompt: 'login', max_age: '0' } : { prompt: 'select_account' }),
+        ...(provesAnew ? { prompt: 'login', max_age: '0' } : { prompt: 'select_account', max_age: PROVED_WITHIN }),
       }),
     /** Who came back. @throws when anything about it is not as it must be */
     identify: async (returned: URL, { state, nonce, verifier }: SignInSecrets): Promise<Identity> => {

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const GOOGLE = '/api/google-sign-in'
 const JOIN = `${GOOGLE}/join`
 const LOGIN = '/api/parent-login'
+const MINUTE = 60_000
 const ADA = 'ada@example.org'
 const SIGNED_IN = { isSetUp: true, outcome: 'signed-in', email: null }
 
@@ -77,6 +78,8 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       prompt: 'select_account',
+      // So that it says when the password was given, however long ago.
+      max_age: '31536000',
     })
   })
 
@@ -255,15 +258,115 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     test.clock.now -= PARENT_LOGIN_LASTS_BESIDE_CHILD
   })
 
-  it('beside a child is refused where the provider does not say that the password was just given', async () => {
+  it('beside a child is refused where the provider does not say that the password was given since the child logged in', async () => {
     const parent = await parentBrowser(test.app, email)
     await addChild(parent, `Moss ${nth}`)
     const browser = openBrowser(test.app)
     const address = await begin(browser)
+    test.clock.now += 2 * MINUTE
     await browser.post('/api/child-login', { username: `Moss ${nth}`, pin: '4821' })
     await browser.get(await answerAtProvider(address, `other-${email}`))
     expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'child-here' })
     expect((await browser.get(LOGIN)).body).toBeNull()
+    test.clock.now -= 2 * MINUTE
+  })
+
+  it('counts as proof by when the password was given at the provider, and not at all where it made an account', async () => {
+    const browser = openBrowser(test.app)
+    await goThrough(browser)
+    const { childId } = await addChild(browser, `Moss ${nth}`)
+    const isProof = async () => (await browser.post(`/api/children/${childId}/unlock`, undefined)).status === 200
+    expect(await isProof()).toBe(false)
+    await goThrough(browser)
+    expect(await isProof()).toBe(true)
+    test.clock.now += 6 * MINUTE
+    // The provider still knows the parent from six minutes ago.
+    await goThrough(browser)
+    expect(await isProof()).toBe(false)
+    test.clock.now -= 6 * MINUTE
+  })
+
+  describe('once more', () => {
+    const beginProof = async (browser: Browser, proves: string) => {
+      const answer = await browser.post(GOOGLE, { openedIn: 'window', proves })
+      return answer.status === 200 ? (answer.body as { address: string }).address : errorOf(answer).code
+    }
+
+    it('proves that the parent who is signed in is there, whose password is asked for at the provider', async () => {
+      const browser = openBrowser(test.app)
+      await goThrough(browser)
+      const { childId } = await addChild(browser, `Moss ${nth}`)
+      const unlock = async () => (await browser.post(`/api/children/${childId}/unlock`, undefined)).status
+      const left = browser.cookies.get('parent_login')
+      const asked = await beginProof(browser, 'parent')
+      expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+      await browser.get(await answerAtProvider(asked, ADA))
+      expect([await stand(browser), await unlock()]).toEqual([{ ...SIGNED_IN, outcome: 'other-account' }, 403])
+      await browser.get(await answerAtProvider(await beginProof(browser, 'parent'), email))
+      expect([await stand(browser), await unlock()]).toEqual([SIGNED_IN, 200])
+      expect(browser.cookies.get('parent_login')).not.toBe(left)
+      expect(await beginProof(openBrowser(test.app), 'parent')).toBe('login-needed')
+    })
+
+    it('proves that a child’s parent is there, for a new PIN once, and opens nothing else', async () => {
+      const parent = openBrowser(test.app)
+      await goThrough(parent)
+      await addChild(parent, `Moss ${nth}`)
+      const browser = await childBrowser(test.app, `Moss ${nth}`)
+      const check = async (from = browser) => {
+        const answer = await from.post('/api/recovery/parent-check', { password: null, google: true })
+        return answer.status === 200 ? 'ok' : errorOf(answer).code
+      }
+      const prove = async (address: string, from = browser) =>
+        from.get(await answerAtProvider(await beginProof(from, 'childs-parent'), address))
+      expect(await check()).toBe('fresh-login-needed')
+      await prove(`other-${email}`)
+      expect([await stand(browser), await check()]).toEqual([
+        { ...SIGNED_IN, outcome: 'other-account' },
+        'fresh-login-needed',
+      ])
+      await prove(email)
+      expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'proved' })
+      expect((await browser.get(LOGIN)).body).toBeNull()
+      await addChild(await parentBrowser(test.app, `neighbour-${email}`), `Elm ${nth}`)
+      const elm = await childBrowser(test.app, `Elm ${nth}`)
+      elm.cookies.set('google_sign_in', browser.cookies.get('google_sign_in') ?? '')
+      expect([await check(elm), await check(), await check()]).toEqual([
+        'fresh-login-needed',
+        'ok',
+        'fresh-login-needed',
+      ])
+      await prove(email)
+      test.clock.now += GOOGLE_SIGN_IN_LASTS
+      expect(await check()).toBe('fresh-login-needed')
+      test.clock.now -= GOOGLE_SIGN_IN_LASTS
+    })
+  })
+
+  it('that is answered with a right password while another account got it is over, and signs nobody in', async () => {
+    await parentBrowser(test.app, email)
+    const [browser, other] = [openBrowser(test.app), openBrowser(test.app)]
+    await goThrough(browser)
+    const { subject } = await test.db
+      .selectFrom('google_sign_ins')
+      .select('subject')
+      .where('outcome', '=', 'password-needed')
+      .orderBy('expires_at', 'desc')
+      .where('subject', 'like', `%${email}`)
+      .executeTakeFirstOrThrow()
+    await goThrough(other, `other-${email}`)
+    const { numUpdatedRows } = await test.db
+      .updateTable('parent_credentials')
+      .set({ account_id: subject ?? '' })
+      .where('account_id', 'like', `%other-${email}`)
+      .executeTakeFirst()
+    expect(Number(numUpdatedRows)).toBe(1)
+    const before = await rowsOf(email)
+    const joined = await browser.post(JOIN, { password: PASSWORD })
+    expect([joined.status, errorOf(joined).message]).toEqual([404, expect.stringMatching(/it is over now/)])
+    expect([(await browser.get(LOGIN)).body, browser.cookies.has('parent_login')]).toEqual([null, false])
+    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'failed' })
+    expect((await rowsOf(email)).slice(1)).toEqual(before.slice(1))
   })
 
   it('can be begun so often from one network', async () => {

@@ -5,49 +5,52 @@ import {
   readGoogleSignIn,
   returnFromGoogle,
 } from '@lanternleaf/contract/google-sign-in'
-import { GOOGLE_SIGN_IN_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import { NETWORK_SIGN_INS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import type { Tables } from '../db/tables.ts'
 import { newToken } from '../hashing/tokens.ts'
-import { hostOf } from '../http/own-host.ts'
+import { ownOrigin } from '../http/own-origin.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Serve } from '../http/serve-endpoint.ts'
-import { tokenCookie } from '../http/token-cookie.ts'
+import type { Gate, Serve } from '../http/serve-endpoint.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
 import { type LogInDeps, logIn } from '../parent-account/log-in.ts'
 import { joinIdentity } from './identity-store.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Provider } from './provider.ts'
 import { signInSecrets } from './secrets.ts'
-import { beginSignIn, findSignIn, type OpenedIn, spendSignIn } from './store.ts'
+import { type Begun, beginSignIn, findSignIn, type Proof, spendSignIn } from './store.ts'
 
 export type GoogleDeps = LogInDeps & {
   /** null where Google is not set up */
   readonly provider: Provider | null
-  readonly behindTls: boolean
+  readonly googleCookie: TokenCookie
+  /** Finds the parent who is signed in. */
+  readonly parentGate: Gate['parent']
   readonly publicUrl: URL | undefined
   readonly log: Logger
 }
 
 /** Parents sign in, or up, with the account they have at Google. */
 export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
-  const { db, provider, network, secret, behindTls, publicUrl, childGate, log, now } = deps
-  const cookie = tokenCookie(behindTls, { name: 'google_sign_in', sameSite: 'Lax', lasts: GOOGLE_SIGN_IN_LASTS })
+  const { db, provider, network, secret, googleCookie: cookie, publicUrl, childGate, log, now } = deps
   /** Where the provider sends the window back to, as it was told beforehand. */
-  const returnTo = (c: Context) => new URL(returnFromGoogle.path, publicUrl ?? `http://${hostOf(c)}`)
+  const returnTo = (c: Context) => new URL(returnFromGoogle.path, ownOrigin(c, publicUrl))
 
-  serve(beginGoogleSignIn, async ({ body: { openedIn }, c }) => {
+  serve(beginGoogleSignIn, async ({ body: { openedIn, proves }, c }) => {
     if (provider === null) throw new Refusal('not-found', { message: NOT_SET_UP })
     await takeOrRefuse(db, [{ name: `google from ${network(c)}`, ...NETWORK_SIGN_INS }], MANY, now())
+    const proof = proves === undefined ? null : await proofBy(deps, proves, c)
     const token = newToken()
     const asked = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }
-    const provesAnew = (await childGate(c)) !== null
+    const provesAnew = proof !== null || (await childGate(c)) !== null
     const address = await provider.address({ ...asked, provesAnew }).catch((reason: unknown) => {
       log.warn({ err: reason }, 'the provider of Google sign-in cannot be reached')
       throw new Refusal('unavailable', { message: AWAY })
     })
-    await beginSignIn(db, token, openedIn, now())
+    await beginSignIn(db, token, { openedIn, proof }, now())
     cookie.write(c, token)
     return { address: address.href }
   })
@@ -61,23 +64,32 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
 
   serve(returnFromGoogle, async ({ query, c }) => {
     const token = cookie.read(c)
-    const openedIn = token === undefined ? null : await spendSignIn(db, token, now())
-    if (provider === null || token === undefined || openedIn === null) return pageAfter('failed', 'page')
+    const begun = token === undefined ? null : await spendSignIn(db, token, now())
+    if (provider === null || token === undefined || begun === null) return pageAfter('failed', NOTHING_BEGUN)
     const returned = returnTo(c)
     for (const [name, value] of Object.entries(query)) if (value !== undefined) returned.searchParams.set(name, value)
-    const outcome = await outcomeOf({ ...deps, provider }, { returned, token, c })
-    return pageAfter(outcome, openedIn)
+    const outcome = await outcomeOf({ ...deps, provider }, { returned, token, c, proof: begun.proof })
+    return pageAfter(outcome, begun)
   })
 
   serve(joinGoogle, async ({ body: { password }, c }) => {
     const token = cookie.read(c)
     const waiting = token === undefined ? null : await findSignIn(db, token, now())
     if (token === undefined || waiting?.outcome !== 'password-needed' || waiting.email === null) throw over()
-    const parent = await logIn(deps, { email: waiting.email, password }, c)
-    if (!(await joinIdentity(db, token, now()))) throw over()
-    return parent
+    // Both or neither: who is told that it is over is not signed in.
+    const alongside = (transaction: Transaction<Tables>) => joinIdentity(transaction, token, now())
+    return logIn(deps, { email: waiting.email, password }, c, { alongside, notAlongside: over })
   })
 }
+
+/** Who has to prove to be there. @throws Refusal `login-needed` when nobody is logged in of whom it could be known */
+async function proofBy({ parentGate, childGate }: GoogleDeps, by: Proof['by'], c: Context): Promise<Proof> {
+  const parentId = (await (by === 'parent' ? parentGate(c) : childGate(c)))?.parentId
+  if (parentId === undefined) throw new Refusal('login-needed')
+  return { by, parentId }
+}
+
+const NOTHING_BEGUN: Begun = { openedIn: 'page', proof: null }
 
 const NOT_SET_UP = 'Google sign-in is not set up here. Please use your email and password.'
 const AWAY =
@@ -91,7 +103,7 @@ const over = () =>
   new Refusal('not-found', { message: 'That took a while, so it is over now. Please continue with Google again.' })
 
 /** The page the window goes to: it tells the one that opened it, or goes on itself. */
-function pageAfter(outcome: GoogleOutcome, openedIn: OpenedIn): string {
+function pageAfter(outcome: GoogleOutcome, { openedIn }: Begun): string {
   if (openedIn === 'page' && outcome === 'signed-in') return '/parent'
   if (openedIn === 'page' && outcome === 'signed-up') return '/parent-signup'
   return `/parent-login?google=${openedIn}`

@@ -6,26 +6,52 @@ import { hashToken } from '../hashing/tokens.ts'
 /** Where Google was opened: in a window beside the page, or in the page itself. */
 export type OpenedIn = 'window' | 'page'
 
+/**
+ * That a certain parent proves to be there: the one who is signed in, who is signed in anew by it; or that of the child
+ * who is logged in, to whom it opens nothing else.
+ */
+export type Proof = { readonly by: 'parent' | 'childs-parent'; readonly parentId: string }
+
+export type Begun = { readonly openedIn: OpenedIn /** null when anybody may sign in */; readonly proof: Proof | null }
+
 /** `now` in epoch ms. */
-export async function beginSignIn(db: Db, token: string, openedIn: OpenedIn, now: number): Promise<void> {
-  const row = { token_hash: hashToken(token), opened_in: openedIn, expires_at: now + GOOGLE_SIGN_IN_LASTS }
+export async function beginSignIn(db: Db, token: string, { openedIn, proof }: Begun, now: number): Promise<void> {
+  const row = {
+    ...{ token_hash: hashToken(token), opened_in: openedIn, expires_at: now + GOOGLE_SIGN_IN_LASTS },
+    ...{ proves: proof?.by ?? null, proves_parent_id: proof?.parentId ?? null },
+  }
   await db.insertInto('google_sign_ins').values(row).execute()
 }
 
 /**
- * Spends a sign-in: of several answers to it one is looked at, and it has failed until it has not. Answers where Google
- * was opened; null when there is nothing to spend. `now` in epoch ms.
+ * Spends a sign-in: of several answers to it one is looked at, and it has failed until it has not. Answers how it
+ * was begun; null when there is nothing to spend. `now` in epoch ms.
  */
-export async function spendSignIn(db: Db, token: string, now: number): Promise<OpenedIn | null> {
+export async function spendSignIn(db: Db, token: string, now: number): Promise<Begun | null> {
   const spent = await db
     .updateTable('google_sign_ins')
     .set({ outcome: 'failed' })
     .where('token_hash', '=', hashToken(token))
     .where('outcome', 'is', null)
     .where('expires_at', '>', now)
-    .returning('opened_in')
+    .returning(['opened_in', 'proves', 'proves_parent_id'])
     .executeTakeFirst()
-  return spent?.opened_in ?? null
+  if (spent === undefined) return null
+  const { opened_in: openedIn, proves: by, proves_parent_id: parentId } = spent
+  return { openedIn, proof: by === null || parentId === null ? null : { by, parentId } }
+}
+
+/** Spends the proof that the parent of a child is there. False when there is none in this browser. `now` in epoch ms. */
+export async function spendProof(db: Db, token: string, parentId: string, now: number): Promise<boolean> {
+  const spent = await db
+    .deleteFrom('google_sign_ins')
+    .where('token_hash', '=', hashToken(token))
+    .where('outcome', '=', 'proved')
+    .where('proves_parent_id', '=', parentId)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return spent !== undefined
 }
 
 export async function noteOutcome(db: Db, token: string, outcome: GoogleOutcome): Promise<void> {

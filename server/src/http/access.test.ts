@@ -33,6 +33,12 @@ const FROM_GOOGLE = 'g'.repeat(43)
 /** In a mail to the newcomer. */
 const LINK = 'l'.repeat(43)
 
+const NO_PASSKEY = {
+  ...{ id: 'none', rawId: 'none', type: 'public-key' },
+  response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+}
+const NO_NEW_PASSKEY = { ...NO_PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'e30' } }
+
 /** A login of each family, by its id. */
 const loginIds: Record<Family, string> = { A: '', B: '' }
 
@@ -111,7 +117,31 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: () => null,
   },
   'DELETE /api/parent-logins': { tells: PARENT, answer: () => null },
+  'POST /api/passkey-sign-in/challenge': { answer: () => some({ rpId: 'localhost' }) },
+  'POST /api/passkey-sign-in': {
+    asked: () => ({ body: { answer: NO_PASSKEY, parentId: null } }),
+    status: 401,
+    answer: () => some({ error: some({ code: 'wrong-passkey' }) }),
+  },
+  'GET /api/parent-passkeys': { tells: PARENT, answer: () => ({ passkeys: [] }) },
+  'POST /api/parent-passkeys/challenge': {
+    tells: PARENT,
+    answer: (family) => some({ user: some({ name: `${family?.toLowerCase()}@example.org` }) }),
+  },
+  'POST /api/parent-passkeys': {
+    tells: PARENT,
+    asked: () => ({ body: NO_NEW_PASSKEY }),
+    status: 401,
+    answer: () => some({ error: some({ code: 'wrong-passkey' }) }),
+  },
+  'DELETE /api/parent-passkeys/:passkeyId': {
+    tells: PARENT,
+    asked: () => ({ params: { passkeyId: 'nobody' } }),
+    status: 404,
+    answer: () => some({ error: some({ code: 'not-found' }) }),
+  },
   'DELETE /api/parent-login': { answer: () => null },
+  'DELETE /api/parent-login/proof': { answer: () => null },
   'POST /api/children': {
     tells: PARENT,
     asked: (_, caller) => ({

@@ -2,6 +2,12 @@ import type { Context } from 'hono'
 import { hostOf } from './own-host.ts'
 
 /**
+ * Where our pages are opened: at the address people open, when it is fixed; else at that of the request itself, which
+ * own-host.ts has let in.
+ */
+export const ownOrigin = (c: Context, publicUrl: URL | undefined): string => publicUrl?.origin ?? `http://${hostOf(c)}`
+
+/**
  * True when a write was asked for by one of our own pages. Browsers say so in Sec-Fetch-Site, or, on plain http, in
  * Origin; a page cannot forge either. A request that says neither is refused.
  * @param publicUrl the address people open, when it is fixed; else that of the request itself, which own-host.ts has let in
@@ -11,5 +17,5 @@ export function isFromOwnPage(c: Context, publicUrl: URL | undefined): boolean {
   if (site !== undefined) return site === 'same-origin'
   const origin = c.req.header('origin')
   if (origin === undefined) return false
-  return origin === (publicUrl?.origin ?? `http://${hostOf(c)}`)
+  return origin === ownOrigin(c, publicUrl)
 }

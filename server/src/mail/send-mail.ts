@@ -11,7 +11,10 @@ import { ACCOUNT_ERASED, OF_CHILD, OF_PARENT, passwordReset, type Site } from '.
 /** The mails there are, and of whom each is. */
 const mailJob = z.discriminatedUnion('mail', [
   z.object({ mail: z.enum(['pin-changed', 'help-asked', 'pin-asked']), childId: z.string() }),
-  z.object({ mail: z.enum(['password-changed', 'child-erased', 'google-joined']), parentId: z.string() }),
+  z.object({
+    mail: z.enum(['password-changed', 'child-erased', 'google-joined', 'passkey-added', 'passkey-removed']),
+    parentId: z.string(),
+  }),
   // The account is gone, and nothing but this says where it is told of. It goes with the job, sent or given up.
   z.object({ mail: z.literal('account-erased'), email: z.string() }),
   z.object({ mail: z.literal('password-reset'), parentId: z.string(), resetId: z.string() }),

@@ -49,7 +49,7 @@ export const OF_PARENT = {
   'password-changed': {
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your Lanternleaf account was changed. Everybody who was signed in before has to sign in again, and a Google account has to be joined again.',
+      'The password of your Lanternleaf account was changed. Everybody who was signed in before has to sign in again, a Google account has to be joined again, and passkeys have to be added again.',
       'If it was you, there is nothing to do.',
       'If not: press "Forgot your password?" where you sign in, and choose a new one. Then change the password of your email account too.',
     ],
@@ -69,6 +69,22 @@ export const OF_PARENT = {
       'Your Lanternleaf account can be opened with your Google account from now on, beside your password.',
       'If it was you, there is nothing to do.',
       'If not: press "Forgot your password?" where you sign in, and choose a new one. Then look after your Google account, too.',
+    ],
+  },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    paragraphs: [
+      'Your Lanternleaf account can be opened with a passkey from now on: by the fingerprint, face or code that unlocks the device it is on.',
+      'If it was you, there is nothing to do.',
+      'If not: press "Forgot your password?" where you sign in, and choose a new one. That removes every passkey.',
+    ],
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    paragraphs: [
+      'One of the passkeys of your Lanternleaf account was removed, and opens it no more.',
+      'If it was you, you can delete it from your device or password manager, too.',
+      'If not: press "Forgot your password?" where you sign in, and choose a new one.',
     ],
   },
 } as const satisfies Readonly<Record<string, Mail>>

@@ -1,9 +1,11 @@
 import type { Parent, ParentCredentials } from '@lanternleaf/contract/parent-account'
-import { browserWords } from '@lanternleaf/domain/child-login/browser-words'
 import { PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
 import { isAPIError } from 'better-auth/api'
 import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { browserOf } from '../http/browser-of.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate } from '../http/serve-endpoint.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
@@ -11,7 +13,7 @@ import type { Auth } from './auth.ts'
 import type { ParentLoginCookie } from './cookie.ts'
 import type { FamiliarBrowser } from './familiar-browser.ts'
 import { accountMark, takePasswordTry } from './password-tries.ts'
-import { passwordHashAt, settleParentLogin } from './store.ts'
+import { parentIdAt, passwordHashOf, settleParentLogin } from './store.ts'
 
 export type LogInDeps = {
   readonly db: Db
@@ -26,24 +28,35 @@ export type LogInDeps = {
   readonly now: () => number
 }
 
-/** The kind of browser a request comes from, in plain words. */
-export const browserOf = (c: Context): string => browserWords(c.req.header('user-agent') ?? '')
+type Way = {
+  /** how the password is looked at; as a try unless said otherwise */
+  readonly check?: (asked: ParentCredentials) => ReturnType<typeof signIn>
+  /** false where a child may have the device by now: the login then proves nobody to be there */
+  readonly proves?: boolean
+  /** what is done with the login or not at all; false when it could not be */
+  readonly alongside?: (db: Transaction<Tables>) => Promise<boolean>
+  /** what is answered then */
+  readonly notAlongside?: () => Refusal
+}
 
 /** A new login every time someone logs in; the one this browser had before ends. */
 export async function logIn(
   deps: LogInDeps,
   body: ParentCredentials,
   c: Context,
-  check = (asked: ParentCredentials) => tryPassword(deps, asked, c),
+  { check = (asked) => tryPassword(deps, asked, c), proves = true, alongside, notAlongside }: Way = {},
 ): Promise<Parent> {
   const { db, cookie, familiar, childGate, now } = deps
-  const passwordHash = await passwordHashAt(db, body.email)
+  const knownId = await parentIdAt(db, body.email)
+  const passwordHash = knownId === null ? null : await passwordHashOf(db, knownId)
   const { headers, response } = await check(body)
   const { id: parentId, email, name: displayName } = response.user
   const tokens = { fresh: response.token, presented: cookie.read(c) }
   const lasts = (await childGate(c)) === null ? PARENT_LOGIN_LASTS : PARENT_LOGIN_LASTS_BESIDE_CHILD
-  const isSettled = await settleParentLogin(db, { parentId, tokens, lasts, browser: browserOf(c), passwordHash }, now())
-  if (!isSettled) throw new Refusal('wrong-password')
+  const login = { parentId, tokens, lasts, browser: browserOf(c), passwordHash, proves }
+  const settled = await settleParentLogin(db, { ...login, ...(alongside && { alongside }) }, now())
+  if (settled === 'another-password') throw new Refusal('wrong-password')
+  if (settled === 'not-alongside') throw notAlongside?.() ?? new Refusal('not-found')
   cookie.pass(c, headers)
   familiar.note(c, body.email)
   return { parentId, email, displayName }

@@ -12,12 +12,14 @@ export type NewParentLogin = {
   readonly lasts: number
   /** the kind of browser, in plain words */
   readonly browser: string
+  /** when the parent proved to be there, in epoch ms; null when nobody can tell */
+  readonly provedAt: number | null
 }
 
 /** A login that no password opened, in the transaction that found out who it is. Answers its token. `now` in epoch ms. */
 export async function insertParentLogin(
   db: Transaction<Tables>,
-  { parentId, presented, lasts, browser }: NewParentLogin,
+  { parentId, presented, lasts, browser, provedAt }: NewParentLogin,
   now: number,
 ): Promise<string> {
   const token = newToken()
@@ -27,7 +29,7 @@ export async function insertParentLogin(
   await db
     .insertInto('parent_logins')
     .values({
-      ...{ id: newId(), token: hashToken(token), parent_id: parentId, browser },
+      ...{ id: newId(), token: hashToken(token), parent_id: parentId, browser, proved_at: provedAt },
       ...{ created_at: began, updated_at: began, expires_at: new Date(now + lasts).toISOString() },
     })
     .execute()

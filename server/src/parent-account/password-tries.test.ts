@@ -1,4 +1,10 @@
-import { ACCOUNT_TRIES, NETWORK_PASSWORD_TRIES, NETWORK_SIGN_UPS } from '@lanternleaf/domain/parent-login/tries'
+import {
+  ACCOUNT_TRIES,
+  ACCOUNT_TRIES_A_DAY,
+  ALL_SIGN_UPS,
+  NETWORK_PASSWORD_TRIES,
+  NETWORK_SIGN_UPS,
+} from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { IN_A_ROW } from '../budgets/store.ts'
 import { hashInTurn } from '../hashing/turns.ts'
@@ -87,8 +93,8 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     for (let n = 0; n < 70; n += 1) await attempt(openBrowser(test.app), WRONG, `made-up-${n}@example.org`)
     const rows = async () =>
       (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'passwords %').execute()).length
-    // Two of each that was looked at, one of the network, and the bystander's.
-    expect(await rows()).toBe(2 * NETWORK_PASSWORD_TRIES.limit + 1 + 1)
+    // Three of each that was looked at, one of the network, and the bystander's.
+    expect(await rows()).toBe(3 * NETWORK_PASSWORD_TRIES.limit + 1 + 1)
     test.clock.now += IN_A_ROW
     const { signal } = new AbortController()
     await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
@@ -131,6 +137,27 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
   })
 
+  it('of one account from many networks end for the day, however evenly they are spread, but where it was opened', async () => {
+    const take = (network: string) =>
+      takePasswordTry(test.db, { account: markOf(EMAIL), network, familiar: null }, test.clock.now).then(
+        () => 'taken',
+        ({ code }) => code,
+      )
+    const began = test.clock.now
+    let taken = 0
+    for (let n = 0; n < 5 * ACCOUNT_TRIES.limit; n += 1) {
+      if (n % ACCOUNT_TRIES.limit === 0) test.clock.now += ACCOUNT_TRIES.window
+      if ((await take(`network ${n}`)) === 'taken') taken += 1
+    }
+    expect(taken).toBe(ACCOUNT_TRIES_A_DAY.limit)
+    test.clock.now += ACCOUNT_TRIES.window
+    expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
+    expect(await attempt(own, PASSWORD)).toBe('in')
+    test.clock.now = began + ACCOUNT_TRIES.window + ACCOUNT_TRIES_A_DAY.window
+    expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
+    await attempt(bystander, WRONG, ADA)
+  })
+
   it('of many accounts from one network end, and take nothing from the next account', async () => {
     const codes: string[] = []
     for (let n = 0; n < NETWORK_PASSWORD_TRIES.limit; n += 1)
@@ -169,17 +196,17 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(openBrowser(test.app), PASSWORD, late, ACCOUNT)).toBe('in')
   })
 
-  it('and the accounts of a network have an end', async () => {
-    const { name } = await test.db
-      .selectFrom('budgets')
-      .select('name')
-      .where('name', 'like', 'sign-ups from %')
-      .executeTakeFirstOrThrow()
-    await test.db
+  it.each([
+    ['a network', NETWORK_SIGN_UPS, 'sign-ups from %'],
+    ['all networks', ALL_SIGN_UPS, 'sign-ups from all networks'],
+  ])('and the accounts of %s have an end', async (_, { limit }, name) => {
+    const { numUpdatedRows } = await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_SIGN_UPS.limit - 1 })
-      .where('name', '=', name)
-      .execute()
+      .set({ taken: limit - 1 })
+      .where('name', 'like', name)
+      .where('name', name.includes('%') ? '!=' : '=', 'sign-ups from all networks')
+      .executeTakeFirst()
+    expect(Number(numUpdatedRows)).toBe(1)
     expect(await attempt(openBrowser(test.app), PASSWORD, 'last@example.org', ACCOUNT)).toBe('in')
     const refused = await openBrowser(test.app).post(ACCOUNT, { email: 'none@example.org', password: PASSWORD })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])

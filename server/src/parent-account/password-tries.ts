@@ -1,5 +1,7 @@
 import {
   ACCOUNT_TRIES,
+  ACCOUNT_TRIES_A_DAY,
+  ALL_SIGN_UPS,
   NETWORK_PASSWORD_TRIES,
   NETWORK_SIGN_UPS,
   PASSWORD_TRIES,
@@ -24,7 +26,8 @@ export type PasswordTry = {
 
 const SOON = {
   code: 'too-many-requests',
-  message: 'Those were many tries. Please wait a while, up to an hour, then try again.',
+  message:
+    'Those were many tries. Please wait a while, then try again. Or press “Forgot your password?” and choose a new one by email.',
 } as const
 
 /**
@@ -38,6 +41,7 @@ export async function takePasswordTry(db: Db, { account, network, familiar }: Pa
     familiar === null
       ? [
           { name: `passwords of ${account}`, ...ACCOUNT_TRIES },
+          { name: `passwords a day of ${account}`, ...ACCOUNT_TRIES_A_DAY },
           { name: `passwords from ${network}`, ...NETWORK_PASSWORD_TRIES },
         ]
       : []
@@ -61,10 +65,14 @@ export const forgetOwnTries = (db: Db, tried: PasswordTry): Promise<void> => for
 
 const SIGN_UPS_SPENT = {
   code: 'too-many-requests',
-  message: 'Many accounts were made from here. Please try again in an hour.',
+  message: 'Many accounts were made just now. Please try again in an hour.',
 } as const
 
-/** Takes one of the accounts a network may make. @throws Refusal `too-many-requests` */
-export const takeSignUp = async (db: Db, network: string, now: number): Promise<void> => {
-  await takeOrRefuse(db, [{ name: `sign-ups from ${network}`, ...NETWORK_SIGN_UPS }], SIGN_UPS_SPENT, now)
+/** Takes one of the accounts that may be made, by a network and by all together. @throws Refusal `too-many-requests` */
+export async function takeSignUp(db: Db, network: string, now: number): Promise<void> {
+  const budgets = [
+    { name: `sign-ups from ${network}`, ...NETWORK_SIGN_UPS },
+    { name: 'sign-ups from all networks', ...ALL_SIGN_UPS },
+  ]
+  await takeOrRefuse(db, budgets, SIGN_UPS_SPENT, now)
 }

@@ -4,8 +4,9 @@ import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { LogInDeps } from './log-in.ts'
 import { accountMark, forgetOwnTries, type PasswordTry } from './password-tries.ts'
-import { changePassword, isResetOpen, leaveReset, parentWith } from './reset-store.ts'
+import { changePassword, isResetOpen, leaveReset } from './reset-store.ts'
 import { takeAskingForReset, takeLinkTry, takeResetMail } from './reset-tries.ts'
+import { parentIdAt } from './store.ts'
 
 export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, secret, familiar, network, now } = deps
@@ -16,7 +17,7 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
   serve(sendPasswordReset, async ({ body: { email }, c }) => {
     const asking = whoAsks(email, c)
     await takeAskingForReset(db, asking, now())
-    const parentId = await parentWith(db, email)
+    const parentId = await parentIdAt(db, email)
     if (parentId === null) throw new Refusal('account-not-found', { field: 'email' })
     await takeResetMail(db, asking, now())
     await leaveReset(db, secret, parentId, now())

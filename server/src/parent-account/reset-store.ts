@@ -5,11 +5,6 @@ import { leaveMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
 import { resetToken } from './reset-token.ts'
 
-export async function parentWith(db: Db, email: string): Promise<string | null> {
-  const parent = await db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirst()
-  return parent?.id ?? null
-}
-
 /** Leaves a mail with a link to a new password. A link that was mailed before works no more. `now` in epoch ms. */
 export function leaveReset(db: Db, secret: string, parentId: string, now: number): Promise<void> {
   const resetId = newId()
@@ -72,12 +67,14 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
       )
       .execute()
     await transaction.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
-    // Whoever reads the account's mail may not know who came in by Google before: that is joined again, with the new password.
+    // Whoever reads the account's mail may not know who came in by Google or a passkey before: those are joined and added
+    // again, with the new password.
     await transaction
       .deleteFrom('parent_credentials')
       .where('parent_id', '=', parentId)
       .where('provider_id', '!=', 'credential')
       .execute()
+    await transaction.deleteFrom('parent_passkeys').where('parent_id', '=', parentId).execute()
     await transaction.deleteFrom('google_sign_ins').where('parent_id', '=', parentId).execute()
     await leaveMail(transaction, { mail: 'password-changed', parentId }, now)
     return email

@@ -1,10 +1,17 @@
-import { readParentLogin, signInParent, signOutParent, signUpParent } from '@lanternleaf/contract/parent-account'
-import { countsBesideChild, isFreshLogin } from '@lanternleaf/domain/parent-login/parent-login'
+import {
+  handOver,
+  readParentLogin,
+  signInParent,
+  signOutParent,
+  signUpParent,
+} from '@lanternleaf/contract/parent-account'
+import { countsBesideChild, isFreshProof } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
 import { takeSignUp } from './password-tries.ts'
+import { endProof } from './proof-store.ts'
 import { addParent, currentParentLogin, endParentLogin, type ParentLogin } from './store.ts'
 
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
@@ -20,7 +27,7 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
       // With the right password an account that exists is as good as a new one: a sign-up whose answer was lost, or
       // that failed after the account was made, can be sent again.
       // What others tried of the address before it had an account is nothing to the new one.
-      return await logIn(deps, body, c, isNew ? (asked) => signIn(auth, asked) : undefined)
+      return await logIn(deps, body, c, isNew ? { check: (asked) => signIn(auth, asked) } : {})
     } catch (reason) {
       throw isWrongPassword(reason) ? new Refusal('email-taken', { field: 'email' }) : reason
     }
@@ -29,6 +36,12 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   serve(signInParent, ({ body, c }) => logIn(deps, body, c))
 
   serve(readParentLogin, ({ c }) => parentGate(deps)(c))
+
+  serve(handOver, async ({ c }) => {
+    const token = cookie.read(c)
+    if (token !== undefined) await endProof(db, token)
+    return null
+  })
 
   serve(signOutParent, async ({ c }) => {
     const token = cookie.read(c)
@@ -46,12 +59,12 @@ export const parentGate =
   async (c) =>
     (await findLogin(deps, c))?.parent ?? null
 
-/** The same for what only the parent in person may do. @throws Refusal `fresh-login-needed` when the login is too old */
+/** The same for what only the parent in person may do. @throws Refusal `fresh-login-needed` when that was not proved lately */
 export const freshParentGate =
   (deps: GateDeps): Gate['fresh-parent'] =>
   async (c) => {
     const login = await findLogin(deps, c)
-    if (login !== null && !isFreshLogin(login.began, deps.now())) throw new Refusal('fresh-login-needed')
+    if (login !== null && !isFreshProof(login.provedAt, deps.now())) throw new Refusal('fresh-login-needed')
     return login?.parent ?? null
   }
 

@@ -10,43 +10,86 @@ export type ParentToAdd = Pick<ParentCredentials, 'email'> & { readonly password
 
 /** Adds a parent with a password. False, and nothing is changed, when the e-mail address is taken. */
 export const addParent = (db: Db, parent: ParentToAdd, now: number): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => (await insertParent(transaction, parent, now)) !== null)
+  db.transaction().execute(async (transaction) => (await insertWithPassword(transaction, parent, now)) !== null)
 
 /** Writes the rows better-auth reads. Answers the parent's id; null, and nothing is written, when the e-mail address is taken. */
-export async function insertParent(
+export async function insertWithPassword(
   db: Transaction<Tables>,
   { email, passwordHash }: ParentToAdd,
   now: number,
 ): Promise<string | null> {
-  const written = new Date(now).toISOString()
-  const stamps = { created_at: written, updated_at: written }
-  const parentId = newId()
-  const displayName = email.slice(0, email.lastIndexOf('@'))
-  const added = await db
-    .insertInto('parents')
-    .values({ id: parentId, email, display_name: displayName, email_verified: 0, ...stamps })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (added === undefined) return null
-  await db
-    .insertInto('parent_credentials')
-    .values({
-      id: newId(),
-      parent_id: parentId,
-      provider_id: 'credential',
-      account_id: parentId,
-      password: passwordHash,
-      ...stamps,
-    })
-    .execute()
+  const parentId = await insertParent(db, { email, name: undefined, isVerified: false, provider: 'email' }, now)
+  if (parentId === null) return null
+  const credential = { parentId, providerId: 'credential', accountId: parentId, password: passwordHash }
+  await insertCredential(db, credential, now)
   return parentId
 }
 
-/** Whether an e-mail address has an account. */
-export async function hasAccount(db: Db, email: string): Promise<boolean> {
+export type ParentRow = {
+  readonly email: string
+  /** as somebody else gave it, or none */
+  readonly name: string | undefined
+  readonly isVerified: boolean
+  readonly provider: 'email' | 'google'
+}
+
+/** Writes a parent alone. Answers the id; null, and nothing is written, when the e-mail address is taken. */
+export async function insertParent(
+  db: Db,
+  { email, name = '', isVerified, provider }: ParentRow,
+  now: number,
+): Promise<string | null> {
+  const written = new Date(now).toISOString()
+  const added = await db
+    .insertInto('parents')
+    .values({
+      ...{ id: newId(), email, email_verified: isVerified ? 1 : 0, auth_provider: provider },
+      display_name: storableName(name) || email.slice(0, email.lastIndexOf('@')),
+      ...{ created_at: written, updated_at: written },
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** The most letters that are kept of a name. */
+const NAME_LENGTH = 100
+
+/** A name as it can be kept: no half of a letter and no character that is none, which databases refuse. */
+const storableName = (name: string): string =>
+  [...name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, NAME_LENGTH).join('').trim()
+
+export type Credential = {
+  readonly parentId: string
+  readonly providerId: string
+  readonly accountId: string
+  readonly password: string | null
+}
+
+/** Writes a way into an account. False, and nothing is written, when there is one by these names. */
+export async function insertCredential(
+  db: Db,
+  { parentId, providerId, accountId, password }: Credential,
+  now: number,
+): Promise<boolean> {
+  const written = new Date(now).toISOString()
+  const added = await db
+    .insertInto('parent_credentials')
+    .values({
+      ...{ id: newId(), parent_id: parentId, provider_id: providerId, account_id: accountId },
+      ...{ password, created_at: written, updated_at: written },
+    })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Whose account an e-mail address is; null when it has none. */
+export async function parentIdAt(db: Db, email: string): Promise<string | null> {
   const parent = await db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirst()
-  return parent !== undefined
+  return parent?.id ?? null
 }
 
 export type LoginToSettle = {
@@ -59,28 +102,42 @@ export type LoginToSettle = {
   readonly browser: string
   /** of the password that was right */
   readonly passwordHash: string | null
+  /** whether it proves that the parent is there */
+  readonly proves: boolean
+  /** what is done with it or not at all */
+  readonly alongside?: (db: Transaction<Tables>) => Promise<boolean>
 }
 
+export type Settled = 'settled' | 'another-password' | 'not-alongside'
+
 /**
- * Gives a new login its times, ends the one this browser had, and notes that the parent was here. False, and there is no
- * new login, when there is another password by now. `now` in epoch ms.
+ * Gives a new login its times, ends the one this browser had, and notes that the parent was here. There is no new login,
+ * and the one there was stays, when there is another password by now, or what is to be done alongside could not be.
+ * `now` in epoch ms.
  */
 export function settleParentLogin(
   db: Db,
-  { parentId, tokens, lasts, browser, passwordHash }: LoginToSettle,
+  { parentId, tokens, lasts, browser, passwordHash, proves, alongside }: LoginToSettle,
   now: number,
-): Promise<boolean> {
-  const settled = { created_at: new Date(now).toISOString(), expires_at: new Date(now + lasts).toISOString(), browser }
+): Promise<Settled> {
+  const settled = {
+    ...{ created_at: new Date(now).toISOString(), expires_at: new Date(now + lasts).toISOString() },
+    ...{ browser, proved_at: proves ? now : null },
+  }
   return db.transaction().execute(async (transaction) => {
     // First, so that it waits for whoever changes the password meanwhile.
     await transaction.updateTable('parents').set({ last_login_at: now }).where('id', '=', parentId).execute()
     if ((await passwordHashOf(transaction, parentId)) !== passwordHash) {
       await endParentLogin(transaction, tokens.fresh)
-      return false
+      return 'another-password'
+    }
+    if (alongside !== undefined && !(await alongside(transaction))) {
+      await endParentLogin(transaction, tokens.fresh)
+      return 'not-alongside'
     }
     if (tokens.presented !== undefined) await endParentLogin(transaction, tokens.presented)
     await transaction.updateTable('parent_logins').set(settled).where('token', '=', hashToken(tokens.fresh)).execute()
-    return true
+    return 'settled'
   })
 }
 
@@ -95,27 +152,23 @@ export async function passwordHashOf(db: Db, parentId: string): Promise<string |
   return credential?.password ?? null
 }
 
-/** The same by the parent's address, before the password is looked at. */
-export async function passwordHashAt(db: Db, email: string): Promise<string | null> {
-  const parent = await db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirst()
-  return parent === undefined ? null : passwordHashOf(db, parent.id)
-}
-
 export type ParentLogin = {
   readonly parent: Parent
   /** epoch ms */
   readonly began: number
+  /** when the parent last proved to be there, in epoch ms; null when that ended, or is not known */
+  readonly provedAt: number | null
 }
 
 /** The login a token belongs to, while it lasts. `now` in epoch ms. */
 export async function currentParentLogin(db: Db, token: string, now: number): Promise<ParentLogin | null> {
   const [login] = await findLogin(db, { tokenHash: hashToken(token), now: new Date(now).toISOString() })
   if (login === undefined) return null
-  const { createdAt, ...parent } = login
-  return { parent, began: Date.parse(createdAt) }
+  const { createdAt, provedAt, ...parent } = login
+  return { parent, began: Date.parse(createdAt), provedAt }
 }
 
-type LoginRow = Parent & { createdAt: string }
+type LoginRow = Parent & { createdAt: string; provedAt: number | null }
 
 const findLogin = prepared<{ tokenHash: string; now: string }, LoginRow>((db, { tokenHash, now }) =>
   db
@@ -126,6 +179,7 @@ const findLogin = prepared<{ tokenHash: string; now: string }, LoginRow>((db, { 
       'parents.email',
       'parents.display_name as displayName',
       'parent_logins.created_at as createdAt',
+      'parent_logins.proved_at as provedAt',
     ])
     .where('parent_logins.token', '=', tokenHash)
     .where('parent_logins.expires_at', '>', now),

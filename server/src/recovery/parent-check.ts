@@ -1,29 +1,38 @@
 import { allowNewPin } from '@lanternleaf/contract/recovery'
 import type { Context } from 'hono'
 import { lockChild } from '../children/child-row.ts'
+import { spendProof } from '../google-sign-in/store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
-import type { LogInDeps } from '../parent-account/log-in.ts'
+import { type PasskeyDeps, proveByPasskey } from '../parent-account/passkeys/prove.ts'
 import { accountMark, takePasswordTry } from '../parent-account/password-tries.ts'
-import { passwordHashAt } from '../parent-account/store.ts'
+import { passwordHashOf } from '../parent-account/store.ts'
 import { endRecoveriesOf } from './end-recovery.ts'
 import { giveGrant } from './grant-store.ts'
 
-export type ParentCheckDeps = LogInDeps & {
+export type ParentCheckDeps = PasskeyDeps & {
+  readonly googleCookie: TokenCookie
   readonly resetPinCookie: TokenCookie
   readonly freshParent: Gate['fresh-parent']
 }
 
 /**
  * The child who is logged in may choose a new PIN when a parent of theirs is there: by a login of within five minutes, or
- * by the password, which opens nothing else.
+ * by the password, a passkey or Google, which open nothing else.
  */
 export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
-  const { db, freshParent, resetPinCookie, now } = deps
-  serve(allowNewPin, async ({ body: { password }, caller: { childId, parentId }, c }) => {
+  const { db, freshParent, resetPinCookie, googleCookie, now } = deps
+  const isProvedByGoogle = async (parentId: string, c: Context): Promise<boolean> => {
+    const token = googleCookie.read(c)
+    return token !== undefined && (await spendProof(db, token, parentId, now()))
+  }
+  serve(allowNewPin, async ({ body: { password, google, passkey }, caller: { childId, parentId }, c }) => {
     if (password !== null) await checkPassword(deps, parentId, password, c)
-    else if ((await freshParent(c))?.parentId !== parentId) throw new Refusal('fresh-login-needed')
+    else if (passkey) await proveByPasskey(deps, { answer: passkey, parentId, login: null }, c)
+    else if (google) {
+      if (!(await isProvedByGoogle(parentId, c))) throw new Refusal('fresh-login-needed')
+    } else if ((await freshParent(c))?.parentId !== parentId) throw new Refusal('fresh-login-needed')
     const grant = await db.transaction().execute(async (transaction) => {
       if (!(await lockChild(transaction, childId))) throw new Refusal('login-needed')
       // Asked for again and again there is one.
@@ -43,7 +52,7 @@ async function checkPassword(deps: ParentCheckDeps, parentId: string, password: 
   const account = accountMark(secret, email)
   const tried = { account, network: network(c), familiar: familiar.markFor(c, email) }
   const taken = await takePasswordTry(db, tried, now())
-  const isRight = await isPassword(deps, email, password).catch(async (reason: unknown) => {
+  const isRight = await isPassword(deps, parentId, password).catch(async (reason: unknown) => {
     await taken.wasNone()
     throw reason
   })
@@ -51,8 +60,8 @@ async function checkPassword(deps: ParentCheckDeps, parentId: string, password: 
   await taken.wasRight()
 }
 
-async function isPassword({ db, auth }: ParentCheckDeps, email: string, password: string): Promise<boolean> {
-  const hash = await passwordHashAt(db, email)
+async function isPassword({ db, auth }: ParentCheckDeps, parentId: string, password: string): Promise<boolean> {
+  const hash = await passwordHashOf(db, parentId)
   const { password: passwords } = await auth.$context
   return hash !== null && passwords.verify({ hash, password })
 }

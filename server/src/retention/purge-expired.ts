@@ -32,6 +32,7 @@ const EXPIRING: readonly Expiring[] = [
   { table: 'password_resets', key: 'parent_id', end: 'expires_at', written: epochMs },
   { table: 'erased_children', key: 'mark', end: 'expires_at', written: epochMs },
   { table: 'google_sign_ins', key: 'token_hash', end: 'expires_at', written: epochMs },
+  { table: 'answered_challenges', key: 'challenge_hash', end: 'expires_at', written: epochMs },
   { table: 'budgets', key: 'name', end: 'expires_at', written: epochMs },
   { table: 'child_devices', key: 'device_hash', end: 'last_login_at', written: (now) => now - DEVICE_LASTS },
   { table: 'parent_logins', key: 'id', end: 'expires_at', written: isoTime },

@@ -1,6 +1,6 @@
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { checkEmail } from '@lanternleaf/contract/family'
-import { parentCredentials } from '@lanternleaf/contract/parent-account'
+import { handOver, parentCredentials } from '@lanternleaf/contract/parent-account'
 import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
 import { ApiError, call } from '../../api/call.ts'
 import { InputError, parsed } from '../../api/parsed.ts'
@@ -24,6 +24,8 @@ export function useAccountStep({ signup: { email, password }, send, isSignedIn, 
       if (!(await isFree(credentials.email))) throw new InputError({ email: ERRORS['email-taken'].text })
     }
     await onBeforeNext()
+    // The child has the tablet from here: the login is no proof any more that the grown-up is there.
+    if (isSignedIn) await call(handOver)
     send({ type: 'went-on' })
   })
   const set = (change: { readonly email?: string; readonly password?: string }) => {

@@ -9,13 +9,17 @@ import { type GoogleSignInOptions, useGoogleSignIn } from './use-google-sign-in.
 
 const FAILED = { 'sign-in': 'Google sign-in failed', create: 'Google signup failed' } as const
 
-type Refused = Exclude<GoogleOutcome, 'signed-in' | 'signed-up' | 'password-needed'>
+type Refused = Exclude<GoogleOutcome, 'signed-in' | 'signed-up' | 'password-needed' | 'proved'>
 
 /** Why, and what can be done. */
 const WHY: Readonly<Record<Refused, string>> = {
   'email-taken':
     'There is an account with this email already, and another Google account opens it. Please use that one, or press “Forgot your password?”.',
   'email-unverified': 'Google does not know yet that this email is yours. Please use your email and a password.',
+  'other-account':
+    'That Google account does not open this account. Please use the one you sign in with, or your password.',
+  'not-proved':
+    'Google did not ask for your password, so it cannot tell that it is you. “Forgot your password?” on the page where you sign in gives you a password of your own.',
   'child-here':
     'A child is logged in here, and Google did not ask for your password. Please use your email and password, or let the child log out first.',
   cancelled: 'You chose not to continue. Nothing was changed.',

@@ -13,7 +13,10 @@ type Stage =
   /** `isGone` when its window seems to be closed: not every browser tells of a window that shows another site. */
   | { readonly is: 'away'; readonly isGone: boolean }
   | { readonly is: 'joining'; readonly email: string }
-  | { readonly is: 'over'; readonly outcome: Exclude<GoogleOutcome, 'signed-in' | 'signed-up' | 'password-needed'> }
+  | {
+      readonly is: 'over'
+      readonly outcome: Exclude<GoogleOutcome, 'signed-in' | 'signed-up' | 'password-needed' | 'proved'>
+    }
   | { readonly is: 'refused'; readonly says: string }
 
 export type GoogleSignInOptions = {
@@ -59,7 +62,8 @@ export function useGoogleSignIn({ isBack, opened, onDone }: GoogleSignInOptions)
       const { outcome, email } = await call(readGoogleSignIn)
       if (outcome === null) {
         if (opened !== null) setStage({ is: 'away', isGone: opened.isClosed() })
-      } else if (outcome === 'signed-in' || outcome === 'signed-up') await finish(outcome === 'signed-up')
+      } else if (outcome === 'signed-in' || outcome === 'signed-up' || outcome === 'proved')
+        await finish(outcome === 'signed-up')
       else if (outcome === 'password-needed') end({ is: 'joining', email: email ?? '' })
       else end({ is: 'over', outcome })
     } catch (failure) {

@@ -1,0 +1,390 @@
+import { PARENT_LOGIN_LASTS_BESIDE_CHILD, PASSKEY_CHALLENGE_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { NETWORK_PASSKEYS } from '@lanternleaf/domain/parent-login/tries'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../../log.ts'
+import { purgeExpired } from '../../retention/purge-expired.ts'
+import { type Authenticator, type Lie, openAuthenticator } from '../../testing/authenticator.ts'
+import { breakWrites } from '../../testing/broken-writes.ts'
+import { type Answer, type Browser, errorOf, openBrowser } from '../../testing/browser.ts'
+import { addChild, childBrowser, PASSWORD, parentBrowser } from '../../testing/families.ts'
+import { ENGINES } from '../../testing/fresh-database.ts'
+import { SECRETS, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { resetToken } from '../reset-token.ts'
+import { PASSKEYS } from './store.ts'
+
+const SIGN_IN = '/api/passkey-sign-in'
+const OWN = '/api/parent-passkeys'
+const LOGIN = '/api/parent-login'
+const CHECK = '/api/recovery/parent-check'
+const MAYA = 'maya@example.org'
+const ADA = 'ada@example.org'
+const MINUTE = 60_000
+const silent = createLog('silent', { write: () => undefined })
+
+type Challenge = Parameters<Authenticator['get']>[0]
+type Creation = Parameters<Authenticator['create']>[0]
+
+const codeOf = (answer: Answer) => (answer.status === 200 ? 'ok' : errorOf(answer).code)
+const begin = async (browser: Browser) => (await browser.post(`${SIGN_IN}/challenge`, undefined)).body as Challenge
+const beginNew = (browser: Browser) => browser.post(`${OWN}/challenge`, undefined)
+const add = async (browser: Browser, device: Authenticator, lie?: Lie) =>
+  browser.post(OWN, device.create((await beginNew(browser)).body as Creation, lie))
+const signIn = async (
+  browser: Browser,
+  device: Authenticator,
+  { parentId = null, ...lie }: Lie & { readonly parentId?: string | null } = {},
+) => browser.post(SIGN_IN, { answer: device.get(await begin(browser), lie), parentId })
+const listed = async (browser: Browser) =>
+  ((await browser.get(OWN)).body as { passkeys: { passkeyId: string; lastUsed: number | null }[] }).passkeys
+
+describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
+  let test: TestApp
+  let maya: Browser
+  let device: Authenticator
+  let ada: { browser: Browser; device: Authenticator }
+  let before: unknown
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    ada = { browser: await parentBrowser(test.app, ADA), device: openAuthenticator() }
+    expect(codeOf(await add(ada.browser, ada.device))).toBe('ok')
+    await test.db.deleteFrom('jobs').execute()
+    maya = await parentBrowser(test.app, MAYA)
+    device = openAuthenticator()
+    before = await rowsOf(ADA)
+  })
+  afterEach(async () => {
+    expect(await rowsOf(ADA)).toEqual(before)
+    await test.stop()
+  })
+
+  const idOf = async (email: string) =>
+    (await test.db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  const rowsOf = async (email: string) => {
+    const id = await idOf(email)
+    return [
+      await test.db.selectFrom('parents').selectAll().where('id', '=', id).execute(),
+      await test.db.selectFrom('parent_logins').selectAll().where('parent_id', '=', id).execute(),
+      await test.db.selectFrom('parent_passkeys').selectAll().where('parent_id', '=', id).execute(),
+    ]
+  }
+  const mails = async () => {
+    const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
+    return jobs.map(({ payload }) => JSON.parse(payload).mail)
+  }
+
+  it('are added, listed, used and removed, and the parent is mailed of what changed', async () => {
+    const added = await add(maya, device)
+    expect([added.status, added.body]).toEqual([
+      200,
+      { passkeys: [{ passkeyId: expect.any(String), browser: 'A browser', made: test.clock.now, lastUsed: null }] },
+    ])
+    expect(await mails()).toEqual(['passkey-added'])
+    const other = openBrowser(test.app)
+    test.clock.now += 1
+    const signedIn = await signIn(other, device)
+    const parent = { parentId: await idOf(MAYA), email: MAYA, displayName: 'maya' }
+    expect([signedIn.status, signedIn.body, (await other.get(LOGIN)).body]).toEqual([200, parent, parent])
+    expect((await other.get('/api/parent-logins')).body).toEqual({
+      logins: [expect.objectContaining({ isThis: true, began: test.clock.now }), expect.anything()],
+    })
+    const [passkey] = await listed(maya)
+    expect(passkey?.lastUsed).toBe(test.clock.now)
+    const remove = () => maya.delete(`${OWN}/${passkey?.passkeyId}`)
+    expect([codeOf(await remove()), codeOf(await remove()), await listed(maya)]).toEqual(['ok', 'not-found', []])
+    expect(await mails()).toEqual(['passkey-added', 'passkey-removed'])
+    expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('wrong-passkey')
+  })
+
+  it('are asked for with all that ties them to this site, browser and account, and with the owner of the device', async () => {
+    expect((await beginNew(maya)).body).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{100,}$/),
+      rp: { id: 'localhost', name: 'Lanternleaf' },
+      user: { id: expect.stringMatching(/^[\w-]{43}$/), name: MAYA, displayName: 'maya' },
+      pubKeyCredParams: [
+        { type: 'public-key', alg: -7 },
+        { type: 'public-key', alg: -257 },
+      ],
+      timeout: PASSKEY_CHALLENGE_LASTS,
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+    })
+    await add(maya, device)
+    const [{ credential_id: id } = { credential_id: '' }] = await test.db
+      .selectFrom('parent_passkeys')
+      .select('credential_id')
+      .where('parent_id', '=', await idOf(MAYA))
+      .execute()
+    expect((await beginNew(maya)).body).toMatchObject({ excludeCredentials: [{ type: 'public-key', id }] })
+    const asked = await maya.post(`${SIGN_IN}/challenge`, undefined)
+    expect(asked.body).toEqual({
+      challenge: expect.any(String),
+      timeout: PASSKEY_CHALLENGE_LASTS,
+      rpId: 'localhost',
+      userVerification: 'required',
+    })
+    expect(asked.headers.getSetCookie()).toEqual([expect.stringMatching(/^passkey=.*HttpOnly; SameSite=Strict$/)])
+  })
+
+  it.each<[string, Lie]>([
+    ['another origin', { origin: 'http://localhost.evil.example' }],
+    ['another port', { origin: 'http://localhost:8080' }],
+    ['another site', { rpId: 'evil.example' }],
+    ['another challenge', { challenge: Buffer.from('mine').toString('base64url') }],
+    ['another kind', { type: 'payment.get' }],
+    ['nobody verified', { isVerified: false }],
+  ])('are refused with %s, both when they are added and when they are used', async (_, lie) => {
+    expect(codeOf(await add(maya, openAuthenticator(), lie))).toBe('wrong-passkey')
+    expect([await listed(maya), await mails()]).toEqual([[], []])
+    await add(maya, device)
+    const other = openBrowser(test.app)
+    const refused = await signIn(other, device, lie)
+    expect([refused.status, errorOf(refused)]).toEqual([
+      401,
+      {
+        code: 'wrong-passkey',
+        message: 'That passkey did not work here. Please try again, or use your email and password.',
+      },
+    ])
+    expect((await other.get(LOGIN)).body).toBeNull()
+  })
+
+  it('are refused with the key or the handle of somebody else, and when they were used less often than before', async () => {
+    await add(maya, device)
+    expect(codeOf(await signIn(openBrowser(test.app), device, { otherKey: true }))).toBe('wrong-passkey')
+    const handle = ((await beginNew(ada.browser)).body as Creation).user.id
+    expect(codeOf(await signIn(openBrowser(test.app), device, { userHandle: handle }))).toBe('wrong-passkey')
+    expect(codeOf(await signIn(openBrowser(test.app), device, { counter: 7 }))).toBe('ok')
+    for (const counter of [7, 6, 0])
+      expect(codeOf(await signIn(openBrowser(test.app), device, { counter }))).toBe('wrong-passkey')
+    expect(codeOf(await signIn(openBrowser(test.app), device, { counter: 8 }))).toBe('ok')
+  })
+
+  it('are refused in a frame of another site', async () => {
+    await add(maya, device)
+    expect(codeOf(await signIn(openBrowser(test.app), device, { crossOrigin: true }))).toBe('wrong-passkey')
+  })
+
+  it('that do not count are used again and again', async () => {
+    const cloud = openAuthenticator('http://localhost', false)
+    await add(maya, cloud)
+    for (let n = 0; n < 3; n += 1) expect(codeOf(await signIn(openBrowser(test.app), cloud))).toBe('ok')
+  })
+
+  it('answer a challenge once, in the browser that asked, within five minutes', async () => {
+    await add(maya, device)
+    const browser = openBrowser(test.app)
+    const asked = await begin(browser)
+    const answer = device.get(asked)
+    const send = (from: Browser, sent = answer) => from.post(SIGN_IN, { answer: sent, parentId: null })
+    expect(codeOf(await send(openBrowser(test.app)))).toBe('wrong-passkey')
+    const another = openBrowser(test.app)
+    await begin(another)
+    expect(codeOf(await send(another))).toBe('wrong-passkey')
+    expect(codeOf(await send(browser))).toBe('ok')
+    expect(codeOf(await send(browser))).toBe('wrong-passkey')
+    // Nor with a newer answer to the same challenge.
+    expect(codeOf(await send(browser, device.get(asked)))).toBe('wrong-passkey')
+    const late = device.get(await begin(browser))
+    test.clock.now += PASSKEY_CHALLENGE_LASTS
+    expect(codeOf(await send(browser, late))).toBe('wrong-passkey')
+    const { signal } = new AbortController()
+    await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
+    expect(await test.db.selectFrom('answered_challenges').selectAll().execute()).toEqual([])
+    const inTime = device.get(await begin(browser))
+    test.clock.now += PASSKEY_CHALLENGE_LASTS - 1
+    expect(codeOf(await send(browser, inTime))).toBe('ok')
+  })
+
+  it('let two tabs of one browser ask at the same time, and one answer sent twice at once opens one login', async () => {
+    await add(maya, device)
+    const browser = openBrowser(test.app)
+    const [first, second] = [await begin(browser), await begin(browser)]
+    expect(codeOf(await browser.post(SIGN_IN, { answer: device.get(first), parentId: null }))).toBe('ok')
+    const twice = { answer: device.get(second), parentId: null }
+    const codes = (await Promise.all([browser.post(SIGN_IN, twice), browser.post(SIGN_IN, twice)])).map(codeOf)
+    expect(codes.sort()).toEqual(['ok', 'wrong-passkey'])
+  })
+
+  it('leave nothing of a challenge that was only asked for', async () => {
+    for (let n = 0; n < 5; n += 1) await begin(openBrowser(test.app))
+    await beginNew(maya)
+    expect(await test.db.selectFrom('answered_challenges').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('are added by the parent in person alone, with a challenge of this parent for that', async () => {
+    test.clock.now += 5 * MINUTE + 1
+    expect(codeOf(await beginNew(maya))).toBe('fresh-login-needed')
+    await maya.post(LOGIN, { email: MAYA, password: PASSWORD })
+    const { rp, user } = (await beginNew(maya)).body as Creation
+    const { challenge } = await begin(maya)
+    expect(codeOf(await maya.post(OWN, device.create({ challenge, rp, user })))).toBe('wrong-passkey')
+    const hers = (await beginNew(ada.browser)).body as { error?: unknown } & Creation
+    expect(hers.error).toBeDefined()
+    // A second parent of the same browser.
+    const asked = (await beginNew(maya)).body as Creation
+    const made = device.create(asked)
+    const shared = await parentBrowser(test.app, 'ivy@example.org')
+    shared.cookies.set('passkey', maya.cookies.get('passkey') ?? '')
+    expect(codeOf(await shared.post(OWN, made))).toBe('wrong-passkey')
+    expect(codeOf(await maya.post(OWN, made))).toBe('ok')
+    expect(codeOf(await maya.post(OWN, made))).toBe('wrong-passkey')
+    expect(await listed(maya)).toHaveLength(1)
+    // That of one purpose signs nobody in.
+    const forNew = ((await beginNew(maya)).body as Creation).challenge
+    const answer = device.get({ challenge: forNew, rpId: 'localhost' })
+    expect(codeOf(await maya.post(SIGN_IN, { answer, parentId: null }))).toBe('wrong-passkey')
+  })
+
+  it('have room for ten, also when two are added at once', async () => {
+    for (let n = 0; n < PASSKEYS - 1; n += 1) expect(codeOf(await add(maya, openAuthenticator()))).toBe('ok')
+    const made = [0, 1].map(async () => openAuthenticator().create((await beginNew(maya)).body as Creation))
+    const answers = await Promise.all((await Promise.all(made)).map((one) => maya.post(OWN, one)))
+    expect(answers.map(codeOf).sort()).toEqual(['invalid-request', 'ok'])
+    expect(errorOf(await beginNew(maya)).message).toBe('There is room for 10 passkeys. Please remove one first.')
+    expect(await listed(maya)).toHaveLength(PASSKEYS)
+  })
+
+  it('are removed by their own parent in person alone', async () => {
+    await add(maya, device)
+    const [{ passkeyId } = { passkeyId: '' }] = await listed(maya)
+    const ivy = await parentBrowser(test.app, 'ivy@example.org')
+    expect(codeOf(await ivy.delete(`${OWN}/${passkeyId}`))).toBe('not-found')
+    test.clock.now += 5 * MINUTE + 1
+    expect(codeOf(await maya.delete(`${OWN}/${passkeyId}`))).toBe('fresh-login-needed')
+    expect(await listed(maya)).toHaveLength(1)
+  })
+
+  it('prove that the parent who is signed in is there, and nobody else', async () => {
+    await add(maya, device)
+    const { childId } = await addChild(maya, 'Moss')
+    const parentId = await idOf(MAYA)
+    test.clock.now += 6 * MINUTE
+    const unlock = async () => codeOf(await maya.post(`/api/children/${childId}/unlock`, undefined))
+    expect(await unlock()).toBe('fresh-login-needed')
+    const ivyDevice = openAuthenticator()
+    await add(await parentBrowser(test.app, 'ivy@example.org'), ivyDevice)
+    expect(codeOf(await signIn(maya, ivyDevice, { parentId }))).toBe('wrong-passkey')
+    expect(await unlock()).toBe('fresh-login-needed')
+    expect(codeOf(await signIn(maya, device, { parentId }))).toBe('ok')
+    expect(await unlock()).toBe('ok')
+  })
+
+  it('prove to a child’s device that their parent is there, for a new PIN, and open nothing else', async () => {
+    await add(maya, device)
+    await addChild(maya, 'Moss')
+    const child = await childBrowser(test.app, 'Moss')
+    const check = async (by: Authenticator) =>
+      codeOf(await child.post(CHECK, { password: null, passkey: by.get(await begin(child)) }))
+    const ivyDevice = openAuthenticator()
+    await add(await parentBrowser(test.app, 'ivy@example.org'), ivyDevice)
+    expect(await check(ivyDevice)).toBe('wrong-passkey')
+    expect((await child.post('/api/recovery/pin', { username: 'Moss', pin: '7319' })).status).toBe(401)
+    expect(await check(device)).toBe('ok')
+    expect((await child.get(LOGIN)).body).toBeNull()
+    expect((await child.post('/api/recovery/pin', { username: 'Moss', pin: '7319' })).status).toBe(200)
+  })
+
+  it('open the account beside a child for five minutes, as a password does', async () => {
+    await add(maya, device)
+    await addChild(maya, 'Moss')
+    const child = await childBrowser(test.app, 'Moss')
+    test.clock.now += 1
+    expect(codeOf(await signIn(child, device))).toBe('ok')
+    expect((await child.get(LOGIN)).body).toMatchObject({ email: MAYA })
+    test.clock.now += PARENT_LOGIN_LASTS_BESIDE_CHILD
+    expect((await child.get(LOGIN)).body).toBeNull()
+  })
+
+  it('end the login this browser had, and make it one in which the account was opened', async () => {
+    await add(maya, device)
+    const browser = openBrowser(test.app)
+    await signIn(browser, device)
+    const first = browser.cookies.get('parent_login') ?? ''
+    await signIn(browser, device)
+    const replay = openBrowser(test.app)
+    replay.cookies.set('parent_login', first)
+    expect((await replay.get(LOGIN)).body).toBeNull()
+    await spendNetwork()
+    expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('too-many-requests')
+    expect(codeOf(await signIn(browser, device))).toBe('ok')
+  })
+
+  /** As if so many had been looked at from here. */
+  const spendNetwork = async () => {
+    await signIn(openBrowser(test.app), device)
+    const { numUpdatedRows } = await test.db
+      .updateTable('budgets')
+      .set({ taken: NETWORK_PASSKEYS.limit })
+      .where('name', 'like', 'passkeys from %')
+      .executeTakeFirst()
+    expect(Number(numUpdatedRows)).toBe(1)
+  }
+
+  it('end with a password that was chosen by mail', async () => {
+    await add(maya, device)
+    await test.db.deleteFrom('jobs').execute()
+    await openBrowser(test.app).post('/api/parent-account/reset-mail', { email: MAYA })
+    const [job] = await test.db.selectFrom('jobs').select('payload').execute()
+    const token = resetToken(SECRETS.authSecret, JSON.parse(job?.payload ?? '{}').resetId)
+    const reset = await openBrowser(test.app).post('/api/parent-account/password', { token, password: 'another one' })
+    expect(reset.status).toBe(200)
+    expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('wrong-passkey')
+    expect(await test.db.selectFrom('parent_passkeys').selectAll().execute()).toHaveLength(1)
+  })
+
+  it.each([
+    ['insert', 'jobs', 'add'],
+    ['insert', 'parent_logins', 'use'],
+    ['insert', 'jobs', 'remove'],
+  ] as const)('change nothing when the server cannot %s %s to %s one', async (event, table, what) => {
+    if (what !== 'add') await add(maya, device)
+    const [{ passkeyId } = { passkeyId: '' }] = await listed(maya)
+    const rows = await rowsOf(MAYA)
+    const mend = await breakWrites(test.database, event, table)
+    const act = {
+      add: () => add(maya, device),
+      use: () => signIn(openBrowser(test.app), device),
+      remove: () => maya.delete(`${OWN}/${passkeyId}`),
+    }
+    const failed = await act[what]()
+    await mend()
+    expect([failed.status >= 500, await rowsOf(MAYA)]).toEqual([true, rows])
+    expect(codeOf(await act[what]())).toBe('ok')
+  })
+
+  it('write nothing of themselves into the log but that one was refused', async () => {
+    await add(maya, device)
+    await signIn(maya, device)
+    await signIn(maya, device, { isVerified: false })
+    const logged = test.logged.join('\n')
+    expect(logged).toContain('a passkey was refused')
+    const rows = await test.db.selectFrom('parent_passkeys').selectAll().execute()
+    const cookie = maya.cookies.get('passkey') ?? 'none'
+    for (const text of [MAYA, cookie, ...rows.flatMap((row) => [row.credential_id, row.public_key])])
+      expect(logged).not.toContain(text)
+  })
+})
+
+it('belong to the address people open, wherever the request came', async () => {
+  const test = await startTestApp('sqlite', { publicUrl: 'https://read.example.org' })
+  const browser = openBrowser(test.app, 'https://read.example.org')
+  await browser.post('/api/parent-account', { email: MAYA, password: PASSWORD })
+  const device = openAuthenticator('https://read.example.org')
+  expect((await beginNew(browser)).body).toMatchObject({ rp: { id: 'read.example.org' } })
+  expect(browser.cookies.has('__Host-passkey')).toBe(true)
+  expect(codeOf(await add(browser, device))).toBe('ok')
+  expect(codeOf(await signIn(browser, device, { origin: 'http://read.example.org' }))).toBe('wrong-passkey')
+  expect(codeOf(await signIn(browser, device))).toBe('ok')
+  await test.stop()
+})
+
+it.each(['127.0.0.1', '[::1]'])('are none at an address of numbers: %s', async (host) => {
+  const test = await startTestApp('sqlite')
+  const refused = await openBrowser(test.app, `http://${host}`).post(`${SIGN_IN}/challenge`, undefined)
+  expect([refused.status, errorOf(refused).message]).toEqual([
+    404,
+    expect.stringMatching(/need an address with a name/),
+  ])
+  await test.stop()
+})

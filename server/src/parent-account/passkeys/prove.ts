@@ -1,0 +1,61 @@
+import type { Parent } from '@lanternleaf/contract/parent-account'
+import type { PasskeyAnswer } from '@lanternleaf/contract/parent-passkeys'
+import { NETWORK_PASSKEYS } from '@lanternleaf/domain/parent-login/tries'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { takeOrRefuse } from '../../budgets/take-or-refuse.ts'
+import { keyedHash } from '../../hashing/tokens.ts'
+import { ownOrigin } from '../../http/own-origin.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { LogInDeps } from '../log-in.ts'
+import type { NewParentLogin } from '../login-store.ts'
+import type { PasskeyCookie } from './cookie.ts'
+import { passkeyBy, usePasskey } from './store.ts'
+import { verifyPasskey } from './verify.ts'
+
+export type PasskeyDeps = LogInDeps & {
+  readonly passkeyCookie: PasskeyCookie
+  readonly publicUrl: URL | undefined
+  readonly log: Logger
+}
+
+/** By what a parent is known to what keeps passkeys: it names nobody. */
+export const userHandle = (secret: string, parentId: string): string => keyedHash(secret, `passkey user ${parentId}`)
+
+type Proof = {
+  readonly answer: PasskeyAnswer
+  /** the only parent it may be of; null when any may sign in */
+  readonly parentId: string | null
+  /** the login it opens; null where it only proves that the parent is there */
+  readonly login: Omit<NewParentLogin, 'parentId' | 'provedAt'> | null
+}
+
+/**
+ * Believes a passkey's answer, once, and opens the login. Whatever is not as it must be hears the same.
+ * @throws Refusal `wrong-passkey`, and `too-many-requests` where the account was not opened in this browser before
+ */
+export async function proveByPasskey(
+  deps: PasskeyDeps,
+  { answer, parentId, login }: Proof,
+  c: Context,
+): Promise<{ readonly parent: Parent; readonly token: string | null }> {
+  const { db, secret, passkeyCookie, familiar, publicUrl, network, log, now } = deps
+  const found = await passkeyBy(db, answer.id)
+  // It costs a signature to look at one: nobody can guess it, so that strangers wait and nobody is kept out of an account.
+  if (found === undefined || familiar.markFor(c, found.email) === null) {
+    const budget = { name: `passkeys from ${network(c)}`, ...NETWORK_PASSKEYS }
+    await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
+  }
+  const browser = passkeyCookie.read(c)
+  if (found === undefined || browser === undefined) throw new Refusal('wrong-passkey')
+  const { userHandle: told } = answer.response
+  const isOther = parentId !== null && parentId !== found.parentId
+  if (isOther || (told !== undefined && told !== userHandle(secret, found.parentId))) throw new Refusal('wrong-passkey')
+  const expected = { secret, browser, purpose: 'sign-in', origin: ownOrigin(c, publicUrl), now: now(), log } as const
+  const looked = await verifyPasskey(answer, found, expected)
+  if (looked === null) throw new Refusal('wrong-passkey')
+  const used = await usePasskey(db, { ...looked, passkey: found, login }, now())
+  if (!used.ok) throw new Refusal('wrong-passkey')
+  const { email, displayName } = found
+  return { parent: { parentId: found.parentId, email, displayName }, token: used.value }
+}

@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+import {
+  addPasskey,
+  beginNewPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from '@lanternleaf/contract/parent-passkeys'
+import {
+  PARENT_LOGIN_LASTS,
+  PARENT_LOGIN_LASTS_BESIDE_CHILD,
+  PASSKEY_CHALLENGE_LASTS,
+} from '@lanternleaf/domain/parent-login/parent-login'
+import type { Context } from 'hono'
+import { browserOf } from '../../http/browser-of.ts'
+import { ownOrigin } from '../../http/own-origin.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Serve } from '../../http/serve-endpoint.ts'
+import { makeChallenge, type Purpose } from './challenge.ts'
+import { type PasskeyDeps, proveByPasskey, userHandle } from './prove.ts'
+import { deletePasskey, insertPasskey, PASSKEYS, passkeysOf } from './store.ts'
+import { ALGORITHMS, passkeySite, verifyNewPasskey } from './verify.ts'
+
+/** Parents sign in, and prove to be there, with what their device or password manager keeps for them. */
+export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
+  const { db, cookie, passkeyCookie, familiar, secret, publicUrl, childGate, log, now } = deps
+  /** What every challenge is made of. */
+  const challengeFor = (purpose: Purpose, c: Context) => {
+    const site = passkeySite(ownOrigin(c, publicUrl))
+    // Browsers bind none to a bare address.
+    if (isIP(site.replace(/^\[|\]$/g, '')) !== 0) throw new Refusal('not-found', { message: NO_NAME })
+    const challenge = makeChallenge({ secret, browser: passkeyCookie.keep(c), purpose }, now())
+    return { site, challenge, timeout: PASSKEY_CHALLENGE_LASTS }
+  }
+  const passkeysFor = async (parentId: string) => ({ passkeys: await passkeysOf(db, parentId) })
+
+  serve(beginPasskey, async ({ c }) => {
+    const { site, challenge, timeout } = challengeFor('sign-in', c)
+    return { challenge, timeout, rpId: site, userVerification: 'required' as const }
+  })
+
+  serve(signInWithPasskey, async ({ body: { answer, parentId }, c }) => {
+    const lasts = (await childGate(c)) === null ? PARENT_LOGIN_LASTS : PARENT_LOGIN_LASTS_BESIDE_CHILD
+    const login = { presented: cookie.read(c), lasts, browser: browserOf(c) }
+    const { parent, token } = await proveByPasskey(deps, { answer, parentId, login }, c)
+    if (token !== null) cookie.write(c, token, lasts)
+    familiar.note(c, parent.email)
+    return parent
+  })
+
+  serve(listPasskeys, ({ caller: { parentId } }) => passkeysFor(parentId))
+
+  serve(beginNewPasskey, async ({ caller: { parentId, email, displayName }, c }) => {
+    const { site, challenge, timeout } = challengeFor({ parentId }, c)
+    const there = await passkeysOf(db, parentId)
+    if (there.length >= PASSKEYS) throw noRoom()
+    return {
+      challenge,
+      timeout,
+      rp: { id: site, name: 'Lanternleaf' },
+      user: { id: userHandle(secret, parentId), name: email, displayName },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+      attestation: 'none' as const,
+      authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
+      excludeCredentials: there.map(({ credentialId: id }) => ({ type: 'public-key' as const, id })),
+    }
+  })
+
+  serve(addPasskey, async ({ body, caller: { parentId }, c }) => {
+    const browser = passkeyCookie.read(c) ?? ''
+    const expected = { secret, browser, purpose: { parentId }, origin: ownOrigin(c, publicUrl), now: now(), log }
+    const made = await verifyNewPasskey(body, expected)
+    if (made === null) throw notAdded()
+    const { challenge, ...passkey } = made
+    const { transports = [] } = body.response
+    const row = { ...passkey, parentId, transports, browser: browserOf(c) }
+    const added = await insertPasskey(db, row, challenge, now())
+    if (!added.ok) throw added.error === 'no-room' ? noRoom() : notAdded()
+    return passkeysFor(parentId)
+  })
+
+  serve(removePasskey, async ({ params: { passkeyId }, caller: { parentId } }) => {
+    if (!(await deletePasskey(db, parentId, passkeyId, now()))) throw new Refusal('not-found')
+    return null
+  })
+}
+
+const NO_NAME = 'Passkeys need an address with a name, not one of numbers. Please use your email and password here.'
+const noRoom = () =>
+  new Refusal('invalid-request', { message: `There is room for ${PASSKEYS} passkeys. Please remove one first.` })
+const notAdded = () =>
+  new Refusal('wrong-passkey', { message: 'That passkey was not added. Nothing was changed. Please try again.' })

@@ -1,0 +1,135 @@
+import { fail, ok, type Result } from '@lanternleaf/domain/result'
+import type { Transaction } from 'kysely'
+import { allOrNone } from '../../db/all-or-none.ts'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { leaveMail } from '../../mail/send-mail.ts'
+import { newId } from '../../new-id.ts'
+import { insertParentLogin, type NewParentLogin } from '../login-store.ts'
+import type { Challenge } from './challenge.ts'
+
+/** How many passkeys a parent has at most. */
+export const PASSKEYS = 10
+
+/** A parent's passkeys, the newest first, with what they are known by to the browser. */
+export const passkeysOf = (db: Db, parentId: string) =>
+  db
+    .selectFrom('parent_passkeys')
+    .select(['passkey_id as passkeyId', 'credential_id as credentialId', 'browser', 'created_at as made'])
+    .select('last_used_at as lastUsed')
+    .where('parent_id', '=', parentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('passkey_id')
+    .execute()
+
+/** The passkey by what browsers know it by, and whose it is. */
+export const passkeyBy = (db: Db, credentialId: string) =>
+  db
+    .selectFrom('parent_passkeys')
+    .innerJoin('parents', 'parents.id', 'parent_passkeys.parent_id')
+    .select(['passkey_id as passkeyId', 'credential_id as credentialId', 'public_key as publicKey', 'counter'])
+    .select(['parents.id as parentId', 'parents.email', 'parents.display_name as displayName'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof passkeyBy>>>
+
+export type PasskeyToAdd = {
+  readonly parentId: string
+  readonly credentialId: string
+  /** COSE, base64url */
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: readonly string[]
+  /** the kind it was made in, in plain words */
+  readonly browser: string
+}
+
+/** Adds a passkey and leaves a mail about it, or changes nothing and says why. `now` in epoch ms. */
+export const insertPasskey = (
+  db: Db,
+  { parentId, credentialId, publicKey, counter, transports, browser }: PasskeyToAdd,
+  challenge: Challenge,
+  now: number,
+): Promise<Result<null, 'there-is-one' | 'no-room' | 'answered-before'>> =>
+  allOrNone(db, async (transaction) => {
+    // First, so that of two at once each counts the other.
+    await lockParent(transaction, parentId, now)
+    if (!(await spendChallenge(transaction, challenge))) return fail('answered-before')
+    if ((await passkeysOf(transaction, parentId)).length >= PASSKEYS) return fail('no-room')
+    const added = await transaction
+      .insertInto('parent_passkeys')
+      .values({
+        ...{ passkey_id: newId(), parent_id: parentId, credential_id: credentialId, public_key: publicKey, counter },
+        ...{ transports: transports.join(','), browser, created_at: now, last_used_at: null },
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('passkey_id')
+      .executeTakeFirst()
+    if (added === undefined) return fail('there-is-one')
+    await leaveMail(transaction, { mail: 'passkey-added', parentId }, now)
+    return ok(null)
+  })
+
+/** False, and nothing is changed, when the parent has no such passkey. `now` in epoch ms. */
+export const deletePasskey = (db: Db, parentId: string, passkeyId: string, now: number): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('parent_passkeys')
+      .where('passkey_id', '=', passkeyId)
+      .where('parent_id', '=', parentId)
+      .returning('passkey_id')
+      .executeTakeFirst()
+    if (removed === undefined) return false
+    await leaveMail(transaction, { mail: 'passkey-removed', parentId }, now)
+    return true
+  })
+
+export type PasskeyUse = {
+  readonly passkey: FoundPasskey
+  /** how often it was used, as it says now */
+  readonly counter: number
+  readonly challenge: Challenge
+  /** the login it opens; null where it only proves that the parent is there */
+  readonly login: Omit<NewParentLogin, 'parentId' | 'provedAt'> | null
+}
+
+/**
+ * Uses a passkey whose answer was right, and opens the login; answers its token, null without one. It fails, and nothing
+ * is changed, when the challenge was answered before, or the passkey was removed or used meanwhile. `now` in epoch ms.
+ */
+export const usePasskey = (
+  db: Db,
+  { passkey: { passkeyId, parentId, counter: before }, counter, challenge, login }: PasskeyUse,
+  now: number,
+): Promise<Result<string | null, 'over'>> =>
+  allOrNone(db, async (transaction) => {
+    // First, so that it waits for whoever gives the account a new password meanwhile, which ends its passkeys.
+    await lockParent(transaction, parentId, now)
+    const used = await transaction
+      .updateTable('parent_passkeys')
+      .set({ counter, last_used_at: now })
+      .where('passkey_id', '=', passkeyId)
+      .where('counter', '=', before)
+      .returning('passkey_id')
+      .executeTakeFirst()
+    if (used === undefined || !(await spendChallenge(transaction, challenge))) return fail('over')
+    if (login === null) return ok(null)
+    return ok(await insertParentLogin(transaction, { ...login, parentId, provedAt: now }, now))
+  })
+
+/** Whoever changes the same account waits, by writing the parent's row. */
+async function lockParent(db: Transaction<Tables>, parentId: string, now: number): Promise<void> {
+  const stamp = new Date(now).toISOString()
+  await db.updateTable('parents').set({ updated_at: stamp }).where('id', '=', parentId).execute()
+}
+
+/** False when it was answered before. */
+async function spendChallenge(db: Transaction<Tables>, { hash, expiresAt }: Challenge): Promise<boolean> {
+  const spent = await db
+    .insertInto('answered_challenges')
+    .values({ challenge_hash: hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
+    .returning('challenge_hash')
+    .executeTakeFirst()
+  return spent !== undefined
+}

@@ -1,0 +1,122 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+
+/** What a test's authenticator says otherwise than a good one would. */
+export type Lie = {
+  readonly origin?: string
+  /** the name of the site */
+  readonly rpId?: string
+  readonly challenge?: string
+  readonly type?: string
+  /** false where nobody proved to be the owner of the device */
+  readonly isVerified?: boolean
+  /** how often it says it was used */
+  readonly counter?: number
+  readonly userHandle?: string
+  /** signs with another key than it told */
+  readonly otherKey?: boolean
+  readonly crossOrigin?: boolean
+}
+
+type Made = { readonly id: string; readonly key: KeyObject; readonly rpId: string; readonly userHandle: string }
+type Creation = {
+  readonly challenge: string
+  readonly rp: { readonly id: string }
+  readonly user: { readonly id: string }
+}
+type Asked = { readonly challenge: string; readonly rpId: string }
+
+const base64url = (bytes: Buffer): string => bytes.toString('base64url')
+const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
+
+const PRESENT = 0x01
+const VERIFIED = 0x04
+const HAS_KEY = 0x40
+
+/**
+ * A device that keeps passkeys, as the standard describes one: ES256, no attestation. What it answers is what a browser
+ * would send.
+ * @param origin of the page that asks it
+ * @param counts how often it was used; a passkey kept in a cloud says 0 for ever
+ */
+export function openAuthenticator(origin = 'http://localhost', counts = true) {
+  const kept: Made[] = []
+  let used = 0
+  const clientData = (type: string, challenge: string, lie: Lie): Buffer =>
+    Buffer.from(
+      JSON.stringify({
+        type: lie.type ?? type,
+        challenge: lie.challenge ?? challenge,
+        origin: lie.origin ?? origin,
+        crossOrigin: lie.crossOrigin ?? false,
+        ...(lie.crossOrigin && { topOrigin: 'http://elsewhere.example' }),
+      }),
+    )
+  const data = (rpId: string, lie: Lie, attested = Buffer.alloc(0)): Buffer => {
+    const flags = PRESENT | (lie.isVerified === false ? 0 : VERIFIED) | (attested.length > 0 ? HAS_KEY : 0)
+    const counter = Buffer.alloc(4)
+    counter.writeUInt32BE(lie.counter ?? (counts ? used : 0))
+    return Buffer.concat([sha256(lie.rpId ?? rpId), Buffer.from([flags]), counter, attested])
+  }
+  return {
+    /** Makes a passkey. */
+    create: ({ challenge, rp, user }: Creation, lie: Lie = {}) => {
+      const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      const id = randomBytes(32)
+      const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(id.length)
+      const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(x, y)])
+      kept.push({ id: base64url(id), key, rpId: rp.id, userHandle: user.id })
+      return {
+        ...{ id: base64url(id), rawId: base64url(id), type: 'public-key' as const },
+        response: {
+          clientDataJSON: base64url(clientData('webauthn.create', challenge, lie)),
+          attestationObject: base64url(attestationObject(data(rp.id, lie, attested))),
+          transports: ['internal'],
+        },
+      }
+    },
+    /** Answers by the passkey that was made last for the site. */
+    get: ({ challenge, rpId }: Asked, lie: Lie = {}) => {
+      const made = kept.findLast((one) => one.rpId === rpId)
+      if (made === undefined) throw new Error(`there is no passkey for ${rpId}`)
+      used += 1
+      const client = clientData('webauthn.get', challenge, lie)
+      const authenticatorData = data(rpId, lie)
+      const key = lie.otherKey ? otherKey() : made.key
+      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), key)
+      return {
+        ...{ id: made.id, rawId: made.id, type: 'public-key' as const },
+        response: {
+          clientDataJSON: base64url(client),
+          authenticatorData: base64url(authenticatorData),
+          signature: base64url(signature),
+          userHandle: lie.userHandle ?? made.userHandle,
+        },
+      }
+    },
+  }
+}
+export type Authenticator = ReturnType<typeof openAuthenticator>
+
+const otherKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+
+/** `{1: 2, 3: -7, -1: 1, -2: x, -3: y}` in CBOR: a key of ES256. */
+const coseKey = (x: string, y: string): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
+    Buffer.from(x, 'base64url'),
+    Buffer.from([0x22, 0x58, 0x20]),
+    Buffer.from(y, 'base64url'),
+  ])
+
+/** `{"fmt": "none", "attStmt": {}, "authData": data}` in CBOR. */
+function attestationObject(data: Buffer): Buffer {
+  const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(data.length)
+  return Buffer.concat([
+    ...[Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
+    ...[text('authData'), Buffer.from([0x59]), length, data],
+  ])
+}
