@@ -8,22 +8,27 @@ import styles from './scene.module.css'
 const SINK = 0.04
 
 /** What was drawn when the client was built: our own grounds and the icons, nothing that anybody typed. */
-const Markup = ({ markup }: { markup: string }) => (
+const Markup = ({ markup, ...named }: { markup: string; id?: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is ours, and was made when the client was built
-  <g dangerouslySetInnerHTML={{ __html: markup }} />
+  <g {...named} dangerouslySetInnerHTML={{ __html: markup }} />
 )
 
-/** From the outside in: each lies over the soft edge of the one before it, which goes on one unit beneath it. */
-const MIRRORED = [
-  'translate(-1534)',
-  'translate(1534)',
-  'translate(1) scale(-1 1)',
-  'translate(1535) scale(-1 1)',
-  'translate(0)',
-]
+/** A ground goes on at its sides, mirrored, one unit beneath what is nearer; each with the class that says where it is seen. */
+const BESIDE = [
+  ['translate(-1534)', styles.beyond],
+  ['translate(1534)', styles.beyond],
+  ['translate(1) scale(-1 1)', styles.beside],
+  ['translate(1535) scale(-1 1)', styles.beside],
+] as const
 
-/** A ground, mirrored at its sides and again beyond, layer by layer: it has no end on any window, and no seam. */
-export function GroundDrawing({ art: { sky, layers, once } }: { art: GroundArt }) {
+type GroundDrawingProps = {
+  art: GroundArt
+  /** Whether nothing beside its 768 units can be seen. */
+  isAlone?: boolean
+}
+
+/** A ground, layer by layer. It has no end on any window, and no seam: its sides go on where they can be seen. */
+export function GroundDrawing({ art: { sky, layers, once }, isAlone = false }: GroundDrawingProps) {
   const id = useId()
   const [skyId, groundId] = [`${id}sky`, `${id}ground`]
   const [high, low] = sky
@@ -34,19 +39,19 @@ export function GroundDrawing({ art: { sky, layers, once } }: { art: GroundArt }
         <stop offset="1" stopColor={low} />
       </linearGradient>
       <rect x="-1536" y="-600" width="3840" height="1200" fill={`url(#${skyId})`} />
-      {layers.map((layer, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a ground never change places
-        <Fragment key={place}>
-          <defs>
-            <g id={`${groundId}${place}`}>
-              <Markup markup={layer} />
-            </g>
-          </defs>
-          {MIRRORED.map((transform) => (
-            <use key={transform} href={`#${groundId}${place}`} transform={transform} />
-          ))}
-        </Fragment>
-      ))}
+      {isAlone ? (
+        <Markup markup={layers.join('')} />
+      ) : (
+        layers.map((layer, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a ground never change places
+          <Fragment key={place}>
+            {BESIDE.map(([transform, seen]) => (
+              <use key={transform} href={`#${groundId}${place}`} transform={transform} className={seen} />
+            ))}
+            <Markup id={`${groundId}${place}`} markup={layer} />
+          </Fragment>
+        ))
+      )}
       <Markup markup={once} />
     </>
   )

@@ -30,6 +30,8 @@ const art: SceneArt = {
 }
 const wide = composeScene(line, 'wide')
 
+const FIGURES = ['#0af', '#c00', '#f80']
+
 const SHOWS = 'Zuri the crab on the reef, with a shrimp and a fish.'
 const scene = <Scene scene={wide} art={art} shows={SHOWS} />
 
@@ -167,10 +169,53 @@ it('a cover is 3:4; its label stands on it where it is wide, and below it where 
 
 it('is mirrored layer by layer: no soft edge of a layer lets another one through', async () => {
   const screen = await show(scene)
-  const drawn = [...screen.container.querySelectorAll('use, path[fill="#c00"]')].map((one) =>
-    one.matches('use') ? document.querySelector(`${one.getAttribute('href')} path`)?.getAttribute('fill') : 'figure',
+  const drawn = [...screen.container.querySelectorAll('use, path[fill]')].map((one) =>
+    one.matches('use')
+      ? `${document.querySelector(`${one.getAttribute('href')} path`)?.getAttribute('fill')} beside`
+      : one.getAttribute('fill'),
   )
-  expect(drawn).toEqual([...Array(5).fill('tan'), ...Array(5).fill('khaki'), 'figure'])
+  expect(drawn).toEqual([...Array(4).fill('tan beside'), 'tan', ...Array(4).fill('khaki beside'), 'khaki', ...FIGURES])
+})
+
+it('draws of a ground what can be seen in the window, and no more', async () => {
+  const screen = await show(
+    <>
+      {scene}
+      <OptionPicture scene={composeScene(line, 'option')} art={art} />
+      <Cover scene={composeScene(line, 'cover')} art={art}>
+        The Quiet Reef
+      </Cover>
+    </>,
+  )
+  const svg = screen.container.querySelector('svg') ?? document.body
+  expect(screen.container.querySelectorAll('use')).toHaveLength(svg.querySelectorAll('use').length)
+  /** How far the drawn copies of the floor reach beyond the window, and how many there are. */
+  const measured = async (width: number, height: number) => {
+    await page.viewport(width, height)
+    const floors = [
+      ...[...svg.querySelectorAll('use')].filter((_, place) => place < 4),
+      ...svg.querySelectorAll('path[fill="tan"]'),
+    ]
+      .map((one) => one.getBoundingClientRect())
+      .filter((box) => box.width > 0)
+    const left = Math.min(...floors.map((box) => box.left))
+    const right = Math.max(...floors.map((box) => box.right))
+    return { drawn: floors.length, reaches: left <= 0 && right >= width }
+  }
+  for (const [width, height, drawn] of [
+    [768, 1024, 1],
+    [810, 1080, 1],
+    [600, 1024, 1],
+    [1024, 1280, 1],
+    [320, 640, 3],
+    [1024, 768, 3],
+    [1150, 660, 3],
+    [1280, 800, 3],
+    [1366, 768, 5],
+    [1920, 600, 5],
+  ] as const) {
+    expect({ width, height, ...(await measured(width, height)) }).toEqual({ width, height, drawn, reaches: true })
+  }
 })
 
 it.each([320, 390])('has every figure below the line above on a phone %i px wide', async (width) => {

@@ -8,11 +8,11 @@ import styles from './scene.module.css'
 type PaintedProps = { scene: ComposedScene; art: SceneArt }
 
 /** The ground and the figures of a scene. What its art has lost is left out. */
-const Painted = ({ scene: { ground, figures }, art }: PaintedProps) => {
+const Painted = ({ scene: { ground, figures }, art, isAlone = false }: PaintedProps & { isAlone?: boolean }) => {
   const groundArt = art.grounds[ground]
   return (
     <>
-      {groundArt ? <GroundDrawing art={groundArt} /> : null}
+      {groundArt ? <GroundDrawing art={groundArt} isAlone={isAlone} /> : null}
       {figures.map((figure, index) => {
         const figureArt = art.figures[figure.name]
         // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a scene never change places
@@ -46,7 +46,7 @@ export const OptionPicture = (painted: PaintedProps) => (
     focusable="false"
     aria-hidden="true"
   >
-    <Painted {...painted} />
+    <Painted {...painted} isAlone />
   </svg>
 )
 
@@ -59,7 +59,7 @@ export const CoverArt = (painted: PaintedProps) => (
     focusable="false"
     aria-hidden="true"
   >
-    <Painted {...painted} />
+    <Painted {...painted} isAlone />
   </svg>
 )
 
