@@ -1,5 +1,6 @@
 import { lineHasRoom, whenIdle } from '../api/spare-moment.ts'
 import { paths } from '../paths.ts'
+import { loadScreen } from './loaded-screens.ts'
 import type { Audience, Route } from './routes.ts'
 
 /** How long after a slow moment the line is looked at again, in milliseconds. */
@@ -26,7 +27,7 @@ export function fetchAhead(routes: readonly Route[], audience: Audience): () => 
     const route = waiting.shift()
     if (!route) return
     try {
-      await route.load()
+      await loadScreen(route.load)
     } catch (error) {
       console.warn('A screen is fetched when it is needed.', error)
     }

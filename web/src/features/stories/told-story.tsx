@@ -6,7 +6,10 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
+import { cutStory } from './reader/cut-story.ts'
 import { StoryReader } from './reader/story-reader.tsx'
+import { wordsNow } from './reader/use-words-on-page.ts'
+import { keptPlace } from './shelf/story-place.ts'
 import type { OpenedStory } from './shelf/story-shelf.ts'
 import { useStory } from './shelf/use-story.ts'
 
@@ -21,6 +24,10 @@ type ToldStoryProps = {
   /** Shown where there is none. */
   missing: ReactNode
 }
+
+/** Cuts a story into the pages it would open with, before it is chosen. */
+export const cutAhead = (story: OpenedStory, storyId: string): void =>
+  void cutStory(story, keptPlace(storyId).choice, wordsNow())
 
 /** A story that is fetched, then read. What cannot be fetched says so. */
 export function ToldStory({ storyId, stories, open, atHand, missing }: ToldStoryProps) {

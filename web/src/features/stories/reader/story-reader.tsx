@@ -1,7 +1,6 @@
-import { chooseSlotWords } from '@lanternleaf/domain/slots/slots'
-import { pageAt, pagesOf, type StoryPage } from '@lanternleaf/domain/story/pages'
+import { pageAt, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -10,6 +9,7 @@ import { StatusMessage } from '../../../ui/status-message.tsx'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
+import { cutStory } from './cut-story.ts'
 import { OpenPage } from './open-page.tsx'
 import { sceneOf } from './page-scene.ts'
 import { nameOf } from './place-name.ts'
@@ -27,18 +27,10 @@ type StoryReaderProps = {
   restart: Restart
 }
 
-/** The words that fill the slots: the first hint of each, so that a story reads the same on every page. */
-const first = () => 0
-
 /** A story, one page at a time. */
 export function StoryReader({ story, stories, place, send, restart }: StoryReaderProps) {
-  const { text, moment } = story
-  const words = useMemo(() => chooseSlotWords(text.slots, {}, first), [text.slots])
-  const most = useWordsOnPage()
-  const pages = useMemo(
-    () => pagesOf(text.sections, place.choice, { words, most, pauseAfter: moment?.afterSection }),
-    [text.sections, place.choice, words, most, moment],
-  )
+  const { text } = story
+  const { words, pages } = cutStory(story, place.choice, useWordsOnPage())
   const finish = useStoryRecord(text)
   const at = pageAt(pages, place, words)
   const page = pages[at]

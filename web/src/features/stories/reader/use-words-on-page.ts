@@ -25,7 +25,8 @@ const steps = (): readonly Step[] => {
   return known
 }
 
-const wordsNow = (): number => steps().find(({ window }) => window.matches)?.words ?? ON_A_TABLET
+/** The most words of a page of prose in this window. */
+export const wordsNow = (): number => steps().find(({ window }) => window.matches)?.words ?? ON_A_TABLET
 
 function follow(tell: () => void): () => void {
   for (const { window } of steps()) window.addEventListener('change', tell)

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { Link } from '../router/link.tsx'
+import { show } from '../ui/screen-test.tsx'
+import { loadScreenAt, Screens } from './screens.tsx'
+
+const Open = ({ children }: { children: ReactNode }) => children
+
+/** What the one heading says in the frame after a press on the way to an address. */
+async function afterPress(to: string): Promise<string> {
+  await loadScreenAt(paths.about)
+  const screen = await show(
+    <>
+      <Link to={to}>Go on</Link>
+      <Screens guards={{ child: Open, parent: Open }} />
+    </>,
+    paths.about,
+  )
+  const heading = screen.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent('About Lanternleaf')
+  screen.container.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click()
+  const seen = await new Promise<string>((resolve) =>
+    requestAnimationFrame(() => resolve(heading.element().textContent ?? '')),
+  )
+  await expect.element(heading).not.toHaveTextContent('About Lanternleaf')
+  return seen
+}
+
+it('stays at a screen until the next one is fetched', async () => {
+  expect(await afterPress(paths.support)).toContain('About')
+})
+
+it('draws a screen that is there already in the next frame', async () => {
+  await loadScreenAt(paths.privacy)
+  expect(await afterPress(paths.privacy)).toContain('Privacy')
+})

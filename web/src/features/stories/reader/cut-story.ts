@@ -1,0 +1,27 @@
+import { chooseSlotWords, type SlotWords } from '@lanternleaf/domain/slots/slots'
+import { pagesOf, type StoryPage } from '@lanternleaf/domain/story/pages'
+import type { ReadingState } from '@lanternleaf/domain/story/reading'
+import type { OpenedStory } from '../shelf/story-shelf.ts'
+
+/** A story cut into pages, and the words that fill its slots: the first hint of each, so that it reads the same on every page. */
+type Cut = { readonly words: SlotWords; readonly pages: readonly StoryPage[] }
+
+const cuts = new WeakMap<OpenedStory, Cut & { readonly by: string }>()
+
+const first = () => 0
+
+/**
+ * The pages of a story, which are kept as they were cut last.
+ * @param most the most words of a page of prose
+ */
+export function cutStory(story: OpenedStory, choice: ReadingState['choice'], most: number): Cut {
+  const by = `${choice} ${most}`
+  const known = cuts.get(story)
+  if (known?.by === by) return known
+  const { text, moment } = story
+  const words = known?.words ?? chooseSlotWords(text.slots, {}, first)
+  const pages = pagesOf(text.sections, choice, { words, most, pauseAfter: moment?.afterSection })
+  const cut = { by, words, pages }
+  cuts.set(story, cut)
+  return cut
+}
