@@ -16,7 +16,9 @@ import { flaws, lineOf } from './figures.ts'
 const isShort = process.argv.includes('--short')
 const { times, networks } = isShort ? { times: 150, networks: 1 } : { times: 10_000, networks: 50 }
 
-const ATTACKS = [pins, answers, passwords, resetMails, sweep]
+const ALL = [pins, answers, passwords, resetMails, sweep]
+const named = ALL.filter((attack) => process.argv.includes(attack.name))
+const ATTACKS = named.length > 0 ? named : ALL
 const ROUNDS = isShort ? [ATTACKS] : ATTACKS.map((attack) => [attack])
 
 const home = mkdtempSync(join(tmpdir(), 'lanternleaf-attack-'))

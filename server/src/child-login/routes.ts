@@ -12,6 +12,7 @@ import { comfortOf } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { newToken } from '../hashing/tokens.ts'
+import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
@@ -56,7 +57,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       await giveBackAll(db, tries.taken)
       throw reason
     }
-    const isRight = await pins.isHashOf(found.pinHash, pin).catch(wasNone)
+    const isRight = await onOwnDevice(visitor.ownDevice, () => pins.isHashOf(found.pinHash, pin)).catch(wasNone)
     if (!isRight) throw new Refusal('wrong-pin', { field: 'pin' })
     const tokens = {
       ...{ fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) },

@@ -1,10 +1,10 @@
 import { ALL_TRIES, DEVICE_LASTS, NETWORK_TRIES, OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashInTurn } from '../hashing/turns.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { takeAllTurns } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { takeTryOfPin } from './tries.ts'
 
@@ -232,12 +232,10 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   })
 
   it('that are never looked at cost none', async () => {
-    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
-    const busy = Array.from({ length: 42 }, () => hashInTurn(() => freed))
+    const letGo = takeAllTurns()
     expect(await attempts(own, times(3, WRONG))).toEqual(times(3, 'unavailable'))
     expect(await attempts(openBrowser(test.app), times(3, WRONG))).toEqual(times(3, 'unavailable'))
-    free()
-    await Promise.all(busy)
+    await letGo()
     expect(await test.db.selectFrom('budgets').select('taken').where('child_id', '=', childId).execute()).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { NEW_CHILDREN, NEW_PINS } from '@lanternleaf/domain/parent-login/tries'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
+import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { changePin } from './change-pin.ts'
@@ -17,7 +18,7 @@ export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): v
   serve(createChild, async ({ body, caller: { parentId } }) => {
     const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
-    const added = await addChildren(db, parentId, [await hashChild(pins, body)], now())
+    const added = await addChildren(db, parentId, [await onOwnDevice(parentId, () => hashChild(pins, body))], now())
     if (added.ok) return only(added.value)
     // Sent again, because the answer was lost: the child is there already, and this is that answer.
     const same = await sameChildren({ db, pins }, parentId, [body])
@@ -32,7 +33,8 @@ export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): v
   serve(setChildPin, async ({ params: { childId }, body: { pin }, caller: { parentId } }) => {
     const budget = { name: `new PINs of ${parentId}`, ...NEW_PINS }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
-    const pinHash = await pins.hash(pin)
+    // Whoever is signed in waits behind no stranger.
+    const pinHash = await onOwnDevice(parentId, () => pins.hash(pin))
     if (!(await changePin(db, { childId, parentId, pinHash }, now()))) throw new Refusal('not-found')
     return null
   })

@@ -14,7 +14,7 @@ function openWork() {
 }
 
 it('runs so many at a time, in the order they came, and refuses at once who would wait too long', async () => {
-  const inTurn = takeTurns({ atOnce: 2, waiting: 2, patience: 1_000 })
+  const inTurn = takeTurns({ atOnce: 2, waiting: { own: 2, others: 2 }, patience: 1_000 })
   const { begun, work, end } = openWork()
   const taken = [0, 1, 2, 3].map((name) => inTurn(work(name)))
   await expect(inTurn(work(4))).rejects.toMatchObject({ code: 'unavailable' })
@@ -31,8 +31,30 @@ it('runs so many at a time, in the order they came, and refuses at once who woul
   expect(await Promise.all([...taken, late])).toEqual([0, 1, 2, 3, 5])
 })
 
+it('lets own devices go first, three in a row while others wait, ten of each waiting', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: { own: 14, others: 3 }, patience: 1_000 })
+  const { begun, work, end } = openWork()
+  const strangers = [0, 1, 2, 3]
+  const tablet = Array.from({ length: 10 }, (_, n) => 10 + n)
+  const phones = [30, 31, 32, 33]
+  const all = strangers.map((name) => inTurn(work(name)))
+  await expect(inTurn(work(99))).rejects.toMatchObject({ code: 'unavailable' })
+  // However many strangers wait, there is room for whoever is known, and for others beside one that asks again and again.
+  all.push(...tablet.map((name) => inTurn(work(name), 'tablet')))
+  await expect(inTurn(work(99), 'tablet')).rejects.toMatchObject({ code: 'unavailable' })
+  all.push(...phones.map((name) => inTurn(work(name), `phone ${name}`)))
+  await expect(inTurn(work(99), 'laptop')).rejects.toMatchObject({ code: 'unavailable' })
+  const order = [0, 10, 11, 12, 1, 13, 14, 15, 2, 16, 17, 18, 3, 19, ...phones]
+  for (const name of order) {
+    end(name)
+    await settle()
+  }
+  await Promise.all(all)
+  expect(begun).toEqual(order)
+})
+
 it('goes on after work that fails', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 1, patience: 1_000 })
+  const inTurn = takeTurns({ atOnce: 1, waiting: { own: 1, others: 1 }, patience: 1_000 })
   const { work, ends } = openWork()
   const failing = inTurn(work(0))
   const next = inTurn(work(1))
@@ -45,7 +67,7 @@ it('goes on after work that fails', async () => {
 
 it('refuses who has waited too long, and goes on with the next', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const inTurn = takeTurns({ atOnce: 1, waiting: 5, patience: 1_000 })
+  const inTurn = takeTurns({ atOnce: 1, waiting: { own: 5, others: 5 }, patience: 1_000 })
   const { begun, work, end } = openWork()
   const first = inTurn(work(0))
   const tooLong = inTurn(work(1))

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { onOwnDevice } from '../hashing/turns.ts'
 import { browserOf } from '../http/browser-of.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate } from '../http/serve-endpoint.ts'
@@ -68,13 +69,11 @@ async function tryPassword(
   c: Context,
 ) {
   const { email } = body
-  const taken = await takePasswordTry(
-    db,
-    { account: accountMark(secret, email), network: network(c), familiar: familiar.markFor(c, email) },
-    now(),
-  )
+  const mark = familiar.markFor(c, email)
+  const tried = { account: accountMark(secret, email), network: network(c), familiar: mark }
+  const taken = await takePasswordTry(db, tried, now())
   try {
-    const signedIn = await signIn(auth, body)
+    const signedIn = await onOwnDevice(mark, () => signIn(auth, body))
     await taken.wasRight()
     return signedIn
   } catch (reason) {

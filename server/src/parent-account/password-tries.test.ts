@@ -7,12 +7,12 @@ import {
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { IN_A_ROW } from '../budgets/store.ts'
-import { hashInTurn } from '../hashing/turns.ts'
 import { createLog } from '../log.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { takeAllTurns } from '../testing/no-turn-left.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accountMark, takePasswordTry } from './password-tries.ts'
 
@@ -175,12 +175,10 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
   })
 
   it('that are never looked at cost none', async () => {
-    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
-    const busy = Array.from({ length: 42 }, () => hashInTurn(() => freed))
+    const letGo = takeAllTurns()
     expect(await attempts(own, 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
     expect(await attempts(openBrowser(test.app), 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
-    free()
-    await Promise.all(busy)
+    await letGo()
     expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
   })
 

@@ -2,6 +2,7 @@ import { allowNewPin } from '@lanternleaf/contract/recovery'
 import type { Context } from 'hono'
 import { lockChild } from '../children/child-row.ts'
 import { spendProof } from '../google-sign-in/store.ts'
+import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
@@ -52,10 +53,12 @@ async function checkPassword(deps: ParentCheckDeps, parentId: string, password: 
   const account = accountMark(secret, email)
   const tried = { account, network: network(c), familiar: familiar.markFor(c, email) }
   const taken = await takePasswordTry(db, tried, now())
-  const isRight = await isPassword(deps, parentId, password).catch(async (reason: unknown) => {
-    await taken.wasNone()
-    throw reason
-  })
+  const isRight = await onOwnDevice(tried.familiar, () => isPassword(deps, parentId, password)).catch(
+    async (reason: unknown) => {
+      await taken.wasNone()
+      throw reason
+    },
+  )
   if (!isRight) throw new Refusal('wrong-password', { field: 'password', message: NOT_THE_PASSWORD })
   await taken.wasRight()
 }

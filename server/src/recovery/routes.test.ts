@@ -2,12 +2,12 @@ import type { RecoveryState } from '@lanternleaf/contract/recovery'
 import { RECOVERY_BREAK } from '@lanternleaf/domain/recovery/recovery'
 import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashInTurn } from '../hashing/turns.ts'
 import { endDevicesOf } from '../manage/device-store.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { takeAllTurns } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const START = '/api/recovery'
@@ -225,11 +225,9 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect((await answer(own, 1, 'sea otter')).status).toBe(500)
     await mend()
     expect((await own.get(START)).body).toEqual(FIRST)
-    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
-    const busy = Array.from({ length: 42 }, () => hashInTurn(() => freed))
+    const letGo = takeAllTurns()
     for (let n = 0; n < 4; n += 1) expect((await answer(own, 1, 'owl')).status).toBe(503)
-    free()
-    await Promise.all(busy)
+    await letGo()
     expect((await own.get(START)).body).toEqual(FIRST)
   })
 

@@ -16,6 +16,7 @@ import { takeTryOfVisitor } from '../child-login/tries.ts'
 import { recoverWithGrant } from '../children/change-pin.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
+import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
@@ -122,7 +123,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const giveBackTry = await takeTryOfVisitor(db, { network: network(c), ownDevice: device }, now())
     const browser = browserWords(c.req.header('user-agent') ?? '')
     const given = { ...found, at, answer, browser }
-    const { isWrong, grant, request } = await lookAtAnswer({ db, pins, now }, given).catch(async (reason: unknown) => {
+    const looking = onOwnDevice(device, () => lookAtAnswer({ db, pins, now }, given))
+    const { isWrong, grant, request } = await looking.catch(async (reason: unknown) => {
       await giveBackTry()
       throw reason
     })
@@ -145,7 +147,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     // A brother or sister may have answered their questions in another tab since.
     if (granted === null || usernameKey(granted.username) !== usernameKey(username))
       throw new Refusal('recovery-needed')
-    const pinHash = await pins.hash(pin)
+    const pinHash = await onOwnDevice(await ownDevice(c, granted.childId), () => pins.hash(pin))
     const change = { ...granted, pinHash, keptLogin: cookies.child.read(c) }
     if (!(await recoverWithGrant(db, change, now()))) throw new Refusal('recovery-needed')
     return null
