@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './house.mjs'
 
@@ -14,6 +14,22 @@ export const onPath = (names) =>
     .find((path) => existsSync(path))
 
 const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+/**
+ * Unpacks one of Debian's packages into a folder when we may, without installing it; else does nothing.
+ * @param {string} name
+ * @param {string} folder
+ */
+export async function unpackFromDebian(name, folder) {
+  if (!isDebianRoot()) return
+  process.stdout.write(`Unpacking ${name} from Debian, once …\n`)
+  mkdirSync(folder, { recursive: true })
+  await run('apt-get', ['update', '-qq'])
+  // As root: the user that apt downloads as may not write there.
+  await run('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', name], { cwd: folder })
+  const file = readdirSync(folder).find((one) => one.endsWith('.deb'))
+  if (file) await run('dpkg-deb', ['-x', join(folder, file), folder])
+}
 
 /**
  * Installs Debian's packages when we may; else does nothing.

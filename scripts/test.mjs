@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildClient } from './build.mjs'
+import { findCaddy } from './caddy.mjs'
 import { journeys, quick, thorough } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { haveOtherEngines } from './engines.mjs'
@@ -9,9 +10,11 @@ import { runChecks } from './run-checks.mjs'
 /** `npm test`: everything, on a fresh clone with nothing but npm. */
 checkNode()
 await install()
+const caddy = await findCaddy()
 const env = {
   ...process.env,
   CHROMIUM_PATH: await findChromium(),
+  ...(caddy && { CADDY_PATH: caddy }),
   // Many tests start the program: what Node compiles for one of them the next one has.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
 }
@@ -19,4 +22,5 @@ const inOtherEngines = await haveOtherEngines()
 await buildClient()
 const failed = await runChecks([...quick, thorough(inOtherEngines), journeys], env)
 if (!inOtherEngines) process.stdout.write('Left out, as BROWSERS says: Firefox and WebKit\n')
+if (!caddy) process.stdout.write('Left out, as Caddy is not here: the server behind a TLS proxy\n')
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as plain } from 'node:http'
+import { type RequestOptions, request as secure } from 'node:https'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, PIN } from '../testing/families.ts'
+import { type ServerProcess, startProcess } from '../testing/server-process.ts'
+
+const CADDYFILE = join(import.meta.dirname, '../../../docs/Caddyfile')
+const NAME = 'reading.example.org'
+
+const caddy = [
+  process.env.CADDY_PATH ?? '',
+  ...(process.env.PATH ?? '').split(delimiter).map((at) => join(at, 'caddy')),
+]
+  .filter((path) => path !== '')
+  .find(existsSync)
+if (caddy === undefined)
+  console.warn('Left out: behind Caddy, which is not on this machine (on Debian: the package caddy)')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+describe.skipIf(caddy === undefined)('behind Caddy, with docs/Caddyfile and one setting', () => {
+  let dir: string
+  let server: ServerProcess
+  let proxy: ChildProcess
+  let ports: { http: number; https: number }
+  let ca: Buffer
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'lanternleaf-caddy-'))
+    ports = { http: await freePort(), https: await freePort() }
+    server = startProcess({ DATA_DIR: join(dir, 'data'), PUBLIC_URL: `https://${NAME}:${ports.https}` })
+    const { port } = new URL(await server.ready)
+    // What stands before the file is this machine's: its ports, and certificates of its own making.
+    const settings = `{
+	admin off
+	http_port ${ports.http}
+	https_port ${ports.https}
+	local_certs
+	skip_install_trust
+	storage file_system ${dir}
+}
+import ${CADDYFILE}
+`
+    writeFileSync(join(dir, 'Caddyfile'), settings)
+    const env = { PATH: process.env.PATH, HOME: dir, XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir, PORT: port }
+    const args = ['run', '--adapter', 'caddyfile', '--config', join(dir, 'Caddyfile')]
+    proxy = spawn(caddy ?? '', args, { env, stdio: 'ignore' })
+    ca = await rootCertificate(join(dir, 'pki/authorities/local/root.crt'))
+    await untilAnswered()
+  })
+  afterAll(async () => {
+    proxy?.kill('SIGTERM')
+    server?.kill('SIGTERM')
+    await server?.ended
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  async function rootCertificate(file: string): Promise<Buffer> {
+    for (let n = 0; n < 200 && !existsSync(file); n += 1) await sleep(50)
+    return readFileSync(file)
+  }
+
+  async function untilAnswered(): Promise<void> {
+    for (let n = 0; ; n += 1) {
+      const isThere = await ask('GET', '/healthz').then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+      if (isThere) return
+      if (n === 200) throw new Error('Caddy does not answer')
+      await sleep(50)
+    }
+  }
+
+  type Asked = { readonly body?: object; readonly headers?: Record<string, string>; readonly from?: string }
+
+  const send = (
+    how: typeof secure | typeof plain,
+    port: number,
+    [method, path]: [string, string],
+    { body, headers = {}, from = '127.0.0.1' }: Asked,
+  ) =>
+    new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
+      const options: RequestOptions = {
+        ...{ method, path, host: '127.0.0.1', port, servername: NAME, ca, localAddress: from, agent: false },
+        headers: {
+          ...{ host: `${NAME}:${port}`, 'sec-fetch-site': 'same-origin' },
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      }
+      const asking = how(options, async (answer) => {
+        const told = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): [string, string] => [name, value]),
+        )
+        resolve({ status: answer.statusCode ?? 0, headers: new Headers(told), text: await text(answer) })
+      })
+      asking.on('error', reject).end(body && JSON.stringify(body))
+    })
+  const ask = (method: string, path: string, asked: Asked = {}) => send(secure, ports.https, [method, path], asked)
+
+  it('a parent and a child log in, with cookies that are Secure and this very host’s', async () => {
+    const email = 'maya@example.org'
+    const signUp = await ask('POST', '/api/parent-account', { body: { email, password: PASSWORD } })
+    expect(signUp.status).toBe(200)
+    const cookieOf = ({ headers }: { headers: Headers }) =>
+      headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ')
+    const child = { username: 'Moss', pin: PIN }
+    const body = { ...child, age: 9, consent: true }
+    const cookie = cookieOf(signUp)
+    expect((await ask('POST', '/api/children', { body, headers: { cookie } })).status).toBe(200)
+    const login = await ask('POST', '/api/child-login', { body: child })
+    expect(login.status).toBe(200)
+    const cookies = [...signUp.headers.getSetCookie(), ...login.headers.getSetCookie()]
+    expect(cookies.map((one) => one.split('=')[0])).toEqual(
+      expect.arrayContaining(['__Host-parent_login', '__Host-parent_device', '__Host-child_login', '__Host-device']),
+    )
+    for (const one of cookies) {
+      expect(one).toMatch(/^__Host-/)
+      for (const flag of [/; Path=\//i, /; HttpOnly/i, /; Secure/i, /; SameSite=(?:Lax|Strict)/i])
+        expect(one).toMatch(flag)
+      expect(one).not.toMatch(/; Domain=/i)
+    }
+    const read = await ask('GET', '/api/child-login', { headers: { cookie: cookieOf(login) } })
+    expect(JSON.parse(read.text)).toMatchObject({ username: 'Moss' })
+    expect(read.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it('http leads to https', async () => {
+    const { status, headers } = await send(plain as typeof secure, ports.http, ['GET', '/parent'], {})
+    expect([status, headers.get('location')]).toEqual([308, expect.stringMatching(`^https://${NAME}(:\\d+)?/parent$`)])
+  })
+
+  it('a write from another site is refused', async () => {
+    const asked = { body: { username: 'Moss', pin: PIN }, headers: { 'sec-fetch-site': 'cross-site' } }
+    expect((await ask('POST', '/api/child-login', asked)).status).toBe(403)
+  })
+
+  it('who asks is counted by the address Caddy saw, whatever they say of it', async () => {
+    const guess = async (n: number, from: string) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${n % 250}`, forwarded: `for=203.0.113.${n % 250}` }
+      return (await ask('POST', '/api/child-login', { body: { username: `Nobody ${n}`, pin: PIN }, headers, from }))
+        .status
+    }
+    for (let n = 0; n < NETWORK_TRIES.limit; n += 1) expect(await guess(n, '127.0.0.2')).toBe(404)
+    expect(await guess(200, '127.0.0.2')).toBe(429)
+    expect(await guess(200, '127.0.0.3')).toBe(404)
+  })
+})
