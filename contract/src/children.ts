@@ -1,5 +1,5 @@
 import { READERS_MAX } from '@lanternleaf/domain/family-signup/family-signup'
-import { PIN_LENGTH } from '@lanternleaf/domain/pin/pin'
+import { isPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { parseUsername, USERNAME_MAX, type UsernameError } from '@lanternleaf/domain/username/username'
 import * as z from 'zod/mini'
 import { comfortChoices } from './comfort.ts'
@@ -25,7 +25,16 @@ export const usernameField = z.pipe(
   }),
 )
 
-export const pinField = z.string().check(z.regex(new RegExp(`^[0-9]{${PIN_LENGTH}}$`), 'PIN must be 4 digits'))
+/** What is said of a PIN that is not whole. */
+export const PIN_TEXT: Record<PinKind, string> = {
+  digits: 'PIN must be 4 digits',
+  pictures: 'PIN must be 4 pictures',
+}
+
+/** A PIN of either kind as one text: `4821`, or `pictures:owl,star,owl,fish`. */
+export const pinField = z
+  .string(PIN_TEXT.digits)
+  .check(z.refine(isPin, { error: ({ input }) => PIN_TEXT[pinKind(String(input))] }))
 
 /** Ages offered at sign-up, in years; the last stands for "15+". */
 export const AGES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const

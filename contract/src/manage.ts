@@ -1,3 +1,4 @@
+import { PIN_KINDS } from '@lanternleaf/domain/pin/pin'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
@@ -28,7 +29,12 @@ const device = z.object({
 })
 export type Device = z.infer<typeof device>
 
-const managedChild = z.object({ preferences: preferencesAnswer, devices: z.array(device) })
+const managedChild = z.object({
+  preferences: preferencesAnswer,
+  devices: z.array(device),
+  /** An older server knows of digits alone. */
+  pinKind: z._default(z.enum(PIN_KINDS), 'digits'),
+})
 export type ManagedChild = z.infer<typeof managedChild>
 
 /** What a parent can see and change of a child beside the card. */

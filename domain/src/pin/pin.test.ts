@@ -1,12 +1,71 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEasilyGuessedPin, isPin, pinDigits } from './pin.ts'
+import { PIN_PICTURES, withoutLastPicture, withPicture, writePictures } from './picture-pin.ts'
+import { isEasilyGuessedPin, isPin, noPin, PIN_KINDS, pinDigits, pinKind } from './pin.ts'
+
+const digits = fc.stringMatching(/^[0-9]{4}$/)
+const pictures = fc.array(fc.constantFrom(...PIN_PICTURES), { minLength: 4, maxLength: 4 })
 
 describe('isPin', () => {
-  it.each(['0000', '1234', '9073'])('accepts %s', (pin) => expect(isPin(pin)).toBe(true))
+  it.each(['0000', '1234', '9073', 'pictures:owl,star,owl,fish'])('accepts %s', (pin) => expect(isPin(pin)).toBe(true))
   it.each(['', '123', '12345', '12a4', ' 1234', '1234\n', '١٢٣٤'])('refuses %j', (pin) =>
     expect(isPin(pin)).toBe(false),
   )
+  it.each([
+    'pictures:',
+    'pictures:owl,star,owl',
+    'pictures:owl,star,owl,fish,fish',
+    'pictures:owl,star,owl,fish,',
+    'pictures:owl,,star,owl,fish',
+    'pictures:owl,star,owl,unicorn',
+    'pictures:owl,star,owl,fish,unicorn',
+    'pictures: owl,star,owl,fish',
+    'pictures:Owl,star,owl,fish',
+    'PICTURES:owl,star,owl,fish',
+    'owl,star,owl,fish',
+    'pictures:1234',
+    'pictures:owl,star,owl,toString',
+    'pictures:owl,star,owl,fish\n',
+  ])('refuses %j', (pin) => expect(isPin(pin)).toBe(false))
+  it('accepts every four pictures in one way only, and no text is a PIN of both kinds', () => {
+    fc.assert(
+      fc.property(pictures, fc.string(), (chosen, more) => {
+        const pin = writePictures(chosen)
+        expect([isPin(pin), pinKind(pin)]).toEqual([true, 'pictures'])
+        if (more !== '') for (const other of [pin + more, more + pin]) expect(isPin(other)).toBe(false)
+      }),
+    )
+    fc.assert(
+      fc.property(digits, (pin) => {
+        expect([isPin(pin), pinKind(pin)]).toEqual([true, 'digits'])
+      }),
+    )
+  })
+  it('tells each of 20,736 picture PINs from all others', () => {
+    const all = PIN_PICTURES.flatMap((a) =>
+      PIN_PICTURES.flatMap((b) => PIN_PICTURES.flatMap((c) => PIN_PICTURES.map((d) => writePictures([a, b, c, d])))),
+    )
+    expect(new Set(all).size).toBe(20_736)
+    expect(all.every(isPin)).toBe(true)
+  })
+})
+
+describe('pictures that are chosen', () => {
+  it('stand in their order, no more than four, and the last is taken back first', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...PIN_PICTURES), { maxLength: 9 }), (chosen) => {
+        const pin = chosen.reduce(withPicture, noPin('pictures'))
+        expect(pin).toBe(writePictures(chosen.slice(0, 4)))
+        expect(isPin(pin)).toBe(chosen.length >= 4)
+        expect(withoutLastPicture(pin)).toBe(writePictures(chosen.slice(0, 4).slice(0, -1)))
+      }),
+    )
+  })
+  it('are none where none was chosen, of either kind', () => {
+    expect(withoutLastPicture(noPin('pictures'))).toBe(noPin('pictures'))
+    expect(withPicture('', 'owl')).toBe('pictures:owl')
+    for (const kind of PIN_KINDS) expect([pinKind(noPin(kind)), isPin(noPin(kind))]).toEqual([kind, false])
+  })
 })
 
 describe('pinDigits', () => {
@@ -22,7 +81,7 @@ describe('pinDigits', () => {
   })
   it('leaves a PIN alone', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[0-9]{4}$/), (pin) => {
+      fc.property(digits, (pin) => {
         expect(pinDigits(pin)).toBe(pin)
       }),
     )
@@ -30,6 +89,17 @@ describe('pinDigits', () => {
 })
 
 describe('isEasilyGuessedPin', () => {
-  it.each(['1111', '1234', '9876', '0123'])('%s is', (pin) => expect(isEasilyGuessedPin(pin)).toBe(true))
-  it.each(['1357', '2580', '0890', '111'])('%s is not', (pin) => expect(isEasilyGuessedPin(pin)).toBe(false))
+  it.each([
+    '1111',
+    '1234',
+    '9876',
+    '0123',
+    'pictures:owl,owl,owl,owl',
+    'pictures:apple,fish,tree,hat',
+    'pictures:umbrella,hat,tree,fish',
+  ])('%s is', (pin) => expect(isEasilyGuessedPin(pin)).toBe(true))
+  it.each(['1357', '2580', '0890', '111', 'pictures:owl,owl,owl', 'pictures:owl,owl,owl,fish', 'pictures:'])(
+    '%s is not',
+    (pin) => expect(isEasilyGuessedPin(pin)).toBe(false),
+  )
 })

@@ -110,7 +110,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     const asked = stranger.post(LOGIN, { username: 'Moss', pin: PIN })
     await sleep(50)
     const { parentId } = (await parent.get('/api/parent-login')).body as { parentId: string }
-    await changePin(test.db, { childId, parentId, pinHash: 'another hash' }, test.clock.now)
+    await changePin(test.db, { childId, parentId, pin: { hash: 'another hash', kind: 'digits' } }, test.clock.now)
     letGoOn()
     await Promise.all(taken)
     const answer = await asked

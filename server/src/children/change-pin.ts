@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import type { KeptPin } from '../hashing/pins.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { spendGrant } from '../recovery/grant-store.ts'
 import { lockChild } from './child-row.ts'
 
-type NewPin = { readonly childId: string; readonly parentId: string; readonly pinHash: string }
+type NewPin = { readonly childId: string; readonly parentId: string; readonly pin: KeptPin }
 
 /** What the old PIN kept closed, or what was to recover it. The child's devices stay the child's: they open nothing. */
 const ENDED = ['budgets', 'child_recoveries', 'recovery_steps', 'recovery_grants', 'pin_requests'] as const
@@ -15,7 +16,7 @@ const ENDED = ['budgets', 'child_recoveries', 'recovery_steps', 'recovery_grants
  * Changes the PIN of a parent's own child, and leaves a mail about it. Whatever the child has done stays; who was logged
  * in by the old PIN no longer is, and nothing that was tried before counts. False when it is no child of this parent.
  */
-export const changePin = (db: Db, { childId, parentId, pinHash }: NewPin, now: number): Promise<boolean> =>
+export const changePin = (db: Db, { childId, parentId, pin }: NewPin, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const own = await transaction
       .selectFrom('children')
@@ -23,13 +24,13 @@ export const changePin = (db: Db, { childId, parentId, pinHash }: NewPin, now: n
       .where('child_id', '=', childId)
       .where('parent_id', '=', parentId)
       .executeTakeFirst()
-    return own !== undefined && replacePin(transaction, { childId, pinHash }, now)
+    return own !== undefined && replacePin(transaction, { childId, pin }, now)
   })
 
 type Recovered = {
   readonly childId: string
   readonly token: string
-  readonly pinHash: string
+  readonly pin: KeptPin
   /** the token of the login that goes on, in the browser in which the PIN is chosen, if there is one */
   readonly keptLogin: string | undefined
 }
@@ -49,12 +50,12 @@ type Replaced = Omit<Recovered, 'token' | 'keptLogin'> & Partial<Pick<Recovered,
 
 async function replacePin(
   db: Transaction<Tables>,
-  { childId, pinHash, keptLogin }: Replaced,
+  { childId, pin, keptLogin }: Replaced,
   now: number,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('children')
-    .set({ pin_hash: pinHash, help_asked_at: null })
+    .set({ pin_hash: pin.hash, pin_kind: pin.kind, help_asked_at: null })
     .where('child_id', '=', childId)
     .returning('child_id')
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { insertNewer } from '../comfort/store.ts'
 import { allOrNone } from '../db/all-or-none.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Pins } from '../hashing/pins.ts'
+import { type KeptPin, keepPin, type Pins } from '../hashing/pins.ts'
 import { familyInTurn } from '../hashing/turns.ts'
 import { newId } from '../new-id.ts'
 import { hashAnswers, insertQuestions, type KeptQuestion } from '../recovery/question-store.ts'
@@ -17,7 +17,7 @@ import { CARD_COLUMNS, findChildren, toCard } from './store.ts'
 
 /** A child as it is kept: the PIN and the answers hashed. */
 export type ChildToAdd = Pick<NewChild, 'username' | 'age'> & {
-  readonly pinHash: string
+  readonly pin: KeptPin
   readonly questions: readonly KeptQuestion[]
   readonly comfort?: NewChild['comfort']
 }
@@ -33,8 +33,8 @@ export type NotAdded =
 /** Hashes what is to be kept of a child, before any transaction: it takes as long as hundreds of writes. */
 export async function hashChild(pins: Pins, child: NewReader & Pick<NewChild, 'comfort'>): Promise<ChildToAdd> {
   const { username, age, comfort } = child
-  const pinHash = await pins.hash(child.pin)
-  return { username, age, comfort, pinHash, questions: await hashAnswers(pins, child.questions) }
+  const pin = await keepPin(pins, child.pin)
+  return { username, age, comfort, pin, questions: await hashAnswers(pins, child.questions) }
 }
 
 /** The same for several, one after another. */
@@ -86,7 +86,7 @@ type Family = { readonly parentId: string; readonly consentId: string; readonly 
 /** Null when another child has the name. */
 async function insertChild(
   db: Transaction<Tables>,
-  { username, age, pinHash, questions, comfort = {} }: ChildToAdd,
+  { username, age, pin, questions, comfort = {} }: ChildToAdd,
   { parentId, consentId, now }: Family,
 ): Promise<ChildCard | null> {
   const childId = newId()
@@ -99,7 +99,8 @@ async function insertChild(
       username,
       username_key: usernameKey(username),
       age,
-      pin_hash: pinHash,
+      pin_hash: pin.hash,
+      pin_kind: pin.kind,
       created_at: now,
       preferences: JSON.stringify(preferencesWith(DEFAULT_PREFERENCES, comfort)),
     })

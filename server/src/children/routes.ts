@@ -2,7 +2,7 @@ import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/ch
 import { NEW_CHILDREN, NEW_PINS } from '@lanternleaf/domain/parent-login/tries'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
-import type { Pins } from '../hashing/pins.ts'
+import { keepPin, type Pins } from '../hashing/pins.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
@@ -34,8 +34,8 @@ export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): v
     const budget = { name: `new PINs of ${parentId}`, ...NEW_PINS }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
     // Whoever is signed in waits behind no stranger.
-    const pinHash = await onOwnDevice(parentId, () => pins.hash(pin))
-    if (!(await changePin(db, { childId, parentId, pinHash }, now()))) throw new Refusal('not-found')
+    const kept = await onOwnDevice(parentId, () => keepPin(pins, pin))
+    if (!(await changePin(db, { childId, parentId, pin: kept }, now()))) throw new Refusal('not-found')
     return null
   })
 }

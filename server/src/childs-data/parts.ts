@@ -15,7 +15,7 @@ export type Part = {
 const PARTS: { readonly [Table in keyof Tables]: Part | 'of the parent' | 'of nobody' } = {
   children: {
     title: 'The reading space',
-    says: 'The PIN is kept only in a scrambled form from which nobody can read it, and is left out.',
+    says: 'The PIN is kept only in a scrambled form from which nobody can read it, and is left out; what is told is whether it is of digits or of pictures.',
     key: ['child_id'],
   },
   consents: {

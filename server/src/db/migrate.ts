@@ -15,6 +15,7 @@ import * as googleSignIns from './migrations/0011_google_sign_ins.ts'
 import * as devicesAndErased from './migrations/0012_devices_and_erased.ts'
 import * as browsersOfLogins from './migrations/0013_browsers_of_logins.ts'
 import * as passkeys from './migrations/0014_passkeys.ts'
+import * as picturePins from './migrations/0015_picture_pins.ts'
 import * as pinRequests from './migrations/0016_pin_requests.ts'
 import * as runsOfBudgets from './migrations/0017_runs_of_budgets.ts'
 import { hasTable, missingStamp, readStamps, unknownStamp } from './stamps.ts'
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0012_devices_and_erased', up: devicesAndErased.up },
   { name: '0013_browsers_of_logins', up: browsersOfLogins.up },
   { name: '0014_passkeys', up: passkeys.up },
+  { name: '0015_picture_pins', up: picturePins.up },
   { name: '0016_pin_requests', up: pinRequests.up },
   { name: '0017_runs_of_budgets', up: runsOfBudgets.up },
 ]

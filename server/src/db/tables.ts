@@ -1,4 +1,5 @@
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
+import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import type { Generated } from 'kysely'
 
 /** The columns of every table, as both databases answer them. Times are epoch ms unless said otherwise. */
@@ -148,6 +149,7 @@ export type ChildrenTable = {
   username_key: string
   age: number
   pin_hash: string
+  pin_kind: Generated<PinKind>
   created_at: number
   last_active: number | null
   preferences: string

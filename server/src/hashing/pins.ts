@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { compare, hash } from 'bcrypt'
 import { hashInTurn } from './turns.ts'
 
@@ -8,11 +9,19 @@ export type Pins = {
   readonly isHashOf: (kept: string, pin: string) => Promise<boolean>
 }
 
+/** A new PIN as it is kept. Which kind it is of is in what is hashed, too: pictures are never digits to a comparison. */
+export type KeptPin = { readonly hash: string; readonly kind: PinKind }
+
+export const keepPin = async (pins: Pins, pin: string): Promise<KeptPin> => ({
+  hash: await pins.hash(pin),
+  kind: pinKind(pin),
+})
+
 /** bcrypt's cost: 2 to its power rounds, about 50 ms. */
 export const PIN_COST = 10
 
 /**
- * @param pepper held by the server alone, so that ten thousand guesses against a stolen table find nothing
+ * @param pepper held by the server alone, so that twenty thousand guesses against a stolen table find nothing
  * @param cost of a new hash; each kept one carries its own
  */
 export function createPins(pepper: string, cost: number): Pins {

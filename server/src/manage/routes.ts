@@ -16,7 +16,7 @@ import type { TokenCookie } from '../http/token-cookie.ts'
 import { answerRequest } from '../recovery/pin-request-store.ts'
 import { devicesOf, endDeviceOf, endDevicesOf } from './device-store.ts'
 import { changeFamilySettingsOf, familySettingsOf } from './family-settings-store.ts'
-import { changePreferencesOf, preferencesOf, unlock } from './store.ts'
+import { changePreferencesOf, pinKindOf, preferencesOf, unlock } from './store.ts'
 
 export type ManageDeps = { readonly db: Db; readonly deviceCookie: TokenCookie; readonly now: () => number }
 
@@ -31,6 +31,7 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
   serve(readManagedChild, async ({ params: { childId }, caller: { parentId }, c }) => ({
     preferences: await own(parentId, childId),
     devices: await devicesOf(db, childId, deviceCookie.read(c), now()),
+    pinKind: await pinKindOf(db, childId),
   }))
 
   serve(changePreferences, async ({ params: { childId }, body, caller: { parentId } }) => {

@@ -1,5 +1,6 @@
 import type { Preferences } from '@lanternleaf/contract/manage'
 import type { Comfort } from '@lanternleaf/domain/comfort/choices'
+import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import { parsePreferences } from '../children/preferences.ts'
 import { type Chosen, keepChosenIn } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
@@ -54,6 +55,12 @@ function chosenBy(change: Change): Pick<Chosen, 'field' | 'value'>[] {
     ...(audioSupport !== undefined && { sound: audioSupport ? 'on' : 'off' }),
   }
   return Object.entries(chosen).map(([field, value]) => ({ field: field as Chosen['field'], value }))
+}
+
+/** What a child's PIN is made of. */
+export async function pinKindOf(db: Db, childId: string): Promise<PinKind> {
+  const child = db.selectFrom('children').select('pin_kind').where('child_id', '=', childId)
+  return (await child.executeTakeFirst())?.pin_kind ?? 'digits'
 }
 
 /** What keeps a child waiting. What opens something, such as a login or a grant, stays as it is. */

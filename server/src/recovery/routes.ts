@@ -15,7 +15,7 @@ import { findChild } from '../child-login/store.ts'
 import { takeTryOfVisitor } from '../child-login/tries.ts'
 import { recoverWithGrant } from '../children/change-pin.ts'
 import type { Db } from '../db/database.ts'
-import type { Pins } from '../hashing/pins.ts'
+import { keepPin, type Pins } from '../hashing/pins.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
@@ -147,8 +147,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     // A brother or sister may have answered their questions in another tab since.
     if (granted === null || usernameKey(granted.username) !== usernameKey(username))
       throw new Refusal('recovery-needed')
-    const pinHash = await onOwnDevice(await ownDevice(c, granted.childId), () => pins.hash(pin))
-    const change = { ...granted, pinHash, keptLogin: cookies.child.read(c) }
+    const kept = await onOwnDevice(await ownDevice(c, granted.childId), () => keepPin(pins, pin))
+    const change = { ...granted, pin: kept, keptLogin: cookies.child.read(c) }
     if (!(await recoverWithGrant(db, change, now()))) throw new Refusal('recovery-needed')
     return null
   })
