@@ -1,4 +1,4 @@
-import { isPin } from '../pin/pin.ts'
+import { isPin, pinKind } from '../pin/pin.ts'
 import {
   type ChosenQuestion,
   QUESTIONS_MAX,
@@ -38,7 +38,7 @@ export const answerQuestion = (
 export type ReaderProblems = {
   readonly username?: UsernameError | 'twice'
   readonly age?: 'missing'
-  readonly pin?: 'not-four-digits'
+  readonly pin?: 'not-four-digits' | 'not-four-pictures'
   readonly confirmPin?: 'different'
   readonly questions?: QuestionsError
 }
@@ -50,7 +50,7 @@ export function readerProblems(draft: ReaderDraft, siblings: readonly string[]):
   return {
     ...(username && { username }),
     ...(draft.age === null && { age: 'missing' }),
-    ...(!isPin(draft.pin) && { pin: 'not-four-digits' }),
+    ...(!isPin(draft.pin) && { pin: pinKind(draft.pin) === 'pictures' ? 'not-four-pictures' : 'not-four-digits' }),
     ...(draft.pin !== draft.confirmPin && { confirmPin: 'different' }),
     ...(questions && { questions }),
   }

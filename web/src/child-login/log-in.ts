@@ -1,11 +1,13 @@
 import { logInChild as logIn } from '@lanternleaf/contract/child-login'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { call } from '../api/call.ts'
 import { comfortAfterLogin } from '../comfort/server-comfort.ts'
 import { heldComfort } from '../comfort/stored-comfort.ts'
 import { sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
 import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../storage/entries/login.ts'
+import { rememberPinKind } from '../storage/entries/pin-kind.ts'
 import { bringBack } from '../storage/kept-child.ts'
 import { showLogin } from './child-login.ts'
 
@@ -28,6 +30,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   const session = byOurClock(login)
   loginBegan.write(login.timestamp)
   childSession.write(session)
+  rememberPinKind(pinKind(pin))
   showLogin(session)
   comfortAfterLogin(login.childId, chosenBefore, comfort)
   readerAge.write(age)

@@ -11,6 +11,7 @@ const OWNERS = {
   'logout-owed': 'device',
   'login-began': 'device',
   'login-ended': 'device',
+  'pin-kind': 'device',
   'facts-noted': 'device',
   'facts-rest': 'device',
   'tts-accent': 'device',

@@ -3,12 +3,16 @@ import Info from '~icons/lucide/info'
 import styles from './field.module.css'
 
 /** The ids and attributes that tie a label, a hint and an error to one input. */
-function useFieldParts(hint: ReactNode, error: string | undefined) {
+function useFieldParts(hint: ReactNode, error: string | undefined, wrongBy: string | undefined) {
   const id = useId()
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', wrongBy ?? ''].filter(Boolean).join(' ')
   return {
     id,
-    input: { id, 'aria-invalid': error !== undefined, ...(describedBy && { 'aria-describedby': describedBy }) },
+    input: {
+      id,
+      'aria-invalid': error !== undefined || wrongBy !== undefined,
+      ...(describedBy && { 'aria-describedby': describedBy }),
+    },
   }
 }
 
@@ -16,12 +20,14 @@ type FieldFrameProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** the id of a message elsewhere that says what is wrong */
+  wrongBy?: string | undefined
   children: (input: ReturnType<typeof useFieldParts>['input']) => ReactNode
 }
 
 /** A label, an optional hint, an input of any kind, and what is wrong with it. */
-export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
-  const { id, input } = useFieldParts(hint, error)
+export function FieldFrame({ label, hint, error, wrongBy, children }: FieldFrameProps) {
+  const { id, input } = useFieldParts(hint, error, wrongBy)
   return (
     <div className={styles.field} data-field>
       <label className={styles.label} htmlFor={id}>
@@ -39,7 +45,7 @@ export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
 }
 
 /** Said once when it appears, and tied to its input for whoever comes back to it. */
-const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
+export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
   <span id={id} role="alert" className={text ? styles.error : undefined}>
     {text ? (
       <>

@@ -12,7 +12,7 @@ export function Form({ id, onSubmit, children }: FormProps) {
   const isSent = useRef(false)
   useEffect(() => {
     if (!isSent.current) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
     const message = form.current?.querySelector('[role="alert"]:not(:empty)')
     if (!wrong && !message) return
     isSent.current = false

@@ -37,3 +37,13 @@ it('opens the numeric keypad and says what is wrong', async () => {
   await expect.element(field).toHaveAccessibleDescription('Wrong PIN! Please try again.')
   await expect.element(field).toBeInvalid()
 })
+
+it('shows where the first number goes without a colour that says something went wrong', async () => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  const [first, second] = [...screen.container.querySelectorAll('[aria-hidden="true"] > span')]
+  const look = (dot: Element | undefined) => getComputedStyle(dot as Element, '::before')
+  await userEvent.click(field)
+  expect(look(first).backgroundColor).toBe(look(second).backgroundColor)
+  expect(look(first).borderTopWidth).not.toBe(look(second).borderTopWidth)
+})

@@ -1,4 +1,5 @@
-import { PIN_LENGTH, pinDigits } from '@lanternleaf/domain/pin/pin'
+import { pinDigits } from '@lanternleaf/domain/pin/pin'
+import { PIN_LENGTH } from '@lanternleaf/domain/pin/pin-length'
 import { type ReactNode, useState } from 'react'
 import Eye from '~icons/lucide/eye'
 import EyeOff from '~icons/lucide/eye-off'
@@ -11,17 +12,19 @@ type PinFieldProps = {
   value: string
   onChange: (pin: string) => void
   error?: string | undefined
+  /** the id of a message elsewhere that says what is wrong */
+  wrongBy?: string | undefined
   hint?: ReactNode
   autoComplete: 'current-password' | 'new-password'
   name: string
 }
 
 /** Four digits in one input (numeric keypad, paste and password managers work), drawn as four dots. */
-export function PinField({ label, value, onChange, error, hint, autoComplete, name }: PinFieldProps) {
+export function PinField({ label, value, onChange, error, wrongBy, hint, autoComplete, name }: PinFieldProps) {
   const [shown, setShown] = useState(false)
   const [focused, setFocused] = useState(false)
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} wrongBy={wrongBy}>
       {(parts) => (
         <div className={styles.row}>
           <div className={styles.box}>

@@ -1,9 +1,10 @@
-import { isPin } from '@lanternleaf/domain/pin/pin'
+import { isPin, noPin, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useId, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { useLocation } from '../../router/router.tsx'
+import { lastPinKind } from '../../storage/entries/pin-kind.ts'
 import { BarBack } from '../../ui/bar-back.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form, FormLinks } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PinField } from '../../ui/pin-field.tsx'
+import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './child-login-form.module.css'
 import { rememberAt } from './recovery/remembering.ts'
@@ -23,8 +24,9 @@ type ChildLoginFormProps = { onPause: (pause: Pause) => void }
 /** A child logs in with a username and a PIN. What was typed of the name is there again after a break. */
 export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
   const [username, setUsername] = useState(typedUsername() ?? '')
-  const [pin, setPin] = useState('')
-  const { busy, submit, errors } = useLogin({ username, pin }, { clearPin: () => setPin(''), onPause })
+  const [pin, setPin] = useState(() => noPin(lastPinKind.read()))
+  const kind = pinKind(pin)
+  const { busy, submit, errors } = useLogin({ username, pin }, { clearPin: () => setPin(noPin(kind)), onPause })
   const form = useId()
   const place = useLocation()
   const isOverwhelmed = useGuidedSession(({ currentBrainState }) => currentBrainState?.id === 'overwhelmed')
@@ -33,7 +35,7 @@ export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
   return (
     <Page
       title="Your reading space"
-      says={isOverwhelmed ? 'Everything feels too much today. There is no hurry.' : 'Type your username and your PIN.'}
+      says={isOverwhelmed ? 'Everything feels too much today. There is no hurry.' : SAYS[kind]}
       width="narrow"
       bar={
         <BottomBar
@@ -73,23 +75,25 @@ export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
               }}
               error={errors.fields.username}
             />
-            <PinField
-              label="PIN"
-              name="pin"
+            <PinEntry
               autoComplete="current-password"
-              value={pin}
-              onChange={setPin}
-              error={errors.fields.pin}
-              hint="Four numbers"
+              choice="quiet"
+              rows={[
+                {
+                  ...{ label: 'PIN', name: 'pin', value: pin, onChange: setPin, error: errors.fields.pin },
+                  // What went wrong takes its place, so that the help below stays in sight.
+                  hint: errors.fields.pin === undefined ? HINT : undefined,
+                },
+              ]}
             />
+            <p className={styles.help}>
+              <ButtonLink kind="quiet" to={rememberAt(place)} onClick={() => keepTypedUsername(username)}>
+                Need help remembering your PIN?
+              </ButtonLink>
+            </p>
+            <p className={complete ? styles.had : styles.needed}>{missing(username, pin)}</p>
           </div>
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
-          <p className={complete ? styles.had : styles.needed}>{missing(username, pin)}</p>
-          <p className={styles.help}>
-            <ButtonLink kind="quiet" to={rememberAt(place)} onClick={() => keepTypedUsername(username)}>
-              Need help remembering your PIN?
-            </ButtonLink>
-          </p>
         </Form>
       </Card>
       <FormLinks>
@@ -103,6 +107,19 @@ export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
 
 /** What is still to be typed: said before it is asked for. */
 function missing(username: string, pin: string): string {
-  if (username.trim() !== '') return 'Please enter your 4-digit PIN'
-  return pin === '' ? 'Type your username and all four numbers.' : 'Please enter your username'
+  const [asked, both] = MISSING[pinKind(pin)]
+  if (username.trim() !== '') return asked
+  return pin === noPin(pinKind(pin)) ? both : 'Please enter your username'
 }
+
+const MISSING = {
+  digits: ['Please enter your 4-digit PIN', 'Type your username and all four numbers.'],
+  pictures: ['Please choose your four pictures', 'Type your username and choose your four pictures.'],
+} as const
+
+const HINT = { digits: 'Four numbers', pictures: 'Four pictures, in order' } as const
+
+const SAYS = {
+  digits: 'Type your username and your PIN.',
+  pictures: 'Type your username. Choose your pictures.',
+} as const

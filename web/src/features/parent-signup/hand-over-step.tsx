@@ -15,7 +15,7 @@ import type { SendSignup } from './use-family-signup.ts'
 const CHOSEN = [
   { icon: Name, tint: 'friendship', text: 'A username. It is a made-up name.' },
   { icon: Age, tint: 'animals', text: 'Your age.' },
-  { icon: Pin, tint: 'ocean', text: 'A PIN. It is four numbers that only you know.' },
+  { icon: Pin, tint: 'ocean', text: 'A PIN. It is four numbers or pictures that only you know.' },
 ] as const
 
 /** The grown-up gives the tablet to the child. From here on the email is on no screen. */

@@ -10,7 +10,7 @@ const STORED = [
   ['A parent’s agreement', 'That you agreed to this page, which version, and when', 'As long as the child’s space'],
   [
     'About a child',
-    'Username, age in years, a scrambled PIN, questions chosen to remember it and their scrambled answers, text size, contrast, motion and sound settings, level, whether a weekly report is on, how many sessions were finished, when the child was last here',
+    'Username, age in years, a scrambled PIN and its kind, questions chosen to remember it and their scrambled answers, text size, contrast, motion and sound settings, level, whether a weekly report is on, how many sessions were finished, when the child was last here',
     'Until the space is erased',
   ],
   [
@@ -83,7 +83,7 @@ export default function Privacy() {
             who is logged in and until when: username, random ids of the child and the parent, and the age in years;
           </li>
           <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
-          <li>My Writing: everything the child wrote, finished or not;</li>
+          <li>My Writing: everything the child wrote;</li>
           <li>answers given inside a story, the words and sentences a child built, and stories mixed on the device;</li>
           <li>
             the stories read, the place in a story, a half-built word, a half-filled sentence, the mood and the steps of
@@ -102,9 +102,9 @@ export default function Privacy() {
           Logging out puts all of this away. It comes back when that child next logs in there. No other child's login
           opens it. It is not encrypted: somebody who knows the browser's inner tools could read it. What the server has
           not received yet waits on the device until it can be sent. Until then it also keeps a logout or an erase that
-          the server was not told of, and when to try again. Settings of the voice are the same for everyone on this
-          device. A sign-up that is not finished stays in its tab until that is closed: email, usernames and ages, and
-          no password, PIN or answer.
+          the server was not told of, and when to try again. The voice’s settings and the last PIN’s kind are the same
+          for everyone on this device. A sign-up that is not finished stays in its tab until that is closed: email,
+          usernames and ages, and no password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, motion,

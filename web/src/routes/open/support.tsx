@@ -30,7 +30,7 @@ export default function Support() {
           <h2>For readers</h2>
           <p>Many people forget a PIN. Nothing you made is lost.</p>
           <ul>
-            <li>Press Show to see the numbers you typed.</li>
+            <li>Press Show to see the numbers or pictures of your PIN.</li>
             <li>Check the spelling of your username. Big and small letters are the same here.</li>
             <li>
               If you chose questions, press “Need help remembering your PIN?” under the PIN. You answer them, and make a

@@ -23,6 +23,7 @@ import { selectedInterest, selectedInterests } from '../entries/interests.ts'
 import { justBuilt } from '../entries/just-built.ts'
 import { currentSession } from '../entries/learning-session.ts'
 import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../entries/login.ts'
+import { lastPinKind } from '../entries/pin-kind.ts'
 import { activityStarted, adaptiveSession } from '../entries/practice.ts'
 import { practisedActivity } from '../entries/practised-activity.ts'
 import { selectedSentenceTheme } from '../entries/sentence-theme.ts'
@@ -117,6 +118,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'logout-owed': example(logoutOwed, [{ childId: 'moss', began: 1 }, { childId: 'moss' }]),
   'login-began': example(loginBegan, [1], ['7']),
   'login-ended': example(loginEnded, [1], ['7']),
+  'pin-kind': example(lastPinKind, ['pictures', 'digits']),
   'facts-noted': example(factsNotedTogether, [[noted]], ['[7]']),
   'facts-rest': example(factsRest, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
   session: example(guidedSession, [keptSession(walked)], [OBJECT]),

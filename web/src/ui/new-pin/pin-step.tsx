@@ -1,6 +1,7 @@
-import { isEasilyGuessedPin } from '@lanternleaf/domain/pin/pin'
-import { useEffect, useRef } from 'react'
-import { PinField } from '../pin-field.tsx'
+import { useEffect, useId, useRef } from 'react'
+import { newPinHint, SAME_AGAIN } from '../pin-entry/new-pin-hints.ts'
+import { PinEntry } from '../pin-entry/pin-entry.tsx'
+import type { PinRow } from '../pin-entry/pin-row.ts'
 import { StatusMessage } from '../status-message.tsx'
 import styles from './pin-step.module.css'
 import type { TwoPins } from './use-two-pins.ts'
@@ -14,50 +15,44 @@ type PinStepProps = {
 /** The field of the step a new PIN is at, and what went wrong. */
 export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, startsHere = false }: PinStepProps) {
   const step = useRef<HTMLDivElement>(null)
+  const mismatch = useId()
   const shown = useRef({ isConfirming, isMismatch })
   useEffect(() => {
-    if (startsHere) step.current?.querySelector('input')?.focus()
+    if (startsHere) focusEntry(step.current)
   }, [startsHere])
   useEffect(() => {
     const before = shown.current
     shown.current = { isConfirming, isMismatch }
     if (before.isConfirming === isConfirming && (before.isMismatch || !isMismatch)) return
     // Whoever types goes on typing.
-    step.current?.querySelector('input')?.focus()
+    focusEntry(step.current)
   }, [isConfirming, isMismatch])
+  const row: PinRow = isConfirming
+    ? {
+        ...{ label: 'Confirm PIN', name: 'confirm-pin', hint: SAME_AGAIN, error: errors.fields.confirmPin },
+        ...{ value: pins.confirmPin, onChange: pins.setConfirmPin, wrongBy: isMismatch ? mismatch : undefined },
+      }
+    : {
+        ...{ label: 'PIN', name: 'pin', hint: newPinHint(pins.pin), error: errors.fields.pin },
+        ...{ value: pins.pin, onChange: pins.setPin },
+      }
   return (
     <div ref={step} className={styles.step}>
       {isMismatch ? (
-        <StatusMessage kind="careful">Oops! The two PINs don't seem to match. Try again.</StatusMessage>
+        <div id={mismatch}>
+          <StatusMessage kind="careful">Oops! The two PINs don't seem to match. Try again.</StatusMessage>
+        </div>
       ) : null}
-      {isConfirming ? (
-        <PinField
-          key="confirm"
-          label="Confirm PIN"
-          name="confirm-pin"
-          autoComplete="new-password"
-          value={pins.confirmPin}
-          onChange={pins.setConfirmPin}
-          error={errors.fields.confirmPin}
-          hint="The same four numbers"
-        />
-      ) : (
-        <PinField
-          key="pin"
-          label="PIN"
-          name="pin"
-          autoComplete="new-password"
-          value={pins.pin}
-          onChange={pins.setPin}
-          error={errors.fields.pin}
-          hint={
-            isEasilyGuessedPin(pins.pin)
-              ? 'Four numbers. This one is easy to guess, and you can still use it.'
-              : 'Four numbers'
-          }
-        />
-      )}
+      <PinEntry
+        key={row.name}
+        rows={[row]}
+        autoComplete="new-password"
+        choice={isConfirming ? undefined : 'secondary'}
+      />
       {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
     </div>
   )
 }
+
+const focusEntry = (step: HTMLElement | null): void =>
+  step?.querySelector<HTMLElement>('input, [data-picture]')?.focus()

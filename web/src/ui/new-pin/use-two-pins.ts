@@ -1,9 +1,9 @@
-import { isPin } from '@lanternleaf/domain/pin/pin'
+import { PIN_TEXT } from '@lanternleaf/contract/children'
+import { isPin, noPin, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
 import { InputError } from '../../api/parsed.ts'
+import { lastPinKind } from '../../storage/entries/pin-kind.ts'
 import { useSubmit } from '../use-submit.ts'
-
-const FOUR_DIGITS = 'PIN must be 4 digits'
 
 /**
  * A new PIN in two steps: entered, then confirmed. A confirmation that is another PIN is cleared, and so is one that is
@@ -11,23 +11,25 @@ const FOUR_DIGITS = 'PIN must be 4 digits'
  */
 export function useTwoPins(save: (pin: string) => Promise<void>) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const [pin, setPin] = useState('')
+  const [pin, setPin] = useState(() => noPin(lastPinKind.read()))
   const [confirmPin, setConfirmPin] = useState('')
   const [isMismatch, setIsMismatch] = useState(false)
+  const kind = pinKind(pin)
   const { busy, errors, submit, mend, clear } = useSubmit(async () => {
     setIsMismatch(false)
     if (!isConfirming) {
-      if (!isPin(pin)) throw new InputError({ pin: FOUR_DIGITS })
+      if (!isPin(pin)) throw new InputError({ pin: PIN_TEXT[kind] })
+      setConfirmPin(noPin(kind))
       setIsConfirming(true)
-    } else if (!isPin(confirmPin)) throw new InputError({ confirmPin: FOUR_DIGITS })
+    } else if (!isPin(confirmPin)) throw new InputError({ confirmPin: PIN_TEXT[kind] })
     else if (pin === confirmPin) await save(pin)
     else {
-      setConfirmPin('')
+      setConfirmPin(noPin(kind))
       setIsMismatch(true)
     }
   })
   return {
-    ...{ isConfirming, pin, confirmPin, isMismatch, busy, errors, submit },
+    ...{ isConfirming, kind, pin, confirmPin, isMismatch, busy, errors, submit },
     setPin: (typed: string) => {
       mend('pin')
       setPin(typed)
@@ -39,7 +41,7 @@ export function useTwoPins(save: (pin: string) => Promise<void>) {
     back: () => {
       clear()
       setIsMismatch(false)
-      setConfirmPin('')
+      setConfirmPin(noPin(kind))
       setIsConfirming(false)
     },
   }

@@ -1,6 +1,5 @@
-import { isEasilyGuessedPin } from '@lanternleaf/domain/pin/pin'
-import { PinField } from '../pin-field.tsx'
-import styles from './reader-form.module.css'
+import { newPinHint, SAME_AGAIN } from '../pin-entry/new-pin-hints.ts'
+import { PinEntry } from '../pin-entry/pin-entry.tsx'
 
 type NewPinFieldsProps = {
   pin: string
@@ -9,28 +8,20 @@ type NewPinFieldsProps = {
   errors: { readonly pin?: string | undefined; readonly confirmPin?: string | undefined }
 }
 
-/** A new PIN, twice. One that is easy to guess may be used all the same. */
+/** A new PIN, twice, of numbers or of pictures. */
 export const NewPinFields = ({ pin, confirmPin, onChange, errors }: NewPinFieldsProps) => (
-  <div className={styles.pins}>
-    <PinField
-      label="PIN"
-      name="pin"
-      autoComplete="new-password"
-      value={pin}
-      onChange={(typed) => onChange({ pin: typed })}
-      error={errors.pin}
-      hint={
-        isEasilyGuessedPin(pin) ? 'Four numbers. This one is easy to guess, and you can still use it.' : 'Four numbers'
-      }
-    />
-    <PinField
-      label="Confirm PIN"
-      name="confirm-pin"
-      autoComplete="new-password"
-      value={confirmPin}
-      onChange={(typed) => onChange({ confirmPin: typed })}
-      error={errors.confirmPin}
-      hint="The same four numbers"
-    />
-  </div>
+  <PinEntry
+    autoComplete="new-password"
+    choice="secondary"
+    rows={[
+      {
+        ...{ label: 'PIN', name: 'pin', value: pin, error: errors.pin, hint: newPinHint(pin) },
+        onChange: (typed) => onChange({ pin: typed }),
+      },
+      {
+        ...{ label: 'Confirm PIN', name: 'confirm-pin', value: confirmPin, error: errors.confirmPin, hint: SAME_AGAIN },
+        onChange: (typed) => onChange({ confirmPin: typed }),
+      },
+    ]}
+  />
 )

@@ -1,4 +1,4 @@
-import { USERNAME_TEXT } from '@lanternleaf/contract/children'
+import { PIN_TEXT, USERNAME_TEXT } from '@lanternleaf/contract/children'
 import { QUESTIONS_TEXT } from '@lanternleaf/contract/questions'
 import type { ReaderProblems } from '@lanternleaf/domain/family-signup/reader-draft'
 
@@ -7,7 +7,7 @@ const TEXTS = {
   one: {
     username: USERNAME_TEXT.empty,
     age: 'Please select age',
-    pin: 'PIN must be 4 digits',
+    pin: PIN_TEXT.digits,
     confirmPin: 'PINs do not match',
   },
   all: {
@@ -29,7 +29,7 @@ export function readerTexts(
   return {
     ...(username && { username: usernameText(username, texts.username) }),
     ...(age && { age: texts.age }),
-    ...(pin && { pin: texts.pin }),
+    ...(pin && { pin: pin === 'not-four-pictures' ? PIN_TEXT.pictures : texts.pin }),
     ...(confirmPin && { confirmPin: texts.confirmPin }),
     ...(questions && { questions: QUESTIONS_TEXT[questions] }),
   }

@@ -18,13 +18,13 @@ type CreateNewPinProps = {
 /** A new PIN, entered and confirmed. */
 export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
   const pins = useTwoPins(save)
-  const { isConfirming, busy, submit, back } = pins
+  const { isConfirming, kind, busy, submit, back } = pins
   const form = useId()
   const next = isConfirming ? 'Save New PIN' : 'Next'
   return (
     <Page
       title="Create New PIN"
-      says={isConfirming ? 'Type the same PIN again.' : `This is the new PIN of ${username}.`}
+      says={isConfirming ? AGAIN[kind] : `This is the new PIN of ${username}.`}
       width="narrow"
       bar={
         <BottomBar
@@ -56,3 +56,5 @@ export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
     </Page>
   )
 }
+
+const AGAIN = { digits: 'Type the same PIN again.', pictures: 'Choose the same four pictures again.' } as const

@@ -1,7 +1,9 @@
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { type RecoveryState, readRecovery, recoverPin } from '@lanternleaf/contract/recovery'
+import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
+import { rememberPinKind } from '../../../storage/entries/pin-kind.ts'
 import { typedUsername } from '../typed-username.ts'
 
 /** What is shown: the username is asked for, questions and what comes of them, or all is done. */
@@ -32,6 +34,7 @@ export function useRecovery() {
     savePin: async (username: string, pin: string) => {
       try {
         await call(recoverPin, { body: { username, pin } })
+        rememberPinKind(pinKind(pin))
         setStage({ kind: 'done' })
       } catch (failure) {
         if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure

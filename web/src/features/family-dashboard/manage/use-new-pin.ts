@@ -1,35 +1,43 @@
 import { pinField, setChildPin } from '@lanternleaf/contract/children'
-import { useQueryClient } from '@tanstack/react-query'
+import { noPin, pinKind } from '@lanternleaf/domain/pin/pin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { InputError, parsed } from '../../../api/parsed.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
+import { managedQuery } from './managed-query.ts'
 import { useFreshLogin } from './use-fresh-login.ts'
 
-const EMPTY = { pin: '', confirmPin: '' }
 const typedPin = z.object({ pin: pinField })
 
-/** A new PIN for a child as a form. Whatever goes wrong, what was typed stays, a wrong password aside. */
+/** A new PIN for a child as a form, of the kind the child has until another is chosen. Whatever goes wrong, what was typed stays, a wrong password aside. */
 export function useNewPin(childId: string, onDone: () => void) {
   const queries = useQueryClient()
-  const [typed, setTyped] = useState(EMPTY)
+  // Asked for only where the child's page was not shown before.
+  const { data } = useQuery({ ...managedQuery(childId), enabled: ({ state }) => state.data === undefined })
+  const [changed, setChanged] = useState<{ readonly pin?: string; readonly confirmPin?: string }>({})
+  const nothing = noPin(data?.pinKind ?? 'digits')
+  const typed = { pin: nothing, confirmPin: nothing, ...changed }
   const login = useFreshLogin()
   const form = useSubmit(async () => {
     const { pin } = parsed(typedPin, typed)
-    if (pin !== typed.confirmPin) throw new InputError({ confirmPin: 'PINs do not match. Please try again.' })
+    if (pin !== typed.confirmPin) {
+      if (pinKind(pin) === 'pictures') setChanged({ pin, confirmPin: noPin('pictures') })
+      throw new InputError({ confirmPin: 'PINs do not match. Please try again.' })
+    }
     const change = async (): Promise<void> => {
       await call(setChildPin, { params: { childId }, body: { pin } })
     }
     if (!(await login.doFreshly(change))) return
     await queries.invalidateQueries(childrenQuery)
-    setTyped(EMPTY)
+    setChanged({})
     onDone()
   })
-  const set = (change: Partial<typeof EMPTY>) => {
+  const set = (change: typeof changed) => {
     for (const field of Object.keys(change)) form.mend(field)
-    setTyped((before) => ({ ...before, ...change }))
+    setChanged((before) => ({ ...before, ...change }))
   }
   return { ...typed, set, login, form }
 }

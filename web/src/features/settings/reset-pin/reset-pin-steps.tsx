@@ -1,6 +1,8 @@
 import { recoverPin } from '@lanternleaf/contract/recovery'
+import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
+import { rememberPinKind } from '../../../storage/entries/pin-kind.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form, FormEnd } from '../../../ui/form.tsx'
 import { PinStep } from '../../../ui/new-pin/pin-step.tsx'
@@ -35,6 +37,7 @@ function NewPin({ username, onStep, onCancel }: NewPinProps) {
   const pins = useTwoPins(async (pin) => {
     try {
       await call(recoverPin, { body: { username, pin } })
+      rememberPinKind(pinKind(pin))
       onStep('done')
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure

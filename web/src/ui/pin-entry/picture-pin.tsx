@@ -1,0 +1,152 @@
+import {
+  PIN_PICTURES,
+  type PinPicture,
+  picturesOf,
+  withoutLastPicture,
+  withPicture,
+  writePictures,
+} from '@lanternleaf/domain/pin/picture-pin'
+import { PIN_LENGTH } from '@lanternleaf/domain/pin/pin-length'
+import { type KeyboardEvent, useId, useState } from 'react'
+import Eye from '~icons/lucide/eye'
+import EyeOff from '~icons/lucide/eye-off'
+import TakeBack from '~icons/lucide/undo-2'
+import { announce } from '../announcer.tsx'
+import { Button } from '../button.tsx'
+import { FieldError } from '../field.tsx'
+import { moveByKey } from './move-by-key.ts'
+import styles from './picture-pin.module.css'
+import { PICTURES } from './pictures.ts'
+import type { PinRow } from './pin-row.ts'
+
+const isFull = ({ value }: PinRow): boolean => picturesOf(value).length === PIN_LENGTH
+
+/**
+ * Pictures chosen from a grid, in their order. With two rows the second is filled after the first. What was chosen is
+ * hidden until Show is pressed: a press changes nothing that can be seen but the next place.
+ */
+export default function PicturePin({ rows }: { rows: readonly PinRow[] }) {
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  // A whole one that is wrong begins anew.
+  const next = rows.find((row) => !isFull(row)) ?? rows.findLast(({ error }) => error !== undefined)
+  const last = rows.findLast(({ value }) => picturesOf(value).length > 0)
+  const at = next ?? rows.at(-1)
+  const change = (row: PinRow, value: string) => {
+    row.onChange(value)
+    announce(`${row.label}: ${placesText(value, shown)}`)
+  }
+  const choose = (picture: PinPicture) => {
+    if (next === undefined) return announce('All are chosen.')
+    change(next, isFull(next) ? writePictures([picture]) : withPicture(next.value, picture))
+  }
+  const takeBack = () => last && change(last, withoutLastPicture(last.value))
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Backspace' || event.key === 'Delete') {
+      event.preventDefault()
+      takeBack()
+    } else moveByKey(event)
+  }
+  const wrong = rows.findIndex(({ error, wrongBy }) => error !== undefined || wrongBy !== undefined)
+  const describedBy = rows
+    .flatMap(({ hint, error, wrongBy }, place) => [
+      hint && `${id}-${place}-hint`,
+      error && `${id}-${place}-error`,
+      wrongBy,
+    ])
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={`${styles.entry} ${rows.length > 1 ? styles.twice : styles.single}`}>
+      <div className={styles.rows}>
+        {rows.map((row, place) => (
+          <div key={row.name} className={styles.row} data-field>
+            <span className={styles.label} id={`${id}-${place}-label`}>
+              {row.label}
+            </span>
+            {row.hint ? (
+              <span className={styles.hint} data-hint id={`${id}-${place}-hint`}>
+                {row.hint.pictures}
+              </span>
+            ) : null}
+            <Places {...{ row, shown }} isNext={row === next} isWrong={place === wrong} />
+            <FieldError id={`${id}-${place}-error`} text={row.error} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.tools}>
+        <Button kind="quiet" aria-disabled={last === undefined || undefined} onClick={takeBack}>
+          <TakeBack aria-hidden="true" />
+          Take back
+        </Button>
+        <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {shown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> PIN</span>
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: what is chosen here is no field of its own */}
+      <div
+        role="group"
+        className={styles.grid}
+        aria-labelledby={`${id}-${at ? rows.indexOf(at) : 0}-label`}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+        onKeyDown={onKeyDown}
+      >
+        {PIN_PICTURES.map((picture, place) => {
+          const [Picture, name] = PICTURES[picture]
+          return (
+            <button
+              key={picture}
+              type="button"
+              className={styles.picture}
+              aria-label={name}
+              aria-disabled={next === undefined || undefined}
+              data-picture
+              data-wrong={(place === 0 && wrong !== -1) || undefined}
+              onClick={() => choose(picture)}
+            >
+              <Picture aria-hidden="true" focusable="false" />
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type PlacesProps = { row: PinRow; shown: boolean; isNext: boolean; isWrong: boolean }
+
+/** The four places of a PIN: what was chosen, or that it was. */
+function Places({ row: { label, value }, shown, isNext, isWrong }: PlacesProps) {
+  const chosen = picturesOf(value)
+  const state = (place: number): string => {
+    if (place < chosen.length) return (shown ? styles.shown : styles.filled) ?? ''
+    return (isNext && place === chosen.length && styles.next) || ''
+  }
+  return (
+    <span
+      role="img"
+      aria-label={`${label}: ${placesText(value, shown)}`}
+      className={`${styles.places} ${isWrong ? styles.wrong : ''}`}
+    >
+      {Array.from({ length: PIN_LENGTH }, (_, place) => {
+        const picture = chosen[place]
+        const Picture = picture && shown ? PICTURES[picture][0] : null
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+          <span key={place} className={`${styles.place} ${state(place)}`}>
+            {Picture ? <Picture aria-hidden="true" focusable="false" /> : null}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+/** What is heard of a PIN: how much of it is there, and what it is only where that can be seen, too. */
+function placesText(value: string, shown: boolean): string {
+  const chosen = picturesOf(value)
+  const names = shown ? chosen.map((picture) => PICTURES[picture][1]) : []
+  return [...names, `${chosen.length} of ${PIN_LENGTH} chosen`].join(', ')
+}

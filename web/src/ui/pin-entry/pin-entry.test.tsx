@@ -1,0 +1,170 @@
+import { noPin } from '@lanternleaf/domain/pin/pin'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Announcer } from '../announcer.tsx'
+import { show } from '../screen-test.tsx'
+import { newPinHint, SAME_AGAIN } from './new-pin-hints.ts'
+import { PinEntry } from './pin-entry.tsx'
+
+let entered: Record<'pin' | 'confirm', string>
+
+function Trial({
+  starts = noPin('pictures'),
+  twice = false,
+  error,
+}: {
+  starts?: string
+  twice?: boolean
+  error?: string
+}) {
+  const [pin, setPin] = useState(starts)
+  const [confirm, setConfirm] = useState(starts)
+  entered = { pin, confirm }
+  const rows = [
+    {
+      label: 'PIN',
+      name: 'pin',
+      value: pin,
+      onChange: setPin,
+      hint: newPinHint(pin),
+      error: twice ? undefined : error,
+    },
+    { label: 'Confirm PIN', name: 'confirm-pin', value: confirm, onChange: setConfirm, hint: SAME_AGAIN, error },
+  ] as const
+  return (
+    <>
+      <Announcer />
+      <PinEntry rows={twice ? rows : rows.slice(0, 1)} autoComplete="new-password" choice="quiet" />
+    </>
+  )
+}
+
+const open = async (trial = <Trial />) => {
+  const screen = await show(trial)
+  await expect.element(screen.getByRole('button', { name: 'Apple' })).toBeVisible()
+  const choose = async (...names: readonly string[]) => {
+    for (const name of names) await screen.getByRole('button', { name, exact: true }).click()
+  }
+  return { screen, choose, told: screen.getByRole('status').first() }
+}
+
+afterEach(() => page.viewport(768, 1024))
+
+it('takes four pictures in their order, the same more than once, and no fifth', async () => {
+  const { screen, choose, told } = await open()
+  await expect
+    .element(screen.getByRole('group', { name: 'PIN', exact: true }))
+    .toHaveAccessibleDescription('Four pictures, in order')
+  await choose('Owl', 'Star', 'Owl')
+  await expect.element(told).toHaveTextContent('PIN: 3 of 4 chosen')
+  await choose('Fish')
+  await screen.getByRole('button', { name: 'Cactus' }).click({ force: true })
+  expect(entered.pin).toBe('pictures:owl,star,owl,fish')
+  await expect.element(told).toHaveTextContent('All are chosen.')
+  await expect.element(screen.getByRole('button', { name: 'Owl' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('takes the last one back', async () => {
+  const { screen, choose } = await open()
+  const takeBack = screen.getByRole('button', { name: 'Take back' })
+  await expect.element(takeBack).toHaveAttribute('aria-disabled', 'true')
+  await choose('Owl', 'Star', 'Take back')
+  expect(entered.pin).toBe('pictures:owl')
+  await choose('Take back', 'Hat')
+  expect(entered.pin).toBe('pictures:hat')
+})
+
+it('shows and says how many were chosen, and which only while Show is pressed', async () => {
+  const { screen, choose, told } = await open()
+  await choose('Owl', 'Star')
+  await expect.element(screen.getByRole('img', { name: 'PIN: 2 of 4 chosen' })).toBeVisible()
+  const places = () => screen.getByRole('img').element()
+  expect(places().querySelector('svg')).toBeNull()
+  expect(told.element().textContent).not.toMatch(/owl|star/i)
+  await screen.getByRole('button', { name: 'Show PIN' }).click()
+  await expect.element(screen.getByRole('img', { name: 'PIN: Owl, Star, 2 of 4 chosen' })).toBeVisible()
+  expect(places().querySelectorAll('svg')).toHaveLength(2)
+  await screen.getByRole('button', { name: 'Hide PIN' }).click()
+  expect(places().querySelector('svg')).toBeNull()
+})
+
+it('is chosen by keys: arrows and Tab move, Enter and Space choose, Backspace takes back, digits do nothing', async () => {
+  const { screen } = await open()
+  const at = (name: string) => expect.element(screen.getByRole('button', { name, exact: true })).toHaveFocus()
+  screen.getByRole('button', { name: 'Apple' }).element().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
+  await at('Apple')
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  await at('Star')
+  await userEvent.keyboard('{Enter} ')
+  expect(entered.pin).toBe('pictures:star,star')
+  await userEvent.keyboard('1234a')
+  await at('Star')
+  expect(entered.pin).toBe('pictures:star,star')
+  await userEvent.keyboard('{Backspace}')
+  expect(entered.pin).toBe('pictures:star')
+  await userEvent.keyboard('{End}{ArrowRight}{ArrowDown}')
+  await at('Cactus')
+  await userEvent.keyboard('{Home}{Tab}')
+  await at('Fish')
+})
+
+it('chooses once where a key is held down, and nothing from what is pasted', async () => {
+  const { screen } = await open()
+  const owl = screen.getByRole('button', { name: 'Owl' }).element()
+  owl.focus()
+  const held = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat: true })
+  expect(owl.dispatchEvent(held)).toBe(false)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'pictures:owl,owl,owl,owl')
+  owl.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  expect(entered.pin).toBe('pictures:')
+})
+
+it('goes from one kind to the other and back, with nothing taken along', async () => {
+  const screen = await show(<Trial starts="48" />)
+  await screen.getByRole('button', { name: 'Use pictures' }).click()
+  await screen.getByRole('button', { name: 'Owl' }).click()
+  expect(entered.pin).toBe('pictures:owl')
+  await screen.getByRole('button', { name: 'Use numbers' }).click()
+  await expect.element(screen.getByLabelText('PIN', { exact: true })).toHaveValue('')
+  await expect.element(screen.getByRole('button', { name: 'Use pictures' })).toHaveFocus()
+})
+
+it('fills the PIN and then its confirmation, and says what is easy to guess', async () => {
+  const { screen, choose } = await open(<Trial twice />)
+  await expect.element(screen.getByRole('group', { name: 'PIN', exact: true })).toBeVisible()
+  await choose('Owl', 'Owl', 'Owl', 'Owl')
+  await expect.element(screen.getByText(/This one is easy to guess, and you can still use it/)).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Confirm PIN' })).toBeVisible()
+  await choose('Owl', 'Owl', 'Owl', 'Star')
+  expect(entered).toEqual({ pin: 'pictures:owl,owl,owl,owl', confirm: 'pictures:owl,owl,owl,star' })
+})
+
+it('begins a confirmation anew that was wrong', async () => {
+  const { screen, choose } = await open(<Trial twice starts="pictures:owl,star,owl,fish" error="PINs do not match" />)
+  await expect
+    .element(screen.getByRole('group', { name: 'Confirm PIN' }))
+    .toHaveAccessibleDescription(/PINs do not match/)
+  await choose('Owl')
+  expect(entered).toEqual({ pin: 'pictures:owl,star,owl,fish', confirm: 'pictures:owl' })
+})
+
+it.each([
+  [320, 640],
+  [844, 390],
+  [768, 1024],
+])('has twelve pictures large enough for a finger, apart from each other, on %s x %s', async (width, height) => {
+  await page.viewport(width, height)
+  const { screen } = await open(<Trial twice />)
+  const boxes = [...screen.container.querySelectorAll('[data-picture]')].map((one) => one.getBoundingClientRect())
+  expect(boxes).toHaveLength(12)
+  for (const [place, box] of boxes.entries()) {
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    const right = boxes[place + 1]
+    if (right && right.top === box.top) expect(right.left - box.right).toBeGreaterThanOrEqual(8)
+  }
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(3)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

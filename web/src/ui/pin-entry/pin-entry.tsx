@@ -1,0 +1,69 @@
+import { noPin, pinKind } from '@lanternleaf/domain/pin/pin'
+import { useState } from 'react'
+import { Button, type ButtonKind } from '../button.tsx'
+import { PinField } from '../pin-field.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { StatusMessage } from '../status-message.tsx'
+import { useFetched } from '../use-fetched.ts'
+import styles from './pin-entry.module.css'
+import type { PinRow } from './pin-row.ts'
+
+const fetchPictures = () => import('./picture-pin.tsx')
+
+type PinEntryProps = {
+  /** a PIN, or a PIN and its confirmation; all of one kind */
+  rows: readonly PinRow[]
+  autoComplete: 'current-password' | 'new-password'
+  /** How the way to the other kind looks; without it there is none. */
+  choice?: ButtonKind | undefined
+}
+
+/** A PIN as it is entered: four digits in one input, or four pictures. They are fetched when they are asked for. */
+export function PinEntry({ rows, autoComplete, choice }: PinEntryProps) {
+  const kind = pinKind(rows[0]?.value ?? '')
+  const other = kind === 'digits' ? 'pictures' : 'digits'
+  const [asked, setAsked] = useState(0)
+  const { Shown: PicturePin, failed } = useFetched(fetchPictures, asked, kind === 'pictures')
+  const change = () => {
+    for (const { onChange } of rows) onChange(noPin(other))
+  }
+  const way = choice ? (
+    <div className={styles.other}>
+      <Button kind={choice} onClick={change}>
+        {other === 'pictures' ? 'Use pictures' : 'Use numbers'}
+      </Button>
+    </div>
+  ) : null
+  const isTwice = rows.length > 1
+  return (
+    <div
+      className={`${styles.entry} ${isTwice ? styles.twice : ''} ${kind === 'pictures' ? styles.pictures : ''}`}
+      data-pin-kind={kind}
+    >
+      {isTwice ? way : null}
+      {kind === 'digits' ? (
+        <div className={styles.digits}>
+          {rows.map(({ label, name, value, onChange, hint, error, wrongBy }) => (
+            <PinField
+              key={name}
+              {...{ label, name, value, onChange, autoComplete, error, wrongBy }}
+              hint={hint?.digits}
+            />
+          ))}
+        </div>
+      ) : PicturePin ? (
+        <PicturePin rows={rows} />
+      ) : failed ? (
+        <StatusMessage kind="careful">
+          The pictures could not be fetched.
+          <p>
+            <Button onClick={() => setAsked(asked + 1)}>Try again</Button>
+          </p>
+        </StatusMessage>
+      ) : (
+        <Skeleton />
+      )}
+      {isTwice ? null : way}
+    </div>
+  )
+}
