@@ -100,25 +100,24 @@ export default function Privacy() {
         </ul>
         <p>
           Logging out puts all of this away. It comes back when that child next logs in there. No other child's login
-          opens it. It is not encrypted: somebody who knows the browser's inner tools could read it. What the server has
-          not received yet waits on the device until it can be sent. Until then it also keeps a logout or an erase that
-          the server was not told of, and when to try again. The voice’s settings and the last PIN’s kind are the same
-          for everyone on this device. A sign-up that is not finished stays in its tab until that is closed: email,
+          opens it. It is not encrypted: who knows the browser's inner tools could read it. What the server has not
+          received yet waits on the device until it can be sent. Until then it also keeps a logout or an erase that the
+          server was not told of, and when to try again. Settings of the voice and the last PIN's kind are the same for
+          everyone on this device. A sign-up that is not finished stays in its tab until that is closed: email,
           usernames and ages, and no password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, motion,
-          pictures and the lantern. It names no mode and nobody. The browser sends it to this server with each page, so
-          that it looks right at once. It stays for a year after it was used last, or until somebody who chose nothing
-          logs in, or Erase is pressed.
+          pictures and the lantern. It names no mode and nobody. It comes to this server with each page, which then
+          looks right at once. It stays for a year after it was used last, or until somebody who chose nothing logs in,
+          or Erase is pressed.
         </p>
         <h3>Who sees it</h3>
         <p>
           A parent sees the card of each child in their own family: username, total sessions, last active, level,
           whether the weekly report is on, text size, high contrast, audio support, and whether the child asked for help
           with the PIN or a new one. In Manage also motion and devices. Daily activities, creative responses and
-          learning content stay private. The person who runs the server can technically read its database, and no other
-          family can.
+          learning content stay private. Whoever runs the server can read its database; no other family can.
         </p>
         <h3>How to have it erased</h3>
         <p>
