@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { newDatabase } from '../faults/postgres-faults.ts'
 import { endServers, startServer, stopServer } from '../faults/server.ts'
 import { startPostgres } from '../server/src/testing/embedded-postgres.ts'
+import { tellAtEnd } from '../server/src/testing/reported.ts'
 import { answers, passwords, pins, resetMails, sweep } from './attacks.ts'
 import { carryOut } from './carry-out.ts'
 import { makeFamily } from './family.ts'
@@ -21,6 +22,7 @@ const named = ALL.filter((attack) => process.argv.includes(attack.name))
 const ATTACKS = named.length > 0 ? named : ALL
 const ROUNDS = isShort ? [ATTACKS] : ATTACKS.map((attack) => [attack])
 
+let refused = 0
 const home = mkdtempSync(join(tmpdir(), 'lanternleaf-attack-'))
 
 /** The attacks of one round, on servers of their own. */
@@ -35,6 +37,7 @@ async function attackServers(engine: string, settings: readonly Record<string, s
     const figures = await carryOut(against, { origins, addresses, times, other: other.child })
     const named = { ...figures, name: `${engine}: ${figures.name}` }
     console.log(lineOf(named))
+    refused += figures.guesses.refused
     for (const flaw of flaws(named)) {
       console.log(`✗ ${flaw}`)
       process.exitCode = 1
@@ -61,6 +64,7 @@ try {
   for (const [number, round] of ROUNDS.entries())
     await attackServers('SQLite', [{ DATA_DIR: join(home, `sqlite-${number}`) }], round)
   if (!isShort) await attackOnPostgres()
+  tellAtEnd('attacks', `${refused} guesses of attacks were refused`)
 } finally {
   await endServers()
   rmSync(home, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import { findChromium } from './chromium.mjs'
 import { haveOtherEngines } from './engines.mjs'
 import { checkNode, install, root } from './house.mjs'
 import { runChecks } from './run-checks.mjs'
+import { forgetTold, sayTold } from './told.mjs'
 
 /** `npm test`: everything, on a fresh clone with nothing but npm. */
 checkNode()
@@ -20,7 +21,9 @@ const env = {
 }
 const inOtherEngines = await haveOtherEngines()
 await buildClient()
+forgetTold()
 const failed = await runChecks([...quick, thorough(inOtherEngines), journeys], env)
+sayTold()
 if (!inOtherEngines) process.stdout.write('Left out, as BROWSERS says: Firefox and WebKit\n')
 if (!caddy) process.stdout.write('Left out, as Caddy is not here: the server behind a TLS proxy\n')
 process.exitCode = failed === 0 ? 0 : 1

@@ -20,6 +20,7 @@ import { ENDPOINTS } from '../testing/contract-endpoints.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { type LyingProvider, startLyingProvider } from '../testing/lying-provider.ts'
+import { tellAtEnd } from '../testing/reported.ts'
 import { SAMPLES, serveSamples } from '../testing/sample-endpoints.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { unsubscribeToken } from '../weekly-mail/unsubscribe-token.ts'
@@ -356,7 +357,11 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     }
     await restoreLogins()
   })
-  afterAll(() => Promise.all([test.stop(), provider.stop()]))
+  let requests = 0
+  afterAll(async () => {
+    tellAtEnd(`access-${engine}`, `${requests} requests in the access matrix on ${engine}`)
+    await Promise.all([test.stop(), provider.stop()])
+  })
 
   /** Everything that is kept of a family, its logins too. */
   const rowsOf = async (family: Family) => {
@@ -416,6 +421,8 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
           headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
           ...('body' in parts && { body: JSON.stringify(parts.body) }),
         })
+        requests += 1
+        expect(answer.headers.get('cache-control')).toBe('no-store')
         const told = isLetIn ? row.tells?.[caller] : undefined
         const status = row.status ?? (endpoint.answer === 'redirect' ? 303 : 200)
         if (isLetIn) expect([answer.status, answer.body]).toEqual([status, row.answer?.(told, childIds)])

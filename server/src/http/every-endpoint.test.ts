@@ -1,0 +1,184 @@
+import type { Endpoint } from '@lanternleaf/contract/endpoint'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TABLE_NAMES } from '../db/tables.ts'
+import { giveGrant } from '../recovery/grant-store.ts'
+import { askedOf, requestOf, type Sent, withText } from '../testing/asked-of-endpoint.ts'
+import { type Answer, openBrowser } from '../testing/browser.ts'
+import { ENDPOINTS } from '../testing/contract-endpoints.ts'
+import { addChild, PASSWORD, PIN } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { fillChild } from '../testing/full-child.ts'
+import { tellAtEnd } from '../testing/reported.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { wholeDatabase } from '../testing/whole-database.ts'
+
+/** What breaks out of a text where it is put together with a statement, a page, a path or a header. */
+const CORPUS = [
+  `'`,
+  `' or '1'='1`,
+  `'; drop table children; --`,
+  `" or ""="`,
+  `') union select email from parents --`,
+  `\\'; select pg_sleep(9); --`,
+  `%' or username like '%`,
+  `$1`,
+  `<img src=x onerror=alert(1)>`,
+  `"><script>alert(1)</script>`,
+  `javascript:alert(1)`,
+  `../../../etc/passwd`,
+  `a\r\nSet-Cookie: planted=1`,
+  `{{7*7}}\${7*7}`,
+  `__proto__`,
+  `a\u0000b`,
+  `\ud800`,
+  `${'x'.repeat(5000)}`,
+]
+
+/** What no answer may hold: words of a database, or of a program that failed. */
+const INSIDE =
+  /sqlite|postgres|syntax error|no such (?:table|column)|relation "|kysely|node_modules|\.ts:\d|violates|constraint|at \w+ \(/i
+
+/** Whether it may end a login. */
+const ends = ({ method, path }: Endpoint): boolean => method === 'DELETE' || /logout|erase|reset|password/.test(path)
+
+describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
+  let test: TestApp
+  let cookies: Readonly<Record<string, string>>
+  let childId: string
+  const answered: Answer[] = []
+  beforeAll(async () => {
+    test = await startTestApp(engine, { publicUrl: 'https://reading.example.org' })
+    const at = 'https://reading.example.org'
+    const parent = openBrowser(test.app, at)
+    await parent.post('/api/parent-account', { email: 'seeded.a@example.org', password: PASSWORD })
+    childId = (await addChild(parent, 'Seeded A')).childId
+    await fillChild(test, childId, 'Seeded A')
+    const neighbour = openBrowser(test.app, at)
+    await neighbour.post('/api/parent-account', { email: 'seeded.b@example.org', password: PASSWORD })
+    const wren = (await addChild(neighbour, 'Seeded B')).childId
+    await fillChild(test, wren, 'Seeded B')
+    const child = openBrowser(test.app, at)
+    await child.post('/api/child-login', { username: 'Seeded A', pin: PIN })
+    test.clock.now += 1
+    await parent.post('/api/parent-login', { email: 'seeded.a@example.org', password: PASSWORD })
+    cookies = {
+      ...Object.fromEntries([...child.cookies, ...parent.cookies]),
+      '__Host-recovery': await giveGrant(test.db, childId, test.clock.now),
+    }
+  })
+  afterAll(() => test.stop())
+
+  const ask = async (endpoint: Endpoint, sent: Sent, as = cookies): Promise<Answer> => {
+    const browser = openBrowser(test.app, 'https://reading.example.org')
+    for (const [name, value] of Object.entries(as)) browser.cookies.set(name, value)
+    const { address, request } = requestOf(endpoint, sent)
+    const answer = await browser.send(address, request)
+    answered.push(answer)
+    return answer
+  }
+  const usual = () => ({
+    ...{ childId, childIds: childId, email: 'nobody@example.org', username: 'Nobody here', pin: '9753', age: 9 },
+    ...{ password: 'not this one', answer: 'an eel', token: 'a'.repeat(43), id: 'pet_name', consent: true },
+    ...{ factId: 'f'.repeat(20), learningSessionId: 's'.repeat(20) },
+  })
+  const ofB = async () =>
+    [...(await wholeDatabase(test.database)).values()].flat().filter((row) => /seeded.b@|Seeded B/.test(row))
+  /** What ends logins or erases is tried with wrong texts, and at last. */
+  const endpoints = ENDPOINTS.toSorted((one, other) => Number(ends(one)) - Number(ends(other)))
+
+  it('takes whatever is typed for a text: it is kept, not found or refused, and nothing else happens', async () => {
+    const [before, tables] = [await ofB(), [...(await wholeDatabase(test.database)).keys()]]
+    let tried = 0
+    let refused = 0
+    for (const endpoint of endpoints) {
+      const { sent, places } = askedOf(endpoint, usual())
+      for (const place of places)
+        for (const text of CORPUS) {
+          const answer = await ask(endpoint, withText(sent, place, text))
+          tried += 1
+          if (answer.status >= 400) refused += 1
+          const what = `${endpoint.method} ${endpoint.path} ${place.join('.')} ${JSON.stringify(text.slice(0, 40))}`
+          expect([what, answer.status < 500 || answer.status === 503]).toEqual([what, true])
+          expect([what, INSIDE.test(answer.text)]).toEqual([what, false])
+          expect([what, answer.headers.getSetCookie().join().includes('planted')]).toEqual([what, false])
+          await test.db.deleteFrom('budgets').where('child_id', 'is', null).execute()
+        }
+    }
+    expect(tried).toBeGreaterThan(1000)
+    expect([...(await wholeDatabase(test.database)).keys()]).toEqual(tables)
+    expect(await ofB()).toEqual(before)
+    const logged = test.logged.filter((line) => /"level":50/.test(line))
+    expect(logged).toEqual([])
+    tellAtEnd(
+      `texts-${engine}`,
+      `${tried} requests with hostile texts on ${engine}: ${refused} refused, none broke out`,
+    )
+  }, 300_000)
+
+  it('refuses a field that no schema names', async () => {
+    for (const endpoint of endpoints) {
+      if (endpoint.body === null) continue
+      const { sent } = askedOf(endpoint, usual())
+      const answer = await ask(endpoint, { ...sent, body: { ...(sent.body as object), isAdmin: true } })
+      const what = `${endpoint.method} ${endpoint.path}`
+      expect([what, [400, 401, 403, 404].includes(answer.status)]).toEqual([what, true])
+    }
+  })
+
+  it('says nothing of a database that fails, table by table, and lets nobody in for it', async () => {
+    for (const table of TABLE_NAMES) {
+      await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(test.db)
+      for (const endpoint of endpoints) {
+        const { sent } = askedOf(endpoint, usual())
+        const what = `without ${table}: ${endpoint.method} ${endpoint.path}`
+        const stranger = await ask(endpoint, sent, {})
+        if (endpoint.access !== 'open') expect([what, stranger.status >= 400]).toEqual([what, true])
+        const { text, status } = await ask(endpoint, sent)
+        for (const said of [text, stranger.text]) expect([what, INSIDE.test(said)]).toEqual([what, false])
+        if (status >= 500) expect([what, /"code":"(?:unexpected|unavailable)"/.test(text)]).toEqual([what, true])
+      }
+      await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.table(table)}`.execute(test.db)
+    }
+  }, 300_000)
+
+  it('answered all of that with what no cache may keep, and with cookies of this very host', () => {
+    expect(answered.length).toBeGreaterThan(2000)
+    for (const { headers } of answered) {
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'self'/)
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+      for (const cookie of headers.getSetCookie()) {
+        expect(cookie).toMatch(/^__Host-/)
+        for (const flag of [/; Path=\/(?:;|$)/i, /; HttpOnly/i, /; Secure/i, /; SameSite=(?:Lax|Strict)/i])
+          expect(cookie).toMatch(flag)
+        expect(cookie).not.toMatch(/; Domain=/i)
+      }
+    }
+  })
+
+  it('and told in none of its answers and log lines a hash, a secret or what was typed', async () => {
+    const answers = answered.map(({ text }) => text).join('\n')
+    const logged = test.logged.join('\n')
+    const hidden = [...(await hashesOf(test)), ...Object.values(SECRETS), ...Object.values(cookies)]
+    expect(hidden.length).toBeGreaterThan(20)
+    for (const secret of hidden) for (const told of [answers, logged]) expect(told.includes(secret)).toBe(false)
+    for (const typed of ['seeded.a@', 'seeded.b@', 'Seeded A', 'Seeded B', '9753', 'an eel', PASSWORD, 'not this one'])
+      expect([typed, new RegExp(`(?<![\\w-])${typed}(?![\\w-])`).test(logged)]).toEqual([typed, false])
+    for (const personal of ['seeded.b@', 'Seeded B']) expect(answers).not.toContain(personal)
+  })
+})
+
+/** Everything that a column for hashes or tokens holds. */
+async function hashesOf({ db }: TestApp): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, columns } of await db.introspection.getTables())
+    for (const column of columns.filter((one) => /_hash$|^token$|^password$/.test(one.name))) {
+      const { rows } = await sql<{
+        value: string | null
+      }>`select ${sql.ref(column.name)} as value from ${sql.table(name)}`.execute(db)
+      found.push(...rows.flatMap(({ value }) => (value && value.length > 20 ? value : [])))
+    }
+  return found
+}
