@@ -6,6 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { routes } from './routes.ts'
 
 const ChildLogin = lazy(() => import('../features/child-login/child-login.tsx'))
+const AskForName = lazy(() => import('../features/child-login/name-tiles/ask-for-name.tsx'))
 const ParentGuard = lazy(() => import('../features/parent-account/parent-guard.tsx'))
 
 /** Shows a child's screen, or the child login at the same address until someone is logged in. */
@@ -13,6 +14,7 @@ export function RequireChild({ children }: { children: ReactNode }) {
   const session = useChildLogin((login) => login.session)
   const ready = useChildLogin((login) => login.ready)
   const returns = useChildLogin((login) => login.returns)
+  const asksForName = useChildLogin((login) => login.asksForName)
   const isLoggedIn = session !== null
   useEffect(() => {
     if (!isLoggedIn) return
@@ -31,6 +33,13 @@ export function RequireChild({ children }: { children: ReactNode }) {
     return (
       <Suspense fallback={<Skeleton />}>
         <ChildLogin />
+      </Suspense>
+    )
+  }
+  if (asksForName) {
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <AskForName child={session} />
       </Suspense>
     )
   }

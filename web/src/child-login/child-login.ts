@@ -14,10 +14,18 @@ type ChildLogin = {
   readonly hasEnded: boolean
   /** How often this page came back as it was left. What it shows is read anew each time. */
   readonly returns: number
+  /** Whether the child who has just logged in is asked something before the page they came for. */
+  readonly asksForName: boolean
 }
 
 /** Who is logged in on this device. The server's cookie decides; this only remembers what it said. */
-export const useChildLogin = create<ChildLogin>(() => ({ ready: false, session: null, hasEnded: false, returns: 0 }))
+export const useChildLogin = create<ChildLogin>(() => ({
+  ready: false,
+  session: null,
+  hasEnded: false,
+  returns: 0,
+  asksForName: false,
+}))
 
 /** The login this browser remembers, while it lasts. */
 export function currentLogin(): ChildSession | null {
@@ -26,11 +34,11 @@ export function currentLogin(): ChildSession | null {
 }
 
 /** From now on this page shows a child, or that nobody is logged in. */
-export function showLogin(session: ChildSession | null): void {
+export function showLogin(session: ChildSession | null, asksForName = false): void {
   showChild(session?.childId ?? null)
   restoreGuidedSession()
   showComfort()
-  useChildLogin.setState({ session, hasEnded: false })
+  useChildLogin.setState({ session, hasEnded: false, asksForName })
 }
 
 /** Ends the login on this device. What belongs to the child is put away until they log in again. */

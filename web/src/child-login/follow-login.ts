@@ -65,11 +65,12 @@ function askServer(): void {
   const isOwed = logoutOwed.isThere() || erasesOwed.ids().length > 0
   const isKept = childrenHere().length > 0
   if (session === null && !isOwed && !isKept) return
-  withServer(async ({ checkLogin, forgetWhoWasErased, payOwedErases, payOwedLogout }) => {
+  withServer(async ({ checkLogin, forgetEndedNames, forgetWhoWasErased, payOwedErases, payOwedLogout }) => {
     void payOwedErases()
     await payOwedLogout()
     if (session) await checkLogin(session.childId)
     else if (isKept) await forgetWhoWasErased()
+    await forgetEndedNames()
   })
 }
 

@@ -9,7 +9,9 @@ import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
 import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../storage/entries/login.ts'
 import { rememberPinKind } from '../storage/entries/pin-kind.ts'
 import { bringBack } from '../storage/kept-child.ts'
+import { showChild } from '../storage/page-child.ts'
 import { showLogin } from './child-login.ts'
+import { asksForName, keepNameTrue } from './name-tiles.ts'
 
 /**
  * Logs a child in. What was put away of them comes back; the mood just chosen is newer, and so is what they chose for
@@ -31,7 +33,10 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   loginBegan.write(login.timestamp)
   childSession.write(session)
   rememberPinKind(pinKind(pin))
-  showLogin(session)
+  // Asked for as the child who is logged in now.
+  showChild(login.childId)
+  keepNameTrue(login.childId, login.username)
+  showLogin(session, asksForName(login.childId))
   comfortAfterLogin(login.childId, chosenBefore, comfort)
   readerAge.write(age)
   if (mood === null) return

@@ -5,6 +5,7 @@ import { sendNow } from '../learning-record/sending.ts'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { logoutOwed } from '../storage/entries/login.ts'
 import { endLoginUnasked, useChildLogin } from './child-login.ts'
+import { forgetEndedNames } from './ended-names.ts'
 import { forgetWhoWasErased } from './erased.ts'
 import { payErases } from './owed-erase.ts'
 
@@ -36,7 +37,7 @@ export async function payOwedLogout(): Promise<void> {
   if (logoutOwed.read()?.childId === childId) logoutOwed.remove()
 }
 
-export { forgetWhoWasErased }
+export { forgetEndedNames, forgetWhoWasErased }
 
 /** An erase that is not done goes on; the login it began in is ended after it. */
 export const payOwedErases = (): Promise<void> => payErases(payOwedLogout)

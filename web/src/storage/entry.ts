@@ -39,15 +39,17 @@ export function entry<Value, Default>(key: LocalKey, options: Options<Value, Def
       return held && { mine: readAs(held.value), before: readAs(held.over) }
     },
     /** Tells when another page of this browser changed it. @returns ends it */
-    follow: (tell: () => void): (() => void) => {
-      const told = (event: StorageEvent) => {
-        // A browser that is emptied names no key.
-        if (event.key === null || event.key === key) tell()
-      }
-      window.addEventListener('storage', told)
-      return () => window.removeEventListener('storage', told)
-    },
+    follow: (tell: () => void): (() => void) => followKeys((changed) => changed === key, tell),
   }
+}
+
+function followKeys(isOurs: (key: string) => boolean, tell: () => void): () => void {
+  const told = (event: StorageEvent) => {
+    // A browser that is emptied names no key.
+    if (event.key === null || isOurs(event.key)) tell()
+  }
+  window.addEventListener('storage', told)
+  return () => window.removeEventListener('storage', told)
 }
 
 /** Entries of one kind, each named by its kind and an id. */
@@ -55,6 +57,8 @@ export const entries = <Value, Default>(kind: KeyKind, options: Options<Value, D
   of: (id: string) => entry(`${kind}${id}`, options),
   /** Of which something is kept. */
   ids: (): readonly string[] => localKeys(kind).map((key) => key.slice(kind.length)),
+  /** Tells when another page of this browser changed one of them. @returns ends it */
+  follow: (tell: () => void): (() => void) => followKeys((key) => key.startsWith(kind), tell),
 })
 
 export type Entry<Value, Default> = ReturnType<typeof entry<Value, Default>>

@@ -51,6 +51,7 @@ const OWNERS = {
   'complexity-hint-seen': 'child',
   'story-place': 'child',
   'stories-read': 'child',
+  'name-tile-asked': 'child',
   'turn-pages': 'child',
   'story-just-read': 'child',
 } as const
@@ -59,11 +60,13 @@ const OWNERS = {
  * Of these there may be many: the key ends with an id.
  *
  * - `named`: belongs to the child it ends with. Only that child's login opens it, and it goes when they are erased.
+ * - `shown`: tells of the child it ends with, to whoever is at this device; it goes when they are erased.
  * - `device`: what is on its way to the server names its child inside, and stays until it is there.
  */
 const OWNERS_OF_KINDS = {
   'my-writing:': 'named',
   'kept:': 'named',
+  'name-tile:': 'shown',
   'fact-noted:': 'device',
   'erase-owed:': 'device',
 } as const
@@ -81,8 +84,8 @@ const namesOf = <Name extends string, Owner>(owners: Readonly<Record<Name, Owner
 /** The keys that hold something of the child who is logged in. */
 export const CHILD_KEYS = namesOf(OWNERS, (owner) => owner !== 'device')
 
-/** The kinds of key that end with the child they belong to. */
-export const KINDS_OF_ONE_CHILD = namesOf(OWNERS_OF_KINDS, (owner) => owner === 'named')
+/** The kinds of key that end with the child they belong to, or tell of. */
+export const KINDS_OF_ONE_CHILD = namesOf(OWNERS_OF_KINDS, (owner) => owner !== 'device')
 
 export const isOfAChild = (key: string): boolean => CHILD_KEYS.some((one) => one === key)
 

@@ -1,6 +1,7 @@
+import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { isPin, noPin, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useId, useState } from 'react'
-import { useChildLogin } from '../../child-login/child-login.ts'
+import ArrowLeft from '~icons/lucide/arrow-left'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { useLocation } from '../../router/router.tsx'
@@ -15,33 +16,40 @@ import { Page } from '../../ui/page.tsx'
 import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './child-login-form.module.css'
+import { LoginEnded } from './login-ended.tsx'
+import { ChosenName } from './name-tiles/chosen-name.tsx'
 import { rememberAt } from './recovery/remembering.ts'
 import { keepTypedUsername, typedUsername } from './typed-username.ts'
 import { type Pause, useLogin } from './use-child-login.ts'
 
-type ChildLoginFormProps = { onPause: (pause: Pause) => void }
+type ChildLoginFormProps = {
+  /** whose name was chosen; null where it is typed */
+  tile: NameTile | null
+  /** back to the names that can be chosen; null where there are none */
+  onChooseAgain: (() => void) | null
+  onPause: (pause: Pause) => void
+}
 
 /** A child logs in with a username and a PIN. What was typed of the name is there again after a break. */
-export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
-  const [username, setUsername] = useState(typedUsername() ?? '')
+export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormProps) {
+  const [username, setUsername] = useState(tile?.username ?? typedUsername() ?? '')
   const [pin, setPin] = useState(() => noPin(lastPinKind.read()))
   const kind = pinKind(pin)
   const { busy, submit, errors } = useLogin({ username, pin }, { clearPin: () => setPin(noPin(kind)), onPause })
   const form = useId()
   const place = useLocation()
   const isOverwhelmed = useGuidedSession(({ currentBrainState }) => currentBrainState?.id === 'overwhelmed')
-  const hasEnded = useChildLogin((login) => login.hasEnded)
   const complete = username.trim() !== '' && isPin(pin)
   return (
     <Page
       title="Your reading space"
-      says={isOverwhelmed ? 'Everything feels too much today. There is no hurry.' : SAYS[kind]}
+      says={isOverwhelmed ? 'Everything feels too much today. There is no hurry.' : (tile ? SAYS_OF_TILE : SAYS)[kind]}
       width="narrow"
       bar={
         <BottomBar
           label="Log in"
           endsForm
-          back={<BarBack to={paths.home} />}
+          back={onChooseAgain ? <BackToNames onPress={onChooseAgain} /> : <BarBack to={paths.home} />}
           next={
             <Button
               type="submit"
@@ -56,25 +64,27 @@ export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
         />
       }
     >
-      {hasEnded ? (
-        <StatusMessage>It is time to log in again. Nothing is lost. You can go on where you were.</StatusMessage>
-      ) : null}
+      <LoginEnded />
       <Card>
         <Form id={form} onSubmit={submit}>
           <div className={styles.typed}>
-            <Field
-              label="Username"
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={username}
-              onChange={({ target }) => {
-                setUsername(target.value)
-                keepTypedUsername(target.value)
-              }}
-              error={errors.fields.username}
-            />
+            {tile ? (
+              <ChosenName tile={tile} error={errors.fields.username} onNotMe={() => onChooseAgain?.()} />
+            ) : (
+              <Field
+                label="Username"
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={username}
+                onChange={({ target }) => {
+                  setUsername(target.value)
+                  keepTypedUsername(target.value)
+                }}
+                error={errors.fields.username}
+              />
+            )}
             <PinEntry
               autoComplete="current-password"
               choice="quiet"
@@ -105,6 +115,13 @@ export function ChildLoginForm({ onPause }: ChildLoginFormProps) {
   )
 }
 
+const BackToNames = ({ onPress }: { onPress: () => void }) => (
+  <Button onClick={onPress}>
+    <ArrowLeft aria-hidden="true" />
+    Back
+  </Button>
+)
+
 /** What is still to be typed: said before it is asked for. */
 function missing(username: string, pin: string): string {
   const [asked, both] = MISSING[pinKind(pin)]
@@ -123,3 +140,6 @@ const SAYS = {
   digits: 'Type your username and your PIN.',
   pictures: 'Type your username. Choose your pictures.',
 } as const
+
+/** The same where the name was chosen. */
+const SAYS_OF_TILE = { digits: 'Type your PIN.', pictures: 'Choose your pictures.' } as const

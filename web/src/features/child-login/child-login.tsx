@@ -7,8 +7,10 @@ import { AskGrownUp } from './ask-grown-up.tsx'
 import styles from './child-login.module.css'
 import { ChildLoginForm } from './child-login-form.tsx'
 import { LittleBreak } from './little-break.tsx'
+import { NameTiles } from './name-tiles/name-tiles.tsx'
 import { REMEMBERING } from './recovery/remembering.ts'
 import type { Pause } from './use-child-login.ts'
+import { useWho } from './use-who.ts'
 
 const Recovery = lazy(() => import('./recovery/recovery.tsx'))
 
@@ -25,14 +27,29 @@ export default function ChildLogin() {
 
 function LogIn() {
   const [pause, setPause] = useState<Pause | null>(null)
-  const screen = useFocusOnStage(pause === null ? 'form' : 'pause')
+  const choice = useWho()
+  const { who } = choice
+  const tile = typeof who === 'string' ? null : who
+  const screen = useFocusOnStage(pause === null ? (tile?.childId ?? `${who}`) : 'pause')
   const goOn = useCallback(() => {
     setPause(null)
     announce('You can try again now.')
   }, [])
   return (
     <div ref={screen} className={styles.stages}>
-      {pause === null ? <ChildLoginForm onPause={setPause} /> : <Paused pause={pause} onOver={goOn} />}
+      {pause !== null ? (
+        <Paused pause={pause} onOver={goOn} />
+      ) : who === 'choosing' ? (
+        <NameTiles
+          {...choice}
+          onChoose={choice.choose}
+          onType={choice.type}
+          onRemove={choice.remove}
+          onBringBack={choice.bringBack}
+        />
+      ) : (
+        <ChildLoginForm key={tile?.childId} tile={tile} onChooseAgain={choice.chooseAgain} onPause={setPause} />
+      )}
     </div>
   )
 }

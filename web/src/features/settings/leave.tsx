@@ -2,6 +2,7 @@ import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { useState } from 'react'
 import LogOut from '~icons/lucide/log-out'
 import { logOutChild } from '../../child-login/log-out.ts'
+import { useNames } from '../../child-login/name-tiles.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,10 +25,14 @@ export function Leave({ child }: { child: ChildSession }) {
     else leave()
   }
   const stay = () => setUnfinished([])
+  const isShown = useNames().some((tile) => tile.childId === child.childId)
+  const stays = isShown ? ' Your name stays at the login here.' : ''
   return (
     <section className={styles.apart} aria-labelledby="leave">
       <h3 id="leave">Log out</h3>
-      <p>You are logged in as {child.username}. Log out when someone else wants to read here.</p>
+      <p>
+        You are logged in as {child.username}. Log out when someone else wants to read here.{stays}
+      </p>
       <Actions>
         <Button onClick={ask}>
           <LogOut aria-hidden="true" />

@@ -5,6 +5,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { DifficultyChoice } from './difficulty-choice.tsx'
 import { Erase } from './erase.tsx'
 import { Leave } from './leave.tsx'
+import { NameAtLogin } from './name-at-login.tsx'
 import { ResetPin } from './reset-pin/reset-pin.tsx'
 import styles from './settings-dialog.module.css'
 
@@ -38,6 +39,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
         />
       </section>
       <ResetPin child={child} />
+      <NameAtLogin child={child} />
       <Leave child={child} />
       <Erase />
     </Dialog>

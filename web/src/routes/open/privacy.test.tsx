@@ -147,6 +147,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'complexity-hint-seen': /which hints were seen/,
   'story-place': /the place in a story/,
   'stories-read': /the stories read/,
+  'name-tile-asked': /or was asked/,
   'turn-pages': /whether reading aloud turns the page/,
   'just-built': /the words and sentences a child built/,
   'story-just-read': /stories and activities chosen/,

@@ -63,8 +63,8 @@ export default function Privacy() {
         <h3>What the server stores, and for how long</h3>
         <p>
           Whoever runs this copy of Lanternleaf keeps this data on their own computer. It is sent to no one else, but
-          mails to you go through the mail server this copy uses. Pages make no request to any other site: no analytics,
-          adverts, fonts or scripts. Only “Continue with Google” leads to Google.
+          mails to you go through the mail server this copy uses. Pages ask no other site for anything. Only “Continue
+          with Google” leads to Google.
         </p>
         <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
         <p>
@@ -73,8 +73,8 @@ export default function Privacy() {
         </p>
         <h3>Backups</h3>
         <p>
-          Whoever runs this copy can make backups of what the server stores. A backup holds the same data, scrambled in
-          the same way. What is erased later is still in older backups until whoever made them deletes them.
+          Backups hold the same data, scrambled in the same way. What is erased later stays in older ones until whoever
+          runs this copy deletes them.
         </p>
         <h3>What stays on the child's device</h3>
         <p>The browser keeps, for each child apart:</p>
@@ -99,11 +99,12 @@ export default function Privacy() {
           </li>
         </ul>
         <p>
-          Logging out puts all of this away. It comes back when that child next logs in there. No other child's login
-          opens it. It is not encrypted: who knows the browser's inner tools could read it. What the server has not
-          received yet waits on the device until it can be sent. Until then it also keeps a logout or an erase that the
-          server was not told of, and when to try again. Settings of the voice and the last PIN's kind are the same for
-          everyone on this device. A sign-up that is not finished stays in its tab until that is closed: email,
+          Logging out puts all of this away, but the name and picture at the login, if the child asked for it or was
+          asked. It comes back when that child next logs in there. No other child's login opens it. It is not encrypted.
+          What the server has not received yet waits on the device until it can be sent. Until then it also keeps a
+          logout or an erase that the server was not told of, and when to try again. Settings of the voice and the last
+          PIN's kind are the same for everyone on this device. A sign-up that is not finished stays in its tab until
+          that is closed: email,
           usernames and ages, and no password, PIN or answer.
         </p>
         <p>
@@ -122,9 +123,9 @@ export default function Privacy() {
         <h3>How to have it erased</h3>
         <p>
           On the device: Erase, in a child's Settings, removes what this device keeps of that child, their writing too.
-          What the server has not received yet is sent first, and then removed as well. If somebody else logs in here
-          before that, or it takes longer than a day, it is removed unsent. Clearing this site's data in the browser
-          removes what is kept of every child, and sends nothing.
+          What the server has not received yet is sent first, and then removed as well. After a day, or another login
+          here, it is removed unsent. Clearing this site's data in the browser removes what is kept of every child, and
+          sends nothing.
         </p>
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server
@@ -133,8 +134,8 @@ export default function Privacy() {
         </p>
         <h3>Your agreement</h3>
         <p>
-          A child's space is made only after a parent or guardian agrees to this page. You can take that back at any
-          time by having the space erased.
+          A child's space is made only after a parent or guardian agrees to this page. To take that back, have the space
+          erased.
         </p>
       </Prose>
     </Page>

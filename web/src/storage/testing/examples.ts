@@ -23,6 +23,7 @@ import { selectedInterest, selectedInterests } from '../entries/interests.ts'
 import { justBuilt } from '../entries/just-built.ts'
 import { currentSession } from '../entries/learning-session.ts'
 import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../entries/login.ts'
+import { nameTileAsked, nameTiles } from '../entries/name-tile.ts'
 import { lastPinKind } from '../entries/pin-kind.ts'
 import { activityStarted, adaptiveSession } from '../entries/practice.ts'
 import { practisedActivity } from '../entries/practised-activity.ts'
@@ -167,6 +168,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'current-complexity-level': example(readingLevel, ['simple', 'challenge']),
   'complexity-hint-seen': example(levelHintSeen, [true], ['true']),
   'stories-read': example(storiesRead, [['the-quiet-reef'], []]),
+  'name-tile-asked': example(nameTileAsked, ['not yet', 'asked']),
   'turn-pages': example(turnPages, [true], ['true']),
   'story-place': example(storyPlace, [
     { storyId: 's', state: startReading('simple') },
@@ -187,6 +189,7 @@ const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
     noted,
     { ...noted, refused: { code: 'session-full', triedAs: 'me', triedAt: 4 } },
   ]),
+  'name-tile:': example(nameTiles.of('moss'), [{ username: 'Moss', picture: 'kite', since: 1 }]),
   'erase-owed:': example(erasesOwed.of('moss'), [{ began: 1 }, {}], [OBJECT]),
 }
 

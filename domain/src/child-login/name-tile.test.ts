@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  firstPicture,
+  freePictures,
+  hasRoomFor,
+  inTileOrder,
+  NAME_TILE_PICTURES,
+  NAME_TILES_MAX,
+  type NameTile,
+} from './name-tile.ts'
+
+const tiles = fc.uniqueArray(
+  fc.record({
+    childId: fc.constantFrom('moss', 'fern', 'wren', 'ivy', 'ash', 'oak'),
+    username: fc.string({ maxLength: 20 }),
+    picture: fc.constantFrom(...NAME_TILE_PICTURES),
+    since: fc.nat({ max: 3 }),
+  }),
+  { selector: ({ childId }) => childId, maxLength: NAME_TILES_MAX },
+)
+
+it('are sixteen different pictures, of which each child can have another', () => {
+  expect(new Set(NAME_TILE_PICTURES).size).toBe(16)
+  expect(NAME_TILE_PICTURES.length).toBeGreaterThan(NAME_TILES_MAX)
+})
+
+it('offers no picture another child has, and has one chosen that is offered', () => {
+  fc.assert(
+    fc.property(tiles, (there) => {
+      const free = freePictures(there, 'elm')
+      expect(free.length).toBeGreaterThanOrEqual(NAME_TILE_PICTURES.length - NAME_TILES_MAX)
+      expect(there.some(({ picture }) => free.includes(picture))).toBe(false)
+      expect(free).toContain(firstPicture(there, 'elm'))
+      for (const { childId, picture } of there) expect(firstPicture(there, childId)).toBe(picture)
+    }),
+  )
+})
+
+it('stands in one order, whatever order they are found in', () => {
+  fc.assert(
+    fc.property(tiles, (there) => {
+      expect(inTileOrder(there.toReversed())).toEqual(inTileOrder(there))
+      expect(inTileOrder(there).map(({ since }) => since)).toEqual(there.map(({ since }) => since).sort())
+    }),
+  )
+})
+
+it('has room for six, and for whoever is there', () => {
+  const six: NameTile[] = ['a', 'b', 'c', 'd', 'e', 'f'].map((childId, since) => ({
+    ...{ childId, username: childId, picture: 'kite', since },
+  }))
+  expect([hasRoomFor(six, 'a'), hasRoomFor(six, 'g'), hasRoomFor(six.slice(1), 'g')]).toEqual([true, false, true])
+})

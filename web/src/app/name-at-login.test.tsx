@@ -1,0 +1,279 @@
+import { NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { showLogin, useChildLogin } from '../child-login/child-login.ts'
+import { eraseFromDevice } from '../child-login/erase.ts'
+import { logOutChild } from '../child-login/log-out.ts'
+import { namesHere, removeName, showName } from '../child-login/name-tiles.ts'
+import { forgetEndedNames, forgetWhoWasErased } from '../child-login/server-login.ts'
+import { keepTypedUsername } from '../features/child-login/typed-username.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
+import { show } from '../ui/screen-test.tsx'
+import { RequireChild } from './guards.tsx'
+
+const LOGIN = 'POST /api/child-login'
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const says =
+  (body: unknown, status = 200) =>
+  () =>
+    json(body, status)
+const login = (childId: string, username: string) => () =>
+  json({ childId, parentId: 'p', username, age: 9, timestamp: Date.now(), expiresAt: Date.now() + 60_000 })
+const refuses = (error: object, status: number) => says({ error }, status)
+
+let answers: Record<string, (() => Response)[]>
+let asked: Record<string, unknown>
+beforeEach(() => {
+  newDevice(null)
+  keepTypedUsername(null)
+  showLogin(null)
+  useChildLogin.setState({ ready: true })
+  answers = {}
+  asked = {}
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const key = `${init?.method ?? 'GET'} ${path}`
+    asked[key] = init?.body ? JSON.parse(String(init.body)) : null
+    const next = answers[key]?.shift()
+    if (next === undefined) throw new TypeError('no network')
+    return next()
+  })
+})
+afterEach(() => {
+  showLogin(null)
+  vi.restoreAllMocks()
+})
+
+const MOSS = { childId: 'moss', username: 'Moss', picture: 'kite' } as const
+const FERN = { childId: 'fern', username: 'Fern', picture: 'drum' } as const
+const open = async () => {
+  const screen = await show(
+    <RequireChild>
+      <h1>The page</h1>
+    </RequireChild>,
+    '/interests',
+  )
+  const button = (name: string | RegExp) => screen.getByRole('button', { name })
+  return {
+    screen,
+    button,
+    pin: screen.getByLabelText('PIN', { exact: true }),
+    page: screen.getByRole('heading', { name: 'The page' }),
+    question: screen.getByRole('heading', { name: 'Show your name here next time?' }),
+  }
+}
+const logIn = async ({ screen, pin }: Awaited<ReturnType<typeof open>>, username?: string) => {
+  if (username !== undefined) await screen.getByLabelText('Username').fill(username)
+  await pin.fill('4821')
+  await screen.getByRole('button', { name: "Let's Go!" }).click()
+}
+/** Moss logs in for the second time on this device. */
+const logInTwice = async () => {
+  answers[LOGIN] = [login('moss', 'Moss'), login('moss', 'Moss')]
+  const opened = await open()
+  await logIn(opened, 'moss')
+  await expect.element(opened.page).toBeVisible()
+  logOutChild()
+  await logIn(opened, 'moss')
+  return opened
+}
+
+it('is asked about at the second login on a device, once, and shown only after a yes', async () => {
+  const opened = await logInTwice()
+  const { question, page, button } = opened
+  await expect.element(question).toBeVisible()
+  expect(namesHere()).toEqual([])
+  await button('No, thanks').click()
+  await expect.element(page).toBeVisible()
+  expect(namesHere()).toEqual([])
+  logOutChild()
+  answers[LOGIN] = [login('moss', 'Moss')]
+  await logIn(opened, 'moss')
+  await expect.element(page).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+it('has the picture that was chosen, and stays after a logout, which leaves nothing else', async () => {
+  const { screen, question, page, button } = await logInTwice()
+  await expect.element(question).toBeVisible()
+  await screen.getByRole('radio', { name: 'Robot' }).click()
+  await button('Show my name').click()
+  await expect.element(page).toBeVisible()
+  expect(namesHere()).toMatchObject([{ childId: 'moss', username: 'Moss', picture: 'robot' }])
+  logOutChild()
+  await expect.element(button('Moss')).toBeVisible()
+  const left = Object.keys(localStorage).filter((key) => !/^kept:|^logout-owed$/.test(key))
+  expect(left).toEqual(['name-tile:moss'])
+})
+
+it('says so where the device keeps nothing, and goes on', async () => {
+  const opened = await logInTwice()
+  await expect.element(opened.question).toBeVisible()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await opened.button('Show my name').click()
+  await expect.element(opened.screen.getByText(/no room for your name/)).toBeVisible()
+  await opened.button('Go on').click()
+  await expect.element(opened.page).toBeVisible()
+  expect(namesHere()).toEqual([])
+})
+
+it('is not asked about where nothing can be kept, or where six names stand', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const opened = await logInTwice()
+  const { page, question } = opened
+  await expect.element(page).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  vi.mocked(Storage.prototype.setItem).mockRestore()
+  logOutChild()
+  for (let n = 0; n < NAME_TILES_MAX; n += 1) showName({ ...FERN, childId: `c${n}`, username: `Child ${n}` })
+  answers[LOGIN] = [login('moss', 'Moss'), login('moss', 'Moss')]
+  for (let n = 0; n < 2; n += 1) {
+    await opened.button('Type a name').click()
+    await logIn(opened, 'moss')
+    await expect.element(opened.page).toBeVisible()
+    logOutChild()
+  }
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+it('leads straight to the PIN; a wrong one is cleared, and the name stays', async () => {
+  showName(MOSS)
+  showName(FERN)
+  const opened = await open()
+  const { screen, button, pin, page } = opened
+  await expect.element(screen.getByText('Tap your name, or type it.')).toBeVisible()
+  await button('Moss').click()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  answers[LOGIN] = [refuses({ code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }, 401)]
+  await logIn(opened)
+  await expect.element(screen.getByText('Wrong PIN! Please try again.')).toBeVisible()
+  await expect.element(pin).toHaveValue('')
+  answers[LOGIN] = [login('moss', 'Moss')]
+  await logIn(opened)
+  await expect.element(page).toBeVisible()
+  expect(asked[LOGIN]).toEqual({ username: 'Moss', pin: '4821' })
+})
+
+it('is left for another name, or for typing one, and takes no PIN along', async () => {
+  showName(MOSS)
+  showName(FERN)
+  const { screen, button, pin } = await open()
+  await button('Moss').click()
+  await pin.fill('48')
+  await button('This is not me').click()
+  await button('Fern').click()
+  await expect.element(pin).toHaveValue('')
+  await button('Back').click()
+  await button('Type a name').click()
+  await expect.element(screen.getByLabelText('Username')).toHaveValue('')
+  await button('Back').click()
+  await expect.element(button('Moss')).toBeVisible()
+})
+
+it('is still chosen when help was read meanwhile', async () => {
+  showName(MOSS)
+  answers['POST /api/recovery'] = [
+    says({
+      ...{ kind: 'question', username: 'Moss', question: 'What is your favorite animal?' },
+      ...{ place: 1, of: 2, wrongAnswers: 0 },
+    }),
+  ]
+  const { screen, button } = await open()
+  await button('Moss').click()
+  await screen.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
+  await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
+  await screen.getByRole('link', { name: 'Back' }).click()
+  await expect.element(button('This is not me')).toBeVisible()
+})
+
+it('says so when nobody has that name any more, and takes the new one at the next login', async () => {
+  showName(MOSS)
+  const opened = await open()
+  await opened.button('Moss').click()
+  const message = 'Username not found. Please check your spelling or sign up.'
+  answers[LOGIN] = [refuses({ code: 'username-not-found', message, field: 'username' }, 404)]
+  await logIn(opened)
+  await expect.element(opened.screen.getByText(message)).toBeVisible()
+  await opened.button('This is not me').click()
+  await opened.button('Type a name').click()
+  answers[LOGIN] = [login('moss', 'Moss the Second')]
+  await logIn(opened, 'moss the second')
+  await expect.element(opened.page).toBeVisible()
+  expect(namesHere()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'kite' }])
+})
+
+it('goes at one tap, and comes back at another; the last one leaves the names to be typed', async () => {
+  showName(MOSS)
+  const { screen, button } = await open()
+  await button('Remove Moss from here').click()
+  expect(namesHere()).toEqual([])
+  await expect.element(button('Show it again')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Moss')).toBeVisible()
+  expect(namesHere()).toMatchObject([MOSS])
+  await button('Remove Moss from here').click()
+  await button('Type a name').click()
+  await expect.element(screen.getByLabelText('Username')).toBeVisible()
+})
+
+it('comes and goes with another page of this browser', async () => {
+  showName(MOSS)
+  showName(FERN)
+  const { screen, button } = await open()
+  await expect.element(button('Fern')).toBeVisible()
+  localStorage.removeItem('name-tile:fern')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'name-tile:fern' }))
+  await expect.element(button('Fern')).not.toBeInTheDocument()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  await expect.element(screen.getByLabelText('Username')).toBeVisible()
+})
+
+it('of a later version stays as it is, and a picture nobody knows is another', async () => {
+  const later = JSON.stringify({ version: 2, faces: ['x'] })
+  localStorage.setItem('name-tile:moss', later)
+  localStorage.setItem('name-tile:fern', JSON.stringify({ username: 'Fern', picture: 'a lantern', since: 1 }))
+  expect(namesHere()).toEqual([{ childId: 'fern', username: 'Fern', picture: 'kite', since: 1 }])
+  removeName('moss')
+  expect(localStorage.getItem('name-tile:moss')).toBe(later)
+})
+
+it('goes when the server knows the device no more, or the child; not while it says nothing', async () => {
+  showName(MOSS)
+  showName(FERN)
+  await expect(forgetEndedNames()).rejects.toThrow()
+  expect(namesHere()).toHaveLength(2)
+  answers['POST /api/child-login/known-here'] = [says({ known: ['fern'] })]
+  await forgetEndedNames()
+  expect(asked['POST /api/child-login/known-here']).toEqual({ childIds: expect.arrayContaining(['moss', 'fern']) })
+  expect(namesHere()).toMatchObject([FERN])
+  answers['POST /api/erased-children'] = [says({ erased: ['fern'] })]
+  await forgetWhoWasErased()
+  expect(namesHere()).toEqual([])
+})
+
+it('goes with all else a child erases here, and no sister’s does', async () => {
+  showName(MOSS)
+  showName(FERN)
+  newDeviceLogin()
+  eraseFromDevice()
+  expect(namesHere()).toMatchObject([FERN])
+})
+
+function newDeviceLogin(): void {
+  showLogin({ childId: 'moss', parentId: 'p', username: 'Moss', timestamp: 1, expiresAt: Date.now() + 60_000 })
+}
+
+it('breaks nowhere on a phone, however long it is', async () => {
+  showName({ ...MOSS, username: 'W'.repeat(20) })
+  const frame = document.documentElement
+  frame.style.width = '320px'
+  const { screen } = await open()
+  await expect.element(screen.getByRole('button', { name: 'W'.repeat(20), exact: true })).toBeVisible()
+  expect(screen.container.scrollWidth).toBeLessThanOrEqual(320)
+  frame.style.width = ''
+})

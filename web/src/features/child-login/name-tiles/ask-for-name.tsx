@@ -1,0 +1,45 @@
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { firstPicture } from '@lanternleaf/domain/child-login/name-tile'
+import { useState } from 'react'
+import { useChildLogin } from '../../../child-login/child-login.ts'
+import { showName, useNames } from '../../../child-login/name-tiles.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PictureChoice } from '../../../ui/name-tile/picture-choice.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+
+const goOn = () => useChildLogin.setState({ asksForName: false })
+
+/** Asked once, after the second login on a device: whether the name is to stand at its login. Whoever leaves it said no. */
+export default function AskForName({ child: { childId, username } }: { child: ChildSession }) {
+  const names = useNames()
+  const [picture, setPicture] = useState(() => firstPicture(names, childId))
+  const [isFull, setIsFull] = useState(false)
+  const show = () => {
+    if (!showName({ childId, username, picture })) return setIsFull(true)
+    announce('Your name is shown at the login on this device.')
+    goOn()
+  }
+  return (
+    <Page
+      title="Show your name here next time?"
+      says="Then you tap your name, and type your PIN alone. Everybody at this device sees the name."
+      width="narrow"
+      bar={
+        <BottomBar
+          label="Your name"
+          back={<Button onClick={goOn}>{isFull ? 'Go on' : 'No, thanks'}</Button>}
+          next={isFull ? null : <Button onClick={show}>Show my name</Button>}
+        />
+      }
+    >
+      {isFull ? (
+        <StatusMessage kind="careful">This device has no room for your name. All else goes on as before.</StatusMessage>
+      ) : (
+        <PictureChoice {...{ childId, names }} chosen={picture} onChoose={setPicture} />
+      )}
+    </Page>
+  )
+}

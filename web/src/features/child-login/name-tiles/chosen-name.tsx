@@ -1,0 +1,30 @@
+import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
+import { Button } from '../../../ui/button.tsx'
+import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import styles from './name-tiles.module.css'
+
+type ChosenNameProps = { tile: NameTile; error: string | undefined; onNotMe: () => void }
+
+/** Whose PIN is typed, where the name was chosen. Programs that fill in passwords find it as if it was typed. */
+export const ChosenName = ({ tile: { username, picture }, error, onNotMe }: ChosenNameProps) => (
+  <div>
+    <div className={styles.chosen}>
+      <NamePicture picture={picture} size="small" />
+      <p>{username}</p>
+      <input
+        className="visually-hidden"
+        name="username"
+        autoComplete="username"
+        value={username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Button kind="quiet" onClick={onNotMe}>
+        This is not me
+      </Button>
+    </div>
+    {error === undefined ? null : <StatusMessage kind="careful">{error}</StatusMessage>}
+  </div>
+)

@@ -1,0 +1,34 @@
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { firstPicture, hasRoomFor, NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
+import { useState } from 'react'
+import { removeName, showName, useNames } from '../../child-login/name-tiles.ts'
+import { PictureChoice } from '../../ui/name-tile/picture-choice.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './settings-dialog.module.css'
+
+/** Whether a child's name stands at the login of this device, and with which picture. */
+export function NameAtLogin({ child: { childId, username } }: { child: ChildSession }) {
+  const names = useNames()
+  const [isRefused, setIsRefused] = useState(false)
+  const own = names.find((tile) => tile.childId === childId)
+  const show = (picture = firstPicture(names, childId)) => setIsRefused(!showName({ childId, username, picture }))
+  const hasRoom = hasRoomFor(names, childId)
+  return (
+    <section className={styles.apart} aria-labelledby="name-at-login">
+      <h3 id="name-at-login">Your name at the login</h3>
+      {hasRoom ? (
+        <Switch
+          label="Show my name on this device"
+          detail="You tap it to log in. Everybody here sees it. It stays when you log out."
+          isOn={own !== undefined}
+          set={(isOn) => (isOn ? show() : removeName(childId))}
+        />
+      ) : (
+        <p>This device shows {NAME_TILES_MAX} names already.</p>
+      )}
+      {own ? <PictureChoice {...{ childId, names }} chosen={own.picture} onChoose={show} /> : null}
+      {isRefused ? <StatusMessage kind="careful">This device has no room for your name.</StatusMessage> : null}
+    </section>
+  )
+}

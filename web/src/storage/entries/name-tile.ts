@@ -1,0 +1,16 @@
+import { NAME_TILE_PICTURES, type NameTile } from '@lanternleaf/domain/child-login/name-tile'
+import { entries, entry } from '../entry.ts'
+import { number, oneOf, otherwise, shape, text } from '../schema.ts'
+
+/** A child's name at the login, as the child asked for it. It proves nothing, and stays when the child logs out. */
+export const nameTiles = entries('name-tile:', {
+  schema: shape<Omit<NameTile, 'childId'>>({
+    username: text,
+    picture: otherwise(oneOf(NAME_TILE_PICTURES), 'kite'),
+    since: otherwise(number, 0),
+  }),
+  otherwise: null,
+})
+
+/** Whether the child was asked on this device about a name at the login: at the second login there, and once. */
+export const nameTileAsked = entry('name-tile-asked', { schema: oneOf(['not yet', 'asked']), otherwise: null })
