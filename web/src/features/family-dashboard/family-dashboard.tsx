@@ -30,8 +30,8 @@ export const FamilyDashboard = ({ email, signOut, children }: FamilyDashboardPro
     <div className={styles.notice}>
       <Lock aria-hidden="true" />
       <p>
-        Daily activities, creative responses and learning content stay private. You see what stands on these cards, and
-        nothing else.
+        Daily activities, creative responses and learning content stay private. You see what stands on these cards and
+        in Manage.
       </p>
     </div>
     <ChildrenList />

@@ -25,7 +25,7 @@ export default function AskForName({ child: { childId, username } }: { child: Ch
   return (
     <Page
       title="Show your name here next time?"
-      says="Then you tap your name, and type your PIN alone. Everybody at this device sees the name."
+      says="Then you tap your name and type only your PIN. Everybody at this device sees the name."
       width="narrow"
       bar={
         <BottomBar

@@ -1,0 +1,84 @@
+import { expect, expectGoodScreen, type Family, logInChild, newFamily, postTo, test } from './journey.ts'
+import type { Server } from './server.ts'
+
+test.use({ refusals: ['401'], viewport: { width: 768, height: 1024 } })
+
+async function makeRememberingFamily(server: Server): Promise<Family> {
+  const family = newFamily()
+  const { email, password, username, pin } = family
+  const cookie = await postTo(server, '/api/parent-account', { email, password })
+  const questions = [
+    { id: 'favorite_animal', answer: 'Sea Otter' },
+    { id: 'pet_name', answer: 'Pip' },
+  ]
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true, questions }, cookie)
+  return family
+}
+
+test('a parent who wants to be asked is, and the child goes on where they waited', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.slow()
+  const family = await makeRememberingFamily(server)
+  const parent = await (
+    await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })
+  ).newPage()
+  await parent.goto('/parent')
+  await parent.getByLabel('Email').fill(family.email)
+  await parent.getByLabel('Password', { exact: true }).fill(family.password)
+  await parent.getByRole('button', { name: 'Sign In' }).click()
+  const ask = parent.getByRole('checkbox', { name: /Ask me before a PIN changes on a new device/ })
+  await expect(ask).not.toBeChecked()
+  await ask.click()
+  await expect(ask).toBeChecked()
+
+  const answerAll = async () => {
+    await page.getByLabel('Your answer').fill('sea otter')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Questions' })).toHaveAttribute('aria-valuenow', '2')
+    await page.getByLabel('Your answer').fill('pip')
+    await page.getByRole('button', { name: 'Finish' }).click()
+  }
+  await page.goto('/interests')
+  await page.getByLabel('Username').fill(family.username)
+  await page.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
+  await answerAll()
+  await expect(page.getByRole('heading', { name: 'Your grown-up was asked' })).toBeFocused()
+  await expectGoodScreen(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your grown-up was asked' })).toBeVisible()
+
+  const manage = parent.getByRole('button', { name: `Manage ${family.username}` })
+  await parent.reload()
+  await expect(parent.getByText(/Wants to choose a new PIN on/)).toBeVisible()
+  await expectGoodScreen(parent)
+  await manage.click()
+  await parent.getByRole('button', { name: 'Do not allow' }).click()
+  await parent.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('heading', { name: 'Your grown-up said no' })).toBeFocused()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Answer again' }).click()
+  await answerAll()
+  await expect(page.getByRole('heading', { name: 'Your grown-up was asked' })).toBeFocused()
+
+  await parent.reload()
+  await manage.click()
+  await expect(parent.getByText(/Somebody answered all questions/)).toBeVisible()
+  await parent.getByRole('button', { name: 'Allow', exact: true }).click()
+  await expect(parent.getByText(/can choose a new PIN there now/)).toBeVisible()
+  // It looks by itself.
+  await expect(page.getByRole('heading', { name: 'Your grown-up said yes' })).toBeFocused({ timeout: 15_000 })
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Choose a new PIN' }).click()
+  await page.getByLabel('PIN', { exact: true }).fill('7319')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Confirm PIN').fill('7319')
+  await page.getByRole('button', { name: 'Save New PIN' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await logInChild(page, { ...family, pin: '7319' })
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+  await parent.context().close()
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectGoodScreen,
+  type Family,
+  logInChild,
+  logOutChild,
+  makeFamily,
+  newFamily,
+  postTo,
+  tabTo,
+  test,
+} from './journey.ts'
+import type { Server } from './server.ts'
+
+/** A brother or sister, at the same login. */
+async function makeSibling(server: Server, { email, password }: Family): Promise<Family> {
+  const sibling = { ...newFamily(), email, password }
+  const cookie = await postTo(server, '/api/parent-login', { email, password })
+  const { username, pin } = sibling
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, cookie)
+  return sibling
+}
+
+const question = (page: Page) => page.getByRole('heading', { name: 'Show your name here next time?' })
+const tile = (page: Page, { username }: Family) => page.getByRole('button', { name: username, exact: true })
+
+/** Logs in twice: the second time the child is asked, and says yes. */
+async function showName(page: Page, family: Family, picture: string): Promise<void> {
+  for (let n = 0; n < 2; n += 1) {
+    await page.goto('/interests')
+    const typed = page.getByRole('button', { name: 'Type a name' })
+    await expect(typed.or(page.getByLabel('Username'))).toBeVisible()
+    if (await typed.isVisible()) await typed.click()
+    await logInChild(page, family)
+    if (n === 0) await logOutChild(page)
+  }
+  await expect(question(page)).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('radio', { name: picture }).check()
+  await page.getByRole('button', { name: 'Show my name' }).click()
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+  await logOutChild(page)
+}
+
+for (const viewport of [
+  { width: 768, height: 1024 },
+  { width: 320, height: 640 },
+]) {
+  test.describe(`at ${viewport.width}x${viewport.height}`, () => {
+    test.use({ viewport, refusals: ['401'] })
+
+    test('two siblings have their names at the login of one tablet, and one takes theirs away', async ({
+      page,
+      server,
+    }) => {
+      test.slow()
+      const one = await makeFamily(server)
+      const other = await makeSibling(server, one)
+      await showName(page, one, 'Kite')
+      await showName(page, other, 'Robot')
+      await page.goto('/interests')
+      await expect(tile(page, one)).toBeVisible()
+      await expectGoodScreen(page)
+
+      await tile(page, one).click()
+      await page.getByLabel('PIN', { exact: true }).fill('0000')
+      await page.getByRole('button', { name: "Let's Go!" }).click()
+      await expect(page.getByText('Wrong PIN! Please try again.')).toBeVisible()
+      await expectGoodScreen(page)
+      await page.getByLabel('PIN', { exact: true }).fill(one.pin)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+      await logOutChild(page)
+
+      await page.goto('/interests')
+      await page.getByRole('button', { name: `Remove ${one.username} from here` }).click()
+      await expect(page.getByRole('button', { name: 'Show it again' })).toBeFocused()
+      await expectGoodScreen(page)
+      await page.reload()
+      await expect(tile(page, other)).toBeVisible()
+      await expect(tile(page, one)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Type a name' }).click()
+      await logInChild(page, one)
+      await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+    })
+  })
+}
+
+test('a name goes when a parent ends the device, and is chosen with the keyboard until then', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const family = await makeFamily(server)
+  await showName(page, family, 'Train')
+  await page.goto('/interests')
+  await tabTo(page, tile(page, family))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'This is not me' }))
+  await page.keyboard.press('Enter')
+  await expect(tile(page, family)).toBeVisible()
+
+  const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await parent.goto('/parent')
+  await parent.getByLabel('Email').fill(family.email)
+  await parent.getByLabel('Password', { exact: true }).fill(family.password)
+  await parent.getByRole('button', { name: 'Sign In' }).click()
+  await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
+  await parent.getByRole('button', { name: /^Forget/ }).click()
+  await expect(parent.getByText(/No device of/)).toBeVisible()
+  await parent.context().close()
+
+  await page.reload()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect(tile(page, family)).toHaveCount(0)
+})
