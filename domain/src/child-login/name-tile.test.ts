@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { PIN_PICTURES } from '../pin/picture-pin.ts'
 import {
   firstPicture,
   freePictures,
@@ -23,6 +24,11 @@ const tiles = fc.uniqueArray(
 it('are sixteen different pictures, of which each child can have another', () => {
   expect(new Set(NAME_TILE_PICTURES).size).toBe(16)
   expect(NAME_TILE_PICTURES.length).toBeGreaterThan(NAME_TILES_MAX)
+})
+
+it('are none that a PIN can be made of', () => {
+  const ofPins = new Set<string>(PIN_PICTURES)
+  expect(NAME_TILE_PICTURES.filter((picture) => ofPins.has(picture))).toEqual([])
 })
 
 it('offers no picture another child has, and has one chosen that is offered', () => {

@@ -1,6 +1,6 @@
 import { NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { showLogin, useChildLogin } from '../child-login/child-login.ts'
 import { eraseFromDevice } from '../child-login/erase.ts'
 import { logOutChild } from '../child-login/log-out.ts'
@@ -58,7 +58,7 @@ const open = async () => {
     screen,
     button,
     pin: screen.getByLabelText('PIN', { exact: true }),
-    page: screen.getByRole('heading', { name: 'The page' }),
+    shown: screen.getByRole('heading', { name: 'The page' }),
     question: screen.getByRole('heading', { name: 'Show your name here next time?' }),
   }
 }
@@ -72,7 +72,7 @@ const logInTwice = async () => {
   answers[LOGIN] = [login('moss', 'Moss'), login('moss', 'Moss')]
   const opened = await open()
   await logIn(opened, 'moss')
-  await expect.element(opened.page).toBeVisible()
+  await expect.element(opened.shown).toBeVisible()
   logOutChild()
   await logIn(opened, 'moss')
   return opened
@@ -80,25 +80,25 @@ const logInTwice = async () => {
 
 it('is asked about at the second login on a device, once, and shown only after a yes', async () => {
   const opened = await logInTwice()
-  const { question, page, button } = opened
+  const { question, shown, button } = opened
   await expect.element(question).toBeVisible()
   expect(namesHere()).toEqual([])
   await button('No, thanks').click()
-  await expect.element(page).toBeVisible()
+  await expect.element(shown).toBeVisible()
   expect(namesHere()).toEqual([])
   logOutChild()
   answers[LOGIN] = [login('moss', 'Moss')]
   await logIn(opened, 'moss')
-  await expect.element(page).toBeVisible()
+  await expect.element(shown).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
 })
 
 it('has the picture that was chosen, and stays after a logout, which leaves nothing else', async () => {
-  const { screen, question, page, button } = await logInTwice()
+  const { screen, question, shown, button } = await logInTwice()
   await expect.element(question).toBeVisible()
   await screen.getByRole('radio', { name: 'Robot' }).click()
   await button('Show my name').click()
-  await expect.element(page).toBeVisible()
+  await expect.element(shown).toBeVisible()
   expect(namesHere()).toMatchObject([{ childId: 'moss', username: 'Moss', picture: 'robot' }])
   logOutChild()
   await expect.element(button('Moss')).toBeVisible()
@@ -115,7 +115,7 @@ it('says so where the device keeps nothing, and goes on', async () => {
   await opened.button('Show my name').click()
   await expect.element(opened.screen.getByText(/no room for your name/)).toBeVisible()
   await opened.button('Go on').click()
-  await expect.element(opened.page).toBeVisible()
+  await expect.element(opened.shown).toBeVisible()
   expect(namesHere()).toEqual([])
 })
 
@@ -124,8 +124,8 @@ it('is not asked about where nothing can be kept, or where six names stand', asy
     throw new DOMException('full', 'QuotaExceededError')
   })
   const opened = await logInTwice()
-  const { page, question } = opened
-  await expect.element(page).toBeVisible()
+  const { shown, question } = opened
+  await expect.element(shown).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
   vi.mocked(Storage.prototype.setItem).mockRestore()
   logOutChild()
@@ -134,7 +134,7 @@ it('is not asked about where nothing can be kept, or where six names stand', asy
   for (let n = 0; n < 2; n += 1) {
     await opened.button('Type a name').click()
     await logIn(opened, 'moss')
-    await expect.element(opened.page).toBeVisible()
+    await expect.element(opened.shown).toBeVisible()
     logOutChild()
   }
   await expect.element(question).not.toBeInTheDocument()
@@ -144,7 +144,7 @@ it('leads straight to the PIN; a wrong one is cleared, and the name stays', asyn
   showName(MOSS)
   showName(FERN)
   const opened = await open()
-  const { screen, button, pin, page } = opened
+  const { screen, button, pin, shown } = opened
   await expect.element(screen.getByText('Tap your name, or type it.')).toBeVisible()
   await button('Moss').click()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -154,7 +154,7 @@ it('leads straight to the PIN; a wrong one is cleared, and the name stays', asyn
   await expect.element(pin).toHaveValue('')
   answers[LOGIN] = [login('moss', 'Moss')]
   await logIn(opened)
-  await expect.element(page).toBeVisible()
+  await expect.element(shown).toBeVisible()
   expect(asked[LOGIN]).toEqual({ username: 'Moss', pin: '4821' })
 })
 
@@ -202,7 +202,7 @@ it('says so when nobody has that name any more, and takes the new one at the nex
   await opened.button('Type a name').click()
   answers[LOGIN] = [login('moss', 'Moss the Second')]
   await logIn(opened, 'moss the second')
-  await expect.element(opened.page).toBeVisible()
+  await expect.element(opened.shown).toBeVisible()
   expect(namesHere()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'kite' }])
 })
 
@@ -270,10 +270,9 @@ function newDeviceLogin(): void {
 
 it('breaks nowhere on a phone, however long it is', async () => {
   showName({ ...MOSS, username: 'W'.repeat(20) })
-  const frame = document.documentElement
-  frame.style.width = '320px'
+  await page.viewport(320, 640)
   const { screen } = await open()
   await expect.element(screen.getByRole('button', { name: 'W'.repeat(20), exact: true })).toBeVisible()
-  expect(screen.container.scrollWidth).toBeLessThanOrEqual(320)
-  frame.style.width = ''
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(414, 896)
 })

@@ -104,8 +104,7 @@ export default function Privacy() {
           What the server has not received yet waits on the device until it can be sent. Until then it also keeps a
           logout or an erase that the server was not told of, and when to try again. Settings of the voice and the last
           PIN's kind are the same for everyone on this device. A sign-up that is not finished stays in its tab until
-          that is closed: email,
-          usernames and ages, and no password, PIN or answer.
+          that is closed: email, usernames and ages, and no password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, motion,
