@@ -1,6 +1,7 @@
 import { STORY_BUDGET, weigh } from '@lanternleaf/content/scenes/check/weight'
 import { artOf, compileCover, compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
 import { compileScreenScene } from '@lanternleaf/content/scenes/screens/screen-scenes'
+import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
 import { loadStories } from '@lanternleaf/content/stories/read-stories'
 import { expect, it } from 'vitest'
 import { CONTENT } from './content.ts'
@@ -8,7 +9,9 @@ import { CONTENT } from './content.ts'
 /** KB (1000 bytes) of gzip that the covers of one shelf may weigh. */
 const SHELF_BUDGET = 25
 
-const { stories } = loadStories(`${CONTENT}/stories`)
+const { stories: onShelves } = loadStories(`${CONTENT}/stories`)
+const builtIn = loadFallbacks(`${CONTENT}/fallbacks`)
+const stories = [...onShelves, ...(builtIn.ok ? builtIn.value : [])]
 const shown = stories.flatMap(({ sheet, scenes }) => (scenes === null ? [] : [{ sheet, scenes }]))
 
 it.each(shown.map(({ sheet, scenes }) => [sheet.id, scenes] as const))('%s shows what fits its budget', (_, scenes) => {

@@ -40,6 +40,7 @@ declare module 'virtual:templates' {
     readonly icon: import('./ui/picture.tsx').Icon
     readonly load: Load<import('@lanternleaf/domain/story/compiled-story').CompiledStory>
     readonly template: Load<BaseStory>
+    readonly scenes: Load<import('@lanternleaf/domain/scene/compiled-scenes').CompiledScenes>
   }
 
   /** Every story as a template, by interest and id. */

@@ -1,6 +1,7 @@
 import type { GroundName } from '@lanternleaf/domain/scene/scene'
 import { atNight } from './at-night.ts'
 import type { Ground } from './ground.ts'
+import { beach } from './grounds/beach.ts'
 import { classroom } from './grounds/classroom.ts'
 import { deepSea } from './grounds/deep-sea.ts'
 import { desert } from './grounds/desert.ts'
@@ -22,6 +23,7 @@ export const GROUNDS: Readonly<Record<GroundName, Ground>> = {
   reef,
   'deep-sea': deepSea,
   harbour,
+  beach,
   'night-camp': nightCamp,
   forest,
   meadow,

@@ -4,6 +4,7 @@ export const GROUND_NAMES = [
   'reef',
   'deep-sea',
   'harbour',
+  'beach',
   'night-camp',
   'forest',
   'meadow',

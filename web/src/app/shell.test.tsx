@@ -38,6 +38,8 @@ it.each([
 
 it.each([
   [paths.home, [mood, story], '50%. Now: Story, step 2 of 4'],
+  [paths.practiceReading, [mood, story], '50%. Now: Choose, step 2 of 4'],
+  [paths.practiceReading, [mood, story, response], '75%. Now: Choose, step 2 of 4'],
   [paths.create, [mood, story], '50%. Now: My answer, step 3 of 4'],
   [paths.create, [mood, story, response], '75%. Now: Done, step 4 of 4'],
   [paths.celebrate, [mood, story, response], '100%. Now: Done, step 4 of 4'],

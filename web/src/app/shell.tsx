@@ -87,10 +87,11 @@ function presentAt(pathname: string, done: number): number {
 
 const STORY_PAGES = /^\/(interests|stor|create)/
 
-/** What is practised at an address; before a story is begun, elsewhere nothing is chosen yet. */
+/** What is practised at an address; where an activity is chosen, and elsewhere before a story is begun, nothing is chosen yet. */
 function practiceAt(pathname: string, done: number): Practice {
   if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'
   if (pathname.startsWith(paths.sentenceBuilding)) return 'Sentences'
+  if (pathname === paths.practiceReading) return 'Choose'
   return done > 1 || STORY_PAGES.test(pathname) ? 'Story' : 'Choose'
 }
 

@@ -1,3 +1,5 @@
+import { misplacedIn } from '@lanternleaf/domain/scene/misplaced'
+import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { expect, it } from 'vitest'
 import { weigh } from '../check/weight.ts'
 import { compileScreenScene, SCREEN_SCENES, type ScreenSceneName } from './screen-scenes.ts'
@@ -16,6 +18,29 @@ it.each(Object.keys(SCREEN_SCENES) as ScreenSceneName[])('%s is drawn in full, a
     expect(figure.x + figure.size * 0.3, figure.name).toBeLessThanOrEqual(left + width)
   }
   expect(weigh(compiled)).toBeLessThanOrEqual(BUDGET)
+})
+
+/** What stands in, on or before another thing on purpose. */
+const TOGETHER: readonly string[] = ['fire on own:fireplace', 'own:parts on own:tent', 'frog on deciduous-tree']
+
+it.each(Object.keys(SCREEN_SCENES) as ScreenSceneName[])('%s cuts no figure, and none hides another', (name) => {
+  const { scene, view } = compileScreenScene(name)
+  const [x, y, width, height] = view
+  expect(
+    misplacedIn(scene.figures, { x, y, width, height })
+      .map((found) => `${found.figure.name} ${found.kind === 'one-spot' ? `on ${found.other.name}` : found.kind}`)
+      .filter((found) => !TOGETHER.includes(found)),
+  ).toEqual([])
+})
+
+/** Of a sentence's scene a tablet of 768 x 1024 shows the line above, 64 px, and 19 % of its height; across, all of it. */
+const SEEN_OF_SENTENCES = (64 + 0.19 * 1024) / 768
+
+it.each(SENTENCE_THEMES)('%s stands whole above its sentences', (theme) => {
+  const { scene, view } = compileScreenScene(theme)
+  const [, y, width, height] = view
+  const top = y + height - SEEN_OF_SENTENCES * width
+  for (const figure of scene.figures) expect(figure.y - figure.size, figure.name).toBeGreaterThanOrEqual(top)
 })
 
 it('has a sky of its own where it is another hour', () => {

@@ -45,7 +45,7 @@ export const SCREEN_SCENES = {
       hung('crescent-moon', 520, 124, 40),
       hung('own:fireplace', 590, 274, 130),
       hung('fire', 590, 258, 84),
-      standing('otter', 508, 274, 70),
+      standing('otter', 504, 274, 70),
       standing('open-book', 674, 276, 58),
     ],
   },
@@ -114,18 +114,18 @@ export const SCREEN_SCENES = {
     ground: 'classroom',
     view: MIDDLE,
     figures: [
-      standing('person-in-manual-wheelchair-dark', 336, 278, 118),
+      standing('person-in-manual-wheelchair-dark', 314, 278, 118),
       standing('person-standing-light', 424, 278, 128),
-      standing('books', 492, 282, 44),
+      standing('books', 506, 282, 44),
     ],
   },
   family: {
     ground: 'house',
     view: MIDDLE,
     figures: [
-      standing('woman-standing-medium-dark', 330, 274, 128),
-      standing('man-standing-medium', 408, 276, 132),
-      standing('cat', 482, 282, 58),
+      standing('woman-standing-medium-dark', 306, 274, 128),
+      standing('man-standing-medium', 412, 276, 132),
+      standing('cat', 496, 282, 58),
     ],
   },
   magic: {

@@ -1,5 +1,6 @@
 import type { Finding } from '../../check/finding.ts'
 import type { ContentError } from '../../files/content-error.ts'
+import { checkScenesPresent } from '../../scenes/check/present.ts'
 import { SHELF_CHECKS, STORY_CHECKS } from '../check/story-checks.ts'
 import type { LoadedStory } from '../load.ts'
 
@@ -10,7 +11,7 @@ export const checkFallbacks = (
 ): readonly ContentError[] => {
   const ids = new Set(fallbacks.map(({ sheet }) => sheet.id))
   const findings = [
-    ...fallbacks.flatMap((story) => STORY_CHECKS.flatMap((check) => check(story))),
+    ...fallbacks.flatMap((story) => [...STORY_CHECKS, checkScenesPresent].flatMap((check) => check(story))),
     ...SHELF_CHECKS.flatMap((check) => check([...stories, ...fallbacks])).filter(({ item }) => ids.has(item)),
   ]
   return onceEach(findings).map(({ file, line, message, cure }) => ({ file, line, message, cure }))

@@ -39,6 +39,11 @@ it.each([
   ['another topic', files(SHEET.replace('magic', 'robots')), /^story.yaml:1 The folder is named magic/],
   ['a topic with stories', files(SHEET.replace('interest: magic', 'interest: ocean')), /^story.yaml:3 interest: /],
   ['another level', files(SHEET.replace('{ simple: 3 }', '{ simple: 3, full: 5 }')), /^story.yaml:7 .*Unrecognized/],
+  [
+    'a wrong scene',
+    { ...files(SHEET), 'scenes.md': '## Beginning (intro)\nscene: nowhere | crab\nshows: A crab.\n' },
+    /^scenes.md:2 /,
+  ],
   ['a strange file', { ...files(SHEET), 'full.md': 'x' }, /^full.md:1 full.md is no part of a built-in story/],
 ])('%s', (_, magic, expected) => {
   const loaded = load(magic)

@@ -5,14 +5,15 @@ import { FALLBACK_TOPICS, type FallbackTopic } from '@lanternleaf/domain/story-g
 import type { ContentError } from '../../files/content-error.ts'
 import { loadText } from '../../files/load-text.ts'
 import { readYaml } from '../../files/yaml-source.ts'
+import { loadScenes, SCENES_FILE } from '../../scenes/load-scenes.ts'
 import type { LoadedStory } from '../load.ts'
 import { loadStoryText } from '../load-story-text.ts'
 import { type FallbackSheet, fallbackSheetSchema, type StorySheet } from '../schema.ts'
 
-const FILES: readonly string[] = ['story.yaml', 'simple.md']
+const FILES: readonly string[] = ['story.yaml', 'simple.md', SCENES_FILE]
 
 /**
- * Reads the built-in stories, `<directory>/<topic>/{story.yaml,simple.md}`. They are written at *simple* alone; as
+ * Reads the built-in stories, `<directory>/<topic>/{story.yaml,simple.md,scenes.md}`; only the last may be absent. They are written at *simple* alone; as
  * loaded stories they have that text at all three levels.
  */
 export const loadFallbacks = (directory: string): Result<readonly LoadedStory[], readonly ContentError[]> => {
@@ -26,18 +27,20 @@ const loadFallback = (folder: string, topic: FallbackTopic): Result<LoadedStory,
   const sheetText = loadText(sheetFile)
   const sheet = sheetText.ok ? readYaml(sheetText.value, fallbackSheetSchema, sheetFile) : fail([sheetText.error])
   const text = loadStoryText(join(folder, 'simple.md'), 'simple')
+  const scenes = loadScenes(join(folder, SCENES_FILE))
   const errors = [
+    ...(scenes.ok ? [] : scenes.error),
     ...(sheet.ok ? otherTopic(sheet.value, topic, sheetFile) : sheet.error),
     ...(text.ok ? [] : text.error),
     ...strangeFiles(folder),
   ]
-  if (!sheetText.ok || !sheet.ok || !text.ok || errors.length > 0) return fail(errors)
+  if (!sheetText.ok || !sheet.ok || !text.ok || !scenes.ok || errors.length > 0) return fail(errors)
   return ok({
     sheet: atEveryLevel(sheet.value),
     sheetFile,
     sheetLines: sheetText.value.split(/\r\n|\r|\n/),
     texts: { simple: text.value, full: text.value, challenge: text.value },
-    scenes: null,
+    scenes: scenes.value,
   })
 }
 

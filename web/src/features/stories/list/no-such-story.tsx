@@ -1,3 +1,4 @@
+import { SEEN } from '@lanternleaf/domain/scene/seen'
 import { fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
 import { storyListPath } from '../../../paths.ts'
 import { useQuery } from '../../../router/router.tsx'
@@ -5,12 +6,14 @@ import { type ButtonKind, GoButton } from '../../../ui/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { PlacePicture } from '../../../ui/scene/scene.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { openFallback } from '../shelf/generated-story.ts'
-import { interestFrom } from '../shelf/story-shelf.ts'
+import { interestFrom, type OpenedStory } from '../shelf/story-shelf.ts'
 import { ToldStory } from '../told-story.tsx'
+import styles from './story-list.module.css'
 
 /** In the query, so that the browser's own Back leads from the built-in story to what was said before it. */
 const BUILT_IN = 'built-in'
@@ -30,7 +33,7 @@ export default function NoSuchStory({ interest }: { interest: string }) {
       />
     )
   if (builtIn.state === 'loading') return <Skeleton word="Looking for a story…" />
-  const offer = builtIn.state === 'ready' ? builtIn.value.cover : null
+  const offer = builtIn.state === 'ready' ? builtIn.value : null
   return (
     <Page
       title="Story"
@@ -43,7 +46,7 @@ export default function NoSuchStory({ interest }: { interest: string }) {
           next={
             offer ? (
               <GoButton kind="primary" to={`?${BUILT_IN}`}>
-                Read “{offer.title}”
+                Read “{offer.cover.title}”
               </GoButton>
             ) : (
               <SeeStories interest={interest} kind="primary" />
@@ -55,15 +58,29 @@ export default function NoSuchStory({ interest }: { interest: string }) {
       <CampStrip at="stories" />
       {offer ? (
         <>
-          <p>You can read another story instead. It takes about {offer.minutes} minutes.</p>
+          <p>You can read another story instead. It takes about {offer.cover.minutes} minutes.</p>
           <Actions>
             <SeeStories interest={interest} />
           </Actions>
+          <FirstScene scenes={offer.scenes} />
         </>
       ) : null}
     </Page>
   )
 }
+
+/** What the story begins with. The button says what it is called. */
+function FirstScene({ scenes }: Pick<OpenedStory, 'scenes'>) {
+  const scene = scenes?.scenes['intro-prose']
+  return scenes && scene ? (
+    <div className={styles.offered}>
+      <PlacePicture shown={{ scene, art: scenes.art, view: VIEW }} />
+    </div>
+  ) : null
+}
+
+const { x, y, width, height } = SEEN.wide
+const VIEW = [x, y, width, height] as const
 
 const SeeStories = ({ interest, kind = 'secondary' }: { interest: string; kind?: ButtonKind }) => (
   <GoButton kind={kind} to={storyListPath(interest)}>

@@ -10,7 +10,7 @@ import Campfire from '~sprite/fluent-emoji-flat/fire'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 import { topicName } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
-import { interestFrom, type OpenedStory, openStory } from './story-shelf.ts'
+import { interestFrom, type OpenedStory, openStory, scenesOf } from './story-shelf.ts'
 
 /** What `/story` shows: the story made last, else a built-in one; `unreadable` when what is stored is no story. */
 export type StoryHere =
@@ -27,9 +27,13 @@ export function storyHere(): StoryHere {
 /** A built-in story. It has one text, whatever the level. */
 export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {
   const { fallbacks } = await import('virtual:templates')
-  const { title, icon, load } = fallbacks[topic]
-  const text = (await load()).default
-  return { cover: { title, icon, about: topicName(topic), tint: TOPIC_TINT[topic], minutes: text.minutes }, text }
+  const { id, title, icon, load, scenes: loadScenes } = fallbacks[topic]
+  const [{ default: text }, scenes] = await Promise.all([load(), scenesOf({ id, scenes: loadScenes })])
+  return {
+    cover: { title, icon, about: topicName(topic), tint: TOPIC_TINT[topic], minutes: text.minutes },
+    text,
+    scenes,
+  }
 }
 
 /** The story made on this device at one level, or null when that level cannot be read. */

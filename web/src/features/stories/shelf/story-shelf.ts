@@ -84,7 +84,10 @@ export async function openStory(interest: string, storyId: string, level: Readin
 }
 
 /** A story is worth reading without its pictures, too. */
-const scenesOf = async ({ id, scenes }: ListedStory): Promise<CompiledScenes | undefined> => {
+export const scenesOf = async ({
+  id,
+  scenes,
+}: Pick<ListedStory, 'id' | 'scenes'>): Promise<CompiledScenes | undefined> => {
   try {
     return (await scenes?.())?.default
   } catch (error) {
