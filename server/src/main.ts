@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { howOpen } from './http/how-open.ts'
 import { createLog, openLogOutput } from './log.ts'
 import { startServer } from './start-server.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -31,12 +32,14 @@ async function main(): Promise<void> {
   if (!server.hasClient)
     console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
   console.log(`Lanternleaf is ready: http://localhost:${server.port}`)
-  log.info(
-    { port: server.port, host: config.host ?? 'all', database: config.databaseUrl ? 'PostgreSQL' : 'SQLite' },
-    config.host === undefined
-      ? 'open to every device in this network; HOST=127.0.0.1 keeps it on this machine'
-      : 'listening',
-  )
+  const open = howOpen(config)
+  const where = {
+    port: server.port,
+    host: config.host ?? 'all',
+    database: config.databaseUrl ? 'PostgreSQL' : 'SQLite',
+  }
+  if (open.isCareful) log.info(where, open.says)
+  else log.warn(where, open.says)
 
   let stopping = false
   stop = () => {

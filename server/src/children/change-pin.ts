@@ -4,13 +4,11 @@ import type { Tables } from '../db/tables.ts'
 import type { KeptPin } from '../hashing/pins.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
+import { endRecoveriesOf, forgetWrongTries } from '../recovery/end-recovery.ts'
 import { spendGrant } from '../recovery/grant-store.ts'
 import { lockChild } from './child-row.ts'
 
 type NewPin = { readonly childId: string; readonly parentId: string; readonly pin: KeptPin }
-
-/** What the old PIN kept closed, or what was to recover it. The child's devices stay the child's: they open nothing. */
-const ENDED = ['budgets', 'child_recoveries', 'recovery_steps', 'recovery_grants', 'pin_requests'] as const
 
 /**
  * Changes the PIN of a parent's own child, and leaves a mail about it. Whatever the child has done stays; who was logged
@@ -62,7 +60,9 @@ async function replacePin(
   if (changed === undefined) return false
   const logins = db.deleteFrom('child_logins').where('child_id', '=', childId)
   await (keptLogin === undefined ? logins : logins.where('token_hash', '!=', hashToken(keptLogin))).execute()
-  for (const table of ENDED) await db.deleteFrom(table).where('child_id', '=', childId).execute()
+  // What the old PIN kept closed, or was to recover it. The child's devices stay the child's: they open nothing.
+  await forgetWrongTries(db, childId)
+  await endRecoveriesOf(db, childId)
   await leaveMail(db, { mail: 'pin-changed', childId }, now)
   return true
 }

@@ -4,6 +4,7 @@ import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import { parsePreferences } from '../children/preferences.ts'
 import { type Chosen, keepChosenIn } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
+import { forgetWrongTries } from '../recovery/end-recovery.ts'
 
 const SHOWN = ['preferences', 'allow_weekly_report'] as const
 
@@ -63,10 +64,7 @@ export async function pinKindOf(db: Db, childId: string): Promise<PinKind> {
   return (await child.executeTakeFirst())?.pin_kind ?? 'digits'
 }
 
-/** What keeps a child waiting. What opens something, such as a login or a grant, stays as it is. */
-const WAITING = ['budgets', 'child_recoveries'] as const
-
-/** Makes every count of a child's wrong tries begin anew. False when it is no child of this parent. */
+/** Makes every count of a child's wrong tries begin anew. What opens something, such as a login or a grant, stays. False when it is no child of this parent. */
 export const unlock = (db: Db, parentId: string, childId: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const child = await transaction
@@ -77,6 +75,6 @@ export const unlock = (db: Db, parentId: string, childId: string): Promise<boole
       .returning('child_id')
       .executeTakeFirst()
     if (child === undefined) return false
-    for (const table of WAITING) await transaction.deleteFrom(table).where('child_id', '=', childId).execute()
+    await forgetWrongTries(transaction, childId)
     return true
   })

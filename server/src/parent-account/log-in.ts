@@ -63,19 +63,28 @@ export async function logIn(
   return { parentId, email, displayName }
 }
 
-async function tryPassword(
-  { db, auth, secret, network, familiar, now }: LogInDeps,
-  body: ParentCredentials,
+const tryPassword = (deps: LogInDeps, body: ParentCredentials, c: Context) =>
+  countedTry(deps, body.email, c, () => signIn(deps.auth, body))
+
+type TryDeps = Pick<LogInDeps, 'db' | 'secret' | 'network' | 'familiar' | 'now'>
+
+/**
+ * Looks at a password of an account, wherever it is typed, as one of the tries there are.
+ * @param look whatever comes of the right one; a Refusal `wrong-password` where it is wrong
+ */
+export async function countedTry<Found>(
+  { db, secret, network, familiar, now }: TryDeps,
+  email: string,
   c: Context,
-) {
-  const { email } = body
+  look: () => Promise<Found>,
+): Promise<Found> {
   const mark = familiar.markFor(c, email)
   const tried = { account: accountMark(secret, email), network: network(c), familiar: mark }
   const taken = await takePasswordTry(db, tried, now())
   try {
-    const signedIn = await onOwnDevice(mark, () => signIn(auth, body))
+    const found = await onOwnDevice(mark, look)
     await taken.wasRight()
-    return signedIn
+    return found
   } catch (reason) {
     if (!isWrongPassword(reason)) await taken.wasNone()
     throw reason

@@ -23,6 +23,12 @@ export async function endRecovery(db: Db, tokens: readonly string[]): Promise<vo
   for (const table of UNDER_WAY) await db.deleteFrom(table).where('token_hash', 'in', hashes).execute()
 }
 
+/** Makes every count of a child's wrong PINs and wrong answers begin anew. */
+export async function forgetWrongTries(db: Db, childId: string): Promise<void> {
+  await db.deleteFrom('budgets').where('child_id', '=', childId).execute()
+  await db.deleteFrom('child_recoveries').where('child_id', '=', childId).execute()
+}
+
 /** Ends all that is under way to recover a child's login: no row of it says on which device. */
 export async function endRecoveriesOf(db: Db, childId: string): Promise<void> {
   for (const table of UNDER_WAY) await db.deleteFrom(table).where('child_id', '=', childId).execute()

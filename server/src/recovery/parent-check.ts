@@ -2,12 +2,11 @@ import { allowNewPin } from '@lanternleaf/contract/recovery'
 import type { Context } from 'hono'
 import { lockChild } from '../children/child-row.ts'
 import { spendProof } from '../google-sign-in/store.ts'
-import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
+import { countedTry } from '../parent-account/log-in.ts'
 import { type PasskeyDeps, proveByPasskey } from '../parent-account/passkeys/prove.ts'
-import { accountMark, takePasswordTry } from '../parent-account/password-tries.ts'
 import { passwordHashOf } from '../parent-account/store.ts'
 import { endRecoveriesOf } from './end-recovery.ts'
 import { giveGrant } from './grant-store.ts'
@@ -47,20 +46,12 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
 
 /** Counts as a try of the parent's password, wherever it is typed. @throws Refusal */
 async function checkPassword(deps: ParentCheckDeps, parentId: string, password: string, c: Context): Promise<void> {
-  const { db, secret, network, familiar, now } = deps
-  const parent = db.selectFrom('parents').select('email').where('id', '=', parentId)
+  const parent = deps.db.selectFrom('parents').select('email').where('id', '=', parentId)
   const { email } = await parent.executeTakeFirstOrThrow()
-  const account = accountMark(secret, email)
-  const tried = { account, network: network(c), familiar: familiar.markFor(c, email) }
-  const taken = await takePasswordTry(db, tried, now())
-  const isRight = await onOwnDevice(tried.familiar, () => isPassword(deps, parentId, password)).catch(
-    async (reason: unknown) => {
-      await taken.wasNone()
-      throw reason
-    },
-  )
-  if (!isRight) throw new Refusal('wrong-password', { field: 'password', message: NOT_THE_PASSWORD })
-  await taken.wasRight()
+  await countedTry(deps, email, c, async () => {
+    if (!(await isPassword(deps, parentId, password)))
+      throw new Refusal('wrong-password', { field: 'password', message: NOT_THE_PASSWORD })
+  })
 }
 
 async function isPassword({ db, auth }: ParentCheckDeps, parentId: string, password: string): Promise<boolean> {

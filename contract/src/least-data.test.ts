@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { toJSONSchema } from 'zod'
+import { createChild } from './children.ts'
+import type { Endpoint } from './endpoint.ts'
+import { makeFamily, makeReaders } from './family.ts'
+
+/** All that is ever asked of a child when a space is made: no name but one of their choosing, no birthday, no place. */
+const ASKED = ['age', 'comfort', 'consent', 'pin', 'questions', 'username']
+/** And of a parent. */
+const OF_PARENT = ['email', 'password']
+
+const fieldsOf = (schema: unknown): string[] => {
+  const { properties = {} } = schema as { properties?: Record<string, unknown> }
+  return Object.keys(properties).toSorted()
+}
+type Fields = { readonly properties: Readonly<Record<string, { readonly items?: unknown }>> }
+
+const read = ({ body }: Pick<Endpoint, 'body'>): Fields => {
+  if (body === null) throw new Error('nothing is asked')
+  return toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as unknown as Fields
+}
+
+it('a child is asked for a username, an age in years, a PIN and what helps to read and remember, and for nothing else', () => {
+  const child = read(createChild)
+  const readers = [read(makeFamily), read(makeReaders)].map(({ properties }) => properties.readers?.items)
+  for (const asked of [child, ...readers]) for (const field of fieldsOf(asked)) expect(ASKED).toContain(field)
+  expect(fieldsOf(read(makeFamily))).toEqual(['consent', ...OF_PARENT, 'readers'])
+  expect(fieldsOf(child)).toEqual(expect.arrayContaining(['age', 'username']))
+})
