@@ -41,7 +41,7 @@ type Options = {
 export async function startTestApp(engine: Engine, options: Options = {}): Promise<TestApp> {
   const logged: string[] = []
   const log = createLog('trace', { write: (line) => logged.push(line) })
-  const fresh = options.fresh ?? (await freshDatabase(engine))
+  const fresh = options.fresh ?? (await freshDatabase(engine, { isMigrated: true }))
   const database = await openDatabase(fresh.where, log)
   const clock = { now: Date.now() }
   const now = (): number => clock.now

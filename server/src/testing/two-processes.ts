@@ -12,7 +12,7 @@ export type TwoProcesses = {
 
 /** One database, up to date, as two processes have it open. */
 export async function openTwice(engine: Engine): Promise<TwoProcesses> {
-  const { where, remove } = await freshDatabase(engine)
+  const { where, remove } = await freshDatabase(engine, { isMigrated: true })
   const log = createLog('silent', { write: () => undefined })
   const one = await openDatabase(where, log)
   await migrate(one, MIGRATIONS, Date.now)
