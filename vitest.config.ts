@@ -42,6 +42,8 @@ export default defineConfig({
         plugins: clientPlugins(),
         test: {
           name: 'screens',
+          // Two pages at a time: of each, half the time is waiting. Each has a profile of its own.
+          maxWorkers: 2,
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/empty-device.ts'],
           // A machine that does other things too needs longer to paint.
