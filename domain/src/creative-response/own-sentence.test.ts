@@ -22,6 +22,17 @@ it('ends a long sentence after a word, and a long word after a character', () =>
   expect(ownSentence(family.repeat(200))).toBe(`${family.repeat(120)}…`)
 })
 
+const words = (letters: number): string => 'ab '.repeat(letters).slice(0, letters)
+
+it.each([
+  ['120 characters are shown', `${words(119)}x`, `${words(119)}x`],
+  ['one more is not', `${words(119)}xy`, `${words(119).slice(0, words(119).lastIndexOf(' '))}…`],
+  ['no mark stands before the dots', `${'a'.repeat(110)}, – ${'b'.repeat(40)}`, `${'a'.repeat(110)}, …`],
+  ['nor several', `${'a'.repeat(110)},“ ${'b'.repeat(40)}`, `${'a'.repeat(110)}…`],
+  ['others stay', `a, b-c ${'d'.repeat(60)} ${'e'.repeat(80)}`, `a, b-c ${'d'.repeat(60)}…`],
+  ['a long word is cut', 'a'.repeat(130), `${'a'.repeat(120)}…`],
+])('%s', (_, text, shown) => expect(ownSentence(text)).toBe(shown))
+
 it('is never more than was written, nor long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

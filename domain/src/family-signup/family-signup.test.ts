@@ -87,7 +87,80 @@ describe('a family that is being made', () => {
   })
 })
 
+describe('what was typed', () => {
+  const add: SignupEvent = { type: 'reader-added' }
+  const typed = (key: number, username: string): SignupEvent => ({ type: 'reader-typed', key, change: { username } })
+  const remove = (key: number): SignupEvent => ({ type: 'reader-removed', key })
+  const names = (signup: FamilySignup) => signup.readers.map(({ key, username }) => [key, username])
+
+  it('of the account stands beside what was there', () => {
+    const there = after({ type: 'account-typed', change: { email: 'maya@example.org' } })
+    expect(stepSignup(there, { type: 'account-typed', change: { password: 'secret' } })).toEqual({
+      ...{ ...NEW_SIGNUP, email: 'maya@example.org', password: 'secret' },
+    })
+  })
+
+  it('of one reader is that one’s alone', () => {
+    const three = after(add, add, typed(0, 'Moss'), typed(1, 'Fern'), typed(2, 'Reed'), typed(1, 'Ivy'))
+    expect(names(three)).toEqual([
+      [0, 'Moss'],
+      [1, 'Ivy'],
+      [2, 'Reed'],
+    ])
+    expect(names(stepSignup(three, remove(1)))).toEqual([
+      [0, 'Moss'],
+      [2, 'Reed'],
+    ])
+    expect(names(after(add, add, typed(2, 'Reed'), remove(0), add)).map(([key]) => key)).toEqual([1, 2, 3])
+  })
+
+  it('is of one reader at least and of five at most', () => {
+    expect(stepSignup(NEW_SIGNUP, remove(0))).toBe(NEW_SIGNUP)
+    const five = after(add, add, add, add)
+    expect(names(five)).toEqual([0, 1, 2, 3, 4].map((key) => [key, '']))
+    expect(stepSignup(five, add)).toBe(five)
+  })
+
+  it('waits no more for the grown-up who came', () => {
+    expect(after({ type: 'grown-up-needed' }, { type: 'grown-up-came' }).asksGrownUp).toBe(false)
+  })
+})
+
 describe('what is kept of it', () => {
+  const reader = (username: string) => ({ username, age: 9, questions: ['pet_name' as const] })
+
+  it.each([
+    ['account', 'account', false],
+    ['hand-over', 'account', true],
+    ['readers', 'account', true],
+    ['ready', 'ready', false],
+  ] as const)('from %s on it goes on at %s, and asks for the grown-up: %s', (step, then, asksGrownUp) => {
+    const back = after({ type: 'resumed', kept: { step, email: 'maya@example.org', readers: [reader('Moss')] } })
+    expect(back).toMatchObject({ step: then, email: 'maya@example.org', asksGrownUp })
+  })
+
+  it('is its mail, names, ages and questions while it is being made', () => {
+    const there = after(
+      { type: 'account-typed', change: { email: 'maya@example.org' } },
+      {
+        type: 'reader-typed',
+        key: 0,
+        change: { username: 'Moss', age: 9, questions: [{ id: 'pet_name', answer: 'Sefa' }] },
+      },
+    )
+    expect(keptOf(there)).toEqual({ step: 'account', email: 'maya@example.org', readers: [reader('Moss')] })
+  })
+
+  it('brings back five readers at most and a blank one at least', () => {
+    const back = (names: readonly string[]) =>
+      after({ type: 'resumed', kept: { step: 'readers', email: '', readers: names.map(reader) } }).readers
+    expect(back(['a', 'b', 'c', 'd', 'e', 'f']).map(({ username }) => username)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(back([])).toEqual(NEW_SIGNUP.readers)
+    expect(back(['a'])).toEqual([
+      { ...NEW_SIGNUP.readers[0], username: 'a', age: 9, questions: [{ id: 'pet_name', answer: '' }] },
+    ])
+  })
+
   it('holds no password, PIN or answer, whatever was typed', () => {
     fc.assert(fc.property(events, (happened) => !JSON.stringify(keptOf(after(...happened))).includes(SECRET)))
   })

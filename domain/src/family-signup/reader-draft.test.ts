@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { QUESTIONS } from '../recovery/questions.ts'
-import { blankReader, readerProblems, toggleQuestion } from './reader-draft.ts'
+import { answerQuestion, blankReader, readerProblems, toggleQuestion } from './reader-draft.ts'
 
 const right = { ...blankReader(0), username: 'Moss', age: 9, pin: '4821', confirmPin: '4821' }
 
@@ -11,6 +11,7 @@ it.each([
   ['21 characters', { username: 'a'.repeat(21) }, [], { username: 'too-long' }],
   ['an emoji', { username: 'fox🦊' }, [], { username: 'unknown-character' }],
   ['a sibling’s name in other letters', {}, ['Fern', ' ＭＯＳＳ'], { username: 'twice' }],
+  ['siblings with other names', {}, ['Fern', 'Mos'], {}],
   ['no age', { age: null }, [], { age: 'missing' }],
   ['three digits', { pin: '482', confirmPin: '482' }, [], { pin: 'not-four-digits' }],
   ['another PIN to confirm', { confirmPin: '4822' }, [], { confirmPin: 'different' }],
@@ -29,4 +30,16 @@ it('a question chosen twice is chosen no more, and a fourth is not chosen', () =
       for (const { id } of chosen) expect(toggleQuestion(chosen, id).some((one) => one.id === id)).toBe(false)
     }),
   )
+})
+
+it('a blank reader has nothing typed', () =>
+  expect(blankReader(3)).toEqual({ key: 3, username: '', age: null, pin: '', confirmPin: '', questions: [] }))
+
+it('a question is chosen without an answer, answered alone, and taken back alone', () => {
+  const ids = ['pet_name', 'favorite_color', 'favorite_snack'] as const
+  const chosen = ids.reduce(toggleQuestion, [] as ReturnType<typeof toggleQuestion>)
+  expect(chosen).toEqual(ids.map((id) => ({ id, answer: '' })))
+  const answered = answerQuestion(chosen, ids[1], 'green')
+  expect(answered.map(({ answer }) => answer)).toEqual(['', 'green', ''])
+  expect(toggleQuestion(answered, ids[0])).toEqual(answered.slice(1))
 })

@@ -6,7 +6,14 @@ it.each([
   ['', 'short'],
   ['lantern', 'short'],
   ['aaaaaaaaaaaaaaaaaaaa', 'repeated'],
+  ['lantern l', 'short'],
+  ['lantern le', 'fair'],
+  ['abcdabcdab', 'repeated'],
+  ['abcdeabcde', 'fair'],
   ['lantern leaf', 'fair'],
+  ['lantern leaf abc', 'strong'],
+  ['lantern leaf ab', 'fair'],
+  ['ｌａｎｔｅｒｎ ｌ', 'short'],
   ['three quiet lanterns', 'strong'],
 ])('%j is %s', (password, strength) => {
   expect(strengthOf(password)).toBe(strength)

@@ -69,9 +69,6 @@ describe('each slip is one error with its line, its code and its cure', () => {
     ['reef | crab | fish | coral', 'reef | crab | | fish, fish, fish, fish, fish', 15, 'too_many_figures', 'at most 4'],
     ['- A: reef | crab | shrimp', '- A: reef | crab | shrimp, fish, fish', 10, 'too_many_figures', 'at most 3'],
     ['shows: Zuri in', 'show: Zuri in', 7, 'unknown_line', 'Begin it with'],
-    ['## Beginning (intro)', '', 2, 'line_without_heading', 'Put it below one of'],
-    ['## End (solution)', '### Reflect (me): What?', 14, 'heading_without_scene', 'Use one of'],
-    ['## End (solution)', '## End', 14, 'section_type_missing', '## End (solution)'],
     ['scene: reef | crab | fish | coral\nshows: Zuri and a fish on the reef.', '', 14, 'scene_missing', 'Add "scene:'],
     ['### Choice', '## Middle (problem)\n### Choice', 9, 'scene_repeated', 'Keep one'],
     ['shows: Zuri and a fish on the reef.\n', '', 15, 'shows_missing', 'Add "shows: "'],
@@ -89,10 +86,57 @@ describe('each slip is one error with its line, its code and its cure', () => {
     ['- B: reef | crab\n', '', 9, 'option_picture_missing', '- B: ground'],
     ['- B: reef | crab\n', '- B: reef | crab\n- B: reef | crab\n', 12, 'option_picture_repeated', 'Keep one'],
   ] as const)('%j -> %j', (from, to, line, code, cure) => {
-    const [first] = errorsOf(from, to)
-    expect(first).toMatchObject({ line, code, cure: expect.stringContaining(cure) })
-    expect(first?.message).not.toBe('')
+    expect(errorsOf(from, to)).toEqual([
+      { line, code, cure: expect.stringContaining(cure), message: expect.stringMatching(/./) },
+    ])
   })
+})
+
+it.each([
+  ['', ['2 line_without_heading', '3 line_without_heading', '16 scene_missing']],
+  ['### Reflect (me): What?', ['1 heading_without_scene', '16 scene_missing']],
+  ['## Choice', ['1 heading_without_scene', '16 scene_missing']],
+  ['## Beginning', ['1 section_type_missing', '16 scene_missing']],
+])('below %j in place of a heading nothing is read', (heading, found) => {
+  const errors = errorsOf('## Beginning (intro)', heading)
+  expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual(found)
+})
+
+it.each([
+  ['- A: reef | crab\n', 1, 'line_without_heading', 'An option stands outside the choice.', '### Choice'],
+  ['scene: reef\n', 1, 'line_without_heading', '"scene:" stands below no heading of a scene.', ', ### If A, '],
+  ['shows: A reef.\n', 1, 'line_without_heading', '"shows:" stands below no heading of a scene.', '### The end.'],
+])('%j stands on its own at the top', (text, line, code, message, cure) => {
+  const read = parseScenes(text + GOOD)
+  expect(read.ok ? [] : read.error).toEqual([{ line, code, message, cure: expect.stringContaining(cure) }])
+})
+
+it.each([
+  ['### Choice\n', '### Choice\nscene: reef | crab\n', 10, 'line_without_heading'],
+  ['shows: Zuri in', '- A: reef | crab\nshows: Zuri in', 7, 'line_without_heading'],
+  ['shows: Zuri in', 'scene: reef | crab | fish | fish\nshows: Zuri in', 7, 'scene_repeated'],
+  ['### Choice\n', 'shows: Zuri.\n### Choice\n', 9, 'scene_repeated'],
+])('%j -> %j is one error', (from, to, line, code) => {
+  expect(errorsOf(from, to).map((error) => [error.line, error.code])).toEqual([[line, code]])
+})
+
+it('what is missing is told at its line among the others', () => {
+  const read = parseScenes(GOOD.replace('- C: reef | crab\n', '').replace('| fish | coral', '| fish'))
+  expect(read.ok ? [] : read.error.map(({ line, code }) => [line, code])).toEqual([
+    [9, 'option_picture_missing'],
+    [14, 'too_few_figures'],
+  ])
+})
+
+it('spaces around lines and what they say mean nothing', () => {
+  const spaced = GOOD.replaceAll('\n', '  \n  ').replaceAll(': ', ':   ')
+  expect(parseScenes(spaced)).toEqual(parseScenes(GOOD))
+})
+
+it('a description may have twenty words, and begin after two spaces', () => {
+  expect(errorsOf('on the reef, with', `on the reef${' with'.repeat(11)}`)).toEqual([])
+  expect(errorsOf('on the reef, with', `on the reef${' with'.repeat(12)}`)).toHaveLength(1)
+  expect(errorsOf('on the reef, with', `on  the  reef${' with'.repeat(11)}`)).toEqual([])
 })
 
 it('every error of a file is told at once, by line', () => {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { PlacedFigure } from './compose.ts'
+import { misplacedIn } from './misplaced.ts'
+import { SEEN, viewBoxOf } from './seen.ts'
+
+const figure = (changed: Partial<PlacedFigure>): PlacedFigure => ({
+  ...{ name: 'gull', x: 384, y: 200, size: 100, turned: false, stands: false },
+  ...changed,
+})
+
+const kinds = (figures: readonly PlacedFigure[], seen = SEEN.wide) => misplacedIn(figures, seen).map(({ kind }) => kind)
+
+describe('a picture may be cut by 12 % of its size', () => {
+  it.each([
+    ['left', 'wide', { x: 38 }, []],
+    ['left', 'wide', { x: 37 }, ['outside']],
+    ['right', 'wide', { x: 730 }, []],
+    ['right', 'wide', { x: 731 }, ['outside']],
+    ['above', 'wide', { y: 88 }, []],
+    ['above', 'wide', { y: 87 }, ['outside']],
+    ['below', 'wide', { y: 290 }, []],
+    ['below', 'wide', { y: 291 }, ['outside']],
+    ['left', 'cover', { x: 272 }, []],
+    ['left', 'cover', { x: 271 }, ['outside']],
+    ['right', 'cover', { x: 496 }, []],
+    ['right', 'cover', { x: 497 }, ['outside']],
+    ['above', 'cover', { y: 108 }, []],
+    ['above', 'cover', { y: 107 }, ['outside']],
+    ['below the ground of', 'cover', { y: 291 }, ['outside']],
+    ['below', 'option', { y: 280 }, []],
+    ['below', 'option', { y: 281 }, ['outside']],
+  ] as const)('%s in %s: %j', (_, frame, changed, found) =>
+    expect(kinds([figure(changed)], SEEN[frame])).toEqual(found),
+  )
+})
+
+it.each([
+  [216, true, []],
+  [215, true, ['off-floor']],
+  [215, false, []],
+] as const)('with its feet at %i, standing: %s', (y, stands, found) =>
+  expect(kinds([figure({ y, stands })])).toEqual(found),
+)
+
+it.each([
+  ['a quarter across', { x: 459 }, []],
+  ['more', { x: 458 }, ['one-spot']],
+  ['a quarter down', { y: 275 }, []],
+  ['more down', { y: 274 }, ['one-spot']],
+  ['a quarter of a smaller one', { x: 446.5, size: 50 }, []],
+  ['more of a smaller one', { x: 446, size: 50 }, ['one-spot']],
+  ['beside it', { x: 484 }, []],
+] as const)('two of which one covers %s', (_, changed, found) =>
+  expect(kinds([figure({}), figure(changed)])).toEqual(found),
+)
+
+it('says which, and what is there', () => {
+  const [one, other] = [figure({}), figure({ name: 'crab' })]
+  expect(misplacedIn([one, other], SEEN.wide)).toEqual([{ kind: 'one-spot', figure: other, other: one }])
+})
+
+it('a picture’s view is its part of the scene', () => expect(viewBoxOf(SEEN.cover)).toBe('234 20 300 400'))
