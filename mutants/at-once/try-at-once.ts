@@ -24,6 +24,7 @@ export async function tryAtOnce({ name, leftOut }: Workspace): Promise<Readonly<
   }).map((file) => file.split(sep).join('/'))
   const { code, mutants } = await instrument(files)
   mkdirSync(CACHE, { recursive: true })
+  const tests = globSync(`${name}/src/**/*.test.ts`, { cwd: root }).length
   const fileOf = (what: string): string => join(CACHE, `${name}-${what}`)
   writeFileSync(fileOf('code.json'), JSON.stringify(code))
   const shares = Array.from({ length: CONCURRENCY }, (_, at) =>
@@ -34,7 +35,14 @@ export async function tryAtOnce({ name, leftOut }: Workspace): Promise<Readonly<
       const [list, results] = [fileOf(`mutants-${at}.json`), fileOf(`results-${at}.jsonl`)]
       writeFileSync(list, JSON.stringify(share))
       rmSync(results, { force: true })
-      return tryShare(share, { MUTATED: name, CODE: fileOf('code.json'), MUTANTS: list, RESULTS: results })
+      const settings = {
+        MUTATED: name,
+        CODE: fileOf('code.json'),
+        FILES: String(tests),
+        MUTANTS: list,
+        RESULTS: results,
+      }
+      return tryShare(share, settings)
     }),
   )
   const status = new Map(found.flatMap((one) => [...one]))

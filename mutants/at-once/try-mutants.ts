@@ -4,8 +4,8 @@ import type { Placed } from './instrument.ts'
 import { type Noted, shared } from './note-tests.ts'
 import { read, type Status, statuses, write } from './results.ts'
 
-/** Mutants to try, and the file to write results to. */
-const { MUTANTS = '', RESULTS = '' } = process.env
+/** Mutants to try, the file to write results to, and how many files of tests there are. */
+const { MUTANTS = '', RESULTS = '', FILES = '' } = process.env
 
 /** How much more often than without it a mutant may be reached by a test before it counts as endless. */
 const ENDLESS = 100
@@ -21,6 +21,8 @@ it('the mutants are tried, each by the tests that reach it', { timeout: 0 }, asy
   const bad = noted.filter(({ task }) => task.result?.state !== 'pass')
   for (const one of noted) if (!(await passes(one))) bad.push(one)
   expect(bad.map(({ task }) => task.fullName)).toEqual([])
+  // Without all of them mutants would count as found by none.
+  expect(new Set(noted.map(({ task }) => task.file.filepath)).size).toBe(Number(FILES))
   const { static: whenRead = {}, perTest = {} } = here.mutantCoverage ?? {}
   const done = statuses(read(RESULTS))
   const quickest = noted.toSorted((one, other) => one.ms - other.ms)

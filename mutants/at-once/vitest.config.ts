@@ -17,6 +17,8 @@ export default defineConfig({
   root,
   plugins: [{ name: 'instrumented', enforce: 'pre', load: (id: string) => byPath.get(id.split('?')[0] ?? '') }],
   test: {
+    // It knows a file by its own content and its plugins' names, not by what they make of it.
+    fsModuleCache: false,
     include: [`${MUTATED}/src/**/*.test.ts`, LAST],
     setupFiles: ['mutants/same-cases.ts', 'mutants/at-once/note-tests.ts'],
     globalSetup: ['mutants/at-once/end-endless.ts'],
