@@ -34,6 +34,7 @@ import { familiarBrowser } from './parent-account/familiar-browser.ts'
 import { parentLoginsRoutes } from './parent-account/logins-routes.ts'
 import { passkeyCookie } from './parent-account/passkeys/cookie.ts'
 import { passkeyRoutes } from './parent-account/passkeys/routes.ts'
+import { proofRoutes } from './parent-account/proof-routes.ts'
 import { passwordResetRoutes } from './parent-account/reset-routes.ts'
 import { freshParentGate, parentAccountRoutes, parentGate } from './parent-account/routes.ts'
 import { pinRequestCookie, recoveryCookie, resetPinCookie, stepsCookie } from './recovery/cookie.ts'
@@ -116,6 +117,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   const passkeys = { ...parentAccount, passkeyCookie: passkeyCookie(behindTls), publicUrl: config.publicUrl, log }
   passkeyRoutes(serve, passkeys)
   const provider = config.google === undefined ? null : googleProvider(config.google, now)
+  proofRoutes(serve, { db, isGoogleSetUp: provider !== null })
   const google = { provider, googleCookie: googleCookie(behindTls), parentGate: gate.parent }
   googleSignInRoutes(serve, { ...parentAccount, ...google, publicUrl: config.publicUrl, log })
   familyRoutes(serve, { ...parentAccount, pins, deviceCookie: ownDevice })

@@ -297,6 +297,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
       await goThrough(browser)
       const { childId } = await addChild(browser, `Moss ${nth}`)
       const unlock = async () => (await browser.post(`/api/children/${childId}/unlock`, undefined)).status
+      expect((await browser.get('/api/parent-proofs')).body).toEqual({ password: false, passkey: false, google: true })
       const left = browser.cookies.get('parent_login')
       const asked = await beginProof(browser, 'parent')
       expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })

@@ -124,6 +124,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     status: 401,
     answer: () => some({ error: some({ code: 'wrong-passkey' }) }),
   },
+  'GET /api/parent-proofs': { tells: PARENT, answer: () => ({ password: true, passkey: false, google: false }) },
+  'GET /api/recovery/parent-proofs': {
+    tells: CHILD,
+    answer: () => ({ password: true, passkey: false, google: false }),
+  },
   'GET /api/parent-passkeys': { tells: PARENT, answer: () => ({ passkeys: [] }) },
   'POST /api/parent-passkeys/challenge': {
     tells: PARENT,

@@ -8,3 +8,23 @@ import { hashToken } from '../hashing/tokens.ts'
 export async function endProof(db: Db, token: string): Promise<void> {
   await db.updateTable('parent_logins').set({ proved_at: null }).where('token', '=', hashToken(token)).execute()
 }
+
+/** What there is to open an account. */
+export async function credentialsOf(db: Db, parentId: string) {
+  const credentials = await db
+    .selectFrom('parent_credentials')
+    .select('provider_id')
+    .where('parent_id', '=', parentId)
+    .execute()
+  const passkey = await db
+    .selectFrom('parent_passkeys')
+    .select('passkey_id')
+    .where('parent_id', '=', parentId)
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    password: credentials.some((credential) => credential.provider_id === 'credential'),
+    passkey: passkey !== undefined,
+    google: credentials.some((credential) => credential.provider_id !== 'credential'),
+  }
+}

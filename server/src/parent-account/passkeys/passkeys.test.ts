@@ -278,6 +278,11 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
       codeOf(await child.post(CHECK, { password: null, passkey: by.get(await begin(child)) }))
     const ivyDevice = openAuthenticator()
     await add(await parentBrowser(test.app, 'ivy@example.org'), ivyDevice)
+    expect((await child.get('/api/recovery/parent-proofs')).body).toEqual({
+      password: true,
+      passkey: true,
+      google: false,
+    })
     expect(await check(ivyDevice)).toBe('wrong-passkey')
     expect((await child.post('/api/recovery/pin', { username: 'Moss', pin: '7319' })).status).toBe(401)
     expect(await check(device)).toBe('ok')

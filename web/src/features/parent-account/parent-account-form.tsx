@@ -7,6 +7,7 @@ import { Form, FormEnd, FormLinks } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { carryEmail } from './carried-email.ts'
+import { ContinueWithPasskey } from './continue-with-passkey.tsx'
 import { ForGrownUps } from './for-grown-ups.tsx'
 import { ContinueWithGoogle } from './google/continue-with-google.tsx'
 import styles from './parent-account.module.css'
@@ -20,7 +21,7 @@ export function ParentAccountForm({ onDone }: { onDone: (isNew?: boolean) => voi
       <div className={styles.columns}>
         <div>
           <Card>
-            <ContinueWithGoogle mode="sign-in" onDone={onDone} />
+            <ContinueWithGoogle mode="sign-in" onDone={onDone} beside={<ContinueWithPasskey onDone={onDone} />} />
             <Form onSubmit={account.submit}>
               <Field
                 label="Email"

@@ -4,7 +4,7 @@ import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
 const STORED = [
   [
     'About a parent',
-    'Email, the part of it before the @ as a name, a scrambled password, or your name and number at Google, when the account was made, when you last signed in',
+    'Email, the part of it before the @ as a name, a scrambled password, or your name and number at Google, when the account was made, when you last signed in. Passkeys: a public key, the kind of browser, when made and last used',
     'Until the account is erased',
   ],
   ['A parent’s agreement', 'That you agreed to this page, which version, and when', 'As long as the child’s space'],
@@ -20,7 +20,7 @@ const STORED = [
   ],
   [
     'About learning',
-    'When a session began and ended, the mood chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose that. Which spelling patterns were celebrated, and good visits to the hardest words. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
+    'When a session began and ended, the mood chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and who chose that. Which spelling patterns were celebrated, and good visits to the hardest words. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
     'Until the space is erased',
   ],
   [
@@ -91,7 +91,7 @@ export default function Privacy() {
           </li>
           <li>
             what the child chose in Settings: text, spacing, typeface, colours, line focus, a mode, motion, sound,
-            pictures, the lantern, messages, and when each was chosen that the server was not told of yet;
+            pictures, the lantern, messages, and when each was chosen;
           </li>
           <li>
             what practice knows: words and sentences met, spelling patterns, how long the words are, the reading level,
@@ -123,8 +123,8 @@ export default function Privacy() {
         <p>
           On the device: Erase, in a child's Settings, removes what this device keeps of that child, their writing too.
           What the server has not received yet is sent first, and then removed as well. After a day, or another login
-          here, it is removed unsent. Clearing this site's data in the browser removes what is kept of every child, and
-          sends nothing.
+          here, it is removed unsent. Clearing this site's data in the browser removes all that is kept, and sends
+          nothing.
         </p>
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server

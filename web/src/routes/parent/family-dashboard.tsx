@@ -5,6 +5,7 @@ import { EraseAccount } from '../../features/family-dashboard/erase-account/eras
 import { FamilyDashboard } from '../../features/family-dashboard/family-dashboard.tsx'
 import { ParentLogins } from '../../features/parent-account/logins/parent-logins.tsx'
 import { parentQuery } from '../../features/parent-account/parent-query.ts'
+import { ParentPasskeys } from '../../features/parent-account/passkeys/parent-passkeys.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -19,6 +20,7 @@ export default function FamilyDashboardScreen() {
   return (
     <FamilyDashboard email={parent.data?.email ?? ''} signOut={signOut}>
       <ParentLogins />
+      <ParentPasskeys />
       {parent.data ? <EraseAccount parent={parent.data} onErased={() => navigate(paths.home)} /> : null}
     </FamilyDashboard>
   )

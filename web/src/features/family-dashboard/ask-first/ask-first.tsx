@@ -1,9 +1,9 @@
 import { errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions, Form } from '../../../ui/form.tsx'
+import { OwnProof } from '../../../ui/parent-proof/own-proof.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { OwnPassword } from '../manage/own-password.tsx'
 import styles from './ask-first.module.css'
 import { useAskFirst } from './use-ask-first.ts'
 
@@ -29,7 +29,7 @@ export function AskFirst() {
       ) : null}
       {isWaiting ? (
         <Form onSubmit={() => void form.submit()}>
-          <OwnPassword login={login} form={form} />
+          <OwnProof login={login} form={form} />
           <Actions>
             <Button type="submit" kind="primary" aria-disabled={form.busy}>
               {form.busy ? 'Saving…' : 'Save'}

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { announce } from '../../../ui/announcer.tsx'
+import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
-import { useFreshLogin } from '../manage/use-fresh-login.ts'
 import { familySettingsQuery } from './family-settings-query.ts'
 
 /** Whether the parent is asked first, and changing it: the password is asked for where it was given too long ago. */

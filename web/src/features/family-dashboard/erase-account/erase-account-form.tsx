@@ -9,11 +9,11 @@ import { forgetErased } from '../../../child-login/erased.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form, FormEnd } from '../../../ui/form.tsx'
+import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
 import { Asking } from '../manage/asking.tsx'
-import { useFreshLogin } from '../manage/use-fresh-login.ts'
 
 type EraseAccountFormProps = { parent: Parent; onErased: () => void; onClose: () => void }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Form, FormEnd } from '../../../ui/form.tsx'
+import { OwnProof } from '../../../ui/parent-proof/own-proof.tsx'
+import type { FreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import type { useSubmit } from '../../../ui/use-submit.ts'
-import { OwnPassword } from './own-password.tsx'
-import type { FreshLogin } from './use-fresh-login.ts'
 
 type AskingProps = {
   title: string
@@ -29,7 +29,7 @@ export function Asking({ title, login, form, does: [ready, busy], onBack, childr
         {title}
       </h3>
       {children}
-      <OwnPassword login={login} form={form} />
+      <OwnProof login={login} form={form} />
       {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
       <FormEnd>
         <Button type="submit" kind="primary" aria-disabled={form.busy}>

@@ -1,9 +1,9 @@
 import { downloadData, downloadPage } from '@lanternleaf/contract/manage'
 import { call } from '../../../api/call.ts'
+import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { saveBlob } from '../../../ui/save-as-file.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { Asking } from './asking.tsx'
-import { useFreshLogin } from './use-fresh-login.ts'
 import type { ViewProps } from './view.ts'
 
 export function Download({ child: { childId, username }, onDone, onBack }: ViewProps) {

@@ -6,10 +6,10 @@ import { InputError } from '../../../api/parsed.ts'
 import { forgetErased } from '../../../child-login/erased.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
 import { Asking } from './asking.tsx'
-import { useFreshLogin } from './use-fresh-login.ts'
 import type { ViewProps } from './view.ts'
 
 export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 'onDone'>) {

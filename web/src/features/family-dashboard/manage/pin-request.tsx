@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
+import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
 import { dayWords } from '../day-words.ts'
 import { Asking } from './asking.tsx'
-import { useFreshLogin } from './use-fresh-login.ts'
 import type { ViewProps } from './view.ts'
 
 /** Whether somebody who answered all questions on a new device may choose a new PIN there. */

@@ -1,10 +1,10 @@
 import { unlockChild } from '@lanternleaf/contract/manage'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
 import { Asking } from './asking.tsx'
-import { useFreshLogin } from './use-fresh-login.ts'
 import type { ViewProps } from './view.ts'
 
 export function Unlock({ child: { childId, username }, onDone, onBack }: ViewProps) {

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { InputError, parsed } from '../../../api/parsed.ts'
+import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
 import { managedQuery } from './managed-query.ts'
-import { useFreshLogin } from './use-fresh-login.ts'
 
 const typedPin = z.object({ pin: pinField })
 

@@ -1,18 +1,23 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useQuery } from '../../../router/router.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { type GoogleWindow, openGoogleWindow } from '../../../ui/google/google-window.ts'
 import styles from './continue-with-google.module.css'
-import { type GoogleWindow, openGoogleWindow } from './google-window.ts'
 
 const load = () => import('./google-sign-in.tsx')
 const GoogleSignIn = lazy(load)
 
 export type AccountMode = 'sign-in' | 'create'
 
-type ContinueWithGoogleProps = { mode: AccountMode; onDone: (isNew: boolean) => void }
+type ContinueWithGoogleProps = {
+  mode: AccountMode
+  onDone: (isNew: boolean) => void
+  /** another way in that stands beside it */
+  beside?: ReactNode
+}
 
 /** The way in by a Google account. Nothing is asked of Google before it is pressed. */
-export function ContinueWithGoogle({ mode, onDone }: ContinueWithGoogleProps) {
+export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleProps) {
   const isBack = useQuery().has('google')
   const [pressed, setPressed] = useState<{ nth: number; opened: GoogleWindow | null }>({ nth: 0, opened: null })
   const opensWindow = useIsSetUp()
@@ -29,6 +34,7 @@ export function ContinueWithGoogle({ mode, onDone }: ContinueWithGoogleProps) {
           <GoogleSignIn key={pressed.nth} isBack={pressed.nth === 0} opened={pressed.opened} {...{ mode, onDone }} />
         </Suspense>
       ) : null}
+      {beside}
       <p className={styles.or}>or</p>
     </div>
   )

@@ -1,11 +1,12 @@
-import { beginGoogleSignIn, type GoogleOutcome, readGoogleSignIn } from '@lanternleaf/contract/google-sign-in'
+import { beginGoogleSignIn, readGoogleSignIn } from '@lanternleaf/contract/google-sign-in'
 import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, errorText } from '../../../api/call.ts'
 import { useQuery } from '../../../router/router.tsx'
+import { tellGoogleIsDone, watchGoogleWindow } from '../../../ui/google/google-is-done.ts'
+import type { GoogleRefusal } from '../../../ui/google/google-refusals.ts'
+import type { GoogleWindow } from '../../../ui/google/google-window.ts'
 import { parentQuery, queryClient } from '../parent-query.ts'
-import { tellGoogleIsDone, watchGoogleWindow } from './google-is-done.ts'
-import type { GoogleWindow } from './google-window.ts'
 
 type Stage =
   | { readonly is: 'idle' }
@@ -15,8 +16,10 @@ type Stage =
   | { readonly is: 'joining'; readonly email: string }
   | {
       readonly is: 'over'
-      readonly outcome: Exclude<GoogleOutcome, 'signed-in' | 'signed-up' | 'password-needed' | 'proved'>
+      readonly outcome: GoogleRefusal
     }
+  /** a child's parent proved to be there, to another window */
+  | { readonly is: 'proved' }
   | { readonly is: 'refused'; readonly says: string }
 
 export type GoogleSignInOptions = {
@@ -62,8 +65,8 @@ export function useGoogleSignIn({ isBack, opened, onDone }: GoogleSignInOptions)
       const { outcome, email } = await call(readGoogleSignIn)
       if (outcome === null) {
         if (opened !== null) setStage({ is: 'away', isGone: opened.isClosed() })
-      } else if (outcome === 'signed-in' || outcome === 'signed-up' || outcome === 'proved')
-        await finish(outcome === 'signed-up')
+      } else if (outcome === 'signed-in' || outcome === 'signed-up') await finish(outcome === 'signed-up')
+      else if (outcome === 'proved') end({ is: 'proved' })
       else if (outcome === 'password-needed') end({ is: 'joining', email: email ?? '' })
       else end({ is: 'over', outcome })
     } catch (failure) {

@@ -1,53 +1,67 @@
+import { readParentsProofs } from '@lanternleaf/contract/parent-proof'
 import { allowNewPin, parentCheck } from '@lanternleaf/contract/recovery'
-import { useEffect, useState } from 'react'
-import { ApiError, call } from '../../../api/call.ts'
+import { useEffect, useRef } from 'react'
+import { call } from '../../../api/call.ts'
 import { parsed } from '../../../api/parsed.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Form, FormEnd } from '../../../ui/form.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { OtherWays } from '../../../ui/parent-proof/other-ways.tsx'
+import { PasswordCheck } from '../../../ui/parent-proof/password-check.tsx'
+import { useIsHere } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { useWaysToProve } from '../../../ui/parent-proof/use-ways-to-prove.ts'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 
 type ParentCheckProps = { isAgain: boolean; onAllowed: () => void; onCancel: () => void }
 
-/** The parent's password. A parent who has just signed in here is not asked for it. */
+/** The parent's password, passkey or Google account. A parent who has just signed in here is asked for none. */
 export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) {
-  const [password, setPassword] = useState('')
-  const { busy, errors, submit, mend } = useSubmit(async () => {
-    try {
-      await call(allowNewPin, { body: parsed(parentCheck, { password }) })
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'wrong-password') setPassword('')
-      throw failure
-    }
-    onAllowed()
+  const ways = useWaysToProve(true, readParentsProofs)
+  const isHere = useIsHere()
+  const way = useRef<() => Promise<unknown>>(undefined)
+  const other = useSubmit(async () => {
+    await way.current?.()
+    if (isHere()) onAllowed()
   })
+  const prove = (chosen: () => Promise<unknown>) => {
+    way.current = chosen
+    void other.submit()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, when this opens
   useEffect(() => {
     call(allowNewPin, { body: { password: null } }).then(onAllowed, () => undefined)
   }, [])
   return (
-    <Form onSubmit={submit}>
-      {isAgain ? <StatusMessage>That took a while. Please enter the password again.</StatusMessage> : null}
+    <PasswordCheck
+      check={async (password) => {
+        await call(allowNewPin, { body: parsed(parentCheck, { password }) })
+      }}
+      onRight={onAllowed}
+      onCancel={onCancel}
+      does={['Next', 'Checking…']}
+      autoComplete="off"
+      hint="The grown-up’s own password. It opens nothing but this."
+      problem={other.errors.form}
+      hasPassword={ways.password}
+      others={
+        <OtherWays
+          ways={ways}
+          onPasskey={() =>
+            prove(async () => {
+              const { answerByPasskey } = await import('../../../ui/parent-proof/passkey.ts')
+              await call(allowNewPin, { body: { password: null, passkey: await answerByPasskey() } })
+            })
+          }
+          onGoogle={(opened) =>
+            prove(async () => {
+              const { proveByGoogle } = await import('../../../ui/google/prove-by-google.ts')
+              await proveByGoogle(opened, 'childs-parent')
+              await call(allowNewPin, { body: { password: null, google: true } })
+            })
+          }
+        />
+      }
+    >
+      {isAgain ? <StatusMessage>That took a while. Please show once more that you are there.</StatusMessage> : null}
       <p>This part is for your grown-up. What was made and read stays.</p>
-      <PasswordField
-        label="Password"
-        autoComplete="off"
-        value={password}
-        onChange={(typed) => {
-          mend('password')
-          setPassword(typed)
-        }}
-        hint="The grown-up’s own password. It opens nothing but this."
-        error={errors.fields.password}
-      />
-      {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
-      <FormEnd>
-        <Button type="submit" kind="primary" aria-disabled={busy}>
-          {busy ? 'Checking…' : 'Next'}
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </FormEnd>
-    </Form>
+    </PasswordCheck>
   )
 }

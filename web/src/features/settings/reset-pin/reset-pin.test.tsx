@@ -70,7 +70,9 @@ it('asks for none where the parent has just signed in, and again when it took to
   answers['/api/recovery/pin'] = [refuses('recovery-needed', 401)]
   const dialog = await open()
   await confirm(dialog)
-  await expect.element(dialog.screen.getByText('That took a while. Please enter the password again.')).toBeVisible()
+  await expect
+    .element(dialog.screen.getByText('That took a while. Please show once more that you are there.'))
+    .toBeVisible()
   await dialog.screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog.screen.getByRole('button', { name: 'Reset PIN' })).toHaveFocus()
 })

@@ -15,17 +15,28 @@ const LOOK = 1000
  * @returns ends it
  */
 export function watchGoogleWindow(opened: GoogleWindow, look: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = look
-  addEventListener('focus', look)
+  const unwatch = watchForGoogle(look, look)
   const timer = setInterval(() => {
     if (!opened.isClosed()) return
     clearInterval(timer)
     look()
   }, LOOK)
   return () => {
-    channel.close()
-    removeEventListener('focus', look)
+    unwatch()
     clearInterval(timer)
+  }
+}
+
+/**
+ * Hears when Google's window tells that it is done, and when somebody comes back to this page.
+ * @returns ends it
+ */
+export function watchForGoogle(onDone: () => void, onFocus: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = onDone
+  addEventListener('focus', onFocus)
+  return () => {
+    channel.close()
+    removeEventListener('focus', onFocus)
   }
 }

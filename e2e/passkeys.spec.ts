@@ -1,0 +1,216 @@
+import type { CDPSession, Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  expectGoodScreen,
+  type Family,
+  logInChild,
+  makeFamily,
+  settingsButton,
+} from './journey.ts'
+
+/** Passkeys are bound to a name, and a bare address has none. */
+const test = base.extend({
+  baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
+})
+test.use({ refusals: ['401', '403'] })
+
+const PHONE = { width: 320, height: 640 }
+const TABLET = { width: 768, height: 1024 }
+
+/** A device with a lock that its owner opens. */
+async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+async function signIn(page: Page, { email, password }: Family): Promise<void> {
+  await page.goto('/parent')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(card(page)).toBeVisible()
+}
+
+const card = (page: Page) => page.getByRole('heading', { level: 3 }).first()
+const heading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Passkeys' })
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
+const add = (page: Page) => page.getByRole('button', { name: 'Add a passkey' })
+const withPasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' })
+
+/** As if five minutes had passed since the parent proved to be there. */
+const endProof = (page: Page, baseURL = '') =>
+  page.request.delete(`${baseURL}/api/parent-login/proof`, { headers: { origin: baseURL } })
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+test('a parent adds a passkey by keyboard, signs in and proves to be there with it, and removes it', async ({
+  page,
+  server,
+  baseURL,
+}) => {
+  test.slow()
+  const family = await makeFamily(server)
+  await addAuthenticator(page)
+  await signIn(page, family)
+  await endProof(page, baseURL)
+  await add(page).focus()
+  await page.keyboard.press('Enter')
+  const password = passkeys(page).getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size)
+    await expectGoodScreen(page)
+  }
+  await password.fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(passkeys(page).getByText('That is not your password.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await password.fill(family.password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await expect(passkeys(page).getByRole('listitem')).toHaveText(/on .*added \d+ \w+ \d{4}/)
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size)
+    await expectGoodScreen(page)
+  }
+  // A device keeps one for an account.
+  await add(page).click()
+  await expect(passkeys(page).getByText('This device has a passkey for your account already.')).toBeVisible()
+  await signOut(page)
+
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto('/parent-login')
+  await expect(withPasskey(page)).toBeVisible()
+  await expectGoodScreen(page)
+  const before = scripts.length
+  await withPasskey(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toBeVisible()
+  const fetched = scripts.slice(before).filter((path) => path.includes('/assets/passkey-'))
+  expect([scripts.slice(0, before).filter((path) => path.includes('/assets/passkey-')), fetched]).toEqual([
+    [],
+    [expect.stringMatching(/\.js$/)],
+  ])
+  await expect(passkeys(page).getByRole('listitem')).toHaveText(/used \d+ \w+ \d{4}/)
+
+  await endProof(page, baseURL)
+  await page.getByRole('button', { name: `Manage ${family.username}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Manage ${family.username}` })
+  await dialog.getByRole('button', { name: 'New PIN' }).click()
+  await dialog.getByLabel('PIN', { exact: true }).fill('7319')
+  await dialog.getByLabel('Confirm PIN', { exact: true }).fill('7319')
+  await dialog.getByRole('button', { name: 'Save New PIN' }).click()
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(dialog.getByText('has a new PIN')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await endProof(page, baseURL)
+  const remove = passkeys(page).getByRole('button', { name: /^Remove/ })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await passkeys(page).getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(remove).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+  await signOut(page)
+
+  // The device still has it; the account knows it no more.
+  await page.goto('/parent-login')
+  await withPasskey(page).click()
+  await expect(page.getByText('That passkey did not work here.')).toBeVisible()
+  await expectGoodScreen(page)
+})
+
+test('a passkey lets a child choose a new PIN in the settings, and opens nothing else', async ({
+  page,
+  server,
+  baseURL,
+}) => {
+  const family = await makeFamily(server)
+  await addAuthenticator(page)
+  await signIn(page, family)
+  await add(page).click()
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
+  await page.goto('/interests')
+  await logInChild(page, family)
+  await settingsButton(page).click()
+  await page.getByRole('button', { name: 'Reset PIN' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reset PIN' })
+  const usePasskey = dialog.getByRole('button', { name: 'Use a passkey' })
+  await expect(usePasskey).toBeVisible()
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size)
+    await expectGoodScreen(page)
+  }
+  await usePasskey.click()
+  await expect(dialog.getByLabel('PIN', { exact: true })).toBeFocused()
+  expect(await (await page.request.get(`${baseURL}/api/parent-login`)).json()).toBeNull()
+  await dialog.getByLabel('PIN', { exact: true }).fill('7319')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel('Confirm PIN', { exact: true }).fill('7319')
+  await dialog.getByRole('button', { name: 'Save New PIN' }).click()
+  await expect(dialog.getByText('Your new PIN is ready!')).toBeVisible()
+})
+
+test('a dialog that is not answered changes nothing and can be opened again, in each of two tabs', async ({
+  page,
+  context,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  const { cdp, authenticatorId } = await addAuthenticator(page)
+  await signIn(page, family)
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await add(page).click()
+  await expect(passkeys(page).getByText('No passkey was used. Nothing was changed.')).toBeVisible()
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await add(page).click()
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
+  await signOut(page)
+
+  await page.goto('/parent-login')
+  await page.getByLabel('Email').fill('half@')
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await withPasskey(page).click()
+  await expect(page.getByText('No passkey was used. Nothing was changed.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('half@')
+  await expectGoodScreen(page)
+
+  // Another tab asks in between: its challenge ends none of this one's.
+  await page.route('**/api/passkey-sign-in', async (route) => {
+    const other = await context.newPage()
+    await other.goto(`${new URL(page.url()).origin}/parent-login`)
+    await other.evaluate(() =>
+      fetch('/api/passkey-sign-in/challenge', { method: 'POST' }).then((answer) => answer.json()),
+    )
+    await other.close()
+    await route.continue()
+  })
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await withPasskey(page).click()
+  await expect(card(page)).toBeVisible()
+})
+
+test('a browser without passkeys offers none', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await page.goto('/parent-login')
+  await expect(withPasskey(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await signIn(page, family)
+  await expect(passkeys(page).getByText('This browser has no passkeys here.')).toBeVisible()
+  await expect(add(page)).toHaveCount(0)
+})

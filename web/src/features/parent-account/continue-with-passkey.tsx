@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import Fingerprint from '~icons/lucide/fingerprint'
+import { Button } from '../../ui/button.tsx'
+import { hasPasskeys } from '../../ui/parent-proof/has-passkeys.ts'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { parentQuery, queryClient } from './parent-query.ts'
+
+/**
+ * The way in by a passkey. It stands in the page as it is sent, and goes where the browser has none: most have. What it
+ * needs is fetched when it is pressed.
+ */
+export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
+  const [isHere, setIsHere] = useState(true)
+  useEffect(() => setIsHere(hasPasskeys()), [])
+  const { busy, errors, submit } = useSubmit(async () => {
+    const { signInByPasskey } = await import('../../ui/parent-proof/passkey.ts')
+    const parent = await signInByPasskey(null)
+    queryClient.clear()
+    queryClient.setQueryData(parentQuery.queryKey, parent)
+    onDone()
+  })
+  if (!isHere) return null
+  return (
+    <>
+      <Button onClick={() => void submit()} aria-disabled={busy}>
+        <Fingerprint aria-hidden="true" />
+        {busy ? 'Asking for your passkey…' : 'Use a passkey'}
+      </Button>
+      {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+    </>
+  )
+}

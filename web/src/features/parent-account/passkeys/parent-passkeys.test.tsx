@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../ui/screen-test.tsx'
+import { queryClient } from '../parent-query.ts'
+import { ParentPasskeys } from './parent-passkeys.tsx'
+
+const PHONE = { passkeyId: 'a', browser: 'Safari on an iPhone', made: Date.UTC(2026, 10, 21, 12), lastUsed: null }
+const PARENT = { parentId: 'p', email: 'maya@example.org', displayName: 'maya' }
+const refused = (code: string, status: number) =>
+  new Response(JSON.stringify({ error: { code, message: `Refused: ${code}.` } }), { status })
+
+let answers: Record<string, (() => Response)[]>
+let asked: string[]
+beforeEach(() => {
+  asked = []
+  answers = {}
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const key = `${init?.method ?? 'GET'} ${path}`
+    asked.push(key)
+    const next = answers[key]?.shift()
+    if (next === undefined) throw new TypeError(`nothing answers ${key}`)
+    return next()
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+const says = (body: unknown) => () => new Response(JSON.stringify(body))
+const open = () =>
+  show(
+    <QueryClientProvider client={queryClient}>
+      <ParentPasskeys />
+    </QueryClientProvider>,
+  )
+
+it('takes a passkey that was removed elsewhere for removed, after the password was given once more', async () => {
+  answers = {
+    'GET /api/parent-passkeys': [says({ passkeys: [PHONE] }), says({ passkeys: [] })],
+    'DELETE /api/parent-passkeys/a': [() => refused('fresh-login-needed', 403), () => refused('not-found', 404)],
+    'GET /api/parent-proofs': [says({ password: true, passkey: false, google: false })],
+    'GET /api/parent-login': [says(PARENT)],
+    'POST /api/parent-login': [says(PARENT)],
+  }
+  const screen = await open()
+  const remove = screen.getByRole('button', { name: /^Remove.*Safari on an iPhone, added 21 November 2026/ })
+  await remove.click()
+  await screen.getByLabelText('Password', { exact: true }).fill('three quiet lanterns')
+  await remove.click()
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(0)
+  await expect.element(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus()
+})
+
+it('asks who has no password for another way, and says so when the button is pressed without it', async () => {
+  const needed = () => refused('fresh-login-needed', 403)
+  answers = {
+    'GET /api/parent-passkeys': [says({ passkeys: [] })],
+    'POST /api/parent-passkeys/challenge': [needed, needed],
+    'GET /api/parent-proofs': [says({ password: false, passkey: false, google: true })],
+  }
+  const screen = await open()
+  const add = screen.getByRole('button', { name: 'Add a passkey' })
+  await add.click()
+  await expect.element(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await expect.element(screen.getByLabelText('Password')).not.toBeInTheDocument()
+  await add.click()
+  await expect.element(screen.getByText(/^Please show first that it is you/)).toBeVisible()
+  expect(asked).not.toContain('POST /api/parent-login')
+})
+
+it('says when there is no network', async () => {
+  answers = { 'GET /api/parent-passkeys': [says({ passkeys: [] })] }
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { type Passkey, removePasskey } from '@lanternleaf/contract/parent-passkeys'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import Fingerprint from '~icons/lucide/fingerprint'
+import { ApiError, call, errorText } from '../../../api/call.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Actions, Form } from '../../../ui/form.tsx'
+import { hasPasskeys } from '../../../ui/parent-proof/has-passkeys.ts'
+import { OwnProof } from '../../../ui/parent-proof/own-proof.tsx'
+import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useSubmit } from '../../../ui/use-submit.ts'
+import styles from '../logins/parent-logins.module.css'
+import { passkeysQuery } from './passkeys-query.ts'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A parent's passkeys, and the way to add one and to remove one. */
+export function ParentPasskeys() {
+  const passkeys = useQuery(passkeysQuery)
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const after = async (said: string) => {
+    await queries.invalidateQueries(passkeysQuery)
+    announce(said)
+    // What was pressed is another, or gone with its passkey.
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="passkeys" className={styles.logins}>
+      <h2 id="passkeys" ref={heading} tabIndex={-1}>
+        Passkeys
+      </h2>
+      <p>
+        A passkey signs you in without your password: with the fingerprint, face or code that unlocks your device. If
+        your child knows that code, too, stay with the password there.
+      </p>
+      {passkeys.isError ? <StatusMessage kind="careful">{errorText(passkeys.error)}</StatusMessage> : null}
+      <ul className={styles.list}>
+        {passkeys.data?.map((passkey) => (
+          <OnePasskey key={passkey.passkeyId} passkey={passkey} after={after} />
+        ))}
+      </ul>
+      {hasPasskeys() ? <AddPasskey after={after} /> : <p>This browser has no passkeys here.</p>}
+    </section>
+  )
+}
+
+type After = (said: string) => Promise<void>
+
+function AddPasskey({ after }: { after: After }) {
+  const login = useFreshLogin()
+  const form = useSubmit(async () => {
+    const isAdded = await login.doFreshly(async () => {
+      const { makePasskey } = await import('../../../ui/parent-proof/passkey.ts')
+      await makePasskey()
+    })
+    if (isAdded) await after('Your passkey is added.')
+  })
+  return (
+    <Form onSubmit={() => void form.submit()}>
+      <OwnProof login={login} form={form} />
+      {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
+      <Actions>
+        <Button type="submit" aria-disabled={form.busy}>
+          <Fingerprint aria-hidden="true" />
+          {form.busy ? 'One moment…' : 'Add a passkey'}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
+
+function OnePasskey({ passkey: { passkeyId, browser, made, lastUsed }, after }: { passkey: Passkey; after: After }) {
+  const login = useFreshLogin()
+  const form = useSubmit(async () => {
+    const isRemoved = await login.doFreshly(async () => {
+      try {
+        await call(removePasskey, { params: { passkeyId } })
+      } catch (failure) {
+        // It was removed elsewhere.
+        if (!(failure instanceof ApiError) || failure.code !== 'not-found') throw failure
+      }
+    })
+    if (isRemoved) await after('That passkey is removed.')
+  })
+  const added = `added ${DAY.format(made)}`
+  return (
+    <li className={styles.login}>
+      <p>
+        <strong>{browser}</strong>
+        <br />
+        {added}
+        {lastUsed === null ? '' : `, used ${DAY.format(lastUsed)}`}
+      </p>
+      <Form onSubmit={() => void form.submit()}>
+        <OwnProof login={login} form={form} />
+        {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
+        <Actions>
+          <Button type="submit" aria-disabled={form.busy}>
+            {form.busy ? 'Removing…' : 'Remove'}
+            <span className="visually-hidden">
+              {' '}
+              the passkey of {browser}, {added}
+            </span>
+          </Button>
+        </Actions>
+      </Form>
+    </li>
+  )
+}

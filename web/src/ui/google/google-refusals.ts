@@ -1,0 +1,20 @@
+import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
+
+/** How a sign-in ends in which nobody is signed in, and nothing is proved or waits. */
+export type GoogleRefusal = Exclude<GoogleOutcome, 'signed-in' | 'signed-up' | 'password-needed' | 'proved'>
+
+/** Why, and what can be done. */
+export const WHY_NOT: Readonly<Record<GoogleRefusal, string>> = {
+  'email-taken':
+    'There is an account with this email already, and another Google account opens it. Please use that one, or press “Forgot your password?”.',
+  'email-unverified': 'Google does not know yet that this email is yours. Please use your email and a password.',
+  'other-account':
+    'That Google account does not open this account. Please use the one you sign in with, or your password.',
+  'not-proved':
+    'Google did not ask for your password, so it cannot tell that it is you. “Forgot your password?” on the page where you sign in gives you a password of your own.',
+  'child-here':
+    'A child is logged in here, and Google did not ask for your password. Please use your email and password, or let the child log out first.',
+  cancelled: 'You chose not to continue. Nothing was changed.',
+  away: 'Google cannot be reached right now. Nothing was changed. Please try again.',
+  failed: 'Nothing was changed. Please try again.',
+}

@@ -1,0 +1,83 @@
+import { ERRORS } from '@lanternleaf/contract/errors'
+import { type Parent, readParentLogin, signInParent } from '@lanternleaf/contract/parent-account'
+import { readOwnProofs } from '@lanternleaf/contract/parent-proof'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, call } from '../../api/call.ts'
+import { InputError } from '../../api/parsed.ts'
+import type { OtherWay } from './other-ways.tsx'
+import { useWaysToProve } from './use-ways-to-prove.ts'
+
+const FIRST = 'Please show first that it is you, with one of the buttons above.'
+const NOT_YOURS = 'That is not your password. Please try again.'
+
+/** What only the parent in person may do: that it is the parent is to be proved where it was too long ago. */
+export function useFreshLogin() {
+  const queries = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const ways = useWaysToProve(isAsked, readOwnProofs)
+  const chosen = useRef<OtherWay | null>(null)
+  const isHere = useIsHere()
+
+  /** Does it, and answers whether it was done: not while it has to be proved first, nor once this has been left. */
+  const doFreshly = async (act: () => Promise<void>): Promise<boolean> => {
+    if (isAsked) await proveAgain()
+    if (!isHere()) return false
+    try {
+      await act()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (failure.code === 'login-needed') void queries.invalidateQueries()
+      if (failure.code !== 'fresh-login-needed') throw failure
+      if (isAsked) throw new ApiError('unexpected', FIRST)
+      setIsAsked(true)
+      return false
+    }
+    setPassword('')
+    setIsAsked(false)
+    return true
+  }
+
+  const proveAgain = async (): Promise<void> => {
+    const way = chosen.current
+    chosen.current = null
+    if (way === null && password === '') {
+      if (ways.password) throw new InputError({ password: 'Please enter your password again.' })
+      // Proved in another window meanwhile, it is enough to ask anew.
+      return
+    }
+    const parent = await call(readParentLogin)
+    if (parent === null) throw new ApiError('login-needed', ERRORS['login-needed'].text)
+    await (way === null ? givePassword(parent) : way(parent))
+  }
+
+  const givePassword = async ({ email }: Parent): Promise<void> => {
+    try {
+      await call(signInParent, { body: { email, password } })
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== 'wrong-password') throw failure
+      setPassword('')
+      throw new InputError({ password: NOT_YOURS })
+    }
+  }
+
+  /** Proves it the other way when it is next done. */
+  const choose = (way: OtherWay): void => {
+    chosen.current = way
+  }
+  return { password, setPassword, isAsked, ways, choose, doFreshly }
+}
+export type FreshLogin = ReturnType<typeof useFreshLogin>
+
+/** Whether who began something is still on the screen it was begun on. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return () => isHere.current
+}
