@@ -9,8 +9,11 @@ import { render } from 'vitest-browser-react'
 export const show = (screen: ReactNode, at = '/') => render(<MemoryRouter at={at}>{screen}</MemoryRouter>)
 
 /** Shows a screen that has a sky and a bar as the shell does: as high as the window at least, from its top. */
-export const showInWindow = (screen: ReactNode) =>
-  show(<main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minBlockSize: '100dvh' }}>{screen}</main>)
+export const showInWindow = (screen: ReactNode, at = '/') =>
+  show(
+    <main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minBlockSize: '100dvh' }}>{screen}</main>,
+    at,
+  )
 
 /** How far what is seen reaches below the upper edge of the bar, in px; 0 where all of it is above. */
 export function behindBar(screen: HTMLElement, seen: string): number {

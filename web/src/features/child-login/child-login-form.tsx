@@ -91,8 +91,8 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
               rows={[
                 {
                   ...{ label: 'PIN', name: 'pin', value: pin, onChange: setPin, error: errors.fields.pin },
-                  // What went wrong takes its place, so that the help below stays in sight.
-                  hint: errors.fields.pin === undefined ? HINT : undefined,
+                  // What went wrong takes its place, so that the help below stays in sight. Below a tile there is room.
+                  hint: errors.fields.pin === undefined || tile !== null ? HINT : undefined,
                 },
               ]}
             />

@@ -63,6 +63,7 @@ export function ReaderCard({ reader, place, isAlone, errors, suggestions, ...on 
           errors={{ pin: errors.pin, confirmPin: errors.confirmPin }}
         />
         <QuestionFields
+          typedBy="child"
           questions={reader.questions}
           onChange={(questions) => on.onChange({ questions })}
           error={errors.questions}

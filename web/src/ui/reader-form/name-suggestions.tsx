@@ -1,17 +1,17 @@
 import { Button } from '../button.tsx'
-import { Actions } from '../form.tsx'
+import styles from './reader-form.module.css'
 
 /** Free names to take instead of a taken one. */
 export const NameSuggestions = ({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) =>
   names.length === 0 ? null : (
     <div>
       <p>You could use:</p>
-      <Actions>
+      <div className={styles.suggestions}>
         {names.map((name) => (
           <Button key={name} onClick={() => onChoose(name)}>
             {name}
           </Button>
         ))}
-      </Actions>
+      </div>
     </div>
   )

@@ -9,6 +9,8 @@ import { StatusMessage } from '../status-message.tsx'
 import styles from './reader-form.module.css'
 
 type QuestionFieldsProps = {
+  /** who types: a child is spoken to of their own PIN, a grown-up of the child's */
+  typedBy: 'child' | 'grown-up'
   questions: readonly ChosenQuestion[]
   onChange: (questions: readonly ChosenQuestion[]) => void
   error?: string | undefined
@@ -32,20 +34,20 @@ export function QuestionFields(props: QuestionFieldsProps) {
   }
   return (
     <div ref={closed} className={styles.closed}>
-      <p>Do you want help if you forget your PIN? You can choose questions that only you can answer.</p>
+      <p>{TEXTS[props.typedBy].offer}</p>
       <Button onClick={open}>Choose questions</Button>
     </div>
   )
 }
 
-function OpenQuestions({ questions, onChange, onSkip, error }: QuestionFieldsProps & { onSkip: () => void }) {
+function OpenQuestions({ typedBy, questions, onChange, onSkip, error }: QuestionFieldsProps & { onSkip: () => void }) {
   const id = useId()
   const heading = useRef<HTMLLegendElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <fieldset className={styles.questions} aria-describedby={`${id}-count`} data-field>
       <legend ref={heading} tabIndex={-1}>
-        Questions that help me remember
+        {TEXTS[typedBy].title}
       </legend>
       <p>Choose 2 or 3. You can also skip this.</p>
       <p id={`${id}-count`} role="status" className={styles.count}>
@@ -85,3 +87,14 @@ function OpenQuestions({ questions, onChange, onSkip, error }: QuestionFieldsPro
     </fieldset>
   )
 }
+
+const TEXTS = {
+  child: {
+    offer: 'Do you want help if you forget your PIN? You can choose questions that only you can answer.',
+    title: 'Questions that help me remember',
+  },
+  'grown-up': {
+    offer: 'Questions can help your child if the PIN is forgotten. Choose them together, and let your child answer.',
+    title: 'Questions that help to remember the PIN',
+  },
+} as const

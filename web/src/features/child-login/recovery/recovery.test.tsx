@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { showLogin } from '../../../child-login/child-login.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
 import ChildLogin from '../child-login.tsx'
 import { keepTypedUsername } from '../typed-username.ts'
 import { loginAt, rememberAt } from './remembering.ts'
@@ -165,4 +166,25 @@ it('calls the grown-up out of a break', async () => {
   await expect.element(screen.getByRole('button', { name: 'They know now' })).toBeVisible()
   await expect.element(screen.getByText(/It was good to ask/).first()).toBeVisible()
   await expect.element(screen.getByRole('timer')).toBeVisible()
+})
+
+it('leads back to the field when nothing was answered', async () => {
+  answers['GET /api/recovery'] = [says(FIRST)]
+  const { screen, next } = await open()
+  await next.click()
+  await expect.element(screen.getByText('Please enter an answer')).toBeVisible()
+  await expect.element(screen.getByLabelText('Your answer')).toHaveFocus()
+})
+
+it('shows the longest question and where to answer it together, on a phone', async () => {
+  await page.viewport(320, 640)
+  const question = "What is your pet's name? (or a pet you'd like to have)"
+  answers['GET /api/recovery'] = [says({ ...FIRST, question })]
+  const screen = await showInWindow(<ChildLogin />, rememberAt({ pathname: '/interests', search: '' }))
+  // Below the line above.
+  screen.container.style.paddingBlockStart = '4.25rem'
+  await expect.element(screen.getByText(question)).toBeVisible()
+  await expect.element(screen.getByLabelText('Your answer')).toBeInViewport({ ratio: 1 })
+  expect(behindBar(screen.container, 'input, [data-field]')).toBe(0)
+  await page.viewport(414, 896)
 })

@@ -1,5 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { show } from '../../../ui/screen-test.tsx'
 import { childrenQuery } from '../children-query.ts'
 import { AddChild } from './add-child.tsx'
@@ -21,3 +23,34 @@ it('says that a child on the page has the username already, however it is writte
   await expect.element(screen.getByLabelText('Username')).toHaveFocus()
   expect(fetched).not.toHaveBeenCalled()
 })
+
+/** As the dashboard opens and closes it. */
+function Opened() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <AddChild open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}
+
+it.each(['Close', 'Cancel', 'Escape'])(
+  'keeps what was typed when it is left by %s, and shows it again',
+  async (way) => {
+    const screen = await show(
+      <QueryClientProvider client={new QueryClient()}>
+        <Opened />
+      </QueryClientProvider>,
+    )
+    const username = screen.getByLabelText('Username')
+    await username.fill('Moss')
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else await screen.getByRole('button', { name: way }).click()
+    await expect.element(username).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Open' }).click()
+    await expect.element(username).toHaveValue('Moss')
+  },
+)

@@ -5,6 +5,11 @@ import type { NewChildForm } from './use-add-child.ts'
 export const PinStep = ({ child: { draft, set, setQuestions, errors } }: { child: NewChildForm }) => (
   <>
     <NewPinFields pin={draft.pin} confirmPin={draft.confirmPin} onChange={set} errors={errors.fields} />
-    <QuestionFields questions={draft.questions} onChange={setQuestions} error={errors.fields.questions} />
+    <QuestionFields
+      typedBy="grown-up"
+      questions={draft.questions}
+      onChange={setQuestions}
+      error={errors.fields.questions}
+    />
   </>
 )
