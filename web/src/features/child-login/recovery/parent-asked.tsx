@@ -113,7 +113,7 @@ const TEXTS = {
 } as const
 
 const MEANWHILE = [
-  [GrownUp, 'Tell your grown-up. They have an email.'],
+  [GrownUp, 'Tell your grown-up. They sign in to answer.'],
   [OwnDevice, 'Or take a device where you logged in before.'],
   [Later, 'You can close this. It waits for a day.'],
 ] as const
