@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, logInChild, makeFamily, newFamily, test } from './journey.ts'
+import { expect, logInChild, makeFamily, newFamily, postTo, test } from './journey.ts'
 import { holding } from './looks/holding.ts'
 import { IN_FULL } from './measure.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './practice.ts'
 import { changeLevel, openStorySheet, option, turnTo } from './story.ts'
 
-test.use({ refusals: ['401', '404', '409', '400', 'ERR_FAILED'] })
+test.use({ refusals: ['401', '403', '404', '409', '400', 'ERR_FAILED'] })
 test.slow()
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -43,6 +43,78 @@ test('the open pages hold at every size of window and text', async ({ page }) =>
   await expectHolds('child login, unknown')
   await page.goto('/')
   await expectHolds('check-in with lamps')
+  report()
+})
+
+test('a PIN that is entered, forgotten and chosen anew holds at every size of window and text', async ({
+  page,
+  server,
+}) => {
+  const { expectHolds, report } = holding(page)
+  const { email, password, username } = newFamily()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const choose = async (...names: readonly string[]) => {
+    for (const name of names) await button(name).tap()
+  }
+  const answerWith = async (answer: string) => {
+    await page.getByLabel('Your answer').fill(answer)
+    await page.getByRole('button', { name: /^(Next|Finish)$/ }).tap()
+  }
+  const cookie = await postTo(server, '/api/parent-account', { email, password })
+  const questions = [
+    { id: 'favorite_animal', answer: 'owl' },
+    { id: 'pet_name', answer: 'Pip' },
+  ]
+  const pin = 'pictures:owl,star,owl,fish'
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true, questions }, cookie)
+  await page.goto('/interests')
+  await page.getByLabel('Username').fill(username)
+  await button('Use pictures').tap()
+  await choose('Owl', 'Star')
+  await expectHolds('child login, pictures')
+  await button('Show PIN').tap()
+  await choose('Hat', 'Hat')
+  await expectHolds('child login, pictures shown')
+  await button("Let's Go!").tap()
+  await expect(page.getByText('Wrong PIN! Please try again.')).toBeVisible()
+  await expectHolds('child login, wrong pictures')
+  await page.getByRole('link', { name: 'Need help remembering your PIN?' }).tap()
+  await expect(page.getByText('What is your favorite animal?')).toBeVisible()
+  await expectHolds('a question')
+  await answerWith('cat')
+  await expect(page.getByText("That's not quite right. Try again!")).toBeVisible()
+  await expectHolds('a wrong answer')
+  await answerWith('owl')
+  await expect(page.getByText("What is your pet's name?")).toBeVisible()
+  await answerWith('pip')
+  await heading(page, 'Create New PIN')
+  await expectHolds('a new PIN')
+  await button('Use pictures').tap()
+  await choose('Hat', 'Hat', 'Hat', 'Hat')
+  await expectHolds('a new PIN of pictures, easy to guess')
+  await button('Next').tap()
+  await choose('Hat', 'Hat', 'Hat', 'Owl')
+  await button('Save New PIN').tap()
+  await expect(page.getByText("Oops! The two PINs don't seem to match. Try again.")).toBeVisible()
+  await expectHolds('two PINs that do not match')
+  await choose('Hat', 'Hat', 'Hat', 'Hat')
+  await button('Save New PIN').tap()
+  await expect(page.getByText(/Your new PIN is ready!/)).toBeVisible()
+  await expectHolds('a new PIN is ready')
+  await button('Log in').tap()
+  await page.getByLabel('Username').fill(username)
+  await choose('Hat', 'Hat', 'Hat', 'Hat')
+  await button("Let's Go!").tap()
+  await heading(page, 'What do you like?')
+  await button('Settings').tap()
+  await button('Reset PIN').tap()
+  await expectHolds('the parent is asked')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('dialog', { name: 'Reset PIN' }).getByRole('button', { name: 'Next' }).tap()
+  await expect(button('Apple')).toBeVisible()
+  await expectHolds('Reset PIN, pictures')
+  await button('Use numbers').tap()
+  await expectHolds('Reset PIN, numbers')
   report()
 })
 
@@ -80,6 +152,10 @@ test('a parent’s pages hold at every size of window and text', async ({ page, 
   await page.getByRole('button', { name: 'Skip the questions' }).click()
   await page.getByLabel('Username').fill(family.username)
   await page.getByLabel('Age').selectOption('9')
+  await page.getByRole('button', { name: 'Use pictures' }).click()
+  await expect(page.getByRole('button', { name: 'Apple' })).toBeVisible()
+  await expectHolds('a reader with pictures')
+  await page.getByRole('button', { name: 'Use numbers' }).click()
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill('1111')
   await page.getByRole('button', { name: 'Create MY Reading Space!' }).click()
   await heading(page, 'Your Reading Space is Ready!')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
 import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../storage/entries/login.ts'
+import { lastPinKind } from '../storage/entries/pin-kind.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { endLogin, showLogin, useChildLogin } from './child-login.ts'
 import { logInChild } from './log-in.ts'
@@ -79,4 +80,19 @@ it('changes nothing here when the PIN is wrong', async () => {
   await expect(logInChild('Moss', '0000')).rejects.toMatchObject({ code: 'wrong-pin' })
   expect({ ...localStorage }).toEqual(before)
   expect(useChildLogin.getState().session).toBeNull()
+})
+
+it('remembers which kind of PIN was right here last, and nothing of it', async () => {
+  letsIn()
+  await logInChild('Moss', 'pictures:owl,star,owl,fish')
+  expect(lastPinKind.read()).toBe('pictures')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('owl')
+  endLogin()
+  expect(lastPinKind.read()).toBe('pictures')
+  await logInChild('Moss', '4821')
+  expect(lastPinKind.isThere()).toBe(false)
+  lastPinKind.write('pictures')
+  server(() => Response.json({ error: { code: 'wrong-pin', message: 'Not yet.' } }, { status: 401 }))
+  await expect(logInChild('Moss', '0000')).rejects.toMatchObject({ code: 'wrong-pin' })
+  expect(lastPinKind.read()).toBe('pictures')
 })

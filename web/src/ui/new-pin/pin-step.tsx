@@ -18,9 +18,6 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
   const mismatch = useId()
   const shown = useRef({ isConfirming, isMismatch })
   useEffect(() => {
-    if (startsHere) focusEntry(step.current)
-  }, [startsHere])
-  useEffect(() => {
     const before = shown.current
     shown.current = { isConfirming, isMismatch }
     if (before.isConfirming === isConfirming && (before.isMismatch || !isMismatch)) return
@@ -46,6 +43,7 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
       <PinEntry
         key={row.name}
         rows={[row]}
+        startsHere={startsHere}
         autoComplete="new-password"
         choice={isConfirming ? undefined : 'secondary'}
       />

@@ -58,32 +58,34 @@ export default function PicturePin({ rows }: { rows: readonly PinRow[] }) {
     .join(' ')
   return (
     <div className={`${styles.entry} ${rows.length > 1 ? styles.twice : styles.single}`}>
-      <div className={styles.rows}>
-        {rows.map((row, place) => (
-          <div key={row.name} className={styles.row} data-field>
-            <span className={styles.label} id={`${id}-${place}-label`}>
-              {row.label}
-            </span>
-            {row.hint ? (
-              <span className={styles.hint} data-hint id={`${id}-${place}-hint`}>
-                {row.hint.pictures}
+      <div className={styles.made}>
+        <div className={styles.rows}>
+          {rows.map((row, place) => (
+            <div key={row.name} className={styles.row} data-field>
+              <span className={styles.label} id={`${id}-${place}-label`}>
+                {row.label}
               </span>
-            ) : null}
-            <Places {...{ row, shown }} isNext={row === next} isWrong={place === wrong} />
-            <FieldError id={`${id}-${place}-error`} text={row.error} />
-          </div>
-        ))}
-      </div>
-      <div className={styles.tools}>
-        <Button kind="quiet" aria-disabled={last === undefined || undefined} onClick={takeBack}>
-          <TakeBack aria-hidden="true" />
-          Take back
-        </Button>
-        <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          {shown ? 'Hide' : 'Show'}
-          <span className="visually-hidden"> PIN</span>
-        </Button>
+              {row.hint ? (
+                <span className={styles.hint} data-hint id={`${id}-${place}-hint`}>
+                  {row.hint.pictures}
+                </span>
+              ) : null}
+              <Places {...{ row, shown }} isNext={row === next} isWrong={place === wrong} />
+              <FieldError id={`${id}-${place}-error`} text={row.error} />
+            </div>
+          ))}
+        </div>
+        <div className={styles.tools}>
+          <Button kind="quiet" aria-disabled={last === undefined || undefined} onClick={takeBack}>
+            <TakeBack aria-hidden="true" />
+            Take back
+          </Button>
+          <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {shown ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> PIN</span>
+          </Button>
+        </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: what is chosen here is no field of its own */}
       <div

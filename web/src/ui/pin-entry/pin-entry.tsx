@@ -1,5 +1,5 @@
 import { noPin, pinKind } from '@lanternleaf/domain/pin/pin'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, type ButtonKind } from '../button.tsx'
 import { PinField } from '../pin-field.tsx'
 import { Skeleton } from '../skeleton.tsx'
@@ -16,14 +16,23 @@ type PinEntryProps = {
   autoComplete: 'current-password' | 'new-password'
   /** How the way to the other kind looks; without it there is none. */
   choice?: ButtonKind | undefined
+  /** Whether typing or choosing begins here at once. */
+  startsHere?: boolean
 }
 
 /** A PIN as it is entered: four digits in one input, or four pictures. They are fetched when they are asked for. */
-export function PinEntry({ rows, autoComplete, choice }: PinEntryProps) {
+export function PinEntry({ rows, autoComplete, choice, startsHere = false }: PinEntryProps) {
   const kind = pinKind(rows[0]?.value ?? '')
   const other = kind === 'digits' ? 'pictures' : 'digits'
   const [asked, setAsked] = useState(0)
   const { Shown: PicturePin, failed } = useFetched(fetchPictures, asked, kind === 'pictures')
+  const entry = useRef<HTMLDivElement>(null)
+  const isThere = kind === 'digits' || PicturePin !== undefined
+  useEffect(() => {
+    // Whoever is about to choose the other kind goes on there.
+    if (!startsHere || !isThere || entry.current?.contains(document.activeElement)) return
+    entry.current?.querySelector<HTMLElement>('input, [data-picture]')?.focus()
+  }, [startsHere, isThere])
   const change = () => {
     for (const { onChange } of rows) onChange(noPin(other))
   }
@@ -39,6 +48,7 @@ export function PinEntry({ rows, autoComplete, choice }: PinEntryProps) {
     <div
       className={`${styles.entry} ${isTwice ? styles.twice : ''} ${kind === 'pictures' ? styles.pictures : ''}`}
       data-pin-kind={kind}
+      ref={entry}
     >
       {isTwice ? way : null}
       {kind === 'digits' ? (

@@ -92,6 +92,23 @@ it.each([
   expect(asked).toEqual([])
 })
 
+it('begins with pictures where the child’s PIN is of them, and clears a confirmation that is another', async () => {
+  answers[READ] = [says({ preferences: PREFERENCES, devices: [TABLET], pinKind: 'pictures' })]
+  answers['PATCH /api/children/moss-1/pin'] = [says(null)]
+  const { screen, save } = await open()
+  const choose = async (...names: readonly string[]) => {
+    for (const name of names) await screen.getByRole('button', { name, exact: true }).click()
+  }
+  await choose('Owl', 'Star', 'Owl', 'Fish', 'Owl', 'Star', 'Owl', 'Hat')
+  await save.click()
+  await expect.element(screen.getByText('PINs do not match. Please try again.')).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'Confirm PIN: 0 of 4 chosen' })).toBeVisible()
+  await choose('Owl', 'Star', 'Owl', 'Fish')
+  await save.click()
+  await expect.element(screen.getByText(/Moss has a new PIN/)).toBeVisible()
+  expect(asked).toEqual([{ path: 'PATCH /api/children/moss-1/pin', body: { pin: 'pictures:owl,star,owl,fish' } }])
+})
+
 it('asks for the password where it was given too long ago, and keeps the PIN meanwhile', async () => {
   answers['PATCH /api/children/moss-1/pin'] = [refuses('fresh-login-needed', 403), says(null)]
   answers['GET /api/parent-login'] = [says(PARENT), says(PARENT)]

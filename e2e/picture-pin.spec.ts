@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test'
+import { findings } from './axe.ts'
+import {
+  expect,
+  expectGoodScreen,
+  expectLoggedIn,
+  logOutChild,
+  newFamily,
+  settingsButton,
+  tabTo,
+  test,
+} from './journey.ts'
+import { faultsHere } from './measure.ts'
+import { PHONE, TABLET } from './walker.ts'
+
+test.use({ refusals: ['401', '403', '404'] })
+test.slow()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Good at the size of a tablet and of a phone, and every picture in sight with the way on. */
+async function look(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+  expect(await faultsHere(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
+  await page.setViewportSize(TABLET)
+  await expectGoodScreen(page)
+}
+
+const choose = async (page: Page, ...names: readonly string[]) => {
+  for (const name of names) await button(page, name).tap()
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Two answers by which a PIN is remembered. */
+const QUESTIONS = ['What is your favorite animal?', "What is your pet's name?"]
+
+test('a family is made with a picture PIN by keyboard; it is entered elsewhere, forgotten, recovered, and changed to numbers', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { email, password, username } = newFamily()
+  await page.goto('/parent-signup')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByLabel('Password'))
+  await page.keyboard.type(password)
+  await press(page, button(page, 'Next'))
+  await expect(heading(page, "Now It's YOUR Turn!")).toBeFocused()
+  await press(page, button(page, 'Next'))
+  await expect(heading(page, 'Make your reading space')).toBeFocused()
+  await tabTo(page, page.getByLabel('Username'))
+  await page.keyboard.type(username)
+  await tabTo(page, page.getByLabel('Age'))
+  await page.keyboard.type('9')
+  await press(page, button(page, 'Use pictures'))
+  // Apple, umbrella, star, star; then the same again, with one taken back.
+  await tabTo(page, button(page, 'Apple'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'PIN: 4 of 4 chosen', exact: true })).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'Confirm PIN: 4 of 4 chosen' })).toBeVisible()
+  await press(page, button(page, 'Choose questions'))
+  for (const question of QUESTIONS) {
+    await tabTo(page, page.getByLabel(question))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Biscuit')
+  }
+  await look(page)
+  await press(page, button(page, 'Create MY Reading Space!'))
+  await expect(heading(page, 'Your Reading Space is Ready!')).toBeFocused()
+
+  const other = await (await browser.newContext({ baseURL: server.url, viewport: TABLET, hasTouch: true })).newPage()
+  await other.goto('/interests')
+  await other.getByLabel('Username').fill(username)
+  await expect(other.getByLabel('PIN', { exact: true })).toBeVisible()
+  await button(other, 'Use pictures').tap()
+  await choose(other, 'Umbrella', 'Apple', 'Star', 'Star')
+  await button(other, "Let's Go!").tap()
+  await expect(other.getByText('Wrong PIN! Please try again.')).toBeVisible()
+  await expect(other.getByRole('img', { name: 'PIN: 0 of 4 chosen' })).toBeVisible()
+  await expect(button(other, 'Apple')).toBeFocused()
+  await look(other)
+  await choose(other, 'Apple', 'Umbrella', 'Star', 'Star')
+  await button(other, "Let's Go!").tap()
+  await expect(heading(other, 'What do you like?')).toBeVisible()
+  await logOutChild(other)
+
+  await other.goto('/interests')
+  await expect(button(other, 'Apple')).toBeVisible()
+  await look(other)
+  await other.getByLabel('Username').fill(username)
+  await other.getByRole('link', { name: 'Need help remembering your PIN?' }).tap()
+  for (const [place, next] of ['Next', 'Finish'].entries()) {
+    const asked = other.getByRole('progressbar', { name: 'Questions' })
+    await expect(asked).toHaveAttribute('aria-valuetext', `Question ${place + 1} of 2`)
+    await other.getByLabel('Your answer').fill('biscuit')
+    await button(other, next).tap()
+  }
+  await expect(heading(other, 'Create New PIN')).toBeFocused()
+  await look(other)
+  await choose(other, 'Owl', 'Hat')
+  await button(other, 'Next').tap()
+  await expect(other.getByText('PIN must be 4 pictures')).toBeVisible()
+  await choose(other, 'Cloud', 'Owl')
+  await button(other, 'Next').tap()
+  await choose(other, 'Owl', 'Hat', 'Owl', 'Cloud')
+  await button(other, 'Save New PIN').tap()
+  await expect(other.getByText("Oops! The two PINs don't seem to match. Try again.")).toBeVisible()
+  await look(other)
+  await choose(other, 'Owl', 'Hat', 'Cloud', 'Owl')
+  await button(other, 'Save New PIN').tap()
+  await expect(other.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
+  await button(other, 'Log in').tap()
+  await other.getByLabel('Username').fill(username)
+  await choose(other, 'Owl', 'Hat', 'Cloud', 'Owl')
+  await button(other, "Let's Go!").tap()
+  await expect(heading(other, 'What do you like?')).toBeVisible()
+  await settingsButton(other).tap()
+  await button(other, 'Reset PIN').tap()
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  const reset = other.getByRole('dialog', { name: 'Reset PIN' })
+  expect(await findings(other)).toEqual([])
+  await reset.getByRole('button', { name: 'Next' }).tap()
+  await expect(button(other, 'Apple')).toBeFocused()
+  for (const size of [PHONE, TABLET]) {
+    await other.setViewportSize(size)
+    expect(await faultsHere(other)).toEqual([])
+    expect(await findings(other)).toEqual([])
+  }
+  await reset.getByRole('button', { name: 'Cancel' }).tap()
+
+  await page.getByRole('link', { name: 'Go to your family page' }).click()
+  await page.getByRole('button', { name: `Manage ${username}` }).click()
+  await button(page, 'New PIN').click()
+  await expect(button(page, 'Apple')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await button(page, 'Use numbers').click()
+  for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill('7319')
+  await button(page, 'Save New PIN').click()
+  // The tablet was the child's meanwhile.
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Save New PIN').click()
+  await expect(page.getByText(`${username} has a new PIN`)).toBeVisible()
+
+  await other.reload()
+  await expect(heading(other, 'Your reading space')).toBeVisible()
+  await other.getByLabel('Username').fill(username)
+  await button(other, 'Use numbers').tap()
+  await other.getByLabel('PIN', { exact: true }).fill('7319')
+  await button(other, "Let's Go!").tap()
+  await expectLoggedIn(other, { email, password, username, pin: '7319' })
+  await logOutChild(other)
+  await other.goto('/interests')
+  await expect(other.getByLabel('PIN', { exact: true })).toBeVisible()
+  await other.context().close()
+})

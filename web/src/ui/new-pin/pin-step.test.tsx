@@ -1,0 +1,85 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { lastPinKind } from '../../storage/entries/pin-kind.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { Button } from '../button.tsx'
+import { Form } from '../form.tsx'
+import { show } from '../screen-test.tsx'
+import { PinStep } from './pin-step.tsx'
+import { useTwoPins } from './use-two-pins.ts'
+
+const save = vi.fn(async (_: string) => undefined)
+
+function Trial() {
+  const pins = useTwoPins(save)
+  return (
+    <Form onSubmit={pins.submit}>
+      <PinStep pins={pins} startsHere />
+      <Button type="submit">Next</Button>
+      <Button onClick={pins.back}>Back</Button>
+    </Form>
+  )
+}
+
+beforeEach(() => {
+  save.mockClear()
+  newDevice(null)
+})
+
+const MISMATCH = "Oops! The two PINs don't seem to match. Try again."
+
+const open = async () => {
+  const screen = await show(<Trial />)
+  const press = async (...names: readonly string[]) => {
+    for (const name of names) await screen.getByRole('button', { name, exact: true }).click()
+  }
+  return { screen, press, confirm: screen.getByLabelText('Confirm PIN', { exact: true }) }
+}
+
+it('says of a confirmation that is another PIN that it is wrong, and by which message', async () => {
+  const { screen, press, confirm } = await open()
+  await screen.getByLabelText('PIN', { exact: true }).fill('7319')
+  await press('Next')
+  await expect.element(confirm).toBeValid()
+  await confirm.fill('7391')
+  await press('Next')
+  await expect.element(screen.getByText(MISMATCH)).toBeVisible()
+  await expect.element(confirm).toHaveValue('')
+  await expect.element(confirm).toBeInvalid()
+  await expect.element(confirm).toHaveAccessibleDescription(`The same four numbers ${MISMATCH}`)
+  await expect.element(confirm).toHaveFocus()
+  await confirm.fill('7319')
+  await press('Next')
+  expect(save.mock.calls).toEqual([['7319']])
+})
+
+it('goes the same way with pictures, which are offered first where they were used last', async () => {
+  lastPinKind.write('pictures')
+  const { screen, press } = await open()
+  const apple = screen.getByRole('button', { name: 'Apple' })
+  await expect.element(apple).toHaveFocus()
+  await press('Owl', 'Hat', 'Owl', 'Next')
+  await expect.element(screen.getByText('PIN must be 4 pictures')).toBeVisible()
+  await expect.element(apple).toHaveFocus()
+  await press('Star', 'Next')
+  await expect.element(screen.getByRole('group', { name: 'Confirm PIN' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Use numbers' })).not.toBeInTheDocument()
+  await press('Owl', 'Hat', 'Star', 'Owl', 'Next')
+  const group = screen.getByRole('group', { name: 'Confirm PIN' })
+  await expect.element(group).toHaveAccessibleDescription(`The same four pictures ${MISMATCH}`)
+  await expect.element(screen.getByRole('img', { name: 'Confirm PIN: 0 of 4 chosen' })).toBeVisible()
+  await press('Back')
+  await expect.element(screen.getByRole('img', { name: 'PIN: 4 of 4 chosen', exact: true })).toBeVisible()
+  await press('Next', 'Owl', 'Hat', 'Owl', 'Star', 'Next')
+  expect(save.mock.calls).toEqual([['pictures:owl,hat,owl,star']])
+})
+
+it('leaves the focus with who chooses the other kind', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByLabelText('PIN', { exact: true })).toHaveFocus()
+  const way = screen.getByRole('button', { name: 'Use pictures' })
+  way.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Apple' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Use numbers' })).toHaveFocus()
+})
