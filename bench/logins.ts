@@ -4,23 +4,48 @@ import { measureLoad, rawRequest } from './load.ts'
 import type { DatabaseSubjects } from './subjects.ts'
 import type { Row } from './table.ts'
 
-/** Logins as fast as they come, while someone else reads now and then. Hashing fills the machine: once is enough. */
+/** How many guess at once. */
+const ATTACKERS = 50
+
+/**
+ * Logins on a child's own device as fast as they come, while someone else reads now and then; and the same while many
+ * guess that child's PIN elsewhere. Hashing fills the machine: once is enough.
+ */
 export async function measureLogins(databases: readonly DatabaseSubjects[]) {
   const rows = new Map<string, Row[]>()
   for (const { name, sides } of databases) {
     const ports = sides.one?.started.map(({ port }) => port) ?? []
-    const username = sides.one?.family.onlyChild
-    const logIn = rawRequest('POST', '/api/child-login', '', { username, pin: ONLY_CHILD_PIN })
+    const username = sides.one?.family.onlyChild ?? ''
+    const cookie = await ownDevice(ports[0] ?? 0, username)
+    const logIn = rawRequest('POST', '/api/child-login', cookie, { username, pin: ONLY_CHILD_PIN })
+    const guess = rawRequest('POST', '/api/child-login', '', { username, pin: '0000' })
     const look = rawRequest('GET', '/healthz', '')
+    const logins = () => measureLoad({ ports, writers: 8, request: () => logIn, expect: 200 })
+    const looks = () => measureLoad({ ports, writers: 1, request: () => look, expect: 200, pause: 10 })
+    // Ten are looked at in an hour; the network has a hundred and twenty.
+    const guesses = () => measureLoad({ ports, writers: ATTACKERS, request: () => guess, expect: [401, 429, 503] })
     const floor = await measureBcrypt()
-    const [one, meanwhile] = await Promise.all([
-      measureLoad({ ports, writers: 8, request: () => logIn, expect: 200 }),
-      measureLoad({ ports, writers: 1, request: () => look, expect: 200, pause: 10 }),
-    ])
+    const [one, meanwhile] = await Promise.all([logins(), looks()])
+    const [attacked, lookedAt, refused] = await Promise.all([logins(), looks(), guesses()])
     rows.set(name, [
       { what: "a child's login", floor, one, two: null, goal: '0.95 of floor' },
       { what: 'health check during logins', floor: null, one: meanwhile, two: null, goal: 'p95 < 50 ms' },
+      { what: `a child's login, ${ATTACKERS} guessing`, floor, one: attacked, two: null, goal: '' },
+      { what: 'health check meanwhile', floor: null, one: lookedAt, two: null, goal: 'p95 < 50 ms' },
+      { what: 'guesses meanwhile', floor: null, one: refused, two: null, goal: '' },
     ])
   }
   return { rowsOf: (name: string): readonly Row[] => rows.get(name) ?? [] }
+}
+
+/** The cookie of a device on which a child has logged in. */
+async function ownDevice(port: number, username: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/child-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username, pin: ONLY_CHILD_PIN }),
+  })
+  const device = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('device='))
+  if (device === undefined) throw new Error(`nobody was logged in: ${answer.status}`)
+  return device.split(';')[0] ?? ''
 }

@@ -9,16 +9,17 @@ const ROUNDS = 5
 
 /**
  * Measures the real server beside the least a server on this machine can do, over loopback, on both databases.
- * `npm run bench -- short` does one round, for whoever is at work on it.
+ * `npm run bench -- short` does one round, for whoever is at work on it; `-- logins` the logins alone.
  */
 async function main(): Promise<void> {
-  const rounds = process.argv[2] === 'short' ? 1 : ROUNDS
+  const isOfLogins = process.argv[2] === 'logins'
+  const rounds = isOfLogins ? 0 : process.argv[2] === 'short' ? 1 : ROUNDS
   const subjects = await startSubjects()
   try {
     const measured = await measureRounds(subjects.databases, rounds)
     const logins = await measureLogins(subjects.databases)
     for (const { name, sides } of subjects.databases) {
-      printDatabase(name, [...measured.rowsOf(name), ...logins.rowsOf(name)])
+      printDatabase(name, [...(isOfLogins ? [] : measured.rowsOf(name)), ...logins.rowsOf(name)])
       const { floor, ...ours } = sides
       for (const { pid, startedIn } of new Set(Object.values(ours).flatMap(({ started }) => started))) {
         const resident = `${residentMegabytes(pid)} MB resident after it all (promise: 150)`
