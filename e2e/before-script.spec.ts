@@ -75,6 +75,27 @@ test('what is typed before the scripts are there stays while typing goes on', as
   await expect(email).toHaveAttribute('aria-invalid', 'false')
 })
 
+test('a link pressed before the scripts are there takes along the email that was typed', async ({ page }) => {
+  for (const [from, link, to] of [
+    ['/parent-login', 'Forgot your password?', '/parent-forgot-password'],
+    ['/parent-signup', 'Sign In', '/parent-login'],
+  ] as const) {
+    const come = await openWithoutScript(page, from)
+    await page.getByLabel('Email').fill('reader@example.org')
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('link', { name: link })).toHaveAttribute('data-going')
+    await expect(page).toHaveURL(from)
+    come()
+    await expect(page).toHaveURL(to)
+    await expect(page.getByLabel('Email')).toHaveValue('reader@example.org')
+    await page.unrouteAll()
+  }
+  // Where nothing was typed there is nothing to wait for.
+  await openWithoutScript(page, '/parent-login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/parent-forgot-password')
+})
+
 test('a link leads on before the scripts are there', async ({ page }) => {
   await openWithoutScript(page, '/')
   await page.getByRole('link', { name: 'About' }).tap()

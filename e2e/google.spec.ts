@@ -1,6 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startIdentityProvider } from '../server/src/testing/identity-provider.ts'
-import { test as base, expect, expectGoodScreen, makeFamily, newFamily } from './journey.ts'
+import {
+  test as base,
+  expect,
+  expectGoodScreen,
+  logInChild,
+  logOutChild,
+  makeFamily,
+  newFamily,
+  settingsButton,
+} from './journey.ts'
 import { type Server, startServer } from './server.ts'
 
 let port = 0
@@ -22,7 +31,7 @@ const test = base.extend<object, { server: Server }>({
     { scope: 'worker' },
   ],
 })
-test.use({ refusals: ['401', '503'] })
+test.use({ refusals: ['401', '403', '503'] })
 
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 const family = (page: Page, email: string) => page.locator('header').getByText(email)
@@ -31,6 +40,15 @@ const family = (page: Page, email: string) => page.locator('header').getByText(e
 async function continueInWindow(page: Page, email: string): Promise<void> {
   const opens = page.waitForEvent('popup')
   await google(page).click()
+  const popup = await opens
+  await answer(popup, email)
+  await popup.waitForEvent('close')
+}
+
+/** The same where it is to be proved once more. */
+async function proveInWindow(page: Page, dialog: Locator, email: string): Promise<void> {
+  const opens = page.waitForEvent('popup')
+  await google(page).and(dialog.getByRole('button')).click()
   const popup = await opens
   await answer(popup, email)
   await popup.waitForEvent('close')
@@ -90,6 +108,40 @@ test('a parent signs up and in with Google, in a window of its own or in this on
   await expect(page.getByRole('heading', { level: 3, name: own.username })).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
+
+  // A parent who has only Google shows there once more who they are, for Manage and for a child's new PIN.
+  await page.goto('/parent')
+  await continueInWindow(page, email)
+  await expect(family(page, email)).toBeVisible()
+  const { username, pin } = newFamily()
+  const data = { username, pin, age: 9, consent: true }
+  expect((await page.request.post('/api/children', { data, headers: { origin: server.url } })).status()).toBe(200)
+  await page.request.delete('/api/parent-login/proof', { headers: { origin: server.url } })
+  await page.reload()
+  await page.getByRole('button', { name: `Manage ${username}` }).click()
+  const manage = page.getByRole('dialog', { name: `Manage ${username}` })
+  await manage.getByRole('button', { name: 'New PIN' }).click()
+  await manage.getByLabel('PIN', { exact: true }).fill('7319')
+  await manage.getByLabel('Confirm PIN', { exact: true }).fill('7319')
+  await manage.getByRole('button', { name: 'Save New PIN' }).click()
+  await expect(manage.getByText('Please show once more that it is you.')).toBeVisible()
+  await expect(manage.getByLabel('Password', { exact: true })).toHaveCount(0)
+  await expectGoodScreen(page)
+  await proveInWindow(page, manage, email)
+  await expect(manage.getByText('has a new PIN')).toBeVisible()
+  await page.goto('/interests')
+  await logInChild(page, { username, pin: '7319' })
+  await settingsButton(page).click()
+  await page.getByRole('button', { name: 'Reset PIN' }).click()
+  const reset = page.getByRole('dialog', { name: 'Reset PIN' })
+  await proveInWindow(page, reset, own.email)
+  await expect(reset.getByText('That Google account does not open this account.')).toBeVisible()
+  await expectGoodScreen(page)
+  await proveInWindow(page, reset, email)
+  await expect(reset.getByLabel('PIN', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await logOutChild(page)
 
   // A page that goes to the other site itself, since its browser opens no windows.
   const other = await context.newPage()

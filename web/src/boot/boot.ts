@@ -41,7 +41,7 @@
 
   function keep(event: Event): void {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a') : null
-    if (!control?.matches('button')) return
+    if (!control || !(control.matches('button') || carries(control, event))) return
     begin()
     event.preventDefault()
     // React would hear it while it takes the page over, and then it would count twice.
@@ -50,6 +50,12 @@
     pressed = control
     pressed.setAttribute('data-going', '')
   }
+
+  /** A link that takes along what was typed waits for the app, which alone can do that; opened elsewhere it takes nothing. */
+  const carries = (link: HTMLElement, event: Event): boolean =>
+    link.hasAttribute('data-carries') &&
+    !(event instanceof MouseEvent && (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)) &&
+    [...document.querySelectorAll('input')].some(({ value }) => value !== '')
 
   /** Without the app a form leads nowhere. */
   const refuse = (event: Event) => event.preventDefault()

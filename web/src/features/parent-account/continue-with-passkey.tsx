@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import Fingerprint from '~icons/lucide/fingerprint'
 import { Button } from '../../ui/button.tsx'
 import { hasPasskeys } from '../../ui/parent-proof/has-passkeys.ts'
 import { StatusMessage } from '../../ui/status-message.tsx'
@@ -24,7 +23,6 @@ export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Button onClick={() => void submit()} aria-disabled={busy}>
-        <Fingerprint aria-hidden="true" />
         {busy ? 'Asking for your passkey…' : 'Use a passkey'}
       </Button>
       {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}

@@ -1,12 +1,11 @@
 import { paths } from '../../paths.ts'
-import { isPlain } from '../../router/link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form, FormEnd, FormLinks } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
-import { carryEmail } from './carried-email.ts'
+import { CarryingLink } from './carrying-link.tsx'
 import { ContinueWithPasskey } from './continue-with-passkey.tsx'
 import { ForGrownUps } from './for-grown-ups.tsx'
 import { ContinueWithGoogle } from './google/continue-with-google.tsx'
@@ -50,22 +49,14 @@ export function ParentAccountForm({ onDone }: { onDone: (isNew?: boolean) => voi
             </Form>
           </Card>
           <FormLinks>
-            <ButtonLink
-              kind="quiet"
-              to={paths.parentForgotPassword}
-              onClick={(event) => (isPlain(event) ? carryEmail(account.email) : null)}
-            >
+            <CarryingLink to={paths.parentForgotPassword} email={account.email}>
               Forgot your password?
-            </ButtonLink>
+            </CarryingLink>
             <span>
               New here?
-              <ButtonLink
-                kind="quiet"
-                to={paths.parentSignup}
-                onClick={(event) => (isPlain(event) ? carryEmail(account.email) : null)}
-              >
+              <CarryingLink to={paths.parentSignup} email={account.email}>
                 Create Account
-              </ButtonLink>
+              </CarryingLink>
             </span>
             <ButtonLink kind="quiet" to={paths.practiceReading}>
               Log in as a child

@@ -1,7 +1,7 @@
 import { parentCredentials, signInParent } from '@lanternleaf/contract/parent-account'
 import { useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
-import { parsed } from '../../api/parsed.ts'
+import { InputError, parsed } from '../../api/parsed.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { takeCarriedEmail } from './carried-email.ts'
 import { parentQuery, queryClient } from './parent-query.ts'
@@ -17,8 +17,10 @@ export function useParentAccount(onDone: () => void) {
       queryClient.clear()
       queryClient.setQueryData(parentQuery.queryKey, parent)
     } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'wrong-password') setPassword('')
-      throw failure
+      if (!(failure instanceof ApiError) || failure.code !== 'wrong-password') throw failure
+      setPassword('')
+      // Said where it is typed again, which has the focus then.
+      throw new InputError({ password: failure.message })
     }
     onDone()
   })

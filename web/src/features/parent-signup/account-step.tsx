@@ -93,6 +93,7 @@ export function AccountStep({
               <ButtonLink
                 kind="quiet"
                 to={paths.parentLogin}
+                data-carries
                 onClick={(event) => (isPlain(event) ? onSignIn(signup.email) : null)}
               >
                 Sign In

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Actions, Form, FormEnd, FormLinks } from '../../../ui/form.tsx'
@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
 import { carryEmail } from '../carried-email.ts'
+import { CarryingLink } from '../carrying-link.tsx'
 import { useForgotPassword } from './use-forgot-password.ts'
 
 /** A parent who forgot the password is mailed a link to a new one. */
@@ -47,9 +48,9 @@ function AskForReset({ onSent }: { onSent: (email: string) => void }) {
         </Form>
       </Card>
       <FormLinks>
-        <ButtonLink kind="quiet" to={paths.parentLogin} onClick={() => carryEmail(email)}>
+        <CarryingLink to={paths.parentLogin} email={email}>
           Back to Login
-        </ButtonLink>
+        </CarryingLink>
       </FormLinks>
     </Page>
   )
