@@ -100,12 +100,31 @@ export async function postTo(server: Server, path: string, body: object, cookie 
     .join('; ')
 }
 
-/** Logs a child in on whatever child's screen the page shows. */
-export async function logInChild(page: Page, { username, pin }: Pick<Family, 'username' | 'pin'>): Promise<void> {
+type Credentials = Pick<Family, 'username' | 'pin'>
+
+/** Logs a child in on whatever child's screen the page shows. Asked about a name at the login they say no. */
+export async function logInChild(page: Page, child: Credentials): Promise<void> {
+  const toBeAsked = await page.evaluate(whoIsToBeAsked)
+  await typeLogin(page, child)
+  const here = await page.evaluate(() => JSON.parse(localStorage.getItem('child-session') ?? '{}').childId)
+  if (toBeAsked.includes(here)) await page.getByRole('button', { name: 'No, thanks' }).click()
+}
+
+/** The same as far as the login goes. */
+export async function typeLogin(page: Page, { username, pin }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('PIN', { exact: true }).fill(pin)
   await page.getByRole('button', { name: "Let's Go!" }).click()
   await expect(settingsButton(page)).toBeVisible()
+}
+
+/** Runs in the page. The children who are asked about a name when they log in here next. */
+function whoIsToBeAsked(): string[] {
+  return Object.entries(localStorage).flatMap(([key, text]) => {
+    if (key === 'name-tile-asked') return text === 'not yet' ? [localStorage.getItem('traces-of') ?? ''] : []
+    if (!key.startsWith('kept:')) return []
+    return JSON.parse(text)['name-tile-asked'] === 'not yet' ? [key.slice('kept:'.length)] : []
+  })
 }
 
 export const settingsButton = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })

@@ -10,6 +10,7 @@ import {
   postTo,
   tabTo,
   test,
+  typeLogin,
 } from './journey.ts'
 import type { Server } from './server.ts'
 
@@ -32,7 +33,7 @@ async function showName(page: Page, family: Family, picture: string): Promise<vo
     const typed = page.getByRole('button', { name: 'Type a name' })
     await expect(typed.or(page.getByLabel('Username'))).toBeVisible()
     if (await typed.isVisible()) await typed.click()
-    await logInChild(page, family)
+    await typeLogin(page, family)
     if (n === 0) await logOutChild(page)
   }
   await expect(question(page)).toBeVisible()
