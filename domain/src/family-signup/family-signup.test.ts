@@ -179,7 +179,8 @@ describe('what is kept of it', () => {
   })
 
   it('is the names alone once it was made', () => {
-    const typed = { type: 'reader-typed', key: 0, change: { username: 'Moss', age: 9 } } as const
+    const questions = [{ id: 'pet_name', answer: 'Sefa' }] as const
+    const typed = { type: 'reader-typed', key: 0, change: { username: 'Moss', age: 9, questions } } as const
     const kept = keptOf(
       after({ type: 'account-typed', change: { email: 'maya@example.org' } }, on, on, typed, { type: 'made' }),
     )

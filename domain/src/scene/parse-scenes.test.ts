@@ -63,6 +63,15 @@ describe('each slip is one error with its line, its code and its cure', () => {
     ['crab*0.8<', 'crab * 0.8', 6, 'figure_unreadable', '"crab*0.8<"'],
     ['crab*0.8<', 'crab<<', 6, 'figure_unreadable', '"crab*0.8<"'],
     ['shell@30,90', 'shell@30,101', 6, 'place_outside', '0 to 100'],
+    ['crab*0.8<', 'gull * 0.8', 6, 'figure_unreadable', '"gull*0.8<" or "gull@30,70"'],
+    ['crab*0.8<', 'Gull!', 6, 'figure_unreadable', '"gull*0.8<"'],
+    ['crab*0.8<', '?gull', 6, 'figure_unreadable', '"crab*0.8<"'],
+    ['shell@30,90', 'shell@101,30', 6, 'place_outside', '0 to 100'],
+    ['crab*0.8<', 'crab*0.29', 6, 'scale_outside', '0.3 to 2'],
+    ['reef | crab*0.8<', 'sea | crab*0.8<', 6, 'unknown_ground', '"deep-sea", or another of: reef, deep-sea, '],
+    ['reef | crab | fish | coral', 'reef | crab | | fish, fish, fish, fish, fish', 15, 'too_many_figures', 'to near.'],
+    ['reef | crab | fish | coral', 'reef | crab | fish, fish, fish, fish, fish', 15, 'too_many_figures', 'to far.'],
+    ['shows: Zuri in', 'a shows: Zuri in', 7, 'unknown_line', 'Begin it with'],
     ['crab*0.8<', 'crab*3', 6, 'scale_outside', '0.3 to 2'],
     ['reef | crab | fish | coral', 'reef | crab | fish', 15, 'too_few_figures', 'at least 3'],
     ['coral, coral, fish', 'coral, coral, fish, fish, fish', 2, 'too_many_figures', 'at most 8'],
@@ -97,9 +106,18 @@ it.each([
   ['### Reflect (me): What?', ['1 heading_without_scene', '16 scene_missing']],
   ['## Choice', ['1 heading_without_scene', '16 scene_missing']],
   ['## Beginning', ['1 section_type_missing', '16 scene_missing']],
+  ['###choice', ['1 heading_without_scene', '16 scene_missing']],
 ])('below %j in place of a heading nothing is read', (heading, found) => {
   const errors = errorsOf('## Beginning (intro)', heading)
   expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual(found)
+})
+
+it('a heading that holds no scene is told those that do', () => {
+  const [wrong] = errorsOf('## Beginning (intro)', '### Reflect (me): What?')
+  expect(wrong).toMatchObject({
+    message: 'No scene stands below "### Reflect (me): What?".',
+    cure: 'Use one of: ## Beginning (intro), ## Middle (problem), ### If A, ### If B, ### If C, ### Continue, ## End (solution), ### The end, ### Choice.',
+  })
 })
 
 it.each([

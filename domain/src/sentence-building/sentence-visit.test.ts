@@ -24,6 +24,12 @@ const send = (from: typeof start, ...events: SentenceVisitEvent[]) =>
   }, from)
 
 describe('a visit with sentences', () => {
+  it('is counted once, when it begins', () => {
+    const memory = { ...NO_SENTENCES_FILLED, visit: 4 }
+    const begun = startSentenceVisit({ ...start.visit, templates: TWO, difficulty: 'easy', memory })
+    expect(begun.memory).toEqual({ ...memory, visit: 5 })
+  })
+
   it('goes on only from a sentence that is complete', () => {
     expect(send(start, { type: 'went-on' }).visit).toBe(start.visit)
     expect(send(start, ...FILL.slice(0, 4), { type: 'went-on' }).visit.sentences).toEqual([])
