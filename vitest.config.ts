@@ -36,6 +36,7 @@ export default defineConfig({
           // Some start several programs, one after another, on a machine that does other things too.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -47,7 +48,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/empty-device.ts'],
           // A machine that does other things too needs longer to paint.
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -45,13 +45,13 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
     health.saw(new Error('something else'))
     await sleep(TIMES.told + 20)
     expect(await health.trouble()).toBe('disk-full')
-    await expect.poll(() => health.trouble(), { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => health.trouble()).toBeNull()
   })
 
   it('names a database whose disk fails for a while after a write found it', async () => {
     health.saw(new LogNotSynced('lanternleaf.db', Object.assign(new Error('no'), { code: 'EIO' })))
     expect(await health.trouble()).toBe('database')
-    await expect.poll(() => health.trouble(), { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => health.trouble()).toBeNull()
     health.saw(Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }))
     await sleep(TIMES.told + 20)
     expect(await health.trouble()).toBe('database')

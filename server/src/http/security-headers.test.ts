@@ -55,7 +55,7 @@ describe.each([
   it('keeps them when something breaks', async () => {
     await test.database.close()
     // What was found when it was well is told for a moment longer.
-    await expect.poll(async () => (await browser.get('/healthz')).status, { timeout: 5_000 }).toBe(503)
+    await expect.poll(async () => (await browser.get('/healthz')).status).toBe(503)
     expect((await browser.get('/healthz')).headers.get('content-security-policy')).toBe(CSP)
     browser.cookies.set(publicUrl ? '__Host-child_login' : 'child_login', 'x')
     const broken = await browser.get('/api/child-login')

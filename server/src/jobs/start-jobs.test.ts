@@ -50,7 +50,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     start([purge, letters], two.other)
     for (const name of ['a', 'b', 'c']) await enqueue(two.one.db, 'letter', name, Date.now())
     await enqueue(two.one.db, 'of a newer program', null, Date.now())
-    await expect.poll(() => done.toSorted(), { timeout: 5_000 }).toEqual(['a', 'b', 'c', 'purge'])
+    await expect.poll(() => done.toSorted()).toEqual(['a', 'b', 'c', 'purge'])
     await Promise.all(started.map((jobs) => jobs.stop()))
     expect(done).toHaveLength(4)
     expect((await left()).toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
@@ -114,7 +114,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     start([{ kind: 'purge', every: HOUR, work: done }])
     await expect.poll(() => logged.join()).toContain('jobs wait for the database')
     await sql`alter table away rename to jobs`.execute(two.one.db)
-    await expect.poll(() => done.mock.calls.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => done.mock.calls.length).toBe(1)
     vi.restoreAllMocks()
   })
 })
