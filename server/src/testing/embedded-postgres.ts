@@ -38,7 +38,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       'listen_addresses=127.0.0.1',
       '-c',
       'unix_socket_directories=',
-      ...(durable ? [] : ['-c', 'fsync=off']),
+      // A database is copied while nobody is connected to it: no cleaner that comes by itself may be.
+      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off']),
     ],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
