@@ -63,6 +63,7 @@ test('logging out leads home, and what the device keeps of the child only their 
   await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
   await expect(page.getByText('A secret about the lake.')).toHaveCount(0)
   await logInChild(page, family)
+  await page.getByRole('button', { name: 'No, thanks' }).click()
   await expect(page.getByLabel('Your answer')).toHaveValue('A secret about the lake.')
 })
 

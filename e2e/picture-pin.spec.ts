@@ -135,6 +135,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await other.getByLabel('Username').fill(username)
   await choose(other, 'Owl', 'Hat', 'Cloud', 'Owl')
   await button(other, "Let's Go!").tap()
+  await button(other, 'No, thanks').tap()
   await expect(heading(other, 'What do you like?')).toBeVisible()
   await settingsButton(other).tap()
   await button(other, 'Reset PIN').tap()
