@@ -23,6 +23,23 @@ export const ALL_SIGN_UPS = { limit: 2000, window: HOUR } as const
 /** How many mails with a link to a new password an account is sent from the browsers in which it was never opened, and from each other one. */
 export const RESET_MAILS = { limit: 5, window: HOUR } as const
 
+/**
+ * The same in a day for an address, whoever has an account there: in all the browsers together in which it was opened, and
+ * in all others together. No erasing of the account makes these whole.
+ */
+export const RESET_MAILS_A_DAY = { limit: 10, window: DAY } as const
+
+/**
+ * How many other mails an address is sent in a day. Nobody has shown that an account's address is theirs, so these bound
+ * what anybody can have sent to a stranger. What a child calls for, and that an account was erased, have their own.
+ */
+export const NOTICES_A_DAY = { limit: 20, window: DAY } as const
+export const CALLS_A_DAY = { limit: 5, window: DAY } as const
+export const FAREWELLS_A_DAY = { limit: 2, window: DAY } as const
+
+/** How many passkeys a parent may add in a day, and remove: there is room for ten, and each change sends a mail. */
+export const PASSKEY_CHANGES = { limit: 15, window: DAY } as const
+
 /** How many such mails may be asked for from one network: enough for a school, too few to try a list of addresses. */
 export const NETWORK_RESET_MAILS = { limit: 30, window: 10 * MINUTE } as const
 

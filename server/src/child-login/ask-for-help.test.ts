@@ -33,7 +33,7 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
     return children.filter(({ asksForHelp }) => asksForHelp).map(({ username }) => username)
   }
   const mails = async () =>
-    (await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(({ payload }) =>
+    (await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()).map(({ payload }) =>
       JSON.parse(payload),
     )
 

@@ -65,7 +65,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
   const logIn = async (pin: string, browser = openBrowser(test.app)) =>
     (await browser.post(LOGIN, { username: 'Moss', pin })).status
   const mails = async () =>
-    (await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(({ payload }) =>
+    (await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()).map(({ payload }) =>
       JSON.parse(payload),
     )
 

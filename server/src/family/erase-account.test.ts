@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { sendMail } from '../mail/send-mail.ts'
+import { sendMails as mailJobs } from '../mail/send-mail.ts'
 import { siteOf } from '../mail/worded.ts'
 import { accountMark } from '../parent-account/password-tries.ts'
 import { type Authenticator, openAuthenticator } from '../testing/authenticator.ts'
@@ -93,8 +93,9 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     const config = { smtpUrl: server.url, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const now = () => test.clock.now
     const site = siteOf(undefined, 1)
-    const kind = sendMail({ db: test.db, now, send: createMailer(config, log), site, secret: SECRETS.authSecret })
-    while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
+    const kinds = mailJobs({ db: test.db, now, log, send: createMailer(config, log), site, secret: SECRETS.authSecret })
+    for (const kind of kinds)
+      while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
     await server.stop()
     return server.received
   }

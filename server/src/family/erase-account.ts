@@ -9,7 +9,8 @@ export type AccountToErase = { readonly parentId: string; readonly email: string
 
 /**
  * Erases a parent, all children and every row about any of them: all of it or nothing. What is left are marks that only
- * who has a random id can ask for, and a mail that says it is done. Asked for again it is done. `now` in epoch ms.
+ * who has a random id can ask for, and a mail that says it is done. Asked for again it is done. How many mails
+ * its mailbox was sent today stays, too, by a mark that names nobody: it is a bound on mail to strangers. `now` in epoch ms.
  */
 export const eraseAccount = (db: Db, secret: string, { parentId, email }: AccountToErase, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-import { type MailDeps, sendMail } from '../mail/send-mail.ts'
+import { type MailDeps, sendMails } from '../mail/send-mail.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import type { JobDeps, JobKind } from './run-job.ts'
 
@@ -11,5 +11,5 @@ export const allJobs = ({ database, now, log }: JobDeps, mail: MailDeps): readon
     every: HOUR,
     work: (_, signal) => purgeExpired(database, { now: now(), signal, log }),
   },
-  sendMail({ db: database.db, now, ...mail }),
+  ...sendMails({ db: database.db, now, log, ...mail }),
 ]

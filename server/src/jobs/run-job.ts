@@ -28,6 +28,8 @@ export type JobKind = {
   readonly longestPause?: number
   /** Whether its row goes when it is given up, as where it may name somebody; else it stays for whoever looks into it. */
   readonly forgetsGivenUp?: boolean
+  /** Whether why it failed will be so at every try: then it is given up at once. */
+  readonly isForGood?: (reason: unknown) => boolean
   /** how long one try may take, in milliseconds, instead of `LONGEST_TRY` */
   readonly longest?: number
   /**
@@ -69,7 +71,7 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
     if (lost.signal.aborted) log.warn(named(kind, job), 'a job that took long was taken over by another process')
     else if (tooLong.signal.aborted) await tryLater(kind, job, deps, { type: 'took too long' })
     else if (stopping.aborted) await putBack(database.db, job, { dueAt: now(), tries: job.tries - 1 }, now())
-    else await tryLater(kind, job, deps, traceOf(reason))
+    else await (kind.isForGood?.(reason) ? giveUp : tryLater)(kind, job, deps, traceOf(reason))
     return true
   } finally {
     clearTimeout(limit)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, MailRefused } from './mailer.ts'
 
 const MAIL = { subject: 'A PIN was changed', paragraphs: ['The PIN of Lüya’s reading space was changed.'] }
 
@@ -71,4 +71,20 @@ it('says so when the mail server is not there', async () => {
   await server.stop()
   const send = createMailer(settings({ smtpUrl: server.url }), log())
   await expect(send('maya@example.org', MAIL, 'job-4')).rejects.toMatchObject({ code: 'ESOCKET' })
+})
+
+it('says of whoever will never have a mail that it is so, and names nobody; of a passing trouble it does not', async () => {
+  const sent = async (reply: number): Promise<unknown> => {
+    const server = await startMailServer(0, reply)
+    const send = createMailer(settings({ smtpUrl: server.url }), log())
+    const reason = await send('maya@example.org', MAIL, 'job-5').catch((error: unknown) => error)
+    await server.stop()
+    return reason
+  }
+  const refused = await sent(550)
+  expect(refused).toBeInstanceOf(MailRefused)
+  expect(String(refused)).not.toContain('maya')
+  const later = await sent(450)
+  expect(later).toBeInstanceOf(Error)
+  expect(later).not.toBeInstanceOf(MailRefused)
 })

@@ -6,7 +6,12 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Mail, mailHtml, mailText } from './mail.ts'
 
-/** Sends a mail. `id` is the same when the same mail is sent again, so that mail programs show it once. @throws when it is not sent */
+/** The mail server will never take a mail for this address. It names nobody. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+/** Sends a mail. `id` is the same when the same mail is sent again, so that mail programs show it once. @throws when it is not sent; `MailRefused` when it never will be */
 export type Mailer = (to: string, mail: Mail, id: string) => Promise<void>
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
@@ -32,7 +37,19 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
   if (config.smtpUrl === undefined) return intoFolder(join(config.dataDir, FOLDER), composed, log)
   const timeouts = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE }
   const smtp = createTransport({ url: config.smtpUrl, ...timeouts })
-  return async (to, mail, id) => void (await smtp.sendMail(composed(to, mail, id)))
+  return async (to, mail, id) => {
+    try {
+      await smtp.sendMail(composed(to, mail, id))
+    } catch (reason) {
+      throw isRefusedForGood(reason) ? new MailRefused() : reason
+    }
+  }
+}
+
+/** Whether a mail server said of the recipient, not of us or of a passing trouble, that it takes nothing: a reply from 500. */
+function isRefusedForGood(reason: unknown): boolean {
+  const { command, responseCode } = reason as { readonly command?: unknown; readonly responseCode?: unknown }
+  return command === 'RCPT TO' && Number(responseCode) >= 500
 }
 
 type Composed = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]

@@ -1,10 +1,13 @@
+import type { Logger } from 'pino'
 import { z } from 'zod'
+import { giveBack } from '../budgets/store.ts'
 import type { Db } from '../db/database.ts'
 import type { JobKind } from '../jobs/run-job.ts'
 import { enqueue } from '../jobs/store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
 import type { Mail } from './mail.ts'
-import type { Mailer } from './mailer.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
+import { type MailShare, mailboxMark, takeMail } from './mails-a-day.ts'
 import { childWithEmail, emailOfParent, emailOfReset } from './store.ts'
 import { ACCOUNT_ERASED, OF_CHILD, OF_PARENT, passwordReset, type Site } from './worded.ts'
 
@@ -21,13 +24,27 @@ const mailJob = z.discriminatedUnion('mail', [
 ])
 type MailJob = z.infer<typeof mailJob>
 
-const MAIL = 'mail'
+/**
+ * Two queues, each worked off by itself: what somebody waits for, who cannot get in without it, never waits behind what
+ * is only told.
+ */
+const WAITED_FOR = 'mail-waited-for'
+const TOLD = 'mail'
+
+/** What each mail is counted with; null where it was counted when it was asked for. */
+const SHARE: Readonly<Record<MailJob['mail'], MailShare | null>> = {
+  ...{ 'password-reset': null, 'help-asked': 'calls', 'pin-asked': 'calls', 'account-erased': 'farewells' },
+  ...{ 'pin-changed': 'notices', 'password-changed': 'notices', 'child-erased': 'notices' },
+  ...{ 'google-joined': 'notices', 'passkey-added': 'notices', 'passkey-removed': 'notices' },
+}
+const isWaitedFor = ({ mail }: MailJob): boolean => SHARE[mail] === null || SHARE[mail] === 'calls'
 
 /** While the mail server is away: from seconds to two hours between two tries, two days in all, however often we are started. */
 const PATIENCE = { mostTries: 42, longestPause: 2 * 3_600_000 } as const
 
 /** Leaves a mail to be sent, in the transaction that makes it necessary. `now` in epoch ms. */
-export const leaveMail = (db: Db, mail: MailJob, now: number): Promise<void> => enqueue(db, MAIL, mail, now)
+export const leaveMail = (db: Db, mail: MailJob, now: number): Promise<void> =>
+  enqueue(db, isWaitedFor(mail) ? WAITED_FOR : TOLD, mail, now)
 
 export type MailDeps = {
   readonly send: Mailer
@@ -36,18 +53,44 @@ export type MailDeps = {
   readonly secret: string
 }
 
-type Deps = MailDeps & { readonly db: Db; readonly now: () => number }
+type Deps = MailDeps & { readonly db: Db; readonly now: () => number; readonly log: Logger }
 
 /** Sends the mails that were left, to who is concerned when it is sent. For who is gone by then none is sent. */
-export const sendMail = (deps: Deps): JobKind => ({
-  kind: MAIL,
-  ...PATIENCE,
-  forgetsGivenUp: true,
-  work: async (payload, _signal, jobId) => {
-    const composed = await compose(deps, mailJob.parse(payload))
-    if (composed !== null) await deps.send(composed.to, composed.mail, jobId)
-  },
-})
+export const sendMails = (deps: Deps): readonly JobKind[] =>
+  [WAITED_FOR, TOLD].map((kind) => ({
+    kind,
+    ...PATIENCE,
+    forgetsGivenUp: true,
+    isForGood: (reason) => reason instanceof MailRefused,
+    work: async (payload, _signal, jobId) => {
+      const job = mailJob.parse(payload)
+      const composed = await compose(deps, job)
+      if (composed !== null) await sendCounted(deps, job, composed, jobId)
+    },
+  }))
+
+/** Sends a mail as one of those an address has in a day; above them it is dropped, which the log says of nobody. */
+async function sendCounted(
+  { db, send, secret, now, log }: Deps,
+  { mail: kind }: MailJob,
+  { to, mail }: Composed,
+  jobId: string,
+): Promise<void> {
+  const share = SHARE[kind]
+  if (share === null) return send(to, mail, jobId)
+  const taking = await takeMail(db, mailboxMark(secret, to), share, now())
+  if (!taking.isTaken) {
+    log.warn({ job: jobId, mail: kind }, 'a mail is dropped: its address was sent as many today as one is')
+    return
+  }
+  try {
+    await send(to, mail, jobId)
+  } catch (reason) {
+    // What is tried again is counted again.
+    if (!(reason instanceof MailRefused)) await giveBack(db, taking.taken)
+    throw reason
+  }
+}
 
 type Composed = { readonly to: string; readonly mail: Mail }
 

@@ -2,6 +2,7 @@ import { resetPassword, sendPasswordReset } from '@lanternleaf/contract/parent-a
 import type { Context } from 'hono'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
+import { mailboxMark } from '../mail/mails-a-day.ts'
 import type { LogInDeps } from './log-in.ts'
 import { accountMark, forgetOwnTries, type PasswordTry } from './password-tries.ts'
 import { changePassword, isResetOpen, leaveReset } from './reset-store.ts'
@@ -19,7 +20,7 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
     await takeAskingForReset(db, asking, now())
     const parentId = await parentIdAt(db, email)
     if (parentId === null) throw new Refusal('account-not-found', { field: 'email' })
-    await takeResetMail(db, asking, now())
+    await takeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email) }, now())
     await leaveReset(db, secret, parentId, now())
     return null
   })

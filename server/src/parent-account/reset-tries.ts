@@ -3,6 +3,7 @@ import {
   NETWORK_LINK_TRIES,
   NETWORK_RESET_MAILS,
   RESET_MAILS,
+  RESET_MAILS_A_DAY,
 } from '@lanternleaf/domain/parent-login/tries'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
@@ -22,10 +23,21 @@ export async function takeAskingForReset(db: Db, { network, familiar }: Password
   await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
 }
 
-/** Takes one of the mails with a link that an account is sent. @throws Refusal `too-many-requests` */
-export async function takeResetMail(db: Db, { account, familiar }: PasswordTry, now: number): Promise<void> {
-  const budget = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAILS }
-  await takeOrRefuse(db, [budget], { code: 'too-many-requests', message: SENT }, now)
+/**
+ * Takes one of the mails with a link that an account is sent, and of those its mailbox is sent in a day, which browsers
+ * that say they know it share: whoever has an account at an address can make such browsers without end.
+ * @throws Refusal `too-many-requests`
+ */
+export async function takeResetMail(
+  db: Db,
+  { account, familiar, mailbox }: PasswordTry & { readonly mailbox: string },
+  now: number,
+): Promise<void> {
+  const soon = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAILS }
+  const places = familiar === null ? 'other browsers' : 'its browsers'
+  const today = { name: `reset mails a day to ${mailbox} in ${places}`, ...RESET_MAILS_A_DAY }
+  await takeOrRefuse(db, [soon], { code: 'too-many-requests', message: SENT }, now)
+  await takeOrRefuse(db, [today], { code: 'too-many-requests', message: SENT_TODAY }, now)
 }
 
 /** Takes one of the links a network may try. @throws Refusal `too-many-requests` */
@@ -35,4 +47,6 @@ export async function takeLinkTry(db: Db, network: string, now: number): Promise
 }
 
 const BUSY = 'Many people are asking for this here. Please try again in ten minutes.'
+const SENT_TODAY =
+  'We have sent many emails to this address today. Please look for the newest one, or try again tomorrow.'
 const SENT = 'We have sent several emails to this address. Please look for the newest one, or try again in an hour.'

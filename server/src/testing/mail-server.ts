@@ -12,12 +12,19 @@ export type MailServer = {
   readonly stop: () => Promise<void>
 }
 
-/** @param port of its own choice unless given; it can be started again on the same */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * @param port of its own choice unless given; it can be started again on the same
+ * @param refuses with what it answers every recipient, as 550; by none it takes them
+ */
+export async function startMailServer(port = 0, refuses: number | null = null): Promise<MailServer> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(
+        refuses === null ? null : Object.assign(new Error('No mailbox maya@example.org'), { responseCode: refuses }),
+      ),
     onData: (stream, { envelope }, done) => {
       text(stream).then((source) => {
         const { mailFrom, rcptTo } = envelope

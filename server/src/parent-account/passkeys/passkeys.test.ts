@@ -1,5 +1,5 @@
 import { PARENT_LOGIN_LASTS_BESIDE_CHILD, PASSKEY_CHALLENGE_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
-import { NETWORK_PASSKEYS } from '@lanternleaf/domain/parent-login/tries'
+import { NETWORK_PASSKEYS, PASSKEY_CHANGES } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../log.ts'
 import { purgeExpired } from '../../retention/purge-expired.ts'
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     ]
   }
   const mails = async () => {
-    const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
+    const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
     return jobs.map(({ payload }) => JSON.parse(payload).mail)
   }
 
@@ -368,6 +368,21 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     const cookie = maya.cookies.get('passkey') ?? 'none'
     for (const text of [MAYA, cookie, ...rows.flatMap((row) => [row.credential_id, row.public_key])])
       expect(logged).not.toContain(text)
+  })
+
+  it('are added and removed so often in a day, and no more mails are left', async () => {
+    await test.db.deleteFrom('jobs').execute()
+    const change = async () => {
+      const codes = [codeOf(await add(maya, openAuthenticator()))]
+      for (const { passkeyId } of await listed(maya)) codes.push(codeOf(await maya.delete(`${OWN}/${passkeyId}`)))
+      return codes
+    }
+    for (let n = 0; n < PASSKEY_CHANGES.limit; n += 1) expect(await change()).toEqual(['ok', 'ok'])
+    expect(await change()).toEqual(['too-many-requests'])
+    expect(await mails()).toHaveLength(2 * PASSKEY_CHANGES.limit)
+    test.clock.now += PASSKEY_CHANGES.window
+    await maya.post(LOGIN, { email: MAYA, password: PASSWORD })
+    expect(await change()).toEqual(['ok', 'ok'])
   })
 })
 

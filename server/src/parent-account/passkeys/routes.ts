@@ -12,7 +12,9 @@ import {
   PARENT_LOGIN_LASTS_BESIDE_CHILD,
   PASSKEY_CHALLENGE_LASTS,
 } from '@lanternleaf/domain/parent-login/parent-login'
+import { PASSKEY_CHANGES } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
+import { takeOrRefuse } from '../../budgets/take-or-refuse.ts'
 import { browserOf } from '../../http/browser-of.ts'
 import { ownOrigin } from '../../http/own-origin.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -32,6 +34,11 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
     if (isIP(site.replace(/^\[|\]$/g, '')) !== 0) throw new Refusal('not-found', { message: NO_NAME })
     const challenge = makeChallenge({ secret, browser: passkeyCookie.keep(c), purpose }, now())
     return { site, challenge, timeout: PASSKEY_CHALLENGE_LASTS }
+  }
+  /** Each change is written and mailed. */
+  const takeChange = (change: 'added' | 'removed', parentId: string) => {
+    const budget = { name: `passkeys ${change} by ${parentId}`, ...PASSKEY_CHANGES }
+    return takeOrRefuse(db, [budget], { code: 'too-many-requests', message: CHANGED }, now())
   }
   const passkeysFor = async (parentId: string) => ({ passkeys: await passkeysOf(db, parentId) })
 
@@ -68,6 +75,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   })
 
   serve(addPasskey, async ({ body, caller: { parentId }, c }) => {
+    await takeChange('added', parentId)
     const browser = passkeyCookie.read(c) ?? ''
     const expected = { secret, browser, purpose: { parentId }, origin: ownOrigin(c, publicUrl), now: now(), log }
     const made = await verifyNewPasskey(body, expected)
@@ -81,12 +89,14 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   })
 
   serve(removePasskey, async ({ params: { passkeyId }, caller: { parentId } }) => {
+    await takeChange('removed', parentId)
     if (!(await deletePasskey(db, parentId, passkeyId, now()))) throw new Refusal('not-found')
     return null
   })
 }
 
 const NO_NAME = 'Passkeys need an address with a name, not one of numbers. Please use your email and password here.'
+const CHANGED = 'Passkeys were changed many times today. Please try again tomorrow.'
 const noRoom = () =>
   new Refusal('invalid-request', { message: `There is room for ${PASSKEYS} passkeys. Please remove one first.` })
 const notAdded = () =>

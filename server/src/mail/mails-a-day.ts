@@ -1,0 +1,20 @@
+import { CALLS_A_DAY, FAREWELLS_A_DAY, NOTICES_A_DAY } from '@lanternleaf/domain/parent-login/tries'
+import { type Taking, takeOne } from '../budgets/store.ts'
+import type { Db } from '../db/database.ts'
+import { keyedHash } from '../hashing/tokens.ts'
+
+/**
+ * The mailbox behind an e-mail address, by a mark that does not name it. What stands after a `+` is the same mailbox. It is
+ * another mark than the account's, and stays when the account is erased: else every new account were a new share.
+ */
+export const mailboxMark = (secret: string, email: string): string =>
+  keyedHash(secret, `mailbox ${email.toLowerCase().replace(/\+[^@]*@/, '@')}`)
+
+const A_DAY = { notices: NOTICES_A_DAY, calls: CALLS_A_DAY, farewells: FAREWELLS_A_DAY } as const
+
+/** What is counted together, so that none of it uses up what another needs. */
+export type MailShare = keyof typeof A_DAY
+
+/** Takes one of the mails a mailbox is sent in a day. `now` in epoch ms. */
+export const takeMail = (db: Db, mailbox: string, share: MailShare, now: number): Promise<Taking> =>
+  takeOne(db, { name: `mails to ${mailbox}: ${share}`, ...A_DAY[share] }, now)
