@@ -267,7 +267,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     const { name } = await test.db
       .selectFrom('budgets')
       .select('name')
-      .where('name', 'like', limit === ALL_TRIES.limit ? '%all networks' : '%of network %')
+      .where('name', 'like', limit === ALL_TRIES.limit ? 'child logins of all networks' : 'child logins of network %')
       .executeTakeFirstOrThrow()
     await test.db
       .updateTable('budgets')
@@ -287,7 +287,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
 
   it('that are right cost a network nothing', async () => {
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
-    const network = test.db.selectFrom('budgets').select('taken').where('name', 'like', '%of network %')
+    const network = test.db.selectFrom('budgets').select('taken').where('name', 'like', 'child logins of network %')
     const before = await network.executeTakeFirstOrThrow()
     for (let n = 0; n < 5; n += 1) await childBrowser(test.app, 'Moss')
     expect(await network.executeTakeFirstOrThrow()).toEqual(before)

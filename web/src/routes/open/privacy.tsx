@@ -20,7 +20,7 @@ const STORED = [
   ],
   [
     'About learning',
-    'When a session began and ended, the mood chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and who chose that. Which spelling patterns were celebrated, and good visits to the hardest words. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
+    'When a session began and ended, the mood chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose that. Which spelling patterns were celebrated, and good visits to the hardest words. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
     'Until the space is erased',
   ],
   [
@@ -91,7 +91,7 @@ export default function Privacy() {
           </li>
           <li>
             what the child chose in Settings: text, spacing, typeface, colours, line focus, a mode, motion, sound,
-            pictures, the lantern, messages, and when each was chosen;
+            pictures, the lantern, messages, and when each was chosen that the server was not told;
           </li>
           <li>
             what practice knows: words and sentences met, spelling patterns, how long the words are, the reading level,
