@@ -111,8 +111,8 @@ it('takes a little break after many tries, for as long as the server says, and i
     code: 'little-break',
     message: 'It can be hard to remember a PIN. When the time is over, you can type it again.',
   }
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '65' } }),
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '65' } }),
   )
   const { screen, username, pin, go } = await open()
   await username.fill('moss')
@@ -136,7 +136,7 @@ it('takes a little break after many tries, for as long as the server says, and i
 
 it('says how a grown-up helps when only that does, and goes on with a new PIN', async () => {
   const error = { code: 'grown-up-needed', message: 'Your grown-up can give you a new PIN. What you made is kept.' }
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ error }), { status: 403 }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ error }), { status: 403 }))
   const { screen, username, pin, go } = await open()
   await username.fill('moss')
   await pin.fill('4822')
@@ -144,7 +144,7 @@ it('says how a grown-up helps when only that does, and goes on with a new PIN', 
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Ask a Grown-Up for Help' })).toHaveFocus()
   await expect.element(screen.getByText(error.message)).toBeVisible()
   await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('They sign in. They press Manage.')
-  vi.mocked(fetch).mockResolvedValue(new Response('null'))
+  vi.mocked(fetch).mockImplementation(async () => new Response('null'))
   const tell = screen.getByRole('button', { name: 'Let My Grown-up Know' })
   await tell.click()
   await expect.element(screen.getByText(/Your grown-up can see that you asked/)).toBeVisible()

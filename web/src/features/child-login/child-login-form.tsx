@@ -18,6 +18,7 @@ import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './child-login-form.module.css'
 import { LoginEnded } from './login-ended.tsx'
 import { ChosenName } from './name-tiles/chosen-name.tsx'
+import { AskedHere } from './recovery/asked-here.tsx'
 import { rememberAt } from './recovery/remembering.ts'
 import { keepTypedUsername, typedUsername } from './typed-username.ts'
 import { type Pause, useLogin } from './use-child-login.ts'
@@ -65,6 +66,7 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
       }
     >
       <LoginEnded />
+      <AskedHere />
       <Card>
         <Form id={form} onSubmit={submit}>
           <div className={styles.typed}>

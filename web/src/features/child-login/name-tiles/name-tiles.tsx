@@ -9,6 +9,7 @@ import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { LoginEnded } from '../login-ended.tsx'
+import { AskedHere } from '../recovery/asked-here.tsx'
 import styles from './name-tiles.module.css'
 
 type NameTilesProps = {
@@ -36,6 +37,7 @@ export const NameTiles = ({ names, removed, onChoose, onType, onRemove, onBringB
     }
   >
     <LoginEnded />
+    <AskedHere />
     {removed ? <Removed key={removed.childId} tile={removed} onBringBack={onBringBack} /> : null}
     <ul className={styles.names}>
       {names.map((tile) => (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../../child-login/child-login.ts'
+import { showName } from '../../../child-login/name-tiles.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
 import ChildLogin from '../child-login.tsx'
@@ -114,12 +115,48 @@ it('keeps both PINs when they could not be saved, and says so', async () => {
 })
 
 it('asks who it is when help is asked for, whoever remembered a PIN here before', async () => {
-  answers['GET /api/recovery'] = [says({ kind: 'new-pin', username: 'Moss' })]
+  const granted = says({ kind: 'new-pin', username: 'Moss' })
+  answers['GET /api/recovery'] = [granted, granted]
   const screen = await show(<ChildLogin />, '/interests')
   await screen.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Help Me Remember' })).toBeVisible()
   await screen.getByRole('button', { name: 'Next' }).click()
   await expect.element(screen.getByText('Please enter your username first')).toBeVisible()
+})
+
+it('leads from the login to what the grown-up said, also through the help, and names nobody', async () => {
+  const allowed = { kind: 'parent-allowed', username: 'Moss' }
+  answers['GET /api/recovery'] = [says(allowed), says(allowed), says(allowed), says(allowed)]
+  const { container, ...screen } = await show(<ChildLogin />, '/interests')
+  await expect.element(screen.getByText('You asked for a new PIN here.')).toBeVisible()
+  expect(container.textContent).not.toContain('Moss')
+  await screen.getByRole('link', { name: 'See what your grown-up said' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Your grown-up said yes' })).toBeVisible()
+  await screen.getByRole('link', { name: 'Back' }).click()
+  await screen.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Your grown-up said yes' })).toBeVisible()
+})
+
+it('leads there from the names of a device, too; with a name that was typed it is asked for that name', async () => {
+  showName({ childId: 'fern', username: 'Fern', picture: 'kite' })
+  answers['GET /api/recovery'] = [says({ kind: 'parent-asked', username: 'Moss' }), says(null)]
+  answers['POST /api/recovery'] = [says({ ...FIRST, username: 'Fern' })]
+  const screen = await show(<ChildLogin />, '/interests')
+  await expect.element(screen.getByRole('link', { name: 'See what your grown-up said' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Fern', exact: true }).click()
+  await screen.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
+  await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
+})
+
+it.each([
+  ['nobody was asked', says(null)],
+  ['questions wait', says(FIRST)],
+  ['the server cannot be asked', says({}, 500)],
+])('says nothing of a grown-up at the login where %s', async (_, answer) => {
+  answers['GET /api/recovery'] = [answer]
+  const screen = await show(<ChildLogin />, '/interests')
+  await vi.waitFor(() => expect(answers['GET /api/recovery']).toEqual([]))
+  await expect.element(screen.getByText('You asked for a new PIN here.')).not.toBeInTheDocument()
 })
 
 it('says that the grown-up was asked, looks by itself, and goes on when they said yes', async () => {

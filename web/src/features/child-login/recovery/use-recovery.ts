@@ -11,6 +11,11 @@ export type Stage = { readonly kind: 'begin'; readonly says?: string } | Recover
 
 const AGAIN: Stage = { kind: 'begin', says: ERRORS['recovery-needed'].text }
 
+/** Whether it is a question to the grown-up, and what they said. */
+export const isOfGrownUp = (state: Stage | null): boolean => state !== null && GROWN_UP.includes(state.kind)
+
+const GROWN_UP: readonly Stage['kind'][] = ['parent-asked', 'parent-allowed', 'parent-refused']
+
 /** Where the server says this browser is; at the beginning when it says nothing. */
 const whereItWas = async (): Promise<Stage> =>
   (await call(readRecovery).catch((failure: unknown) => {
@@ -22,9 +27,11 @@ const whereItWas = async (): Promise<Stage> =>
 export function useRecovery() {
   const [stage, setStage] = useState<Stage | null>(null)
   useEffect(() => {
-    // Whoever has just asked for help says who they are, whoever remembered a PIN here before.
-    if (typedUsername() === null) void whereItWas().then(setStage)
-    else setStage({ kind: 'begin' })
+    const typed = typedUsername()?.trim()
+    // Whoever has just asked for help says who they are, whoever remembered a PIN here before. Without a name yet they hear
+    // what the grown-up said, and nothing else that is not theirs.
+    if (typed) setStage({ kind: 'begin' })
+    else void whereItWas().then((was) => setStage(typed === '' && !isOfGrownUp(was) ? { kind: 'begin' } : was))
   }, [])
   return {
     stage,

@@ -1,0 +1,41 @@
+import { readRecovery } from '@lanternleaf/contract/recovery'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useLocation } from '../../../router/router.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { keepTypedUsername } from '../typed-username.ts'
+import styles from './recovery.module.css'
+import { rememberAt } from './remembering.ts'
+import { isOfGrownUp } from './use-recovery.ts'
+
+/** At the login, where a grown-up was asked for a new PIN in this browser: the way to what they said. It names nobody. */
+export function AskedHere() {
+  const isAsked = useIsAskedHere()
+  const place = useLocation()
+  return isAsked ? (
+    <StatusMessage>
+      <p>You asked for a new PIN here.</p>
+      <p className={styles.toAnswer}>
+        <ButtonLink to={rememberAt(place)} onClick={() => keepTypedUsername(null)}>
+          See what your grown-up said
+        </ButtonLink>
+      </p>
+    </StatusMessage>
+  ) : null
+}
+
+function useIsAskedHere(): boolean {
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    call(readRecovery).then(
+      (state) => isShown && setIsAsked(isOfGrownUp(state)),
+      (failure: unknown) => console.warn('Whether a grown-up was asked here is not known.', failure),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return isAsked
+}
