@@ -5,7 +5,7 @@ import { parentAnswer, passwordField } from './parent-account.ts'
 /**
  * How a sign-in with Google ended: `signed-up` made an account; `password-needed` found one of the same address, which is
  * joined with its password; `email-taken` one that has no password; `proved` that the child's parent is there, which opens
- * nothing else; `other-account` was not that of the parent who was asked; `not-proved` gave no proof of now; `child-here` could not prove that it is the parent in
+ * nothing else; `other-account` was not that of the parent who was asked; `not-proved` was by a password given there too long ago; `not-told` did not say when, beside a child; `child-here` could not prove that it is the parent in
  * a browser in which a child is logged in; `away` did not reach Google.
  */
 export const GOOGLE_OUTCOMES = [
@@ -17,6 +17,7 @@ export const GOOGLE_OUTCOMES = [
   'proved',
   'other-account',
   'not-proved',
+  'not-told',
   'child-here',
   'cancelled',
   'away',

@@ -118,7 +118,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   passkeyRoutes(serve, passkeys)
   const provider = config.google === undefined ? null : googleProvider(config.google, now)
   proofRoutes(serve, { db, isGoogleSetUp: provider !== null })
-  const google = { provider, googleCookie: googleCookie(behindTls), parentGate: gate.parent }
+  const google = { provider, googleCookie: googleCookie(behindTls), parentGate: gate.parent, childCookie }
   googleSignInRoutes(serve, { ...parentAccount, ...google, publicUrl: config.publicUrl, log })
   familyRoutes(serve, { ...parentAccount, pins, deviceCookie: ownDevice })
   childrenRoutes(serve, { db, pins, now })
@@ -127,6 +127,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   parentCheckRoutes(serve, {
     ...passkeys,
     googleCookie: google.googleCookie,
+    childCookie,
     resetPinCookie: recoveryCookies.resetPin,
     freshParent: gate['fresh-parent'],
   })

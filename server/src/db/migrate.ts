@@ -18,6 +18,7 @@ import * as passkeys from './migrations/0014_passkeys.ts'
 import * as picturePins from './migrations/0015_picture_pins.ts'
 import * as pinRequests from './migrations/0016_pin_requests.ts'
 import * as runsOfBudgets from './migrations/0017_runs_of_budgets.ts'
+import * as whoseProof from './migrations/0019_whose_proof.ts'
 import { hasTable, missingStamp, readStamps, unknownStamp } from './stamps.ts'
 import type { Tables } from './tables.ts'
 
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015_picture_pins', up: picturePins.up },
   { name: '0016_pin_requests', up: pinRequests.up },
   { name: '0017_runs_of_budgets', up: runsOfBudgets.up },
+  { name: '0019_whose_proof', up: whoseProof.up },
 ]
 
 /**

@@ -119,6 +119,10 @@ export type GoogleSignInsTable = {
   /** who is to prove to be there: the parent who is signed in, or the one of the child who is; null when anybody may sign in */
   proves: 'parent' | 'childs-parent' | null
   proves_parent_id: string | null
+  /** the child's login for which the child's parent proves it */
+  child_login_hash: string | null
+  /** when the child's parent did, in epoch ms */
+  proved_at: number | null
 }
 
 /** What a parent's device or password manager signs with, beside or instead of the password. */
@@ -194,7 +198,13 @@ export type ChildRecoveriesTable = {
 export type RecoveryStepsTable = { token_hash: string; child_id: string; answered: number; expires_at: number }
 
 /** Each lets one browser give one child a new PIN, once. */
-export type RecoveryGrantsTable = { token_hash: string; child_id: string; expires_at: number }
+export type RecoveryGrantsTable = {
+  token_hash: string
+  child_id: string
+  /** by what: the child's answers, or the parent in person */
+  given_by: 'answers' | 'parent' | null
+  expires_at: number
+}
 
 /** Each asks a parent whether one browser may give one child a new PIN. */
 export type PinRequestsTable = {

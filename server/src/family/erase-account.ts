@@ -14,9 +14,9 @@ export type AccountToErase = { readonly parentId: string; readonly email: string
  */
 export const eraseAccount = (db: Db, secret: string, { parentId, email }: AccountToErase, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    // These before the parent: whoever opens a mailed link or comes back from Google takes them in that order.
+    // Before the parent: whoever opens a mailed link takes them in that order. Sign-ins with Google come after the parent, as
+    // for everybody.
     await transaction.deleteFrom('password_resets').where('parent_id', '=', parentId).execute()
-    await transaction.deleteFrom('google_sign_ins').where('parent_id', '=', parentId).execute()
     // Whoever adds a child, or erases the same account, waits here and finds nobody.
     if (!(await lockFamily(transaction, parentId))) return
     const children = await transaction
@@ -34,7 +34,7 @@ export const eraseAccount = (db: Db, secret: string, { parentId, email }: Accoun
       .deleteFrom('jobs')
       .where(sql<boolean>`payload like ${`%"parentId":"${parentId}"%`}`)
       .execute()
-    // Agreements, logins and what opens the account go with it.
+    // Agreements, logins, sign-ins with Google and what opens the account go with it.
     await transaction.deleteFrom('parents').where('id', '=', parentId).execute()
     await leaveMark(transaction, secret, parentId, now)
     await leaveMail(transaction, { mail: 'account-erased', email }, now)

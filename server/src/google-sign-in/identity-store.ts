@@ -1,5 +1,6 @@
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import type { Transaction } from 'kysely'
+import { lockFamily } from '../children/new-children.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
@@ -17,29 +18,49 @@ export type SignedIn = {
   readonly login: { readonly token: string; readonly email: string } | null
 }
 
-type Sign = { readonly token: string; readonly identity: VerifiedIdentity } & Omit<NewParentLogin, 'parentId'>
+type Sign = {
+  readonly token: string
+  readonly identity: VerifiedIdentity
+  /** the only parent it may be; null when anybody may sign in */
+  readonly only: string | null
+} & Omit<NewParentLogin, 'parentId'>
 
 /**
  * Signs in whoever the provider says it is: the parent it belongs to, or a new one. An account that has its address
  * already is not touched, and waits for its password. All of it or nothing; `now` in epoch ms.
  */
-export const signInAs = (db: Db, { token, identity, ...login }: Sign, now: number): Promise<SignedIn> =>
+export const signInAs = (db: Db, { token, identity, only, ...login }: Sign, now: number): Promise<SignedIn> =>
   db.transaction().execute(async (transaction) => {
     const logInTo = async (parent: Found, outcome: GoogleOutcome, provedAt = login.provedAt): Promise<SignedIn> => {
       await setOutcome(transaction, token, { outcome })
       const fresh = await insertParentLogin(transaction, { ...login, provedAt, parentId: parent.id }, now)
       return { outcome, login: { token: fresh, email: parent.email } }
     }
-    const known = await parentOf(transaction, identity)
+    const known = await lockParentOf(transaction, identity)
+    if (only !== null && known?.id !== only) {
+      await setOutcome(transaction, token, { outcome: 'other-account' })
+      return { outcome: 'other-account', login: null }
+    }
     if (known !== undefined) return logInTo(known, 'signed-in')
     const added = await insertFromGoogle(transaction, identity, now)
     // From here the device goes to a child, who makes a reading space: it proves nobody to be there.
     if (added !== null) return logInTo(added, 'signed-up', null)
     // Somebody has the address: the same person a moment ago, or an account of its own.
-    const here = await parentOf(transaction, identity)
+    const here = await lockParentOf(transaction, identity)
     if (here !== undefined) return logInTo(here, 'signed-in')
     return { outcome: await waitForPassword(transaction, token, identity), login: null }
   })
+
+/**
+ * Whose account it opens once nobody else changes that account: whoever gives it a new password meanwhile has ended this
+ * way in. The parent's row before any other of theirs, as everybody takes them.
+ */
+async function lockParentOf(db: Transaction<Tables>, key: Key): Promise<Found | undefined> {
+  const before = await parentOf(db, key)
+  if (before === undefined || !(await lockFamily(db, before.id))) return undefined
+  const found = await parentOf(db, key)
+  return found?.id === before.id ? found : undefined
+}
 
 type Found = { readonly id: string; readonly email: string }
 
@@ -77,7 +98,7 @@ async function waitForPassword(
 ): Promise<GoogleOutcome> {
   const id = await parentIdAt(db, email)
   // Erased since a moment.
-  if (id === null) {
+  if (id === null || !(await lockFamily(db, id))) {
     await setOutcome(db, token, { outcome: 'failed' })
     return 'failed'
   }

@@ -12,7 +12,7 @@ import { parentOf, signInAs } from './identity-store.ts'
 import type { Identity, Provider } from './provider.ts'
 import type { GoogleDeps } from './routes.ts'
 import { signInSecrets } from './secrets.ts'
-import { noteOutcome, type Proof } from './store.ts'
+import { noteOutcome, noteProof, type Proof } from './store.ts'
 
 type Deps = GoogleDeps & { readonly provider: Provider }
 type Returned = {
@@ -37,19 +37,26 @@ export async function outcomeOf(deps: Deps, { returned, token, c, proof }: Retur
   }
   // What a database could not keep is no subject, as the standard says: at most 255 ASCII characters.
   if (!/^[ -~]{1,255}$/.test(identity.subject)) return ended('failed')
+  const child = await deps.childGate(c)
+  const stands = standingOf(identity, child?.timestamp ?? null, deps.now())
   if (proof !== null) {
     const known = await parentOf(deps.db, identity)
     if (known?.id !== proof.parentId) return ended('other-account')
-    if (!provedJustNow(identity, deps.now())) return ended('not-proved')
-    if (proof.by === 'childs-parent') return ended('proved')
+    if (proof.by === 'childs-parent') {
+      // It is for the child who is logged in, and there is nobody.
+      if (child === null) return ended('failed')
+      if (stands !== 'proved') return ended(stands)
+      await noteProof(deps.db, token, provedBy(identity, deps.now()))
+      return 'proved'
+    }
+    if (stands !== 'proved') return ended(stands === 'not-told' ? 'child-here' : stands)
   }
-  const child = await deps.childGate(c)
   const email = emailField.safeParse(identity.email)
   if (!email.success || !identity.isEmailVerified) return ended('email-unverified')
-  // What is left in the browser is not enough beside a child: the provider tells that its password was just given, and
-  // since the child logged in.
-  if (child !== null && !provedSince(identity, child.timestamp, deps.now())) return ended('child-here')
-  return signIn(deps, { token, c, isChildHere: child !== null, identity: { ...identity, email: email.data } })
+  // What is left in the browser is not enough beside a child.
+  if (child !== null && stands !== 'proved') return ended('child-here')
+  const found = { token, c, isChildHere: child !== null, only: proof?.parentId ?? null }
+  return signIn(deps, { ...found, identity: { ...identity, email: email.data } })
 }
 
 /** The provider was not reached, or did not answer in time. */
@@ -60,25 +67,38 @@ const isAway = (reason: unknown): boolean =>
 /** In milliseconds: the provider tells whole seconds. */
 const SECOND = 1000
 
-const provedSince = (identity: Identity, since: number, now: number): boolean =>
-  provedJustNow(identity, now) && (identity.provedAt ?? 0) + SECOND > since
+/**
+ * Whether it is the parent in person: the provider tells that they proved it within five minutes and, beside a child, since
+ * the child logged in. Where it tells nothing, choosing the account there anew is enough, but not beside a child.
+ * @param childBegan when the child who is logged in here did so; this and `now` in epoch ms
+ */
+function standingOf(
+  { provedAt }: Identity,
+  childBegan: number | null,
+  now: number,
+): 'proved' | 'not-proved' | 'not-told' {
+  if (provedAt === undefined) return childBegan === null ? 'proved' : 'not-told'
+  const isSince = childBegan === null || provedAt + SECOND > childBegan
+  return isSince && isFreshProof(provedAt, now) ? 'proved' : 'not-proved'
+}
 
-const provedJustNow = ({ provedAt }: Identity, now: number): boolean => isFreshProof(provedAt ?? null, now)
+/** When it was proved to the provider, which may know its own page's visitor from days ago; now where it tells nothing. */
+const provedBy = ({ provedAt = Number.POSITIVE_INFINITY }: Identity, now: number): number => Math.min(provedAt, now)
 
 type Found = {
   readonly identity: Identity & { readonly email: string }
   readonly isChildHere: boolean
+  /** the only parent it may be; null when anybody may sign in */
+  readonly only: string | null
   readonly token: string
   readonly c: Context
 }
 
-async function signIn(deps: Deps, { identity, isChildHere, token, c }: Found): Promise<GoogleOutcome> {
+async function signIn(deps: Deps, { identity, isChildHere, only, token, c }: Found): Promise<GoogleOutcome> {
   const { db, cookie, familiar, now } = deps
   const lasts = isChildHere ? PARENT_LOGIN_LASTS_BESIDE_CHILD : PARENT_LOGIN_LASTS
-  // When it was proved to the provider, which may know its own page's visitor from days ago.
-  const provedAt = identity.provedAt === undefined ? null : Math.min(identity.provedAt, now())
-  const login = { presented: cookie.read(c), lasts, browser: browserOf(c), provedAt }
-  const { outcome, login: fresh } = await signInAs(db, { token, identity, ...login }, now())
+  const login = { presented: cookie.read(c), lasts, browser: browserOf(c), provedAt: provedBy(identity, now()) }
+  const { outcome, login: fresh } = await signInAs(db, { token, identity, only, ...login }, now())
   if (fresh === null) return outcome
   cookie.write(c, fresh.token, lasts)
   familiar.note(c, fresh.email)

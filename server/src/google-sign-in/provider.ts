@@ -17,6 +17,9 @@ const PATIENCE = 4_000
 /** So long ago somebody may have proved it at the provider, in seconds: a year. Asked with that, it says when it was. */
 const PROVED_WITHIN = '31536000'
 
+/** The same as Google wants to be asked: only so, and where its console has it switched on, it says when it was. */
+const WHEN_PROVED = JSON.stringify({ id_token: { auth_time: { essential: true } } })
+
 /** Whom the provider says somebody is. */
 export type Identity = {
   readonly issuer: string
@@ -66,7 +69,10 @@ export function googleProvider({ issuer, clientId, clientSecret }: GoogleSetting
         nonce: secrets.nonce,
         code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
-        ...(provesAnew ? { prompt: 'login', max_age: '0' } : { prompt: 'select_account', max_age: PROVED_WITHIN }),
+        // Google knows no `prompt=login`. Whoever honours `max_age=0` asks for the password.
+        prompt: 'select_account',
+        max_age: provesAnew ? '0' : PROVED_WITHIN,
+        claims: WHEN_PROVED,
       }),
     /** Who came back. @throws when anything about it is not as it must be */
     identify: async (returned: URL, { state, nonce, verifier }: SignInSecrets): Promise<Identity> => {

@@ -80,6 +80,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
       prompt: 'select_account',
       // So that it says when the password was given, however long ago.
       max_age: '31536000',
+      claims: '{"id_token":{"auth_time":{"essential":true}}}',
     })
   })
 
@@ -249,7 +250,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     const browser = await childBrowser(test.app, `Moss ${nth}`)
     test.clock.now += 1
     const address = await begin(browser)
-    expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+    expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: 'select_account', max_age: '0' })
     await browser.get(await answerAtProvider(address, `other-${email}`))
     expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'signed-up' })
     expect((await browser.get(LOGIN)).body).toMatchObject({ email: `other-${email}` })
@@ -300,7 +301,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
       expect((await browser.get('/api/parent-proofs')).body).toEqual({ password: false, passkey: false, google: true })
       const left = browser.cookies.get('parent_login')
       const asked = await beginProof(browser, 'parent')
-      expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+      expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject({ prompt: 'select_account', max_age: '0' })
       await browser.get(await answerAtProvider(asked, ADA))
       expect([await stand(browser), await unlock()]).toEqual([{ ...SIGNED_IN, outcome: 'other-account' }, 403])
       await browser.get(await answerAtProvider(await beginProof(browser, 'parent'), email))

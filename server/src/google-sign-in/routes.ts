@@ -11,7 +11,7 @@ import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Tables } from '../db/tables.ts'
-import { newToken } from '../hashing/tokens.ts'
+import { hashToken, newToken } from '../hashing/tokens.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
@@ -29,6 +29,8 @@ export type GoogleDeps = LogInDeps & {
   readonly googleCookie: TokenCookie
   /** Finds the parent who is signed in. */
   readonly parentGate: Gate['parent']
+  /** of the child who is logged in */
+  readonly childCookie: TokenCookie
   readonly publicUrl: URL | undefined
   readonly log: Logger
 }
@@ -83,10 +85,15 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
 }
 
 /** Who has to prove to be there. @throws Refusal `login-needed` when nobody is logged in of whom it could be known */
-async function proofBy({ parentGate, childGate }: GoogleDeps, by: Proof['by'], c: Context): Promise<Proof> {
+async function proofBy(
+  { parentGate, childGate, childCookie }: GoogleDeps,
+  by: Proof['by'],
+  c: Context,
+): Promise<Proof> {
   const parentId = (await (by === 'parent' ? parentGate(c) : childGate(c)))?.parentId
   if (parentId === undefined) throw new Refusal('login-needed')
-  return { by, parentId }
+  const childLogin = by === 'childs-parent' ? childCookie.read(c) : undefined
+  return { by, parentId, childLoginHash: childLogin === undefined ? null : hashToken(childLogin) }
 }
 
 const NOTHING_BEGUN: Begun = { openedIn: 'page', proof: null }

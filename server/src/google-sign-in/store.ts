@@ -1,5 +1,5 @@
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
-import { GOOGLE_SIGN_IN_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { GOOGLE_SIGN_IN_LASTS, isFreshProof } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
@@ -10,7 +10,12 @@ export type OpenedIn = 'window' | 'page'
  * That a certain parent proves to be there: the one who is signed in, who is signed in anew by it; or that of the child
  * who is logged in, to whom it opens nothing else.
  */
-export type Proof = { readonly by: 'parent' | 'childs-parent'; readonly parentId: string }
+export type Proof = {
+  readonly by: 'parent' | 'childs-parent'
+  readonly parentId: string
+  /** the hash of the login of the child whose parent it is */
+  readonly childLoginHash: string | null
+}
 
 export type Begun = { readonly openedIn: OpenedIn /** null when anybody may sign in */; readonly proof: Proof | null }
 
@@ -19,6 +24,7 @@ export async function beginSignIn(db: Db, token: string, { openedIn, proof }: Be
   const row = {
     ...{ token_hash: hashToken(token), opened_in: openedIn, expires_at: now + GOOGLE_SIGN_IN_LASTS },
     ...{ proves: proof?.by ?? null, proves_parent_id: proof?.parentId ?? null },
+    child_login_hash: proof?.childLoginHash ?? null,
   }
   await db.insertInto('google_sign_ins').values(row).execute()
 }
@@ -34,24 +40,36 @@ export async function spendSignIn(db: Db, token: string, now: number): Promise<B
     .where('token_hash', '=', hashToken(token))
     .where('outcome', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['opened_in', 'proves', 'proves_parent_id'])
+    .returning(['opened_in', 'proves', 'proves_parent_id', 'child_login_hash'])
     .executeTakeFirst()
   if (spent === undefined) return null
-  const { opened_in: openedIn, proves: by, proves_parent_id: parentId } = spent
-  return { openedIn, proof: by === null || parentId === null ? null : { by, parentId } }
+  const { opened_in: openedIn, proves: by, proves_parent_id: parentId, child_login_hash: childLoginHash } = spent
+  return { openedIn, proof: by === null || parentId === null ? null : { by, parentId, childLoginHash } }
 }
 
-/** Spends the proof that the parent of a child is there. False when there is none in this browser. `now` in epoch ms. */
-export async function spendProof(db: Db, token: string, parentId: string, now: number): Promise<boolean> {
+/** Notes that a child's parent is there. @param provedAt in epoch ms */
+export async function noteProof(db: Db, token: string, provedAt: number): Promise<void> {
+  const proved = { outcome: 'proved', proved_at: provedAt } as const
+  await db.updateTable('google_sign_ins').set(proved).where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** The tokens of a browser, and whose parent is to be there. */
+export type ProofHere = { readonly token: string; readonly childLogin: string; readonly parentId: string }
+
+/**
+ * Spends the proof that the parent of a child is there, which is of this login of the child and ends with it. False when
+ * there is none of within five minutes. `now` in epoch ms.
+ */
+export async function spendProof(db: Db, { token, childLogin, parentId }: ProofHere, now: number): Promise<boolean> {
   const spent = await db
     .deleteFrom('google_sign_ins')
     .where('token_hash', '=', hashToken(token))
     .where('outcome', '=', 'proved')
     .where('proves_parent_id', '=', parentId)
-    .where('expires_at', '>', now)
-    .returning('token_hash')
+    .where('child_login_hash', '=', hashToken(childLogin))
+    .returning('proved_at')
     .executeTakeFirst()
-  return spent !== undefined
+  return spent !== undefined && isFreshProof(spent.proved_at, now)
 }
 
 export async function noteOutcome(db: Db, token: string, outcome: GoogleOutcome): Promise<void> {

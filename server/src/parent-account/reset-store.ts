@@ -75,7 +75,10 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
       .where('provider_id', '!=', 'credential')
       .execute()
     await transaction.deleteFrom('parent_passkeys').where('parent_id', '=', parentId).execute()
-    await transaction.deleteFrom('google_sign_ins').where('parent_id', '=', parentId).execute()
+    await transaction
+      .deleteFrom('google_sign_ins')
+      .where(({ or, eb }) => or([eb('parent_id', '=', parentId), eb('proves_parent_id', '=', parentId)]))
+      .execute()
     await leaveMail(transaction, { mail: 'password-changed', parentId }, now)
     return email
   })

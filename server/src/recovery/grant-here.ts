@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import type { Gate } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
-import { grantedChild } from './grant-store.ts'
+import { type GivenBy, grantedChild } from './grant-store.ts'
 
 export type GrantHereDeps = {
   readonly db: Db
@@ -18,14 +18,14 @@ export type GrantHere = { readonly token: string; readonly childId: string; read
  * nobody who takes the tablet next chooses that child's PIN.
  */
 export async function grantHere({ db, cookies, childGate, now }: GrantHereDeps, c: Context): Promise<GrantHere | null> {
-  const find = async (cookie: TokenCookie): Promise<GrantHere | null> => {
+  const find = async (cookie: TokenCookie, by: GivenBy): Promise<GrantHere | null> => {
     const token = cookie.read(c)
-    const granted = token === undefined ? null : await grantedChild(db, token, now())
+    const granted = token === undefined ? null : await grantedChild(db, token, now(), by)
     return token === undefined || granted === null ? null : { token, ...granted }
   }
-  const byParent = await find(cookies.resetPin)
+  const byParent = await find(cookies.resetPin, 'parent')
   if (byParent !== null && (await childGate(c))?.childId === byParent.childId) return byParent
-  return find(cookies.grant)
+  return find(cookies.grant, 'answers')
 }
 
 /** Finds the child whose PIN the request's browser may change. */

@@ -45,6 +45,15 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
   const choose = (pin = NEW) => child.post(NEW_PIN, { username: 'Moss', pin })
   const logIn = async (pin: string) => (await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin })).status
 
+  it('is of no use in another browser as what a child who answered questions is given', async () => {
+    expect(await check(PASSWORD)).toBe('ok')
+    const elsewhere = openBrowser(test.app)
+    elsewhere.cookies.set('recovery', child.cookies.get('reset_pin') ?? '')
+    expect((await elsewhere.get('/api/recovery')).body).toBeNull()
+    expect((await elsewhere.post(NEW_PIN, { username: 'Moss', pin: NEW })).status).toBe(401)
+    expect((await choose()).status).toBe(200)
+  })
+
   it('is the password: then one PIN, which ends every other login of the child and is mailed', async () => {
     const other = await childBrowser(test.app, 'Moss')
     expect((await choose()).status).toBe(401)

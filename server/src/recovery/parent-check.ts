@@ -13,6 +13,7 @@ import { giveGrant } from './grant-store.ts'
 
 export type ParentCheckDeps = PasskeyDeps & {
   readonly googleCookie: TokenCookie
+  readonly childCookie: TokenCookie
   readonly resetPinCookie: TokenCookie
   readonly freshParent: Gate['fresh-parent']
 }
@@ -22,10 +23,11 @@ export type ParentCheckDeps = PasskeyDeps & {
  * by the password, a passkey or Google, which open nothing else.
  */
 export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
-  const { db, freshParent, resetPinCookie, googleCookie, now } = deps
+  const { db, freshParent, resetPinCookie, googleCookie, childCookie, now } = deps
   const isProvedByGoogle = async (parentId: string, c: Context): Promise<boolean> => {
-    const token = googleCookie.read(c)
-    return token !== undefined && (await spendProof(db, token, parentId, now()))
+    const [token, childLogin] = [googleCookie.read(c), childCookie.read(c)]
+    if (token === undefined || childLogin === undefined) return false
+    return spendProof(db, { token, childLogin, parentId }, now())
   }
   serve(allowNewPin, async ({ body: { password, google, passkey }, caller: { childId, parentId }, c }) => {
     if (password !== null) await checkPassword(deps, parentId, password, c)
@@ -37,7 +39,7 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
       if (!(await lockChild(transaction, childId))) throw new Refusal('login-needed')
       // Asked for again and again there is one.
       await endRecoveriesOf(transaction, childId)
-      return giveGrant(transaction, childId, now())
+      return giveGrant(transaction, childId, now(), 'parent')
     })
     resetPinCookie.write(c, grant)
     return null

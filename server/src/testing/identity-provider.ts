@@ -10,6 +10,7 @@ import type { GoogleSettings } from '../config.ts'
 const CLIENT = { clientId: 'lanternleaf-of-the-tests', clientSecret: 'a secret of the client 0123456789' }
 const RETURN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/api\/google-sign-in\/return$/
 const ASK = '/ask/'
+const PROMPTS = ['none', 'consent', 'select_account']
 
 /** A real OpenID provider on this machine, which believes everybody who types an address. */
 export type IdentityProvider = { readonly settings: GoogleSettings; readonly stop: () => Promise<void> }
@@ -17,15 +18,24 @@ export type IdentityProvider = { readonly settings: GoogleSettings; readonly sto
 /** An address that begins with this is one nobody has verified. */
 export const UNVERIFIED = 'unverified-'
 
+/** How much it says: `less` asks for no password of whoever it knows, and never tells when it did, as Google by default. */
+export type Tells = 'all' | 'less'
+
 /** @param port of its own choice unless given; it can be started again on the same */
-export async function startIdentityProvider(port = 0): Promise<IdentityProvider> {
+export async function startIdentityProvider(port = 0, tells: Tells = 'all'): Promise<IdentityProvider> {
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = makeProvider(issuer)
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (request.url?.startsWith(ASK)) void ask(provider, request, response)
+    const asked = new URL(request.url ?? '/', issuer)
+    if (tells === 'less') for (const told of ['max_age', 'claims']) asked.searchParams.delete(told)
+    request.url = asked.pathname + asked.search
+    // Google refuses any prompt it does not know.
+    const prompt = asked.searchParams.get('prompt')
+    if (prompt !== null && !PROMPTS.includes(prompt)) response.writeHead(400).end('invalid prompt')
+    else if (request.url.startsWith(ASK)) void ask(provider, request, response)
     else answer(request, response)
   })
   return {

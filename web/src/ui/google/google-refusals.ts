@@ -11,7 +11,9 @@ export const WHY_NOT: Readonly<Record<GoogleRefusal, string>> = {
   'other-account':
     'That Google account does not open this account. Please use the one you sign in with, or your password.',
   'not-proved':
-    'Google did not ask for your password, so it cannot tell that it is you. “Forgot your password?” on the page where you sign in gives you a password of your own.',
+    'Google knew you already and did not ask for your password. Please sign out of Google in this browser, then continue with Google again. Or use a passkey.',
+  'not-told':
+    'Google does not say whether it asked for your password, and a child is logged in here. Please sign in on another device, and choose the new PIN there, in Manage. Or use a passkey.',
   'child-here':
     'A child is logged in here, and Google did not ask for your password. Please use your email and password, or let the child log out first.',
   cancelled: 'You chose not to continue. Nothing was changed.',

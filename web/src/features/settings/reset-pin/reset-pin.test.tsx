@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tellGoogleIsDone } from '../../../ui/google/google-is-done.ts'
 import { show } from '../../../ui/screen-test.tsx'
 import { ResetPin } from './reset-pin.tsx'
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   asked = []
   answers = {}
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    asked.push({ path: String(path), body: JSON.parse(String(init?.body)) })
+    asked.push({ path: String(path), body: init?.body === undefined ? null : JSON.parse(String(init.body)) })
     const next = answers[String(path)]?.shift()
     if (next === undefined) throw new TypeError('no network')
     return next()
@@ -63,6 +64,28 @@ it('asks for the parent’s password, clears a wrong one, and gives a new PIN', 
   await expect.element(screen.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
   expect(asked.at(-1)).toEqual({ path: '/api/recovery/pin', body: { username: 'Moss', pin: '7319' } })
+})
+
+it('gives a parent who has only Google a button and no password field, and tells what to do where Google proves nothing', async () => {
+  answers[CHECK] = [refuses('fresh-login-needed', 403)]
+  answers['/api/recovery/parent-proofs'] = [says({ password: false, passkey: false, google: true })]
+  answers['/api/google-sign-in'] = [
+    says({ address: 'https://accounts.example.org/ask' }),
+    says({ isSetUp: true, outcome: 'not-told', email: null }),
+  ]
+  const replace = vi.fn()
+  const opened = { closed: false, opener: window, close: () => undefined, location: { replace } }
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const { screen, password, next } = await open()
+  const google = screen.getByRole('button', { name: 'Continue with Google' })
+  await google.click()
+  await expect.poll(() => replace.mock.calls).toEqual([['https://accounts.example.org/ask']])
+  expect([password.elements().length, next.elements().length]).toEqual([0, 0])
+  tellGoogleIsDone()
+  await expect
+    .element(screen.getByText(/^Google does not say whether it asked .* sign in on another device, .* in Manage\./))
+    .toBeVisible()
+  await expect.element(google).toBeVisible()
 })
 
 it('asks for none where the parent has just signed in, and again when it took too long', async () => {

@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { scryptPasswords } from '../hashing/passwords.ts'
+import { changePassword, leaveReset } from '../parent-account/reset-store.ts'
+import { resetToken } from '../parent-account/reset-token.ts'
+import { answerAtProvider } from '../testing/at-provider.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { type IdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const GOOGLE = '/api/google-sign-in'
+const LOGIN = '/api/parent-login'
+const MINUTE = 60_000
+const ADA = 'ada@example.org'
+
+let silent: IdentityProvider
+let telling: IdentityProvider
+beforeAll(async () => {
+  ;[silent, telling] = await Promise.all([startIdentityProvider(0, 'less'), startIdentityProvider()])
+})
+afterAll(async () => {
+  await Promise.all([silent.stop(), telling.stop()])
+})
+
+let nth = 0
+
+/** What every test below does in a browser. */
+function on(test: () => TestApp) {
+  const begin = async (browser: Browser, proves?: string) => {
+    const answer = await browser.post(GOOGLE, { openedIn: 'window', ...(proves && { proves }) })
+    return answer.status === 200 ? (answer.body as { address: string }).address : errorOf(answer).code
+  }
+  const outcome = async (browser: Browser) => ((await browser.get(GOOGLE)).body as { outcome: string }).outcome
+  const goThrough = async (browser: Browser, email: string, proves?: string) => {
+    await browser.get(await answerAtProvider(await begin(browser, proves), email))
+    return outcome(browser)
+  }
+  const idOf = async (email: string) => {
+    const row = test().db.selectFrom('parents').select('id').where('email', '=', email)
+    return (await row.executeTakeFirstOrThrow()).id
+  }
+  const rowsOf = async (email: string) => {
+    const id = await idOf(email)
+    const { db } = test()
+    return Promise.all([
+      db.selectFrom('parents').selectAll().where('id', '=', id).execute(),
+      db.selectFrom('parent_credentials').selectAll().where('parent_id', '=', id).execute(),
+      db.selectFrom('parent_logins').selectAll().where('parent_id', '=', id).execute(),
+      db.selectFrom('children').selectAll().where('parent_id', '=', id).execute(),
+    ])
+  }
+  const check = async (browser: Browser) => {
+    const answer = await browser.post('/api/recovery/parent-check', { password: null, google: true })
+    return answer.status === 200 ? 'ok' : errorOf(answer).code
+  }
+  /** By a mailed link, as the route does. */
+  const resetPassword = async (email: string) => {
+    const { db, clock } = test()
+    await leaveReset(db, SECRETS.authSecret, await idOf(email), clock.now)
+    const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
+    const id = await idOf(email)
+    const mails = jobs.map(({ payload }) => JSON.parse(payload))
+    const { resetId } = mails.find(({ mail, parentId }) => mail === 'password-reset' && parentId === id)
+    const token = resetToken(SECRETS.authSecret, resetId)
+    expect(
+      await changePassword(db, { token, passwordHash: await scryptPasswords.hash('a quiet morning') }, clock.now),
+    ).toBe(email)
+  }
+  return { begin, outcome, goThrough, idOf, rowsOf, check, resetPassword }
+}
+
+describe.each(ENGINES)('Google that does not tell when the password was given, on %s', (engine) => {
+  let test: TestApp
+  let email: string
+  let before: unknown
+  const { goThrough, rowsOf, check } = on(() => test)
+  beforeAll(async () => {
+    test = await startTestApp(engine, { google: silent.settings })
+    await addChild(await parentBrowser(test.app, ADA), 'Wren')
+    before = await rowsOf(ADA)
+  })
+  afterAll(() => test.stop())
+  beforeEach(() => {
+    nth += 1
+    email = `nora${nth}@example.org`
+  })
+  afterEach(async () => {
+    expect(await rowsOf(ADA)).toEqual(before)
+  })
+
+  it('proves by an account chosen anew that the parent is there, for five minutes, where no child is logged in', async () => {
+    const browser = openBrowser(test.app)
+    await goThrough(browser, email)
+    const { childId } = await addChild(browser, `Moss ${nth}`)
+    const unlock = async () => (await browser.post(`/api/children/${childId}/unlock`, undefined)).status
+    expect(await unlock()).toBe(403)
+    expect([await goThrough(browser, email), await unlock()]).toEqual(['signed-in', 200])
+    test.clock.now += 6 * MINUTE
+    expect(await unlock()).toBe(403)
+    expect([await goThrough(browser, ADA, 'parent'), await unlock()]).toEqual(['other-account', 403])
+    expect([await goThrough(browser, email, 'parent'), await unlock()]).toEqual(['signed-in', 200])
+    expect((await browser.post('/api/parent-account/erase', { email })).status).toBe(200)
+    test.clock.now -= 6 * MINUTE
+  })
+
+  it('proves nothing beside a child, and says so', async () => {
+    const parent = openBrowser(test.app)
+    await goThrough(parent, email)
+    await addChild(parent, `Moss ${nth}`)
+    const browser = await childBrowser(test.app, `Moss ${nth}`)
+    test.clock.now += 1
+    expect([await goThrough(browser, email, 'childs-parent'), await check(browser)]).toEqual([
+      'not-told',
+      'fresh-login-needed',
+    ])
+    expect(await goThrough(browser, email)).toBe('child-here')
+    expect((await browser.get(LOGIN)).body).toBeNull()
+    await browser.delete('/api/child-login')
+    expect(await goThrough(browser, email)).toBe('signed-in')
+    test.clock.now -= 1
+  })
+})
+
+describe.each(ENGINES)('a proof by Google on %s', (engine) => {
+  let test: TestApp
+  let email: string
+  let before: unknown
+  const { begin, outcome, goThrough, idOf, rowsOf, check, resetPassword } = on(() => test)
+  beforeAll(async () => {
+    test = await startTestApp(engine, { google: telling.settings })
+    await addChild(await parentBrowser(test.app, ADA), 'Wren')
+    before = await rowsOf(ADA)
+  })
+  afterAll(() => test.stop())
+  beforeEach(() => {
+    nth += 1
+    email = `nora${nth}@example.org`
+  })
+  afterEach(async () => {
+    expect(await rowsOf(ADA)).toEqual(before)
+  })
+
+  /** A parent with two children, of whom one is logged in and the parent has proved to be there. */
+  const provedForMoss = async () => {
+    const parent = openBrowser(test.app)
+    await goThrough(parent, email)
+    await addChild(parent, `Moss ${nth}`)
+    await addChild(parent, `Fern ${nth}`)
+    const tablet = await childBrowser(test.app, `Moss ${nth}`)
+    expect(await goThrough(tablet, email, 'childs-parent')).toBe('proved')
+    return tablet
+  }
+  const logIn = (browser: Browser, username: string) => browser.post('/api/child-login', { username, pin: '4821' })
+
+  it.each([
+    ['a brother or sister', true, 'Fern'],
+    ['the same child, who logged out', true, 'Moss'],
+    ['the same child, who logged in anew', false, 'Moss'],
+  ])('is of no use to %s', async (_, logsOut, name) => {
+    const tablet = await provedForMoss()
+    if (logsOut) await tablet.delete('/api/child-login')
+    expect((await logIn(tablet, `${name} ${nth}`)).status).toBe(200)
+    expect(await check(tablet)).toBe('fresh-login-needed')
+  })
+
+  it('is of no use to the same child in another browser', async () => {
+    const tablet = await provedForMoss()
+    const other = await childBrowser(test.app, `Moss ${nth}`)
+    other.cookies.set('google_sign_in', tablet.cookies.get('google_sign_in') ?? '')
+    expect([await check(other), await check(tablet)]).toEqual(['fresh-login-needed', 'ok'])
+  })
+
+  it('is of five minutes, from when the password was given', async () => {
+    const tablet = await provedForMoss()
+    test.clock.now += 5 * MINUTE + 1000
+    expect(await check(tablet)).toBe('fresh-login-needed')
+    test.clock.now -= 5 * MINUTE + 1000
+  })
+
+  it('ends with a new password by mail', async () => {
+    const tablet = await provedForMoss()
+    await resetPassword(email)
+    expect(await check(tablet)).toBe('fresh-login-needed')
+  })
+
+  it('that comes back while the account gets a new password signs nobody in', async () => {
+    const thief = openBrowser(test.app)
+    await goThrough(thief, email)
+    await thief.delete(LOGIN)
+    const parentId = await idOf(email)
+    const back = await answerAtProvider(await begin(thief), email)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: locked, resolve: hasLocked } = Promise.withResolvers<void>()
+    // As the new password does it, slowly.
+    const slow = test.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('parents').set({ updated_at: 'now' }).where('id', '=', parentId).execute()
+      await transaction.deleteFrom('parent_credentials').where('parent_id', '=', parentId).execute()
+      hasLocked()
+      await held
+    })
+    await locked
+    const returned = thief.get(back)
+    await sleep(400)
+    release()
+    await Promise.all([slow, returned])
+    expect([await outcome(thief), (await thief.get(LOGIN)).body]).toEqual(['email-taken', null])
+    const logins = test.db.selectFrom('parent_logins').select('id').where('parent_id', '=', parentId)
+    expect(await logins.execute()).toEqual([])
+  })
+
+  it('that comes back while the account is erased waits, and neither is in the other’s way', async () => {
+    const parent = openBrowser(test.app)
+    await goThrough(parent, email)
+    const fresh = openBrowser(test.app)
+    await goThrough(fresh, email)
+    const others = [openBrowser(test.app), openBrowser(test.app), openBrowser(test.app)]
+    const ways = await Promise.all(others.map(async (browser) => answerAtProvider(await begin(browser), email)))
+    const answers = await Promise.all([
+      fresh.post('/api/parent-account/erase', { email }),
+      ...others.map((browser, place) => browser.get(ways[place] ?? '')),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 303, 303, 303])
+  })
+})
