@@ -7,6 +7,9 @@ export const PARENT_LOGIN_LASTS = 7 * DAY
 /** The same in a browser in which a child is logged in: five minutes. */
 export const PARENT_LOGIN_LASTS_BESIDE_CHILD = 5 * MINUTE
 
+/** How many logins a parent has at most, in all browsers together: one more ends the oldest. */
+export const PARENT_LOGINS = 30
+
 /** How long the link to a new password works, in milliseconds: one hour from when it was asked for. */
 export const PASSWORD_RESET_LASTS = 60 * MINUTE
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_LOGIN_LASTS, CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashInTurn } from '../hashing/turns.ts'
@@ -91,6 +91,23 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     thief.cookies.set('child_login', before)
     expect((await thief.get(LOGIN)).body).toBeNull()
     expect((await browser.get(LOGIN)).body).not.toBeNull()
+  })
+
+  it('is one of thirty at most: one more without the cookie ends the oldest, and nobody else’s', async () => {
+    await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Ada Fern')
+    const bystander = await childBrowser(test.app, 'Ada Fern')
+    await test.db.deleteFrom('child_logins').where('child_id', '=', childId).execute()
+    const browsers = []
+    for (let more = 0; more <= CHILD_LOGINS; more += 1) {
+      // Of the same moment the newest stays too.
+      if (more < CHILD_LOGINS) test.clock.now += 1
+      browsers.push(await childBrowser(test.app, 'River Otter'))
+    }
+    const isLoggedIn = await Promise.all(browsers.map(async (browser) => (await browser.get(LOGIN)).body !== null))
+    expect(isLoggedIn).toEqual([false, ...Array(CHILD_LOGINS).fill(true)])
+    const rows = test.db.selectFrom('child_logins').select('token_hash').where('child_id', '=', childId)
+    expect(await rows.execute()).toHaveLength(CHILD_LOGINS)
+    expect((await bystander.get(LOGIN)).body).not.toBeNull()
   })
 
   it('ends on the server when the child logs out', async () => {

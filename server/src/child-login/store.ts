@@ -1,11 +1,12 @@
-import { CHILD_LOGIN_LASTS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_LOGIN_LASTS, CHILD_LOGINS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
 import { gather } from '../db/gather.ts'
 import { prepared } from '../db/prepared.ts'
+import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { endParentLogin } from '../parent-account/store.ts'
 import { endRecovery } from '../recovery/end-recovery.ts'
@@ -84,8 +85,23 @@ export function startLogin(
         device_hash: hashToken(tokens.device.token),
       })
       .execute()
+    await endOldLogins(transaction, child.childId, tokens.fresh)
     return { ...child, timestamp: now, expiresAt }
   })
+}
+
+/** Ends all logins of a child but the last: who logs in again without the cookie ends none. @param token of the newest */
+async function endOldLogins(db: Transaction<Tables>, childId: string, token: string): Promise<void> {
+  const tokenHash = hashToken(token)
+  const ofChild = db.selectFrom('child_logins').select('token_hash').where('child_id', '=', childId)
+  // Of the same moment it might not be the newest.
+  const others = ofChild.where('token_hash', '!=', tokenHash).orderBy('created_at', 'desc').orderBy('token_hash')
+  await db
+    .deleteFrom('child_logins')
+    .where('child_id', '=', childId)
+    .where('token_hash', '!=', tokenHash)
+    .where('token_hash', 'not in', others.limit(CHILD_LOGINS - 1))
+    .execute()
 }
 
 /** Finds the login a token belongs to, while it lasts; `now` in epoch ms. */

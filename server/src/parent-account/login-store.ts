@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 import { newId } from '../new-id.ts'
-import { endParentLogin } from './store.ts'
+import { endOldParentLogins, endParentLogin } from './store.ts'
 
 export type NewParentLogin = {
   readonly parentId: string
@@ -33,5 +33,6 @@ export async function insertParentLogin(
       ...{ created_at: began, updated_at: began, expires_at: new Date(now + lasts).toISOString() },
     })
     .execute()
+  await endOldParentLogins(db, parentId, token)
   return token
 }

@@ -1,6 +1,7 @@
 import type { ParentLoginEntry } from '@lanternleaf/contract/parent-logins'
-import { PARENT_LOGIN_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { PARENT_LOGIN_LASTS, PARENT_LOGINS } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openAuthenticator } from '../testing/authenticator.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -62,6 +63,24 @@ describe.each(ENGINES)('the logins of a parent on %s', (engine) => {
     const others = [await signIn(FIREFOX), await signIn(FIREFOX)]
     expect((await own.delete(LOGINS)).status).toBe(200)
     expect(await Promise.all([own, ...others].map(isSignedIn))).toEqual([true, false, false])
+  })
+
+  it('are thirty at most: whoever signs in once more without the cookie ends the oldest', async () => {
+    const second = await signIn(FIREFOX)
+    for (let more = 2; more < PARENT_LOGINS; more += 1) await signIn('')
+    expect([await isSignedIn(own), (await loginsOf(second)).length]).toEqual([true, PARENT_LOGINS])
+    const last = await signIn('')
+    expect(await Promise.all([own, second, last].map(isSignedIn))).toEqual([false, true, true])
+    const device = openAuthenticator()
+    const begun = await last.post('/api/parent-passkeys/challenge', undefined)
+    expect((await last.post('/api/parent-passkeys', device.create(begun.body as never))).status).toBe(200)
+    test.clock.now += 1000
+    const byPasskey = openBrowser(test.app)
+    const challenge = await byPasskey.post('/api/passkey-sign-in/challenge', undefined)
+    const answer = device.get(challenge.body as never)
+    expect((await byPasskey.post('/api/passkey-sign-in', { answer, parentId: null })).status).toBe(200)
+    expect(await Promise.all([second, last, byPasskey].map(isSignedIn))).toEqual([false, true, true])
+    expect(await loginsOf(byPasskey)).toHaveLength(PARENT_LOGINS)
   })
 
   it('of somebody else are not there', async () => {

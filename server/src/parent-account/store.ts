@@ -1,4 +1,5 @@
 import type { Parent, ParentCredentials } from '@lanternleaf/contract/parent-account'
+import { PARENT_LOGINS } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
@@ -137,6 +138,7 @@ export function settleParentLogin(
     }
     if (tokens.presented !== undefined) await endParentLogin(transaction, tokens.presented)
     await transaction.updateTable('parent_logins').set(settled).where('token', '=', hashToken(tokens.fresh)).execute()
+    await endOldParentLogins(transaction, parentId, tokens.fresh)
     return 'settled'
   })
 }
@@ -187,4 +189,18 @@ const findLogin = prepared<{ tokenHash: string; now: string }, LoginRow>((db, { 
 
 export async function endParentLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom('parent_logins').where('token', '=', hashToken(token)).execute()
+}
+
+/** Ends all logins of a parent but the last: who signs in again without the cookie ends none. @param token of the newest */
+export async function endOldParentLogins(db: Transaction<Tables>, parentId: string, token: string): Promise<void> {
+  const tokenHash = hashToken(token)
+  const ofParent = db.selectFrom('parent_logins').select('token').where('parent_id', '=', parentId)
+  // Of the same moment it might not be the newest.
+  const others = ofParent.where('token', '!=', tokenHash).orderBy('created_at', 'desc').orderBy('token')
+  await db
+    .deleteFrom('parent_logins')
+    .where('parent_id', '=', parentId)
+    .where('token', '!=', tokenHash)
+    .where('token', 'not in', others.limit(PARENT_LOGINS - 1))
+    .execute()
 }
