@@ -15,6 +15,8 @@ export type Lie = {
   /** signs with another key than it told */
   readonly otherKey?: boolean
   readonly crossOrigin?: boolean
+  /** says by the passkey's own key that the device made it, where nobody asked */
+  readonly isAttested?: boolean
 }
 
 type Made = { readonly id: string; readonly key: KeyObject; readonly rpId: string; readonly userHandle: string }
@@ -67,11 +69,14 @@ export function openAuthenticator(origin = 'http://localhost', counts = true) {
       length.writeUInt16BE(id.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(x, y)])
       kept.push({ id: base64url(id), key, rpId: rp.id, userHandle: user.id })
+      const client = clientData('webauthn.create', challenge, lie)
+      const made = data(rp.id, lie, attested)
+      const attestation = lie.isAttested ? sign('sha256', Buffer.concat([made, sha256(client)]), key) : null
       return {
         ...{ id: base64url(id), rawId: base64url(id), type: 'public-key' as const },
         response: {
-          clientDataJSON: base64url(clientData('webauthn.create', challenge, lie)),
-          attestationObject: base64url(attestationObject(data(rp.id, lie, attested))),
+          clientDataJSON: base64url(client),
+          attestationObject: base64url(attestationObject(made, attestation)),
           transports: ['internal'],
         },
       }
@@ -110,13 +115,23 @@ const coseKey = (x: string, y: string): Buffer =>
     Buffer.from(y, 'base64url'),
   ])
 
-/** `{"fmt": "none", "attStmt": {}, "authData": data}` in CBOR. */
-function attestationObject(data: Buffer): Buffer {
+/**
+ * `{"fmt": "none", "attStmt": {}, "authData": data}` in CBOR, or with the signature
+ * `{"fmt": "packed", "attStmt": {"alg": -7, "sig": signature}, "authData": data}`.
+ */
+function attestationObject(data: Buffer, signature: Buffer | null): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
   const length = Buffer.alloc(2)
   length.writeUInt16BE(data.length)
+  const statement =
+    signature === null
+      ? [text('none'), text('attStmt'), Buffer.from([0xa0])]
+      : [
+          ...[text('packed'), text('attStmt'), Buffer.from([0xa2]), text('alg'), Buffer.from([0x26])],
+          ...[text('sig'), Buffer.from([0x58, signature.length]), signature],
+        ]
   return Buffer.concat([
-    ...[Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
+    ...[Buffer.from([0xa3]), text('fmt'), ...statement],
     ...[text('authData'), Buffer.from([0x59]), length, data],
   ])
 }

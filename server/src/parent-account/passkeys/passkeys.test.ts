@@ -1,6 +1,6 @@
 import { PARENT_LOGIN_LASTS_BESIDE_CHILD, PASSKEY_CHALLENGE_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import { NETWORK_PASSKEYS, PASSKEY_CHANGES } from '@lanternleaf/domain/parent-login/tries'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../log.ts'
 import { purgeExpired } from '../../retention/purge-expired.ts'
 import { type Authenticator, type Lie, openAuthenticator } from '../../testing/authenticator.ts'
@@ -158,6 +158,14 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     for (const counter of [7, 6, 0])
       expect(codeOf(await signIn(openBrowser(test.app), device, { counter }))).toBe('wrong-passkey')
     expect(codeOf(await signIn(openBrowser(test.app), device, { counter: 8 }))).toBe('ok')
+  })
+
+  it('are refused when they say who made the device, before anybody elsewhere is asked about that', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    expect(codeOf(await add(maya, device, { isAttested: true }))).toBe('wrong-passkey')
+    expect([await listed(maya), asked.mock.calls]).toEqual([[], []])
+    asked.mockRestore()
+    expect(codeOf(await add(maya, device))).toBe('ok')
   })
 
   it('are refused in a frame of another site', async () => {

@@ -73,15 +73,25 @@ export type MadePasskey = {
   readonly challenge: Challenge
 }
 
-/** Looks at a new passkey. Null when anything about it is not as it must be. */
+/**
+ * Looks at a new passkey. Null when anything about it is not as it must be, or it says who made the device: nobody asked
+ * for that, and to look at it the library would ask servers elsewhere for lists of what was revoked.
+ */
 export async function verifyNewPasskey(made: NewPasskey, expected: Expected): Promise<MadePasskey | null> {
   const { options, challenge, refuse } = checks(expected)
   const response = { ...made, response: { ...made.response, transports: [] }, clientExtensionResults: {} }
   const asked = { ...options, response, supportedAlgorithmIDs: ALGORITHMS }
   const { verifyRegistrationResponse } = await library()
+  const format = await formatOf(response.response.attestationObject).catch(refuse)
+  if (format !== 'none') return null
   const looked = await verifyRegistrationResponse(asked).catch(refuse)
   const read = challenge()
   if (looked?.verified !== true || read === null) return null
   const { id, publicKey, counter } = looked.registrationInfo.credential
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, challenge: read }
+}
+
+async function formatOf(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  return decodeAttestationObject(Uint8Array.from(Buffer.from(attestationObject, 'base64url'))).get('fmt')
 }
