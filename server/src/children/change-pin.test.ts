@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Parent } from '@lanternleaf/contract/parent-account'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashInTurn } from '../hashing/turns.ts'
 import { giveGrant } from '../recovery/grant-store.ts'
@@ -109,8 +110,10 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     const stranger = openBrowser(test.app)
     const asked = stranger.post(LOGIN, { username: 'Moss', pin: PIN })
     await sleep(50)
-    const { parentId } = (await parent.get('/api/parent-login')).body as { parentId: string }
-    await changePin(test.db, { childId, parentId, pin: { hash: 'another hash', kind: 'digits' } }, test.clock.now)
+    const login = (await parent.get('/api/parent-login')).body as Parent
+    const asking = { ...login, stillLoggedIn: async () => undefined }
+    const pin = { hash: 'another hash', kind: 'digits' } as const
+    await changePin(test.db, { childId, parent: asking, pin }, test.clock.now)
     letGoOn()
     await Promise.all(taken)
     const answer = await asked

@@ -3,24 +3,26 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { KeptPin } from '../hashing/pins.ts'
 import { hashToken } from '../hashing/tokens.ts'
+import type { AskingParent } from '../http/serve-endpoint.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { endRecoveriesOf, forgetWrongTries } from '../recovery/end-recovery.ts'
 import { spendGrant } from '../recovery/grant-store.ts'
 import { lockChild } from './child-row.ts'
 
-type NewPin = { readonly childId: string; readonly parentId: string; readonly pin: KeptPin }
+type NewPin = { readonly childId: string; readonly parent: AskingParent; readonly pin: KeptPin }
 
 /**
  * Changes the PIN of a parent's own child, and leaves a mail about it. Whatever the child has done stays; who was logged
  * in by the old PIN no longer is, and nothing that was tried before counts. False when it is no child of this parent.
  */
-export const changePin = (db: Db, { childId, parentId, pin }: NewPin, now: number): Promise<boolean> =>
+export const changePin = (db: Db, { childId, parent, pin }: NewPin, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
+    await parent.stillLoggedIn(transaction)
     const own = await transaction
       .selectFrom('children')
       .select('child_id')
       .where('child_id', '=', childId)
-      .where('parent_id', '=', parentId)
+      .where('parent_id', '=', parent.parentId)
       .executeTakeFirst()
     return own !== undefined && replacePin(transaction, { childId, pin }, now)
   })

@@ -9,7 +9,9 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { type KeptPin, keepPin, type Pins } from '../hashing/pins.ts'
 import { familyInTurn } from '../hashing/turns.ts'
+import type { AskingParent } from '../http/serve-endpoint.ts'
 import { newId } from '../new-id.ts'
+import { lockParent } from '../parent-account/lock-parent.ts'
 import { hashAnswers, insertQuestions, type KeptQuestion } from '../recovery/question-store.ts'
 import { POLICY_VERSION } from './policy.ts'
 import { DEFAULT_PREFERENCES, preferencesWith } from './preferences.ts'
@@ -45,14 +47,20 @@ export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promis
     return hashed
   })
 
+/** A parent who asks, or who has typed the password with the same request. */
+export type AddingParent = Pick<AskingParent, 'parentId'> & Partial<Pick<AskingParent, 'stillLoggedIn'>>
+
 /** Adds children of a parent, and the parent's consent where there is none yet: all of it or nothing. `now` in epoch ms. */
 export const addChildren = (
   db: Db,
-  parentId: string,
+  { parentId, stillLoggedIn }: AddingParent,
   children: readonly ChildToAdd[],
   now: number,
 ): Promise<Result<ChildCard[], NotAdded>> =>
-  allOrNone(db, (transaction) => insertChildren(transaction, parentId, children, now))
+  allOrNone(db, async (transaction) => {
+    await stillLoggedIn?.(transaction)
+    return insertChildren(transaction, parentId, children, now)
+  })
 
 /** The same in a transaction that has to be undone when it fails. */
 export async function insertChildren(
@@ -61,7 +69,7 @@ export async function insertChildren(
   children: readonly ChildToAdd[],
   now: number,
 ): Promise<Result<ChildCard[], NotAdded>> {
-  if (!(await lockFamily(db, parentId))) return fail({ code: 'login-needed' })
+  if (!(await lockParent(db, parentId))) return fail({ code: 'login-needed' })
   const there = await findChildren(db, { parentId })
   if (there.length + children.length > CHILDREN_MAX) return fail({ code: 'too-many-children' })
   const consentId = await currentConsent(db, parentId, now)
@@ -115,17 +123,6 @@ async function insertChild(
   })
   await insertNewer(db, childId, chosen, now)
   return toCard(added)
-}
-
-/** Makes whoever else adds a child to this family wait until the transaction ends. False when there is no such parent. */
-export async function lockFamily(db: Transaction<Tables>, parentId: string): Promise<boolean> {
-  const locked = await db
-    .updateTable('parents')
-    .set(({ ref }) => ({ display_name: ref('display_name') }))
-    .where('id', '=', parentId)
-    .returning('id')
-    .executeTakeFirst()
-  return locked !== undefined
 }
 
 async function currentConsent(db: Transaction<Tables>, parentId: string, now: number): Promise<string> {

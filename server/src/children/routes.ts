@@ -15,10 +15,11 @@ import { childrenOf } from './store.ts'
 export type ChildrenDeps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
 
 export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): void {
-  serve(createChild, async ({ body, caller: { parentId } }) => {
+  serve(createChild, async ({ body, caller }) => {
+    const { parentId } = caller
     const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
-    const added = await addChildren(db, parentId, [await onOwnDevice(parentId, () => hashChild(pins, body))], now())
+    const added = await addChildren(db, caller, [await onOwnDevice(parentId, () => hashChild(pins, body))], now())
     if (added.ok) return only(added.value)
     // Sent again, because the answer was lost: the child is there already, and this is that answer.
     const same = await sameChildren({ db, pins }, parentId, [body])
@@ -30,12 +31,13 @@ export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): v
 
   serve(listChildren, async ({ caller }) => ({ children: await childrenOf(db, caller.parentId, now()) }))
 
-  serve(setChildPin, async ({ params: { childId }, body: { pin }, caller: { parentId } }) => {
+  serve(setChildPin, async ({ params: { childId }, body: { pin }, caller }) => {
+    const { parentId } = caller
     const budget = { name: `new PINs of ${parentId}`, ...NEW_PINS }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
     // Whoever is signed in waits behind no stranger.
     const kept = await onOwnDevice(parentId, () => keepPin(pins, pin))
-    if (!(await changePin(db, { childId, parentId, pin: kept }, now()))) throw new Refusal('not-found')
+    if (!(await changePin(db, { childId, parent: caller, pin: kept }, now()))) throw new Refusal('not-found')
     return null
   })
 }

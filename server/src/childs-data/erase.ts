@@ -1,13 +1,13 @@
 import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { sql, type Transaction } from 'kysely'
-import { lockFamily } from '../children/new-children.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { keyedHash } from '../hashing/tokens.ts'
+import type { AskingParent } from '../http/serve-endpoint.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 
-export type ToErase = { readonly parentId: string; readonly childId: string; readonly username: string }
+export type ToErase = { readonly parent: AskingParent; readonly childId: string; readonly username: string }
 
 /** What is left of an erased child: whoever has the child's id can ask for it, and nobody can read the id from it. */
 const markOf = (secret: string, childId: string): string => keyedHash(secret, `erased ${childId}`)
@@ -19,12 +19,12 @@ const markOf = (secret: string, childId: string): string => keyedHash(secret, `e
 export const eraseChild = (
   db: Db,
   secret: string,
-  { parentId, childId, username }: ToErase,
+  { parent: { parentId, stillLoggedIn }, childId, username }: ToErase,
   now: number,
 ): Promise<'erased' | 'gone' | 'another-name'> =>
   db.transaction().execute(async (transaction) => {
     // Whoever adds a child to this family meanwhile waits: the agreement may go with the last child.
-    await lockFamily(transaction, parentId)
+    await stillLoggedIn(transaction)
     const child = await transaction
       .selectFrom('children')
       .select('username_key')

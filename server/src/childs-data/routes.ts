@@ -41,8 +41,8 @@ export function childsDataRoutes(serve: Serve, { db, secret, now }: ChildsDataDe
     return file(`${await usernameOf(parentId, childId)}.json`, dataFile(db, childId, now()))
   })
 
-  serve(eraseChildEndpoint, async ({ params: { childId }, body: { username }, caller: { parentId } }) => {
-    const outcome = await eraseChild(db, secret, { parentId, childId, username }, now())
+  serve(eraseChildEndpoint, async ({ params: { childId }, body: { username }, caller: parent }) => {
+    const outcome = await eraseChild(db, secret, { parent, childId, username }, now())
     if (outcome === 'another-name') throw new Refusal('invalid-request', { field: 'username', message: OTHER_NAME })
     // Asked for again, because the answer was lost or a button was pressed twice, it is done.
     const isDone = outcome === 'erased' || (await erasedOf(db, secret, [childId])).length > 0

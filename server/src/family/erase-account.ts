@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
-import { lockFamily } from '../children/new-children.ts'
 import { eraseRowsOf, leaveMark } from '../childs-data/erase.ts'
 import type { Db } from '../db/database.ts'
+import type { AskingParent } from '../http/serve-endpoint.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { accountMark } from '../parent-account/password-tries.ts'
 
-export type AccountToErase = { readonly parentId: string; readonly email: string }
-
 /**
  * Erases a parent, all children and every row about any of them: all of it or nothing. What is left are marks that only
- * who has a random id can ask for, and a mail that says it is done. Asked for again it is done. How many mails
- * its mailbox was sent today stays, too, by a mark that names nobody: it is a bound on mail to strangers. `now` in epoch ms.
+ * who has a random id can ask for, and a mail that says it is done. How many mails its mailbox was sent today stays, too,
+ * by a mark that names nobody: it is a bound on mail to strangers. `now` in epoch ms.
  */
-export const eraseAccount = (db: Db, secret: string, { parentId, email }: AccountToErase, now: number): Promise<void> =>
+export const eraseAccount = (
+  db: Db,
+  secret: string,
+  { parentId, email, stillLoggedIn }: AskingParent,
+  now: number,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     // Before the parent: whoever opens a mailed link takes them in that order. Sign-ins with Google come after the parent, as
     // for everybody.
     await transaction.deleteFrom('password_resets').where('parent_id', '=', parentId).execute()
     // Whoever adds a child, or erases the same account, waits here and finds nobody.
-    if (!(await lockFamily(transaction, parentId))) return
+    await stillLoggedIn(transaction)
     const children = await transaction
       .updateTable('children')
       .set(({ ref }) => ({ age: ref('age') }))

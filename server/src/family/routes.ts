@@ -13,7 +13,7 @@ import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import { noteMadeHere } from '../child-login/device-store.ts'
 import { thisDevice } from '../child-login/this-device.ts'
 import { freeUsernames, suggestNames } from '../children/free-names.ts'
-import { addChildren, hashChildren, type NotAdded } from '../children/new-children.ts'
+import { type AddingParent, addChildren, hashChildren, type NotAdded } from '../children/new-children.ts'
 import { sameChildren } from '../children/same-children.ts'
 import { childrenOf } from '../children/store.ts'
 import type { Db } from '../db/database.ts'
@@ -52,12 +52,13 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     return { parent, children }
   })
 
-  serve(makeReaders, async ({ body: { readers }, caller: { parentId }, c }) => {
+  serve(makeReaders, async ({ body: { readers }, caller, c }) => {
+    const { parentId } = caller
     const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
     const login = deps.cookie.read(c)
     if (login !== undefined) await endProof(db, login)
-    const children = (await sameChildren(deps, parentId, readers)) ?? (await newChildren(deps, parentId, readers))
+    const children = (await sameChildren(deps, parentId, readers)) ?? (await newChildren(deps, caller, readers))
     await noteAsOwn(deps, c, children)
     return { children }
   })
@@ -70,9 +71,9 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
   }
 
-  serve(eraseAccountEndpoint, async ({ body, caller: { parentId, email } }) => {
-    if (body.email !== email) throw new Refusal('invalid-request', { field: 'email', message: OTHER_EMAIL })
-    await eraseAccount(db, deps.secret, { parentId, email }, now())
+  serve(eraseAccountEndpoint, async ({ body, caller }) => {
+    if (body.email !== caller.email) throw new Refusal('invalid-request', { field: 'email', message: OTHER_EMAIL })
+    await eraseAccount(db, deps.secret, caller, now())
     return null
   })
 
@@ -109,19 +110,19 @@ async function firstChildren(deps: FamilyDeps, parentId: string, readers: readon
   const same = await sameChildren(deps, parentId, readers)
   if (same !== null) return same
   if ((await childrenOf(deps.db, parentId, deps.now())).length > 0) throw new Refusal('email-taken', EMAIL_TAKEN)
-  return newChildren(deps, parentId, readers)
+  return newChildren(deps, { parentId }, readers)
 }
 
 async function newChildren(
   { db, pins, now }: FamilyDeps,
-  parentId: string,
+  parent: AddingParent,
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
   await refuseTaken(db, readers)
-  const added = await addChildren(db, parentId, await hashChildren(pins, readers), now())
+  const added = await addChildren(db, parent, await hashChildren(pins, readers), now())
   if (added.ok) return added.value
   // Sent twice at the same moment.
-  const same = await sameChildren({ db, pins }, parentId, readers)
+  const same = await sameChildren({ db, pins }, parent.parentId, readers)
   if (same !== null) return same
   throw await refusalOf(db, added.error)
 }

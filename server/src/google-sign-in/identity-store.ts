@@ -1,10 +1,10 @@
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import type { Transaction } from 'kysely'
-import { lockFamily } from '../children/new-children.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
+import { lockParent } from '../parent-account/lock-parent.ts'
 import { insertParentLogin, type NewParentLogin } from '../parent-account/login-store.ts'
 import { insertCredential, insertParent, parentIdAt, passwordHashOf } from '../parent-account/store.ts'
 
@@ -57,7 +57,7 @@ export const signInAs = (db: Db, { token, identity, only, ...login }: Sign, now:
  */
 async function lockParentOf(db: Transaction<Tables>, key: Key): Promise<Found | undefined> {
   const before = await parentOf(db, key)
-  if (before === undefined || !(await lockFamily(db, before.id))) return undefined
+  if (before === undefined || !(await lockParent(db, before.id))) return undefined
   const found = await parentOf(db, key)
   return found?.id === before.id ? found : undefined
 }
@@ -98,7 +98,7 @@ async function waitForPassword(
 ): Promise<GoogleOutcome> {
   const id = await parentIdAt(db, email)
   // Erased since a moment.
-  if (id === null || !(await lockFamily(db, id))) {
+  if (id === null || !(await lockParent(db, id))) {
     await setOutcome(db, token, { outcome: 'failed' })
     return 'failed'
   }

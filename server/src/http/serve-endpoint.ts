@@ -2,18 +2,30 @@ import type { Access, Endpoint, Read } from '@lanternleaf/contract/endpoint'
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import type { Context, Hono } from 'hono'
+import type { Transaction } from 'kysely'
 import type { input } from 'zod/mini'
+import type { Tables } from '../db/tables.ts'
 import { type FileToKeep, sendFile } from './file-to-keep.ts'
 import { isFromOwnPage } from './own-origin.ts'
 import { readJson } from './read-body.ts'
 import { readPart, readQuery } from './read-parts.ts'
 import { Refusal } from './refusal.ts'
 
+/**
+ * First of all in every transaction that changes something for a parent: the login that asks is there still, and does not
+ * end by a new password before the transaction does.
+ * @throws Refusal `login-needed` when it ended meanwhile, `fresh-login-needed` when what it proved did
+ */
+export type StillLoggedIn = (transaction: Transaction<Tables>) => Promise<void>
+
+/** The parent who asks. */
+export type AskingParent = Parent & { readonly stillLoggedIn: StillLoggedIn }
+
 /** Who a handler is called by, for each kind of access. */
 export type Callers = {
   readonly open: null
-  readonly parent: Parent
-  readonly 'fresh-parent': Parent
+  readonly parent: AskingParent
+  readonly 'fresh-parent': AskingParent
   readonly child: ChildLogin
   readonly 'recovery-grant': { readonly childId: string }
   readonly 'unsubscribe-token': { readonly childId: string }
@@ -51,8 +63,10 @@ export const endpointServer =
   (endpoint, handle) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       if (mustBeOurs(endpoint) && !isFromOwnPage(c, publicUrl)) throw new Refusal('foreign-origin')
-      const caller = await callerOf(c, gate, endpoint.access)
+      const letIn = await callerOf(c, gate, endpoint.access)
       const parts = await readParts(c, endpoint)
+      // Whoever sends a body slowly is asked again: the login may have ended since.
+      const caller = endpoint.body === null ? letIn : await callerOf(c, gate, endpoint.access)
       const answer: unknown = await handle({ ...parts, caller, c } as Parameters<typeof handle>[0])
       c.header('Cache-Control', 'no-store')
       if (endpoint.answer === 'file') return sendFile(c, answer as FileToKeep)

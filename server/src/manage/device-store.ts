@@ -3,6 +3,7 @@ import { lastLoginOf } from '../child-login/device-store.ts'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
+import type { AskingParent } from '../http/serve-endpoint.ts'
 import { endRecoveriesOf } from '../recovery/end-recovery.ts'
 
 /**
@@ -36,8 +37,9 @@ export async function devicesOf(db: Db, childId: string, ownToken: string | unde
 }
 
 /** Ends a child's logins on one device, and the device is none of the child's. Wrong tries there still count. */
-export const endDeviceOf = (db: Db, childId: string, deviceId: string): Promise<void> =>
+export const endDeviceOf = (db: Db, parent: AskingParent, childId: string, deviceId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    await parent.stillLoggedIn(transaction)
     if (!(await lockChild(transaction, childId))) return
     const ended = await transaction
       .deleteFrom('child_devices')
@@ -55,8 +57,9 @@ export const endDeviceOf = (db: Db, childId: string, deviceId: string): Promise<
   })
 
 /** The same on all devices. */
-export const endDevicesOf = (db: Db, childId: string): Promise<void> =>
+export const endDevicesOf = (db: Db, parent: Pick<AskingParent, 'stillLoggedIn'>, childId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    await parent.stillLoggedIn(transaction)
     if (!(await lockChild(transaction, childId))) return
     await transaction.deleteFrom('child_devices').where('child_id', '=', childId).execute()
     await transaction.deleteFrom('child_logins').where('child_id', '=', childId).execute()

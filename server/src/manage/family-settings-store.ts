@@ -1,5 +1,6 @@
 import type { FamilySettings } from '@lanternleaf/contract/manage'
 import type { Db } from '../db/database.ts'
+import type { AskingParent } from '../http/serve-endpoint.ts'
 
 export async function familySettingsOf(db: Db, parentId: string): Promise<FamilySettings> {
   const family = await db
@@ -11,8 +12,13 @@ export async function familySettingsOf(db: Db, parentId: string): Promise<Family
 }
 
 /** Whoever wants to be asked no more is not: what they have not answered yet ends. */
-export const changeFamilySettingsOf = (db: Db, parentId: string, { asksBeforeNewPin }: FamilySettings): Promise<void> =>
+export const changeFamilySettingsOf = (
+  db: Db,
+  { parentId, stillLoggedIn }: AskingParent,
+  { asksBeforeNewPin }: FamilySettings,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
     const set = { asks_before_new_pin: Number(asksBeforeNewPin) }
     await transaction.updateTable('parents').set(set).where('id', '=', parentId).execute()
     if (asksBeforeNewPin) return

@@ -34,43 +34,43 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
     pinKind: await pinKindOf(db, childId),
   }))
 
-  serve(changePreferences, async ({ params: { childId }, body, caller: { parentId } }) => {
-    const preferences = await changePreferencesOf(db, { parentId, childId }, body, now())
+  serve(changePreferences, async ({ params: { childId }, body, caller: parent }) => {
+    const preferences = await changePreferencesOf(db, { parent, childId }, body, now())
     if (preferences === null) throw new Refusal('not-found')
     return preferences
   })
 
-  serve(unlockChild, async ({ params: { childId }, caller: { parentId } }) => {
-    if (!(await unlock(db, parentId, childId))) throw new Refusal('not-found')
+  serve(unlockChild, async ({ params: { childId }, caller }) => {
+    if (!(await unlock(db, caller, childId))) throw new Refusal('not-found')
     return null
   })
 
-  serve(allowPinRequest, async ({ params, caller: { parentId } }) => {
-    if (!(await answerRequest(db, { parentId, ...params }, 'allowed', now()))) throw new Refusal('not-found', GONE)
+  serve(allowPinRequest, async ({ params, caller: parent }) => {
+    if (!(await answerRequest(db, { parent, ...params }, 'allowed', now()))) throw new Refusal('not-found', GONE)
     return null
   })
 
-  serve(refusePinRequest, async ({ params, caller: { parentId } }) => {
-    if (!(await answerRequest(db, { parentId, ...params }, 'refused', now()))) throw new Refusal('not-found', GONE)
+  serve(refusePinRequest, async ({ params, caller: parent }) => {
+    if (!(await answerRequest(db, { parent, ...params }, 'refused', now()))) throw new Refusal('not-found', GONE)
     return null
   })
 
   serve(readFamilySettings, ({ caller: { parentId } }) => familySettingsOf(db, parentId))
 
-  serve(changeFamilySettings, async ({ body, caller: { parentId } }) => {
-    await changeFamilySettingsOf(db, parentId, body)
+  serve(changeFamilySettings, async ({ body, caller }) => {
+    await changeFamilySettingsOf(db, caller, body)
     return body
   })
 
-  serve(endDevice, async ({ params: { childId, deviceId }, caller: { parentId } }) => {
-    await own(parentId, childId)
-    await endDeviceOf(db, childId, deviceId)
+  serve(endDevice, async ({ params: { childId, deviceId }, caller }) => {
+    await own(caller.parentId, childId)
+    await endDeviceOf(db, caller, childId, deviceId)
     return null
   })
 
-  serve(endDevices, async ({ params: { childId }, caller: { parentId } }) => {
-    await own(parentId, childId)
-    await endDevicesOf(db, childId)
+  serve(endDevices, async ({ params: { childId }, caller }) => {
+    await own(caller.parentId, childId)
+    await endDevicesOf(db, caller, childId)
     return null
   })
 }

@@ -10,13 +10,13 @@ export function parentLoginsRoutes(serve: Serve, { db, cookie, now }: Pick<LogIn
     logins: await findParentLogins(db, { parentId, token: cookie.read(c) ?? '' }, now()),
   }))
 
-  serve(endParentLogin, async ({ caller: { parentId }, params: { loginId } }) => {
-    if (!(await endLogin(db, parentId, loginId))) throw new Refusal('not-found')
+  serve(endParentLogin, async ({ caller, params: { loginId } }) => {
+    if (!(await endLogin(db, caller, loginId))) throw new Refusal('not-found')
     return null
   })
 
-  serve(endOtherParentLogins, async ({ caller: { parentId }, c }) => {
-    await endOtherLogins(db, { parentId, token: cookie.read(c) ?? '' })
+  serve(endOtherParentLogins, async ({ caller, c }) => {
+    await endOtherLogins(db, caller, cookie.read(c) ?? '')
     return null
   })
 }

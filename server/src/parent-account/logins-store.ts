@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
+import type { AskingParent } from '../http/serve-endpoint.ts'
 
 type Own = { readonly parentId: string /** of the login that asks */; readonly token: string }
 
@@ -22,20 +23,25 @@ export async function findParentLogins(db: Db, { parentId, token }: Own, now: nu
 }
 
 /** False when the parent has no such login. */
-export async function endLogin(db: Db, parentId: string, loginId: string): Promise<boolean> {
-  const ended = await db
-    .deleteFrom('parent_logins')
-    .where('id', '=', loginId)
-    .where('parent_id', '=', parentId)
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
-}
+export const endLogin = (db: Db, { parentId, stillLoggedIn }: AskingParent, loginId: string): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
+    const ended = await transaction
+      .deleteFrom('parent_logins')
+      .where('id', '=', loginId)
+      .where('parent_id', '=', parentId)
+      .returning('id')
+      .executeTakeFirst()
+    return ended !== undefined
+  })
 
-export async function endOtherLogins(db: Db, { parentId, token }: Own): Promise<void> {
-  await db
-    .deleteFrom('parent_logins')
-    .where('parent_id', '=', parentId)
-    .where('token', '!=', hashToken(token))
-    .execute()
-}
+/** @param token of the login that asks, which stays */
+export const endOtherLogins = (db: Db, { parentId, stillLoggedIn }: AskingParent, token: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
+    await transaction
+      .deleteFrom('parent_logins')
+      .where('parent_id', '=', parentId)
+      .where('token', '!=', hashToken(token))
+      .execute()
+  })

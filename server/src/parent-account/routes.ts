@@ -8,10 +8,11 @@ import {
 import { countsBesideChild, isFreshProof } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'
 import { Refusal } from '../http/refusal.ts'
-import type { Gate, Serve } from '../http/serve-endpoint.ts'
+import type { AskingParent, Gate, Serve } from '../http/serve-endpoint.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
 import { takeSignUp } from './password-tries.ts'
 import { endProof } from './proof-store.ts'
+import { stillLoggedIn } from './still-logged-in.ts'
 import { addParent, currentParentLogin, endParentLogin, type ParentLogin } from './store.ts'
 
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
@@ -57,7 +58,7 @@ type GateDeps = Pick<LogInDeps, 'db' | 'cookie' | 'childGate' | 'now'>
 export const parentGate =
   (deps: GateDeps): Gate['parent'] =>
   async (c) =>
-    (await findLogin(deps, c))?.parent ?? null
+    askingParent(await findLogin(deps, c), false)
 
 /** The same for what only the parent in person may do. @throws Refusal `fresh-login-needed` when that was not proved lately */
 export const freshParentGate =
@@ -65,15 +66,23 @@ export const freshParentGate =
   async (c) => {
     const login = await findLogin(deps, c)
     if (login !== null && !isFreshProof(login.provedAt, deps.now())) throw new Refusal('fresh-login-needed')
-    return login?.parent ?? null
+    return askingParent(login, true)
   }
 
+type FoundLogin = ParentLogin & { readonly token: string }
+
+function askingParent(login: FoundLogin | null, inPerson: boolean): AskingParent | null {
+  if (login === null) return null
+  const { parent, token } = login
+  return { ...parent, stillLoggedIn: stillLoggedIn({ parentId: parent.parentId, token, inPerson }) }
+}
+
 /** The login the request carries. Beside a child's login it counts for a short while only. */
-async function findLogin({ db, cookie, childGate, now }: GateDeps, c: Context): Promise<ParentLogin | null> {
+async function findLogin({ db, cookie, childGate, now }: GateDeps, c: Context): Promise<FoundLogin | null> {
   const token = cookie.read(c)
   if (token === undefined) return null
   const login = await currentParentLogin(db, token, now())
   if (login === null) return null
   const child = await childGate(c)
-  return child === null || countsBesideChild(login.began, child.timestamp, now()) ? login : null
+  return child === null || countsBesideChild(login.began, child.timestamp, now()) ? { ...login, token } : null
 }

@@ -30,12 +30,15 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
     return spendProof(db, { token, childLogin, parentId }, now())
   }
   serve(allowNewPin, async ({ body: { password, google, passkey }, caller: { childId, parentId }, c }) => {
+    // Only who proves nothing with this request has to be logged in still.
+    const provesNow = password !== null || passkey || google
+    const parent = provesNow ? null : await freshParent(c)
     if (password !== null) await checkPassword(deps, parentId, password, c)
     else if (passkey) await proveByPasskey(deps, { answer: passkey, parentId, login: null }, c)
-    else if (google) {
-      if (!(await isProvedByGoogle(parentId, c))) throw new Refusal('fresh-login-needed')
-    } else if ((await freshParent(c))?.parentId !== parentId) throw new Refusal('fresh-login-needed')
+    else if (google ? !(await isProvedByGoogle(parentId, c)) : parent?.parentId !== parentId)
+      throw new Refusal('fresh-login-needed')
     const grant = await db.transaction().execute(async (transaction) => {
+      await parent?.stillLoggedIn(transaction)
       if (!(await lockChild(transaction, childId))) throw new Refusal('login-needed')
       // Asked for again and again there is one.
       await endRecoveriesOf(transaction, childId)

@@ -6,6 +6,7 @@ import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
+import type { AskingParent } from '../http/serve-endpoint.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
 import { giveGrant } from './grant-store.ts'
@@ -91,28 +92,30 @@ export async function requestsTo(db: Db, parentId: string, now: number): Promise
   )
 }
 
-type Answered = { readonly parentId: string; readonly childId: string; readonly requestId: string }
+type Answered = { readonly parent: AskingParent; readonly childId: string; readonly requestId: string }
 
 /**
  * What a parent says to one request of their own child. A no ends a yes that was not used yet, and a yes never a no. False
  * when there is no such request any more. `now` in epoch ms.
  */
-export async function answerRequest(
+export const answerRequest = (
   db: Db,
-  { parentId, childId, requestId }: Answered,
+  { parent: { parentId, stillLoggedIn }, childId, requestId }: Answered,
   answer: 'allowed' | 'refused',
   now: number,
-): Promise<boolean> {
-  const answered = await db
-    .updateTable('pin_requests')
-    .set({ answer, expires_at: now + PIN_REQUEST_LASTS })
-    .where('request_id', '=', requestId)
-    .where('child_id', 'in', (own) =>
-      own.selectFrom('children').select('child_id').where('child_id', '=', childId).where('parent_id', '=', parentId),
-    )
-    .where('expires_at', '>', now)
-    .where((row) => row.or([row('answer', 'is', null), row('answer', 'in', ['allowed', answer])]))
-    .returning('child_id')
-    .executeTakeFirst()
-  return answered !== undefined
-}
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
+    const answered = await transaction
+      .updateTable('pin_requests')
+      .set({ answer, expires_at: now + PIN_REQUEST_LASTS })
+      .where('request_id', '=', requestId)
+      .where('child_id', 'in', (own) =>
+        own.selectFrom('children').select('child_id').where('child_id', '=', childId).where('parent_id', '=', parentId),
+      )
+      .where('expires_at', '>', now)
+      .where((row) => row.or([row('answer', 'is', null), row('answer', 'in', ['allowed', answer])]))
+      .returning('child_id')
+      .executeTakeFirst()
+    return answered !== undefined
+  })

@@ -74,7 +74,8 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
     }
   })
 
-  serve(addPasskey, async ({ body, caller: { parentId }, c }) => {
+  serve(addPasskey, async ({ body, caller, c }) => {
+    const { parentId } = caller
     await takeChange('added', parentId)
     const browser = passkeyCookie.read(c) ?? ''
     const expected = { secret, browser, purpose: { parentId }, origin: ownOrigin(c, publicUrl), now: now(), log }
@@ -82,15 +83,15 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
     if (made === null) throw notAdded()
     const { challenge, ...passkey } = made
     const { transports = [] } = body.response
-    const row = { ...passkey, parentId, transports, browser: browserOf(c) }
+    const row = { ...passkey, parent: caller, transports, browser: browserOf(c) }
     const added = await insertPasskey(db, row, challenge, now())
     if (!added.ok) throw added.error === 'no-room' ? noRoom() : notAdded()
     return passkeysFor(parentId)
   })
 
-  serve(removePasskey, async ({ params: { passkeyId }, caller: { parentId } }) => {
-    await takeChange('removed', parentId)
-    if (!(await deletePasskey(db, parentId, passkeyId, now()))) throw new Refusal('not-found')
+  serve(removePasskey, async ({ params: { passkeyId }, caller }) => {
+    await takeChange('removed', caller.parentId)
+    if (!(await deletePasskey(db, caller, passkeyId, now()))) throw new Refusal('not-found')
     return null
   })
 }

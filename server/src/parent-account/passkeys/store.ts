@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely'
 import { allOrNone } from '../../db/all-or-none.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { AskingParent } from '../../http/serve-endpoint.ts'
 import { leaveMail } from '../../mail/send-mail.ts'
 import { newId } from '../../new-id.ts'
+import { lockParent } from '../lock-parent.ts'
 import { insertParentLogin, type NewParentLogin } from '../login-store.ts'
 import type { Challenge } from './challenge.ts'
 
@@ -34,7 +36,7 @@ export const passkeyBy = (db: Db, credentialId: string) =>
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof passkeyBy>>>
 
 export type PasskeyToAdd = {
-  readonly parentId: string
+  readonly parent: AskingParent
   readonly credentialId: string
   /** COSE, base64url */
   readonly publicKey: string
@@ -47,13 +49,13 @@ export type PasskeyToAdd = {
 /** Adds a passkey and leaves a mail about it, or changes nothing and says why. `now` in epoch ms. */
 export const insertPasskey = (
   db: Db,
-  { parentId, credentialId, publicKey, counter, transports, browser }: PasskeyToAdd,
+  { parent: { parentId, stillLoggedIn }, credentialId, publicKey, counter, transports, browser }: PasskeyToAdd,
   challenge: Challenge,
   now: number,
 ): Promise<Result<null, 'there-is-one' | 'no-room' | 'answered-before'>> =>
   allOrNone(db, async (transaction) => {
     // First, so that of two at once each counts the other.
-    await lockParent(transaction, parentId, now)
+    await stillLoggedIn(transaction)
     if (!(await spendChallenge(transaction, challenge))) return fail('answered-before')
     if ((await passkeysOf(transaction, parentId)).length >= PASSKEYS) return fail('no-room')
     const added = await transaction
@@ -71,8 +73,14 @@ export const insertPasskey = (
   })
 
 /** False, and nothing is changed, when the parent has no such passkey. `now` in epoch ms. */
-export const deletePasskey = (db: Db, parentId: string, passkeyId: string, now: number): Promise<boolean> =>
+export const deletePasskey = (
+  db: Db,
+  { parentId, stillLoggedIn }: AskingParent,
+  passkeyId: string,
+  now: number,
+): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
     const removed = await transaction
       .deleteFrom('parent_passkeys')
       .where('passkey_id', '=', passkeyId)
@@ -104,7 +112,7 @@ export const usePasskey = (
 ): Promise<Result<string | null, 'over'>> =>
   allOrNone(db, async (transaction) => {
     // First, so that it waits for whoever gives the account a new password meanwhile, which ends its passkeys.
-    await lockParent(transaction, parentId, now)
+    await lockParent(transaction, parentId)
     const used = await transaction
       .updateTable('parent_passkeys')
       .set({ counter, last_used_at: now })
@@ -116,12 +124,6 @@ export const usePasskey = (
     if (login === null) return ok(null)
     return ok(await insertParentLogin(transaction, { ...login, parentId, provedAt: now }, now))
   })
-
-/** Whoever changes the same account waits, by writing the parent's row. */
-async function lockParent(db: Transaction<Tables>, parentId: string, now: number): Promise<void> {
-  const stamp = new Date(now).toISOString()
-  await db.updateTable('parents').set({ updated_at: stamp }).where('id', '=', parentId).execute()
-}
 
 /** False when it was answered before. */
 async function spendChallenge(db: Transaction<Tables>, { hash, expiresAt }: Challenge): Promise<boolean> {

@@ -1,0 +1,214 @@
+import type { Endpoint } from '@lanternleaf/contract/endpoint'
+import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashToken } from '../hashing/tokens.ts'
+import { askedOf, requestOf, type Usual } from '../testing/asked-of-endpoint.ts'
+import { openAuthenticator } from '../testing/authenticator.ts'
+import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { ENDPOINTS } from '../testing/contract-endpoints.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { wholeDatabase } from '../testing/whole-database.ts'
+
+const PASSKEYS = '/api/parent-passkeys'
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Everything that changes something for a parent who is logged in. */
+const WRITES = ENDPOINTS.filter(({ method, access }) => method !== 'GET' && /parent$/.test(access))
+/** What it answers is of no use to who is not logged in, and nothing is kept. */
+const KEEPS_NOTHING = [`POST ${PASSKEYS}/challenge`]
+
+const newPasskey = async (browser: Browser) =>
+  openAuthenticator().create((await browser.post(`${PASSKEYS}/challenge`, undefined)).body as never)
+
+const fact = { factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: 0, type: 'session-completed' }
+
+/** What an endpoint is sent, where its schema does not say enough. */
+const BODIES: Readonly<Record<string, (usual: Usual, browser: Browser) => unknown>> = {
+  [`POST ${PASSKEYS}`]: (_, browser) => newPasskey(browser),
+  'POST /api/children': ({ username }) => ({ username: `New ${username}`, pin: PIN, age: 9, consent: true }),
+  'POST /api/family/readers': ({ username }) => ({
+    readers: [{ username: `New ${username}`, pin: PIN, age: 9 }],
+    consent: true,
+  }),
+  'PATCH /api/comfort': ({ childId }) => ({ childId, chosen: [{ field: 'textSize', value: 'large', ago: 0 }] }),
+  'POST /api/learning/facts': ({ childId }) => ({ childId, facts: [fact] }),
+}
+
+/** How a login ends while it asks for something: by the owner, in another browser or another tab. */
+const ENDS = ['a new password', 'a sign-out', 'the end of other logins', 'the device handed over'] as const
+type End = (typeof ENDS)[number]
+
+describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
+  let test: TestApp
+  let families = 0
+  let bystander: () => Promise<unknown>
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+    await parentBrowser(test.app, 'ada@example.org')
+    const of = test.db.selectFrom('parents').innerJoin('parent_logins', 'parent_id', 'parents.id')
+    bystander = () => of.selectAll().where('email', '=', 'ada@example.org').execute()
+  })
+  afterAll(() => test.stop())
+
+  /** A family, of which a stranger who knows the password is logged in besides the owner. */
+  const makeFamily = async () => {
+    families += 1
+    await test.db.deleteFrom('budgets').execute()
+    const email = `maya.${families}@example.org`
+    const username = `Moss ${families}`
+    const owner = await parentBrowser(test.app, email)
+    const { childId } = await addChild(owner, username)
+    const child = await childBrowser(test.app, username)
+    const { deviceId } = await row(test.db.selectFrom('child_devices').select('device_id as deviceId'), childId)
+    test.clock.now += 1
+    const requestId = `request-${families}`
+    const expires_at = test.clock.now + 60_000
+    const asked = { token_hash: requestId, browser: 'A browser', asked_at: test.clock.now, answer: null, expires_at }
+    await test.db
+      .insertInto('pin_requests')
+      .values({ child_id: childId, request_id: requestId, ...asked })
+      .execute()
+    const { passkeys } = (await add(owner)).body as { passkeys: { passkeyId: string }[] }
+    const { logins } = (await owner.get('/api/parent-logins')).body as { logins: { loginId: string }[] }
+    const other = openBrowser(test.app)
+    await other.post('/api/parent-login', { email, password: PASSWORD })
+    const usual = {
+      ...{ childId, email, username, deviceId, requestId, loginId: logins[0]?.loginId },
+      ...{ passkeyId: passkeys[0]?.passkeyId, pin: '9753', age: 9, consent: true, id: 'pet_name', answer: 'an eel' },
+    }
+    return { email, owner, other, child, usual }
+  }
+  type Made = Awaited<ReturnType<typeof makeFamily>>
+  const row = <Row>(
+    query: { where: (...of: never[]) => { executeTakeFirstOrThrow: () => Promise<Row> } },
+    id: string,
+  ) => query.where(...(['child_id', '=', id] as never[])).executeTakeFirstOrThrow()
+  const add = async (browser: Browser): Promise<Answer> => browser.post(PASSKEYS, await newPasskey(browser))
+
+  const requestBy = async (browser: Browser, endpoint: Endpoint, usual: Usual) => {
+    const { sent } = askedOf(endpoint, usual)
+    const body = await BODIES[nameOf(endpoint)]?.(usual, browser)
+    return requestOf(endpoint, body === undefined ? sent : { ...sent, body })
+  }
+
+  const endBy = async (end: End, { email, owner, other }: Made): Promise<void> => {
+    const browser = openBrowser(test.app)
+    for (const [name, value] of other.cookies) browser.cookies.set(name, value)
+    const done = await {
+      'a new password': async () => {
+        const parent = test.db.selectFrom('parents').select('id').where('email', '=', email)
+        const { id: parent_id } = await parent.executeTakeFirstOrThrow()
+        const link = { token_hash: hashToken('l'.repeat(43)), expires_at: test.clock.now + PASSWORD_RESET_LASTS }
+        await test.db.deleteFrom('password_resets').execute()
+        await test.db
+          .insertInto('password_resets')
+          .values({ parent_id, ...link })
+          .execute()
+        const body = { token: 'l'.repeat(43), password: 'another evening' }
+        return openBrowser(test.app).post('/api/parent-account/password', body)
+      },
+      'a sign-out': () => browser.delete('/api/parent-login'),
+      'the end of other logins': () => owner.delete('/api/parent-logins'),
+      'the device handed over': () => browser.delete('/api/parent-login/proof'),
+    }[end]()
+    expect([end, done.status]).toEqual([end, 200])
+  }
+
+  /** Every row but those by which asking itself is counted. */
+  const kept = async () => new Map([...(await wholeDatabase(test.database))].filter(([table]) => table !== 'budgets'))
+
+  const codeOf = (answer: Answer) => (answer.status === 200 ? 'ok' : errorOf(answer).code)
+  const refusedBy = (end: End) => (end === 'the device handed over' ? 'fresh-login-needed' : 'login-needed')
+
+  /** Sends the head of a request and the beginning of its body; the rest when something was done meanwhile. */
+  const sendSlowly = async (
+    browser: Browser,
+    { address, request }: ReturnType<typeof requestOf>,
+    meanwhile: () => Promise<void>,
+  ): Promise<Answer> => {
+    const bytes = new TextEncoder().encode(String(request.body))
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const slow = { ...request, body: readable, duplex: 'half' as const }
+    const answer = browser.send(address, slow)
+    const writer = writable.getWriter()
+    // Taken when somebody reads it: whoever asks was let in by then.
+    await writer.write(bytes.slice(0, 10))
+    await meanwhile()
+    await writer.write(bytes.slice(10))
+    await writer.close()
+    return answer
+  }
+
+  describe.each(WRITES.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+    const ends = ENDS.filter((end) => end !== 'the device handed over' || endpoint.access === 'fresh-parent')
+
+    it('is done where the login stays', async () => {
+      const family = await makeFamily()
+      const { address, request } = await requestBy(family.other, endpoint, family.usual)
+      const answer = await family.other.send(address, request)
+      expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+    })
+
+    if (endpoint.body !== null)
+      it.each(ends)('is not done when %s comes before the rest of the body', async (end) => {
+        const family = await makeFamily()
+        const before = await bystander()
+        const asked = await requestBy(family.other, endpoint, family.usual)
+        let then: unknown
+        const answer = await sendSlowly(family.other, asked, async () => {
+          await endBy(end, family)
+          then = await kept()
+        })
+        expect(codeOf(answer)).toBe(refusedBy(end))
+        expect(await kept()).toEqual(then)
+        expect(await bystander()).toEqual(before)
+      })
+
+    if (!KEEPS_NOTHING.includes(name))
+      it.each(ends)('is not done when %s comes before anything is written', async (end) => {
+        const family = await makeFamily()
+        const { address, request } = await requestBy(family.other, endpoint, family.usual)
+        let then: unknown
+        const begin = test.db.transaction.bind(test.db)
+        const spy = vi.spyOn(test.db, 'transaction').mockImplementation(() => {
+          const execute: ReturnType<typeof begin>['execute'] = async (work) => {
+            spy.mockRestore()
+            await endBy(end, family)
+            then = await kept()
+            return begin().execute(work)
+          }
+          return Object.assign(begin(), { execute })
+        })
+        const answer = await family.other.send(address, request)
+        spy.mockRestore()
+        expect(then).toBeDefined()
+        expect(codeOf(answer)).toBe(refusedBy(end))
+        expect(await kept()).toEqual(then)
+      })
+    else
+      it('keeps nothing', async () => {
+        const family = await makeFamily()
+        const before = await kept()
+        await family.other.post(endpoint.path, undefined)
+        expect(await kept()).toEqual(before)
+      })
+  })
+
+  const OF_CHILD = ENDPOINTS.filter(({ access, body }) => access === 'child' && body !== null)
+  it.each(OF_CHILD.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'a child who logged out before the rest of the body came is not let in: %s',
+    async (_, endpoint) => {
+      const { child, usual } = await makeFamily()
+      const asked = await requestBy(child, endpoint, usual)
+      let then: unknown
+      const answer = await sendSlowly(child, asked, async () => {
+        expect((await child.delete('/api/child-login')).status).toBe(200)
+        then = await kept()
+      })
+      expect(codeOf(answer)).toBe('login-needed')
+      expect(await kept()).toEqual(then)
+    },
+  )
+})
