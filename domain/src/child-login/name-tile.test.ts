@@ -17,6 +17,7 @@ const tiles = fc.uniqueArray(
     username: fc.string({ maxLength: 20 }),
     picture: fc.constantFrom(...NAME_TILE_PICTURES),
     since: fc.nat({ max: 3 }),
+    pinKind: fc.constantFrom('digits', 'pictures', null),
   }),
   { selector: ({ childId }) => childId, maxLength: NAME_TILES_MAX },
 )
@@ -54,7 +55,7 @@ it('stands in one order, whatever order they are found in', () => {
 
 it('has room for six, and for whoever is there', () => {
   const six: NameTile[] = ['a', 'b', 'c', 'd', 'e', 'f'].map((childId, since) => ({
-    ...{ childId, username: childId, picture: 'kite', since },
+    ...{ childId, username: childId, picture: 'kite', since, pinKind: null },
   }))
   expect([hasRoomFor(six, 'a'), hasRoomFor(six, 'g'), hasRoomFor(six.slice(1), 'g')]).toEqual([true, false, true])
 })

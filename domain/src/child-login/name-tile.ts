@@ -1,3 +1,4 @@
+import type { PinKind } from '../pin/pin.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 
 /**
@@ -22,6 +23,8 @@ export type NameTile = {
   readonly picture: NameTilePicture
   /** when the child asked for it, epoch ms */
   readonly since: number
+  /** what the child's PIN was made of that was right on the device last, or given there; null where that is not known */
+  readonly pinKind: PinKind | null
 }
 
 /** Who asked first stands first, so that no name moves when another comes. */

@@ -4,9 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { showLogin, useChildLogin } from '../child-login/child-login.ts'
 import { eraseFromDevice } from '../child-login/erase.ts'
 import { logOutChild } from '../child-login/log-out.ts'
-import { namesHere, removeName, showName } from '../child-login/name-tiles.ts'
+import { keepPinKind, namesHere, pinKindOf, removeName, showName } from '../child-login/name-tiles.ts'
 import { forgetEndedNames, forgetWhoWasErased } from '../child-login/server-login.ts'
 import { keepTypedUsername } from '../features/child-login/typed-username.ts'
+import { lastPinKind } from '../storage/entries/pin-kind.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { show } from '../ui/screen-test.tsx'
 import { RequireChild } from './guards.tsx'
@@ -43,6 +44,11 @@ afterEach(() => {
   showLogin(null)
   vi.restoreAllMocks()
 })
+
+const choosePictures = async ({ screen, button }: Awaited<ReturnType<typeof open>>) => {
+  for (const picture of ['Owl', 'Star', 'Owl', 'Fish']) await button(picture).click()
+  await screen.getByRole('button', { name: "Let's Go!" }).click()
+}
 
 const MOSS = { childId: 'moss', username: 'Moss', picture: 'kite' } as const
 const FERN = { childId: 'fern', username: 'Fern', picture: 'drum' } as const
@@ -158,6 +164,61 @@ it('leads straight to the PIN; a wrong one is cleared, and the name stays', asyn
   expect(asked[LOGIN]).toEqual({ username: 'Moss', pin: '4821' })
 })
 
+it('asks for the PIN each child has, whoever logged in last', async () => {
+  lastPinKind.write('pictures')
+  showName(FERN)
+  showName(MOSS)
+  const opened = await open()
+  const { button, pin, shown, screen } = opened
+  await button('Moss').click()
+  await expect.element(button('Owl')).toBeVisible()
+  await button('Use numbers').click()
+  answers[LOGIN] = [login('moss', 'Moss')]
+  await logIn(opened)
+  await expect.element(shown).toBeVisible()
+  logOutChild()
+  // Numbers were right here last, and they were another child's.
+  await button('Fern').click()
+  await expect.element(screen.getByText('Choose your pictures.')).toBeVisible()
+  answers[LOGIN] = [login('fern', 'Fern')]
+  await choosePictures(opened)
+  await expect.element(shown).toBeVisible()
+  expect(asked[LOGIN]).toEqual({ username: 'Fern', pin: 'pictures:owl,star,owl,fish' })
+  logOutChild()
+  await button('Moss').click()
+  await expect.element(pin).toBeVisible()
+})
+
+it('knows of a PIN that was changed here what it is made of', async () => {
+  showName(MOSS)
+  showName(FERN)
+  keepPinKind('MOSS', 'pictures')
+  const kinds = Object.fromEntries(namesHere().map(({ childId, pinKind }) => [childId, pinKind]))
+  expect(kinds).toEqual({ moss: 'pictures', fern: 'digits' })
+  expect([pinKindOf('moss'), pinKindOf('Fern'), pinKindOf('Ash')]).toEqual(['pictures', 'digits', 'pictures'])
+})
+
+it('shown before its kind of PIN was kept is as the device was last', async () => {
+  lastPinKind.write('pictures')
+  localStorage.setItem('name-tile:moss', JSON.stringify({ username: 'Moss', picture: 'kite', since: 1 }))
+  const { button } = await open()
+  await button('Moss').click()
+  await expect.element(button('Owl')).toBeVisible()
+})
+
+it('tells after a wrong PIN, and not before, that the PIN may be of the other kind', async () => {
+  showName(MOSS)
+  const opened = await open()
+  const { screen, button } = opened
+  await button('Moss').click()
+  await expect.element(screen.getByText(/^Is your PIN made of/)).not.toBeInTheDocument()
+  answers[LOGIN] = [refuses({ code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }, 401)]
+  await logIn(opened)
+  await expect.element(screen.getByText('Is your PIN made of pictures?')).toBeVisible()
+  await button('Use pictures').click()
+  await expect.element(screen.getByText('Is your PIN made of numbers?')).toBeVisible()
+})
+
 it('is left for another name, or for typing one, and takes no PIN along', async () => {
   showName(MOSS)
   showName(FERN)
@@ -237,7 +298,7 @@ it('of a later version stays as it is, and a picture nobody knows is another', a
   const later = JSON.stringify({ version: 2, faces: ['x'] })
   localStorage.setItem('name-tile:moss', later)
   localStorage.setItem('name-tile:fern', JSON.stringify({ username: 'Fern', picture: 'a lantern', since: 1 }))
-  expect(namesHere()).toEqual([{ childId: 'fern', username: 'Fern', picture: 'kite', since: 1 }])
+  expect(namesHere()).toEqual([{ childId: 'fern', username: 'Fern', picture: 'kite', since: 1, pinKind: null }])
   removeName('moss')
   expect(localStorage.getItem('name-tile:moss')).toBe(later)
 })

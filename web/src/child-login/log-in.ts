@@ -35,7 +35,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   rememberPinKind(pinKind(pin))
   // Asked for as the child who is logged in now.
   showChild(login.childId)
-  keepNameTrue(login.childId, login.username)
+  keepNameTrue(login.childId, { username: login.username, pinKind: pinKind(pin) })
   showLogin(session, asksForName(login.childId))
   comfortAfterLogin(login.childId, chosenBefore, comfort)
   readerAge.write(age)

@@ -1,6 +1,9 @@
 import { hasRoomFor, inTileOrder, type NameTile, type NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
+import type { PinKind } from '@lanternleaf/domain/pin/pin'
+import { usernameKey } from '@lanternleaf/domain/username/username'
 import { useSyncExternalStore } from 'react'
 import { nameTileAsked, nameTiles } from '../storage/entries/name-tile.ts'
+import { lastPinKind, rememberPinKind } from '../storage/entries/pin-kind.ts'
 
 /** The names this device shows at its login, in their order. */
 export const namesHere = (): readonly NameTile[] =>
@@ -13,10 +16,18 @@ export const namesHere = (): readonly NameTile[] =>
 
 type Wanted = { readonly childId: string; readonly username: string; readonly picture: NameTilePicture }
 
-/** Shows a child's name from now on, because the child asked for it. False where the device keeps nothing. */
+/**
+ * Shows a child's name from now on, because the child asked for it while logged in: the PIN that was right here last is
+ * theirs. False where the device keeps nothing.
+ */
 export function showName({ childId, username, picture }: Wanted): boolean {
   const tile = nameTiles.of(childId)
-  const isKept = tile.writeIfRoom({ username, picture, since: tile.read()?.since ?? Date.now() })
+  const { since, pinKind } = tile.read() ?? {}
+  const isKept = tile.writeIfRoom({
+    ...{ username, picture },
+    since: since ?? Date.now(),
+    pinKind: pinKind ?? lastPinKind.read(),
+  })
   tell()
   return isKept
 }
@@ -32,13 +43,28 @@ export function removeName(childId: string): void {
   tell()
 }
 
-/** After a login: a name that is shown is the one the server knows the child by. */
-export function keepNameTrue(childId: string, username: string): void {
+/** What a login or a new PIN tells of a name that is shown: how the server spells it, what the PIN is made of. */
+export function keepNameTrue(childId: string, known: { readonly username?: string; readonly pinKind: PinKind }): void {
   const tile = nameTiles.of(childId)
   const kept = tile.read()
-  if (kept === null || kept.username === username) return
-  tile.write({ ...kept, username })
+  if (kept === null) return
+  const { username = kept.username, pinKind } = known
+  if (kept.username === username && kept.pinKind === pinKind) return
+  tile.write({ ...kept, username, pinKind })
   tell()
+}
+
+const shownAs = (username: string): NameTile | undefined =>
+  namesHere().find((tile) => usernameKey(tile.username) === usernameKey(username))
+
+/** What a child's PIN is made of as far as this device knows: as that child's was here last, or as anybody's was. */
+export const pinKindOf = (username: string): PinKind => shownAs(username)?.pinKind ?? lastPinKind.read()
+
+/** A child chose a new PIN on this device. */
+export function keepPinKind(username: string, pinKind: PinKind): void {
+  rememberPinKind(pinKind)
+  const shown = shownAs(username)
+  if (shown !== undefined) keepNameTrue(shown.childId, { pinKind })
 }
 
 /**

@@ -34,9 +34,14 @@ type ChildLoginFormProps = {
 /** A child logs in with a username and a PIN. What was typed of the name is there again after a break. */
 export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormProps) {
   const [username, setUsername] = useState(tile?.username ?? typedUsername() ?? '')
-  const [pin, setPin] = useState(() => noPin(lastPinKind.read()))
+  const [pin, setPin] = useState(() => noPin(tile?.pinKind ?? lastPinKind.read()))
+  const [wasWrong, setWasWrong] = useState(false)
   const kind = pinKind(pin)
-  const { busy, submit, errors } = useLogin({ username, pin }, { clearPin: () => setPin(noPin(kind)), onPause })
+  const clearPin = () => {
+    setPin(noPin(kind))
+    setWasWrong(true)
+  }
+  const { busy, submit, errors } = useLogin({ username, pin }, { clearPin, onPause })
   const form = useId()
   const place = useLocation()
   const isOverwhelmed = useGuidedSession(({ currentBrainState }) => currentBrainState?.id === 'overwhelmed')
@@ -89,7 +94,7 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
             )}
             <PinEntry
               autoComplete="current-password"
-              choice="quiet"
+              choice={wasWrong ? 'asked' : 'quiet'}
               rows={[
                 {
                   ...{ label: 'PIN', name: 'pin', value: pin, onChange: setPin, error: errors.fields.pin },

@@ -1,4 +1,5 @@
 import { NAME_TILE_PICTURES, type NameTile } from '@lanternleaf/domain/child-login/name-tile'
+import { PIN_KINDS } from '@lanternleaf/domain/pin/pin'
 import { entries, entry } from '../entry.ts'
 import { number, oneOf, otherwise, shape, text } from '../schema.ts'
 
@@ -8,6 +9,8 @@ export const nameTiles = entries('name-tile:', {
     username: text,
     picture: otherwise(oneOf(NAME_TILE_PICTURES), 'kite'),
     since: otherwise(number, 0),
+    // Names that were shown before it was kept have none.
+    pinKind: otherwise(oneOf(PIN_KINDS), null),
   }),
   otherwise: null,
 })

@@ -189,7 +189,10 @@ const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
     noted,
     { ...noted, refused: { code: 'session-full', triedAs: 'me', triedAt: 4 } },
   ]),
-  'name-tile:': example(nameTiles.of('moss'), [{ username: 'Moss', picture: 'kite', since: 1 }]),
+  'name-tile:': example(nameTiles.of('moss'), [
+    { username: 'Moss', picture: 'kite', since: 1, pinKind: 'pictures' },
+    { username: 'Moss', picture: 'drum', since: 1, pinKind: null },
+  ]),
   'erase-owed:': example(erasesOwed.of('moss'), [{ began: 1 }, {}], [OBJECT]),
 }
 

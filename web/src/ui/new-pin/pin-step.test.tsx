@@ -1,6 +1,6 @@
+import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lastPinKind } from '../../storage/entries/pin-kind.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { Button } from '../button.tsx'
 import { Form } from '../form.tsx'
@@ -10,8 +10,8 @@ import { useTwoPins } from './use-two-pins.ts'
 
 const save = vi.fn(async (_: string) => undefined)
 
-function Trial() {
-  const pins = useTwoPins(save)
+function Trial({ begins }: { begins: PinKind }) {
+  const pins = useTwoPins(begins, save)
   return (
     <Form onSubmit={pins.submit}>
       <PinStep pins={pins} startsHere />
@@ -28,8 +28,8 @@ beforeEach(() => {
 
 const MISMATCH = "Oops! The two PINs don't seem to match. Try again."
 
-const open = async () => {
-  const screen = await show(<Trial />)
+const open = async (begins: PinKind = 'digits') => {
+  const screen = await show(<Trial begins={begins} />)
   const press = async (...names: readonly string[]) => {
     for (const name of names) await screen.getByRole('button', { name, exact: true }).click()
   }
@@ -53,9 +53,8 @@ it('says of a confirmation that is another PIN that it is wrong, and by which me
   expect(save.mock.calls).toEqual([['7319']])
 })
 
-it('goes the same way with pictures, which are offered first where they were used last', async () => {
-  lastPinKind.write('pictures')
-  const { screen, press } = await open()
+it('goes the same way with pictures, where they are offered first', async () => {
+  const { screen, press } = await open('pictures')
   const apple = screen.getByRole('button', { name: 'Apple' })
   await expect.element(apple).toHaveFocus()
   await press('Owl', 'Hat', 'Owl', 'Next')

@@ -1,17 +1,17 @@
 import { PIN_TEXT } from '@lanternleaf/contract/children'
-import { isPin, noPin, pinKind } from '@lanternleaf/domain/pin/pin'
+import { isPin, noPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
 import { InputError } from '../../api/parsed.ts'
-import { lastPinKind } from '../../storage/entries/pin-kind.ts'
 import { useSubmit } from '../use-submit.ts'
 
 /**
  * A new PIN in two steps: entered, then confirmed. A confirmation that is another PIN is cleared, and so is one that is
  * left by the way back.
+ * @param begins which kind is offered first
  */
-export function useTwoPins(save: (pin: string) => Promise<void>) {
+export function useTwoPins(begins: PinKind, save: (pin: string) => Promise<void>) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const [pin, setPin] = useState(() => noPin(lastPinKind.read()))
+  const [pin, setPin] = useState(() => noPin(begins))
   const [confirmPin, setConfirmPin] = useState('')
   const [isMismatch, setIsMismatch] = useState(false)
   const kind = pinKind(pin)

@@ -1,6 +1,6 @@
 import { noPin, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useEffect, useRef, useState } from 'react'
-import { Button, type ButtonKind } from '../button.tsx'
+import { Button } from '../button.tsx'
 import { PinField } from '../pin-field.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { StatusMessage } from '../status-message.tsx'
@@ -14,8 +14,8 @@ type PinEntryProps = {
   /** a PIN, or a PIN and its confirmation; all of one kind */
   rows: readonly PinRow[]
   autoComplete: 'current-password' | 'new-password'
-  /** How the way to the other kind looks; without it there is none. */
-  choice?: ButtonKind | undefined
+  /** How the way to the other kind looks, or that it is asked for after a wrong PIN; without it there is none. */
+  choice?: 'quiet' | 'secondary' | 'asked' | undefined
   /** Whether typing or choosing begins here at once. */
   startsHere?: boolean
 }
@@ -37,8 +37,9 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
     for (const { onChange } of rows) onChange(noPin(other))
   }
   const way = choice ? (
-    <div className={styles.other}>
-      <Button kind={choice} onClick={change}>
+    <div className={`${styles.other} ${choice === 'asked' ? styles.asked : ''}`}>
+      {choice === 'asked' ? <p>Is your PIN made of {other === 'pictures' ? 'pictures' : 'numbers'}?</p> : null}
+      <Button kind={choice === 'quiet' ? 'quiet' : 'secondary'} onClick={change}>
         {other === 'pictures' ? 'Use pictures' : 'Use numbers'}
       </Button>
     </div>

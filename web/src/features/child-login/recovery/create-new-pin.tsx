@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
+import { pinKindOf } from '../../../child-login/name-tiles.ts'
 import { BarBack } from '../../../ui/bar-back.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,7 @@ type CreateNewPinProps = {
 
 /** A new PIN, entered and confirmed. */
 export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
-  const pins = useTwoPins(save)
+  const pins = useTwoPins(pinKindOf(username), save)
   const { isConfirming, kind, busy, submit, back } = pins
   const form = useId()
   const next = isConfirming ? 'Save New PIN' : 'Next'

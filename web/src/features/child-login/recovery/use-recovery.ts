@@ -3,7 +3,7 @@ import { type RecoveryState, readRecovery, recoverPin } from '@lanternleaf/contr
 import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
-import { rememberPinKind } from '../../../storage/entries/pin-kind.ts'
+import { keepPinKind } from '../../../child-login/name-tiles.ts'
 import { typedUsername } from '../typed-username.ts'
 
 /** What is shown: the username is asked for, questions and what comes of them, or all is done. */
@@ -41,7 +41,7 @@ export function useRecovery() {
     savePin: async (username: string, pin: string) => {
       try {
         await call(recoverPin, { body: { username, pin } })
-        rememberPinKind(pinKind(pin))
+        keepPinKind(username, pinKind(pin))
         setStage({ kind: 'done' })
       } catch (failure) {
         if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure

@@ -2,6 +2,7 @@ import type { ChildCard } from '@lanternleaf/contract/children'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { nameTiles } from '../../../storage/entries/name-tile.ts'
 import { show } from '../../../ui/screen-test.tsx'
 import { ManageChild } from './manage-child.tsx'
 
@@ -73,7 +74,7 @@ it('gives a new PIN, and says so', async () => {
   await pin.fill('7319')
   await confirm.fill('7319')
   await save.click()
-  await expect.element(screen.getByText(/Moss has a new PIN/)).toBeVisible()
+  await expect.element(screen.getByText('Moss has a new PIN. Tell it only to Moss.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
   expect(asked).toEqual([{ path: 'PATCH /api/children/moss-1/pin', body: { pin: '7319' } }])
 })
@@ -92,7 +93,8 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('begins with pictures where the child’s PIN is of them, and clears a confirmation that is another', async () => {
+it('begins with pictures where the child’s PIN is of them, clears a confirmation that is another, and the name at this login knows', async () => {
+  nameTiles.of('moss-1').write({ username: 'Moss', picture: 'kite', since: 1, pinKind: 'digits' })
   answers[READ] = [says({ preferences: PREFERENCES, devices: [TABLET], pinKind: 'pictures' })]
   answers['PATCH /api/children/moss-1/pin'] = [says(null)]
   const { screen, save } = await open()
@@ -105,7 +107,9 @@ it('begins with pictures where the child’s PIN is of them, and clears a confir
   await expect.element(screen.getByRole('img', { name: 'Confirm PIN: 0 of 4 chosen' })).toBeVisible()
   await choose('Owl', 'Star', 'Owl', 'Fish')
   await save.click()
-  await expect.element(screen.getByText(/Moss has a new PIN/)).toBeVisible()
+  await expect.element(screen.getByText('Moss has a new PIN. Show it only to Moss.')).toBeVisible()
+  expect(nameTiles.of('moss-1').read()).toMatchObject({ pinKind: 'pictures' })
+  nameTiles.of('moss-1').remove()
   expect(asked).toEqual([{ path: 'PATCH /api/children/moss-1/pin', body: { pin: 'pictures:owl,star,owl,fish' } }])
 })
 

@@ -4,8 +4,8 @@ import { useNewPin } from './use-new-pin.ts'
 import type { ViewProps } from './view.ts'
 
 export function NewPin({ child: { childId, username }, onDone, onBack }: ViewProps) {
-  const { pin, confirmPin, set, login, form } = useNewPin(childId, () =>
-    onDone(`${username} has a new PIN. Tell it to ${username} alone.`),
+  const { pin, confirmPin, set, login, form } = useNewPin(childId, (kind) =>
+    onDone(`${username} has a new PIN. ${HAND_ON[kind]} only to ${username}.`),
   )
   return (
     <Asking title="New PIN" {...{ login, form, onBack }} does={['Save New PIN', 'Saving…']}>
@@ -17,3 +17,5 @@ export function NewPin({ child: { childId, username }, onDone, onBack }: ViewPro
     </Asking>
   )
 }
+
+const HAND_ON = { digits: 'Tell it', pictures: 'Show it' } as const

@@ -1,10 +1,11 @@
 import { pinField, setChildPin } from '@lanternleaf/contract/children'
-import { noPin, pinKind } from '@lanternleaf/domain/pin/pin'
+import { noPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { InputError, parsed } from '../../../api/parsed.ts'
+import { keepNameTrue } from '../../../child-login/name-tiles.ts'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
@@ -13,7 +14,7 @@ import { managedQuery } from './managed-query.ts'
 const typedPin = z.object({ pin: pinField })
 
 /** A new PIN for a child as a form, of the kind the child has until another is chosen. Whatever goes wrong, what was typed stays, a wrong password aside. */
-export function useNewPin(childId: string, onDone: () => void) {
+export function useNewPin(childId: string, onDone: (kind: PinKind) => void) {
   const queries = useQueryClient()
   // Asked for only where the child's page was not shown before.
   const { data } = useQuery({ ...managedQuery(childId), enabled: ({ state }) => state.data === undefined })
@@ -29,11 +30,12 @@ export function useNewPin(childId: string, onDone: () => void) {
     }
     const change = async (): Promise<void> => {
       await call(setChildPin, { params: { childId }, body: { pin } })
+      keepNameTrue(childId, { pinKind: pinKind(pin) })
     }
     if (!(await login.doFreshly(change))) return
     await queries.invalidateQueries(childrenQuery)
     setChanged({})
-    onDone()
+    onDone(pinKind(pin))
   })
   const set = (change: typeof changed) => {
     for (const field of Object.keys(change)) form.mend(field)

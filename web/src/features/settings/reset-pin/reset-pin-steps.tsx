@@ -2,7 +2,7 @@ import { recoverPin } from '@lanternleaf/contract/recovery'
 import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
-import { rememberPinKind } from '../../../storage/entries/pin-kind.ts'
+import { keepPinKind, pinKindOf } from '../../../child-login/name-tiles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form, FormEnd } from '../../../ui/form.tsx'
 import { PinStep } from '../../../ui/new-pin/pin-step.tsx'
@@ -34,10 +34,10 @@ export default function ResetPinSteps({ username, onClose }: ResetPinStepsProps)
 type NewPinProps = { username: string; onStep: (step: Step) => void; onCancel: () => void }
 
 function NewPin({ username, onStep, onCancel }: NewPinProps) {
-  const pins = useTwoPins(async (pin) => {
+  const pins = useTwoPins(pinKindOf(username), async (pin) => {
     try {
       await call(recoverPin, { body: { username, pin } })
-      rememberPinKind(pinKind(pin))
+      keepPinKind(username, pinKind(pin))
       onStep('done')
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure
