@@ -59,7 +59,7 @@ export const logOutChild = endpoint({
 })
 
 /** More than a device shows. */
-const CHILDREN_AT_ONCE = 50
+export const KNOWN_AT_ONCE = 50
 
 /**
  * Which of these children have logged in on this device before, as far as it is one of theirs still: whose parent ended it
@@ -69,7 +69,7 @@ export const readKnownHere = endpoint({
   method: 'POST',
   path: '/api/child-login/known-here',
   access: 'open',
-  body: z.strictObject({ childIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(CHILDREN_AT_ONCE)) }),
+  body: z.strictObject({ childIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(KNOWN_AT_ONCE)) }),
   answer: z.object({ known: z.array(z.string()) }),
 })
 

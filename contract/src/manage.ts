@@ -168,13 +168,13 @@ export const eraseChild = endpoint({
 })
 
 /** More than a device keeps. */
-const CHILDREN_AT_ONCE = 50
+export const ERASED_AT_ONCE = 50
 
 /** Which of the children whom a device still keeps were erased. To anybody who does not know the random ids it tells nothing. */
 export const readErased = endpoint({
   method: 'POST',
   path: '/api/erased-children',
   access: 'open',
-  body: z.strictObject({ childIds: z.array(text).check(z.maxLength(CHILDREN_AT_ONCE)) }),
+  body: z.strictObject({ childIds: z.array(text).check(z.maxLength(ERASED_AT_ONCE)) }),
   answer: z.object({ erased: z.array(z.string()) }),
 })

@@ -1,3 +1,4 @@
+import { ERASED_AT_ONCE } from '@lanternleaf/contract/manage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { logoutOwed } from '../storage/entries/login.ts'
@@ -95,6 +96,28 @@ it('forgets an erased child whose things were put away here long ago', async () 
   serverThatErased('fern')
   await forgetWhoWasErased()
   expect(localStorage.getItem('kept:fern')).toBeNull()
+})
+
+it('asks about many children in slices the server takes, and one that fails keeps no other from it', async () => {
+  logOutChild()
+  const many = Array.from({ length: 2 * ERASED_AT_ONCE + 1 }, (_, n) => `child-${n}`)
+  for (const id of many) localStorage.setItem(`kept:${id}`, '{"session":"{}"}')
+  const sizes: number[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const { childIds } = JSON.parse(String(init?.body)) as { childIds: string[] }
+    expect(path).toBe('/api/erased-children')
+    sizes.push(childIds.length)
+    // As the server does; and the first slice is lost on its way.
+    if (childIds.length > ERASED_AT_ONCE) return Response.json({ error: { code: 'invalid-request' } }, { status: 400 })
+    if (sizes.length === 1) throw new TypeError('Failed to fetch')
+    return Response.json({ erased: childIds })
+  })
+  await expect(forgetWhoWasErased()).rejects.toThrow()
+  expect(sizes.toSorted()).toEqual([1, 50, 50])
+  const left = () => many.filter((id) => localStorage.getItem(`kept:${id}`) !== null)
+  expect(left()).toHaveLength(ERASED_AT_ONCE)
+  await forgetWhoWasErased()
+  expect(left()).toEqual([])
 })
 
 it('forgets nobody while the server is silent, or knows of no erasing', async () => {

@@ -1,4 +1,4 @@
-import { readErased } from '@lanternleaf/contract/manage'
+import { ERASED_AT_ONCE, readErased } from '@lanternleaf/contract/manage'
 import { call } from '../api/call.ts'
 import { forgetLook } from '../comfort/look.ts'
 import { removeFacts } from '../learning-record/facts-of-child.ts'
@@ -6,13 +6,14 @@ import { forgetRest } from '../learning-record/rest.ts'
 import { erasesOwed, logoutOwed } from '../storage/entries/login.ts'
 import { childrenHere, eraseChild } from '../storage/erase-child.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
+import { inSlices } from './in-slices.ts'
 
 /** Asks which of the children this device keeps something of were erased, and removes it, their writing too. */
 export async function forgetWhoWasErased(): Promise<void> {
-  const childIds = childrenHere()
-  if (childIds.length === 0) return
-  const { erased } = await call(readErased, { body: { childIds } })
-  for (const childId of erased) await forgetErased(childId)
+  await inSlices(childrenHere(), ERASED_AT_ONCE, async (childIds) => {
+    const { erased } = await call(readErased, { body: { childIds } })
+    for (const childId of erased) await forgetErased(childId)
+  })
 }
 
 /** Removes everything this device keeps of a child who was erased. Nothing of it is sent: there is nowhere to keep it. */

@@ -68,9 +68,12 @@ function askServer(): void {
   withServer(async ({ checkLogin, forgetEndedNames, forgetWhoWasErased, payOwedErases, payOwedLogout }) => {
     void payOwedErases()
     await payOwedLogout()
-    if (session) await checkLogin(session.childId)
-    else if (isKept) await forgetWhoWasErased()
-    await forgetEndedNames()
+    try {
+      if (session) await checkLogin(session.childId)
+      else if (isKept) await forgetWhoWasErased()
+    } finally {
+      await forgetEndedNames()
+    }
   })
 }
 
