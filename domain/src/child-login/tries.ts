@@ -29,6 +29,13 @@ export const NETWORK_TRIES = { limit: 120, window: 10 * MINUTE } as const
 /** The same for all networks together. */
 export const ALL_TRIES = { limit: 2000, window: 10 * MINUTE } as const
 
+/**
+ * How often a child may be logged in in an hour, right PINs counted too: on each of the child's own devices, on all others
+ * together, and in all. Each costs a hash, which nobody else gets meanwhile.
+ */
+export const LOGINS_OF_PLACE = { limit: 60, window: HOUR } as const
+export const LOGINS_OF_CHILD = { limit: 200, window: HOUR } as const
+
 /** How many mails a child's calls for help send the parent: whoever knows a username can press the button. */
 export const CALLS_FOR_HELP = { limit: 3, window: 24 * HOUR } as const
 

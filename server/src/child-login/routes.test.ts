@@ -251,7 +251,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
       recovery: [],
       device: { token: 'device', browser: 'A browser' },
     }
-    const start = { tokens, tries: { inARow: ['tries'], taken: [] }, pinHash: found.pinHash }
+    const start = { tokens, tries: { inARow: ['tries'], logins: [], taken: [] }, pinHash: found.pinHash }
     expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
   })
 

@@ -57,7 +57,9 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       await giveBackAll(db, tries.taken)
       throw reason
     }
-    const isRight = await onOwnDevice(visitor.ownDevice, () => pins.isHashOf(found.pinHash, pin)).catch(wasNone)
+    const { childId: child, parentId: family } = found.child
+    const look = () => pins.isHashOf(found.pinHash, pin)
+    const isRight = await onOwnDevice(visitor.ownDevice, look, { child, family }).catch(wasNone)
     if (!isRight) throw new Refusal('wrong-pin', { field: 'pin' })
     const tokens = {
       ...{ fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) },

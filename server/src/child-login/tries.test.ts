@@ -1,4 +1,11 @@
-import { ALL_TRIES, DEVICE_LASTS, NETWORK_TRIES, OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
+import {
+  ALL_TRIES,
+  DEVICE_LASTS,
+  LOGINS_OF_CHILD,
+  LOGINS_OF_PLACE,
+  NETWORK_TRIES,
+  OWN_DEVICES,
+} from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -31,6 +38,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
       .selectFrom('budgets')
       .select(['child_id', 'taken'])
       .where('child_id', '!=', childId)
+      .where('name', 'not like', 'logins %')
       .execute()
     expect(rows).toEqual([
       { child_id: expect.any(String), taken: 1 },
@@ -50,7 +58,38 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     for (const pin of pins) codes.push(await attempt(browser, pin))
     return codes
   }
+  const wrongOnes = () =>
+    test.db
+      .selectFrom('budgets')
+      .select('taken')
+      .where('child_id', '=', childId)
+      .where('name', 'not like', 'logins %')
+      .execute()
   const times = (count: number, pin: string) => Array.from({ length: count }, () => pin)
+
+  it('that are right have an end, too: on a device and in all, and another child has theirs', async () => {
+    // The first login was of a device that was none of the child's yet.
+    expect(new Set(await attempts(own, times(LOGINS_OF_PLACE.limit, PIN)))).toEqual(new Set(['in']))
+    const refused = await own.post(LOGIN, { username: 'Moss', pin: PIN })
+    expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      'too-many-requests',
+      '3600',
+    ])
+    expect(errorOf(refused).message).toMatch(/You did nothing wrong/)
+    // Somebody who owns many devices has no more.
+    let logins = LOGINS_OF_PLACE.limit + 1
+    for (let of = 0; of < 3; of += 1) {
+      const another = await childBrowser(test.app, 'Moss')
+      logins += 1
+      while ((await attempt(another, PIN)) === 'in') logins += 1
+    }
+    expect(logins).toBe(LOGINS_OF_CHILD.limit)
+    expect((await bystander.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
+    await bystander.post(LOGIN, { username: 'Wren', pin: WRONG })
+    test.clock.now += LOGINS_OF_CHILD.window
+    expect(await attempt(own, PIN)).toBe('in')
+  })
 
   it('are ten in a row on a device of the child, then a break of five minutes', async () => {
     expect(new Set(await attempts(own, times(9, WRONG)))).toEqual(new Set(['wrong-pin']))
@@ -236,7 +275,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await attempts(own, times(3, WRONG))).toEqual(times(3, 'unavailable'))
     expect(await attempts(openBrowser(test.app), times(3, WRONG))).toEqual(times(3, 'unavailable'))
     await letGo()
-    expect(await test.db.selectFrom('budgets').select('taken').where('child_id', '=', childId).execute()).toEqual([])
+    expect(await wrongOnes()).toEqual([])
   })
 
   it('count for nobody when the child is erased meanwhile', async () => {
@@ -254,8 +293,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     const mend = await breakWrites(test.database, 'insert', 'child_logins')
     await own.post(LOGIN, { username: 'Moss', pin: PIN })
     await mend()
-    const taken = await test.db.selectFrom('budgets').select('taken').where('child_id', '=', childId).execute()
-    expect(taken).toEqual([{ taken: 3 }, { taken: 3 }])
+    expect(await wrongOnes()).toEqual([{ taken: 3 }, { taken: 3 }])
   })
 
   it.each([

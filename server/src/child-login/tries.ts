@@ -1,5 +1,7 @@
 import {
   ALL_TRIES,
+  LOGINS_OF_CHILD,
+  LOGINS_OF_PLACE,
   NETWORK_TRIES,
   OTHER_DEVICES_A_DAY,
   OTHER_DEVICES_A_MONTH,
@@ -48,6 +50,8 @@ const BUSY = 'Many people are logging in here. You did nothing wrong. Please try
 export type TryOfPin = {
   /** Every count of wrong ones in a row, which the right one ends. */
   readonly inARow: readonly string[]
+  /** Every count that the right one takes from, too. */
+  readonly logins: readonly string[]
   readonly taken: readonly Taken[]
 }
 
@@ -59,9 +63,13 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
   const place = ownDevice === null ? 'elsewhere' : `on ${hashToken(ownDevice)}`
   const tries = { name: `PINs of ${childId} ${place}`, childId }
   const inARow = { name: `PINs in a row of ${childId} ${place}`, childId, ...TRIES_IN_A_ROW }
-  const steps: readonly Step[] =
-    ownDevice === null
-      ? [
+  const logins = [
+    { name: `logins of ${childId} ${place}`, childId, ...LOGINS_OF_PLACE },
+    { name: `logins of ${childId} in all`, childId, ...LOGINS_OF_CHILD },
+  ]
+  const steps: readonly Step[] = [
+    ...(ownDevice === null
+      ? ([
           [
             { ...tries, ...OTHER_DEVICES_TRIES },
             { code: 'little-break', message: NOT_HERE },
@@ -69,11 +77,13 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
           [{ name: `PINs of ${childId} in a day`, childId, ...OTHER_DEVICES_A_DAY }, NOT_TODAY],
           [{ name: `PINs of ${childId} in a month`, childId, ...OTHER_DEVICES_A_MONTH }, NOT_ELSEWHERE],
           [inARow, NOT_ELSEWHERE],
-        ]
-      : [
+        ] as const)
+      : ([
           [{ ...tries, ...OWN_DEVICE_TRIES }, { code: 'little-break' }],
           [inARow, { code: 'grown-up-needed' }],
-        ]
+        ] as const)),
+    ...logins.map((budget): Step => [budget, { code: 'too-many-requests', message: OFTEN }]),
+  ]
   const taken: Taken[] = []
   try {
     for (const [budget, way] of steps) taken.push(...(await takeOrRefuse(db, [budget], way, now)))
@@ -83,7 +93,7 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
     if (reason instanceof Refusal || (await isThere(db, childId))) throw reason
     throw new Refusal('username-not-found', { field: 'username' })
   }
-  return { inARow: [tries.name, inARow.name], taken }
+  return { inARow: [tries.name, inARow.name], logins: logins.map(({ name }) => name), taken }
 }
 
 type Step = readonly [Budget, Parameters<typeof takeOrRefuse>[2]]
@@ -92,14 +102,15 @@ type Step = readonly [Budget, Parameters<typeof takeOrRefuse>[2]]
  * The PIN was right: what was tried in a row counts no more. What was wrong in a day or a month still does: else whoever
  * guesses would have ten more after each login of the child in a place that is not the child's own.
  */
-export async function endTries(db: Db, { inARow, taken }: TryOfPin): Promise<void> {
+export async function endTries(db: Db, { inARow, logins, taken }: TryOfPin): Promise<void> {
   await giveBackAll(
     db,
-    taken.filter(({ name }) => !inARow.includes(name)),
+    taken.filter(({ name }) => ![...inARow, ...logins].includes(name)),
   )
   for (const name of inARow) await forgetBudget(db, name)
 }
 
+const OFTEN = 'You logged in very often. You did nothing wrong. Please try again in an hour.'
 const ONLY_HERE =
   'On a device where you logged in before, you can log in now. Or your grown-up can give you a new PIN. What you made is kept.'
 const NOT_ELSEWHERE = { code: 'grown-up-needed', message: ONLY_HERE } as const

@@ -31,7 +31,7 @@ it('runs so many at a time, in the order they came, and refuses at once who woul
   expect(await Promise.all([...taken, late])).toEqual([0, 1, 2, 3, 5])
 })
 
-it('lets own devices go first, three in a row while others wait, ten of each waiting', async () => {
+it('lets own devices go first, three in a row while others wait, ten of each waiting, one of each in turn', async () => {
   const inTurn = takeTurns({ atOnce: 1, waiting: { own: 14, others: 3 }, patience: 1_000 })
   const { begun, work, end } = openWork()
   const strangers = [0, 1, 2, 3]
@@ -40,17 +40,74 @@ it('lets own devices go first, three in a row while others wait, ten of each wai
   const all = strangers.map((name) => inTurn(work(name)))
   await expect(inTurn(work(99))).rejects.toMatchObject({ code: 'unavailable' })
   // However many strangers wait, there is room for whoever is known, and for others beside one that asks again and again.
-  all.push(...tablet.map((name) => inTurn(work(name), 'tablet')))
-  await expect(inTurn(work(99), 'tablet')).rejects.toMatchObject({ code: 'unavailable' })
-  all.push(...phones.map((name) => inTurn(work(name), `phone ${name}`)))
-  await expect(inTurn(work(99), 'laptop')).rejects.toMatchObject({ code: 'unavailable' })
-  const order = [0, 10, 11, 12, 1, 13, 14, 15, 2, 16, 17, 18, 3, 19, ...phones]
+  all.push(...tablet.map((name) => inTurn(work(name), { device: 'tablet' })))
+  await expect(inTurn(work(99), { device: 'tablet' })).rejects.toMatchObject({ code: 'unavailable' })
+  all.push(...phones.map((name) => inTurn(work(name), { device: `phone ${name}` })))
+  const order = [0, 10, 30, 31, 1, 32, 33, 11, 2, 12, 13, 14, 3, 15, 16, 17, 18, 19]
   for (const name of order) {
     end(name)
     await settle()
   }
   await Promise.all(all)
   expect(begun).toEqual(order)
+})
+
+it('gives one child ten places and one family twenty, whatever devices they have', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: { own: 200, others: 1 }, patience: 1_000 })
+  const { begun, work, end } = openWork()
+  const running = inTurn(work(0))
+  const outcomes = Array.from({ length: 60 }, (_, n) =>
+    inTurn(work(100 + n), { device: `mark ${n}`, child: `child ${n % 3}`, family: 'many marks' }).then(
+      () => 'in',
+      ({ code }) => code,
+    ),
+  )
+  const ofChild = Array.from({ length: 12 }, (_, n) =>
+    inTurn(work(200 + n), { device: `tablet ${n}`, child: 'one', family: 'one child' }).then(
+      () => 'in',
+      ({ code }) => code,
+    ),
+  )
+  const victim = inTurn(work(1), { device: 'tablet', child: 'moss', family: 'another' })
+  end(0)
+  await settle()
+  // One turn of each family that came before, then theirs.
+  for (const name of [100, 200, 1]) {
+    expect(begun.at(-1)).toBe(name)
+    end(name)
+    await settle()
+  }
+  await Promise.all([running, victim])
+  for (let n = 0; n < 40; n += 1) {
+    end(begun.at(-1) ?? 0)
+    await settle()
+  }
+  expect((await Promise.all(outcomes)).filter((outcome) => outcome === 'in')).toHaveLength(20)
+  expect((await Promise.all(ofChild)).filter((outcome) => outcome === 'in')).toHaveLength(10)
+})
+
+it('makes room, where all places are taken, by the last of the family that has most', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: { own: 6, others: 1 }, patience: 1_000 })
+  const { begun, work, end } = openWork()
+  const running = inTurn(work(0))
+  const outcome = (name: number, family: string) =>
+    inTurn(work(name), { device: `of ${name}`, family }).then(
+      () => 'in',
+      ({ code }) => code,
+    )
+  const crowd = [10, 11, 12, 13].map((name) => outcome(name, 'crowd'))
+  const two = [20, 21].map((name) => outcome(name, 'two'))
+  const moss = outcome(30, 'moss')
+  expect(await crowd[3]).toBe('unavailable')
+  // Nobody gives up a place for who would have as many.
+  expect(await outcome(22, 'two')).toBe('unavailable')
+  for (const name of [0, 10, 20, 30, 11, 21, 12]) {
+    end(name)
+    await settle()
+  }
+  expect(begun).toEqual([0, 10, 20, 30, 11, 21, 12])
+  expect(await Promise.all([...crowd.slice(0, 3), ...two, moss])).toEqual(Array.from({ length: 6 }, () => 'in'))
+  await running
 })
 
 it('goes on after work that fails', async () => {

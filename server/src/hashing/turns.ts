@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal } from '../http/refusal.ts'
+import { type Asker, ownQueues } from './own-queues.ts'
 
 type Limits = {
   /** how many run at a time */
@@ -12,41 +13,50 @@ type Limits = {
 
 /**
  * Runs a piece of work when its turn comes.
- * @param device the mark of the own device it is asked for on, if it is
+ * @param asker who asks for it, if it is on an own device
  */
-export type InTurn = <T>(work: () => Promise<T>, device?: string) => Promise<T>
-
-/** How many of one own device may wait, as many as it has tries: whoever owns one cannot fill the places of all. */
-const OF_ONE_DEVICE = 10
+export type InTurn = <T>(work: () => Promise<T>, asker?: Asker) => Promise<T>
 
 /** After so many turns of own devices one of the others comes, if any waits. */
 const IN_A_ROW = 3
 
-type Waiting = { readonly device: string | undefined; readonly begin: () => void }
+type Waiting = { readonly begin: () => void; readonly refuse: () => void }
 
 /**
- * Lets only so many pieces of work run at a time, in the order they came, those of own devices before all others: however
- * many strangers wait, they keep nobody waiting where they are known.
+ * Lets only so many pieces of work run at a time: those of own devices before all others, one of each family after the
+ * other, and the others in the order they came. However many strangers wait, they keep nobody waiting where they are known;
+ * nor does a family with many devices.
  * @throws Refusal `unavailable`, before anything is begun, when too many wait already, or its turn does not come in time
  */
 export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
-  const own: Waiting[] = []
+  const own = ownQueues<Waiting>(waiting.own)
   const others: Waiting[] = []
   let running = 0
   let inARow = 0
   const next = (): Waiting | undefined => {
-    const isOthersTurn = own.length === 0 || (inARow >= IN_A_ROW && others.length > 0)
+    const isOthersTurn = own.isEmpty() || (inARow >= IN_A_ROW && others.length > 0)
     inARow = isOthersTurn ? 0 : inARow + 1
-    return (isOthersTurn ? others : own).shift()
+    return isOthersTurn ? others.shift() : own.next()
   }
-  const hasRoom = (device: string | undefined): boolean => {
-    if (device === undefined) return others.length < waiting.others
-    return own.length < waiting.own && own.filter((one) => one.device === device).length < OF_ONE_DEVICE
+  const waitAmongOthers = (): Promise<void> => {
+    if (others.length >= waiting.others) throw new Refusal('unavailable')
+    return waitForTurn(patience, {
+      enter: (turn) => others.push(turn),
+      leave: (turn) => others.splice(others.indexOf(turn), 1),
+    })
   }
-  return async (work, device) => {
+  const waitOnOwn = (asker: Asker): Promise<void> => {
+    const { isThere, leaves } = own.room(asker)
+    if (!isThere) throw new Refusal('unavailable')
+    leaves?.refuse()
+    return waitForTurn(patience, {
+      enter: (turn) => own.add(asker, turn),
+      leave: (turn) => own.remove(asker, turn),
+    })
+  }
+  return async (work, asker) => {
     if (running < atOnce) running += 1
-    else if (hasRoom(device)) await waitForTurn(device === undefined ? others : own, device, patience)
-    else throw new Refusal('unavailable')
+    else await (asker === undefined ? waitAmongOthers() : waitOnOwn(asker))
     try {
       return await work()
     } finally {
@@ -58,37 +68,44 @@ export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
   }
 }
 
-const waitForTurn = (queue: Waiting[], device: string | undefined, patience: number): Promise<void> =>
+type Queue = { readonly enter: (turn: Waiting) => void; readonly leave: (turn: Waiting) => void }
+
+const waitForTurn = (patience: number, queue: Queue): Promise<void> =>
   new Promise((resolve, reject) => {
     const turn: Waiting = {
-      device,
       begin: () => {
         clearTimeout(tooLong)
         resolve()
       },
+      refuse: () => {
+        clearTimeout(tooLong)
+        queue.leave(turn)
+        reject(new Refusal('unavailable'))
+      },
     }
-    const tooLong = setTimeout(() => {
-      queue.splice(queue.indexOf(turn), 1)
-      reject(new Refusal('unavailable'))
-    }, patience)
-    queue.push(turn)
+    const tooLong = setTimeout(turn.refuse, patience)
+    queue.enter(turn)
   })
 
 const hashingTurns = takeTurns({ atOnce: 2, waiting: { own: 200, others: 40 }, patience: 5_000 })
-const deviceAsking = new AsyncLocalStorage<string>()
+const asking = new AsyncLocalStorage<Asker>()
 
 /**
  * For every hash of a PIN or a password in this process. Each holds one of the four threads that files need too, and
  * who has waited for five seconds is better told to ask again than answered after the client gave up at ten.
  */
-export const hashInTurn = <T>(work: () => Promise<T>): Promise<T> => hashingTurns(work, deviceAsking.getStore())
+export const hashInTurn = <T>(work: () => Promise<T>): Promise<T> => hashingTurns(work, asking.getStore())
 
 /**
  * Does something of which every hash is asked for on an own device, also those that a library makes.
  * @param device its mark; null where it is none, and the turns are those of everybody
+ * @param of the child who is asked for and the family it is of, by which turns and places are shared out
  */
-export const onOwnDevice = <T>(device: string | null, work: () => Promise<T>): Promise<T> =>
-  device === null ? work() : deviceAsking.run(device, work)
+export const onOwnDevice = <T>(
+  device: string | null,
+  work: () => Promise<T>,
+  of: Pick<Asker, 'child' | 'family'> = {},
+): Promise<T> => (device === null ? work() : asking.run({ device, ...of }, work))
 
 /**
  * For all that is hashed of one family, up to twenty-one PINs and answers. One family at a time, so that it never holds

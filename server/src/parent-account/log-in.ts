@@ -82,7 +82,7 @@ export async function countedTry<Found>(
   const tried = { account: accountMark(secret, email), network: network(c), familiar: mark }
   const taken = await takePasswordTry(db, tried, now())
   try {
-    const found = await onOwnDevice(mark, look)
+    const found = await onOwnDevice(mark, look, { family: tried.account })
     await taken.wasRight()
     return found
   } catch (reason) {

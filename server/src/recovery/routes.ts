@@ -123,7 +123,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const giveBackTry = await takeTryOfVisitor(db, { network: network(c), ownDevice: device }, now())
     const browser = browserWords(c.req.header('user-agent') ?? '')
     const given = { ...found, at, answer, browser }
-    const looking = onOwnDevice(device, () => lookAtAnswer({ db, pins, now }, given))
+    const looking = onOwnDevice(device, () => lookAtAnswer({ db, pins, now }, given), { child: childId })
     const { isWrong, grant, request } = await looking.catch(async (reason: unknown) => {
       await giveBackTry()
       throw reason
@@ -147,7 +147,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     // A brother or sister may have answered their questions in another tab since.
     if (granted === null || usernameKey(granted.username) !== usernameKey(username))
       throw new Refusal('recovery-needed')
-    const kept = await onOwnDevice(await ownDevice(c, granted.childId), () => keepPin(pins, pin))
+    const { childId: child } = granted
+    const kept = await onOwnDevice(await ownDevice(c, child), () => keepPin(pins, pin), { child })
     const change = { ...granted, pin: kept, keptLogin: cookies.child.read(c) }
     if (!(await recoverWithGrant(db, change, now()))) throw new Refusal('recovery-needed')
     return null
