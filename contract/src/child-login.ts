@@ -73,6 +73,18 @@ export const readKnownHere = endpoint({
   answer: z.object({ known: z.array(z.string()) }),
 })
 
+/**
+ * Whether the break after wrong PINs still stands for this browser: a parent's help ends it before its time. It costs no try;
+ * of a name that nobody has it says that none stands.
+ */
+export const readBreak = endpoint({
+  method: 'POST',
+  path: '/api/child-login/break',
+  access: 'open',
+  body: z.strictObject({ username: usernameTyped }),
+  answer: z.object({ stands: z.boolean() }),
+})
+
 /** Tells the parent, by a mail and on their page, that a child needs help with the PIN. */
 export const askForHelp = endpoint({
   method: 'POST',

@@ -84,6 +84,18 @@ export async function giveBack(db: Db, { name, began }: Taken): Promise<void> {
   await db.deleteFrom('budgets').where('name', '=', name).where('taken', '=', 0).execute()
 }
 
+/** Whether none is left of a budget. Nothing is taken. `now` in epoch ms. */
+export async function isSpent(db: Db, { name, limit }: Pick<Budget, 'name' | 'limit'>, now: number): Promise<boolean> {
+  const spent = await db
+    .selectFrom('budgets')
+    .select('name')
+    .where('name', '=', name)
+    .where('taken', '>=', limit)
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
 /** Makes a budget whole again, as after the right PIN. */
 export async function forgetBudget(db: Db, name: string): Promise<void> {
   await db.deleteFrom('budgets').where('name', '=', name).execute()

@@ -3,6 +3,7 @@ import {
   endChildLogin,
   logInChild,
   logOutChild,
+  readBreak,
   readChildLogin,
   readKnownHere,
 } from '@lanternleaf/contract/child-login'
@@ -23,7 +24,7 @@ import { askForHelp } from './ask-for-help.ts'
 import { isOwnDevice, knownHere } from './device-store.ts'
 import { endLogin, endLoginOf, findChild, loginFinder, startLogin } from './store.ts'
 import { thisDevice } from './this-device.ts'
-import { takeTryOfPin, takeTryOfVisitor, type Visitor } from './tries.ts'
+import { breakStands, takeTryOfPin, takeTryOfVisitor, type Visitor } from './tries.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
@@ -88,6 +89,11 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     if (found === null || !(await askForHelp(db, found.child.childId, now())))
       throw new Refusal('username-not-found', { field: 'username' })
     return null
+  })
+
+  serve(readBreak, async ({ body: { username }, c }) => {
+    const found = await findChild(db, username)
+    return { stands: await breakStands(db, found?.child.childId ?? null, await visitorFor(found, c), now()) }
   })
 
   serve(readKnownHere, async ({ body: { childIds }, c }) => {

@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { takeAllTurns } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -105,6 +105,49 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await attempt(own, PIN)).toBe('little-break')
     test.clock.now += 1
     expect(await attempt(own, PIN)).toBe('in')
+  })
+
+  it.each([
+    [
+      'a new PIN',
+      async (parent: Browser) =>
+        parent.send(`/api/children/${childId}/pin`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+          body: JSON.stringify({ pin: '7319' }),
+        }),
+    ],
+    ['Unlock', async (parent: Browser) => parent.post(`/api/children/${childId}/unlock`, undefined)],
+  ])('end their break by %s of the parent, which a look tells that costs nothing', async (_, help) => {
+    const elsewhere = openBrowser(test.app)
+    const stands = async (browser: Browser, username = 'moss') =>
+      ((await browser.post(`${LOGIN}/break`, { username })).body as { stands: boolean }).stands
+    expect([await stands(own), await stands(elsewhere)]).toEqual([false, false])
+    await attempts(own, times(10, WRONG))
+    expect([await stands(own), await stands(elsewhere), await stands(bystander)]).toEqual([true, false, false])
+    await attempts(elsewhere, times(10, WRONG))
+    expect([await stands(elsewhere), await stands(elsewhere, 'Wren'), await stands(elsewhere, 'nobody')]).toEqual([
+      ...[true, false, false],
+    ])
+    const before = await test.db.selectFrom('budgets').selectAll().where('child_id', '=', childId).execute()
+    await stands(own)
+    await stands(elsewhere)
+    expect(await test.db.selectFrom('budgets').selectAll().where('child_id', '=', childId).execute()).toEqual(before)
+    const parent = openBrowser(test.app)
+    await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
+    expect((await help(parent)).status).toBe(200)
+    expect([await stands(own), await stands(elsewhere)]).toEqual([false, false])
+  })
+
+  it('end their break when its time is over; on other devices a network looks as often as it may log in', async () => {
+    const elsewhere = openBrowser(test.app)
+    const look = (browser: Browser) => browser.post(`${LOGIN}/break`, { username: 'Moss' })
+    await attempts(own, times(10, WRONG))
+    for (let n = 0; n < NETWORK_TRIES.limit; n += 1) expect((await look(elsewhere)).status).toBe(200)
+    expect(errorOf(await look(elsewhere)).code).toBe('too-many-requests')
+    expect((await look(own)).body).toEqual({ stands: true })
+    test.clock.now += 5 * MINUTE
+    expect((await look(own)).body).toEqual({ stands: false })
   })
 
   it('are whole again after the right one', async () => {

@@ -9,7 +9,7 @@ import {
   OWN_DEVICE_TRIES,
   TRIES_IN_A_ROW,
 } from '@lanternleaf/domain/child-login/tries'
-import { type Budget, forgetBudget, type Taken } from '../budgets/store.ts'
+import { type Budget, forgetBudget, isSpent, type Taken } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import { isThere } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
@@ -60,7 +60,7 @@ export type TryOfPin = {
  * @throws Refusal `little-break`, or `grown-up-needed`; `username-not-found` when the child is gone by now
  */
 export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visitor, now: number): Promise<TryOfPin> {
-  const place = ownDevice === null ? 'elsewhere' : `on ${hashToken(ownDevice)}`
+  const place = placeOf(ownDevice)
   const tries = { name: `PINs of ${childId} ${place}`, childId }
   const inARow = { name: `PINs in a row of ${childId} ${place}`, childId, ...TRIES_IN_A_ROW }
   const logins = [
@@ -95,6 +95,28 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
   }
   return { inARow: [tries.name, inARow.name], logins: logins.map(({ name }) => name), taken }
 }
+
+/**
+ * Whether the break after wrong PINs stands for this visitor, who tries nothing by asking. On a device that is none of the
+ * child's a network asks as often as it may try logins: whoever asks learns no more than a login tells.
+ * @throws Refusal `too-many-requests`
+ */
+export async function breakStands(
+  db: Db,
+  childId: string | null,
+  { network, ownDevice }: Visitor,
+  now: number,
+): Promise<boolean> {
+  if (ownDevice === null) {
+    const looks = { name: `looks at breaks of network ${network}`, ...NETWORK_TRIES }
+    await takeOrRefuse(db, [looks], { code: 'too-many-requests', message: BUSY }, now)
+  }
+  if (childId === null) return false
+  const { limit } = ownDevice === null ? OTHER_DEVICES_TRIES : OWN_DEVICE_TRIES
+  return isSpent(db, { name: `PINs of ${childId} ${placeOf(ownDevice)}`, limit }, now)
+}
+
+const placeOf = (ownDevice: string | null): string => (ownDevice === null ? 'elsewhere' : `on ${hashToken(ownDevice)}`)
 
 type Step = readonly [Budget, Parameters<typeof takeOrRefuse>[2]]
 

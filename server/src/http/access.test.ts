@@ -231,6 +231,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: () => some({ username: NEW.username }),
   },
   'POST /api/child-login/help': { asked: () => ({ body: { username: NEW.username } }), answer: () => null },
+  'POST /api/child-login/break': {
+    asked: () => ({ body: { username: NEW.username } }),
+    answer: () => ({ stands: false }),
+  },
   'POST /api/child-login/known-here': {
     asked: () => ({ body: { childIds: ['nobody'] } }),
     answer: () => ({ known: [] }),

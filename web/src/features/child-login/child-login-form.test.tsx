@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../child-login/child-login.ts'
+import { showName } from '../../child-login/name-tiles.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import ChildLogin from './child-login.tsx'
+import { keepTypedUsername } from './typed-username.ts'
 
 beforeEach(() => {
   newDevice(null)
+  keepTypedUsername(null)
   showLogin(null)
 })
 
@@ -154,4 +157,60 @@ it('says how a grown-up helps when only that does, and goes on with a new PIN', 
   await expect.element(username).toHaveValue('moss')
   await expect.element(pin).toHaveValue('')
   await username.fill('')
+})
+
+it('ends a break when a grown-up helped, and not before; there are ways out of it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const error = { code: 'little-break', message: 'It can be hard to remember a PIN.' }
+  const refused = () => new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '300' } })
+  let look = () => new Response('{"stands":true}')
+  const asked: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if (path === '/api/recovery') return new Response('null')
+    if (path !== '/api/child-login/break') return refused()
+    asked.push(String(init?.body))
+    return look()
+  })
+  const { screen, username, pin, go } = await open()
+  const breakOn = async () => {
+    await username.fill('moss')
+    await pin.fill('4822')
+    await go.click()
+    await expect.element(screen.getByRole('heading', { name: 'Take a Little Break' })).toHaveFocus()
+  }
+  await breakOn()
+  await vi.advanceTimersByTimeAsync(10_000)
+  look = () => new Response('', { status: 500 })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toEqual(['{"username":"moss"}', '{"username":"moss"}'])
+  await expect.element(screen.getByRole('timer')).toHaveTextContent('5 minutes')
+  look = () => new Response('{"stands":false}')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toHaveFocus()
+  await expect.element(username).toHaveValue('moss')
+  for (const way of ['I have a new PIN', 'Back']) {
+    await breakOn()
+    await expect.element(screen.getByRole('button', { name: 'I am somebody else' })).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: way }).click()
+    await expect.element(username).toHaveValue('moss')
+  }
+  await username.fill('')
+})
+
+it('lets a brother or sister log in during a break, where the device shows names', async () => {
+  showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
+  showName({ childId: 'fern', username: 'Fern', picture: 'drum' })
+  const error = { code: 'little-break', message: 'It can be hard to remember a PIN.' }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+    path === '/api/recovery'
+      ? new Response('null')
+      : new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '300' } }),
+  )
+  const { screen, pin, go } = await open()
+  await screen.getByRole('button', { name: 'Moss', exact: true }).click()
+  await pin.fill('4822')
+  await go.click()
+  await screen.getByRole('button', { name: 'I am somebody else' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Fern', exact: true })).toBeVisible()
 })

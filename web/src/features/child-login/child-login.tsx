@@ -1,4 +1,6 @@
+import { readBreak } from '@lanternleaf/contract/child-login'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { useQuery } from '../../router/router.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -38,7 +40,18 @@ function LogIn() {
   return (
     <div ref={screen} className={styles.stages}>
       {pause !== null ? (
-        <Paused pause={pause} onOver={goOn} />
+        <Paused
+          pause={pause}
+          onOver={goOn}
+          onLogin={() => setPause(null)}
+          onSomebodyElse={
+            choice.chooseAgain &&
+            (() => {
+              choice.chooseAgain?.()
+              setPause(null)
+            })
+          }
+        />
       ) : who === 'choosing' ? (
         <NameTiles
           {...choice}
@@ -54,9 +67,14 @@ function LogIn() {
   )
 }
 
-const Paused = ({ pause: { username, says, until }, onOver }: { pause: Pause; onOver: () => void }) =>
+type PausedProps = { pause: Pause; onOver: () => void; onLogin: () => void; onSomebodyElse: (() => void) | null }
+
+const Paused = ({ pause: { username, says, until }, onOver, onLogin, onSomebodyElse }: PausedProps) =>
   until === null ? (
     <AskGrownUp username={username} says={says} onTryAgain={onOver} />
   ) : (
-    <LittleBreak username={username} says={says} until={until} onOver={onOver} />
+    <LittleBreak
+      {...{ username, says, until, onOver, onLogin, onSomebodyElse }}
+      look={async () => (await call(readBreak, { body: { username } })).stands}
+    />
   )

@@ -1,9 +1,9 @@
 import Water from '~icons/fluent-emoji-flat/droplet'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
 import Stretch from '~icons/fluent-emoji-flat/raising-hands'
-import { paths } from '../../paths.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
+import ArrowLeft from '~icons/lucide/arrow-left'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
@@ -11,6 +11,7 @@ import { IdeaTiles } from './idea-tiles.tsx'
 import { LetGrownUpKnow } from './let-grown-up-know.tsx'
 import styles from './little-break.module.css'
 import { useCallForHelp } from './use-call-for-help.ts'
+import { useLookOften } from './use-look-often.ts'
 
 type LittleBreakProps = {
   username: string
@@ -19,11 +20,20 @@ type LittleBreakProps = {
   /** what the server says of it */
   says: string
   onOver: () => void
+  /** Whether it still stands: a grown-up's help ends it before its time. */
+  look: () => Promise<boolean>
+  onLogin: () => void
+  /** to the names of the device; null where there are none */
+  onSomebodyElse?: (() => void) | null
 }
 
-/** What a child sees after many wrong PINs, in place of the login. The login comes back by itself. */
-export const LittleBreak = ({ username, until, says, onOver }: LittleBreakProps) => {
+/**
+ * What a child sees after many wrong PINs, in place of the login. The login comes back by itself, also when a grown-up helped.
+ */
+export const LittleBreak = (props: LittleBreakProps) => {
+  const { username, until, says, onOver, look, onLogin, onSomebodyElse } = props
   const help = useCallForHelp(username)
+  useLookOften(true, { look, tell: (stands) => stands || onOver() })
   return (
     <Page
       title="Take a Little Break"
@@ -32,7 +42,12 @@ export const LittleBreak = ({ username, until, says, onOver }: LittleBreakProps)
       bar={
         <BottomBar
           label="Break"
-          back={<BarBack to={paths.home} />}
+          back={
+            <Button onClick={onLogin}>
+              <ArrowLeft aria-hidden="true" />
+              Back
+            </Button>
+          }
           next={<LetGrownUpKnow help={help} kind="secondary" />}
         />
       }
@@ -45,6 +60,16 @@ export const LittleBreak = ({ username, until, says, onOver }: LittleBreakProps)
         </div>
         <IdeaTiles ideas={IDEAS} />
       </div>
+      <p className={styles.ways}>
+        <Button kind="quiet" onClick={onLogin}>
+          I have a new PIN
+        </Button>
+        {onSomebodyElse ? (
+          <Button kind="quiet" onClick={onSomebodyElse}>
+            I am somebody else
+          </Button>
+        ) : null}
+      </p>
     </Page>
   )
 }

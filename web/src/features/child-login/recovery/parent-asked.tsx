@@ -1,5 +1,4 @@
 import { type RecoveryState, readRecovery, startRecovery } from '@lanternleaf/contract/recovery'
-import { useEffect, useRef } from 'react'
 import Later from '~icons/fluent-emoji-flat/camping'
 import OwnDevice from '~icons/fluent-emoji-flat/mobile-phone'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
@@ -12,6 +11,7 @@ import { Page } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { IdeaTiles } from '../idea-tiles.tsx'
+import { useLookOften } from '../use-look-often.ts'
 
 type Asked = Extract<RecoveryState, { kind: 'parent-asked' | 'parent-allowed' | 'parent-refused' }>
 
@@ -23,9 +23,6 @@ type ParentAskedProps = {
   onLost: () => void
 }
 
-/** How often the screen looks whether the parent answered, in milliseconds. */
-const LOOKS = 10_000
-
 /** All was answered on a new device, and the parent is asked first. What they say shows by itself. */
 export function ParentAsked({ state, login, onState, onLost }: ParentAskedProps) {
   const look = useSubmit(async () => {
@@ -35,7 +32,13 @@ export function ParentAsked({ state, login, onState, onLost }: ParentAskedProps)
     if (now.kind === 'parent-asked') announce('Your grown-up has not answered yet.')
     onState(now)
   })
-  useLookOften(state.kind === 'parent-asked', { onState, onLost })
+  useLookOften(state.kind === 'parent-asked', {
+    look: () => call(readRecovery),
+    tell: (now) => {
+      if (now === null) onLost()
+      else if (now.kind !== 'parent-asked') onState(now)
+    },
+  })
   const { title, says, does } = TEXTS[state.kind]
   return (
     <Page
@@ -62,36 +65,6 @@ export function ParentAsked({ state, login, onState, onLost }: ParentAskedProps)
       {state.kind === 'parent-asked' ? <IdeaTiles ideas={MEANWHILE} /> : null}
     </Page>
   )
-}
-
-/** Looks every few seconds, and when somebody comes back to the page. Without a network it goes on looking. */
-function useLookOften(isWanted: boolean, tell: Pick<ParentAskedProps, 'onState' | 'onLost'>): void {
-  const latest = useRef(tell)
-  useEffect(() => {
-    latest.current = tell
-  })
-  useEffect(() => {
-    if (!isWanted) return
-    let isShown = true
-    const look = () => {
-      if (document.visibilityState === 'hidden') return
-      call(readRecovery).then(
-        (now) => {
-          if (!isShown) return
-          if (now === null) latest.current.onLost()
-          else if (now.kind !== 'parent-asked') latest.current.onState(now)
-        },
-        (failure: unknown) => console.warn('Whether the parent answered is not known.', failure),
-      )
-    }
-    const looking = setInterval(look, LOOKS)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      isShown = false
-      clearInterval(looking)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [isWanted])
 }
 
 const TEXTS = {

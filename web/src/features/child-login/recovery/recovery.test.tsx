@@ -205,6 +205,24 @@ it('calls the grown-up out of a break', async () => {
   await expect.element(screen.getByRole('timer')).toBeVisible()
 })
 
+it('ends a break when a grown-up helped, and leads to the login for a new PIN', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const rests = says({ kind: 'break', username: 'Moss', seconds: 200 })
+  answers['GET /api/recovery'] = [rests, rests, says(FIRST), says(FIRST)]
+  const first = await open()
+  await expect.element(first.screen.getByRole('button', { name: 'I have a new PIN' })).toBeVisible()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(first.screen.getByRole('timer')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(first.screen.getByText('What is your favorite animal?')).toBeVisible()
+  await first.screen.unmount()
+  answers['GET /api/recovery'] = [rests]
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'I have a new PIN' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+  vi.useRealTimers()
+})
+
 it('leads back to the field when nothing was answered', async () => {
   answers['GET /api/recovery'] = [says(FIRST)]
   const { screen, next } = await open()

@@ -1,5 +1,6 @@
-import type { RecoveryState } from '@lanternleaf/contract/recovery'
+import { type RecoveryState, readRecovery } from '@lanternleaf/contract/recovery'
 import { useState } from 'react'
+import { call } from '../../../api/call.ts'
 import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -36,7 +37,7 @@ export default function Recovery() {
       case 'question':
         return <Question key={stage.place} asked={stage} login={login} onState={setStage} onLost={beginAgain} />
       case 'break':
-        return <Break state={stage} onOver={goOnAfterBreak} />
+        return <Break state={stage} onOver={goOnAfterBreak} onLogin={toLogin} />
       case 'grown-up':
         return <AskGrownUp username={stage.username} says={ONLY_GROWN_UP} onTryAgain={toLogin} />
       case 'no-questions':
@@ -58,11 +59,17 @@ export default function Recovery() {
   )
 }
 
-type BreakProps = { state: Extract<RecoveryState, { kind: 'break' }>; onOver: () => void }
+type BreakProps = { state: Extract<RecoveryState, { kind: 'break' }>; onOver: () => void; onLogin: () => void }
 
-function Break({ state, onOver }: BreakProps) {
-  const [until] = useState(() => Date.now() + state.seconds * 1000)
-  return <LittleBreak username={state.username} says={RESTS} until={until} onOver={onOver} />
+function Break({ state: { username, seconds }, onOver, onLogin }: BreakProps) {
+  const [until] = useState(() => Date.now() + seconds * 1000)
+  return (
+    <LittleBreak
+      {...{ username, until, onOver, onLogin }}
+      says={RESTS}
+      look={async () => (await call(readRecovery))?.kind === 'break'}
+    />
+  )
 }
 
 const RESTS = 'It can be hard to remember. When the time is over, you can answer again.'
