@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import { askedOf, requestOf, type Usual } from '../testing/asked-of-endpoint.ts'
 import { openAuthenticator } from '../testing/authenticator.ts'
@@ -50,6 +50,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     const of = test.db.selectFrom('parents').innerJoin('parent_logins', 'parent_id', 'parents.id')
     bystander = () => of.selectAll().where('email', '=', 'ada@example.org').execute()
   })
+  afterEach(() => vi.restoreAllMocks())
   afterAll(() => test.stop())
 
   /** A family, of which a stranger who knows the password is logged in besides the owner. */
@@ -141,6 +142,19 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     return answer
   }
 
+  /** Does something once, before the next transaction begins. */
+  const beforeWriting = (meanwhile: () => Promise<void>): void => {
+    const begin = test.db.transaction.bind(test.db)
+    const spy = vi.spyOn(test.db, 'transaction').mockImplementation(() => {
+      const execute: ReturnType<typeof begin>['execute'] = async (work) => {
+        spy.mockRestore()
+        await meanwhile()
+        return begin().execute(work)
+      }
+      return Object.assign(begin(), { execute })
+    })
+  }
+
   describe.each(WRITES.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
     const ends = ENDS.filter((end) => end !== 'the device handed over' || endpoint.access === 'fresh-parent')
 
@@ -171,18 +185,11 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
         const family = await makeFamily()
         const { address, request } = await requestBy(family.other, endpoint, family.usual)
         let then: unknown
-        const begin = test.db.transaction.bind(test.db)
-        const spy = vi.spyOn(test.db, 'transaction').mockImplementation(() => {
-          const execute: ReturnType<typeof begin>['execute'] = async (work) => {
-            spy.mockRestore()
-            await endBy(end, family)
-            then = await kept()
-            return begin().execute(work)
-          }
-          return Object.assign(begin(), { execute })
+        beforeWriting(async () => {
+          await endBy(end, family)
+          then = await kept()
         })
         const answer = await family.other.send(address, request)
-        spy.mockRestore()
         expect(then).toBeDefined()
         expect(codeOf(answer)).toBe(refusedBy(end))
         expect(await kept()).toEqual(then)
@@ -194,6 +201,20 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
         await family.other.post(endpoint.path, undefined)
         expect(await kept()).toEqual(before)
       })
+  })
+
+  it.each(ENDS)('lets no child choose a new PIN by it: %s', async (end) => {
+    const family = await makeFamily()
+    for (const [name, value] of family.child.cookies) family.other.cookies.set(name, value)
+    let then: unknown
+    beforeWriting(async () => {
+      await endBy(end, family)
+      then = await kept()
+    })
+    const answer = await family.other.post('/api/recovery/parent-check', { password: null })
+    expect(codeOf(answer)).toBe(refusedBy(end))
+    expect(await kept()).toEqual(then)
+    expect(then).toBeDefined()
   })
 
   const OF_CHILD = ENDPOINTS.filter(({ access, body }) => access === 'child' && body !== null)
