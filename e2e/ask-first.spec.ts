@@ -72,6 +72,7 @@ test('a parent who wants to be asked is, and the child goes on where they waited
   // It looks by itself.
   await expect(page.getByRole('heading', { name: 'Your grown-up said yes' })).toBeFocused({ timeout: 15_000 })
   await expectGoodScreen(page)
+  await page.getByLabel('Username').fill(family.username)
   await page.getByRole('button', { name: 'Choose a new PIN' }).click()
   await page.getByLabel('PIN', { exact: true }).fill('7319')
   await page.getByRole('button', { name: 'Next' }).click()

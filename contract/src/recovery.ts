@@ -19,9 +19,10 @@ const recoveryState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('break'), username: z.string(), seconds: z.number() }),
   z.object({ kind: z.literal('grown-up'), username: z.string() }),
   z.object({ kind: z.literal('no-questions'), username: z.string() }),
-  /** All was answered on a device that is none of the child's, and the parent is asked: they have not said, or yes, or no. */
-  z.object({ kind: z.literal('parent-asked'), username: z.string() }),
-  z.object({ kind: z.literal('parent-allowed'), username: z.string() }),
+  /** All was answered on a device that is none of the child's, and the parent is asked: they have not said, or yes, or no. Until they said no
+   *  nobody is told of whom: who takes up a yes has to know. */
+  z.object({ kind: z.literal('parent-asked') }),
+  z.object({ kind: z.literal('parent-allowed') }),
   z.object({ kind: z.literal('parent-refused'), username: z.string() }),
   /** All was answered: a new PIN may be chosen. */
   z.object({ kind: z.literal('new-pin'), username: z.string() }),

@@ -15,7 +15,14 @@ import { ACCOUNT_ERASED, OF_CHILD, OF_PARENT, passwordReset, type Site } from '.
 const mailJob = z.discriminatedUnion('mail', [
   z.object({ mail: z.enum(['pin-changed', 'help-asked', 'pin-asked']), childId: z.string() }),
   z.object({
-    mail: z.enum(['password-changed', 'child-erased', 'google-joined', 'passkey-added', 'passkey-removed']),
+    mail: z.enum([
+      'password-changed',
+      'child-erased',
+      'google-joined',
+      'passkey-added',
+      'passkey-removed',
+      'ask-first-off',
+    ]),
     parentId: z.string(),
   }),
   // The account is gone, and nothing but this says where it is told of. It goes with the job, sent or given up.
@@ -35,7 +42,12 @@ const TOLD = 'mail'
 const SHARE: Readonly<Record<MailJob['mail'], MailShare | null>> = {
   ...{ 'password-reset': null, 'help-asked': 'calls', 'pin-asked': 'calls', 'account-erased': 'farewells' },
   ...{ 'pin-changed': 'notices', 'password-changed': 'notices', 'child-erased': 'notices' },
-  ...{ 'google-joined': 'notices', 'passkey-added': 'notices', 'passkey-removed': 'notices' },
+  ...{
+    'google-joined': 'notices',
+    'passkey-added': 'notices',
+    'passkey-removed': 'notices',
+    'ask-first-off': 'notices',
+  },
 }
 const isWaitedFor = ({ mail }: MailJob): boolean => SHARE[mail] === null || SHARE[mail] === 'calls'
 

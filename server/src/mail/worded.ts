@@ -38,7 +38,7 @@ export const OF_CHILD = {
     paragraphs: [
       `Somebody answered all questions of ${username}'s reading space on a new device, and wants to choose a new PIN there.`,
       `Ask ${username} whether it was them. Then sign in: the card of ${username} lets you allow it, or not.`,
-      'Until you allow it the PIN stays as it is.',
+      'Until you allow it the PIN stays as it is. Your yes is for that device, for half an hour: whoever is at it then and types the username can choose the new PIN.',
     ],
     ...yourFamily(site),
   }),
@@ -85,6 +85,14 @@ export const OF_PARENT = {
       'One of the passkeys of your Lanternleaf account was removed, and opens it no more.',
       'If it was you, you can delete it from your device or password manager, too.',
       'If not: press "Forgot your password?" where you sign in, and choose a new one.',
+    ],
+  },
+  'ask-first-off': {
+    subject: 'You are asked no more before a PIN changes',
+    paragraphs: [
+      'From now on a child of your Lanternleaf account who answers the questions can choose a new PIN on any device, without your yes. You still get an email about each new PIN.',
+      'If it was you, there is nothing to do.',
+      'If not: sign in, switch it on again, and choose a new password.',
     ],
   },
 } as const satisfies Readonly<Record<string, Mail>>

@@ -58,7 +58,7 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
   serve(readFamilySettings, ({ caller: { parentId } }) => familySettingsOf(db, parentId))
 
   serve(changeFamilySettings, async ({ body, caller }) => {
-    await changeFamilySettingsOf(db, caller, body)
+    await changeFamilySettingsOf(db, caller, body, now())
     return body
   })
 

@@ -1,11 +1,11 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { PIN_REQUEST_LASTS } from '@lanternleaf/domain/recovery/pin-request'
+import { PIN_ALLOWED_LASTS, PIN_REQUEST_LASTS } from '@lanternleaf/domain/recovery/pin-request'
 import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { childBrowser, PIN, parentBrowser } from '../testing/families.ts'
+import { childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { fillChild } from '../testing/full-child.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -21,7 +21,9 @@ const QUESTIONS = [
 ]
 const IPAD = { 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 18_0) Version/18.0 Mobile Safari/604.1' }
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-const state = (kind: string, username = 'Moss') => ({ kind, username })
+/** While a yes is waited for, or waits, nobody is told of whom. */
+const state = (kind: string, username = 'Moss') =>
+  kind === 'parent-asked' || kind === 'parent-allowed' ? { kind } : { kind, username }
 
 describe.each(ENGINES)('a parent who is asked before a PIN changes on a new device, on %s', (engine) => {
   let test: TestApp
@@ -107,6 +109,41 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect([await at(), await choose(), await choose()]).toEqual([state('new-pin'), 200, 401])
     expect([await logIn(PIN), await logIn(NEW)]).toEqual([401, 200])
     expect((await mails()).at(-1)).toEqual({ mail: 'pin-changed', childId })
+  })
+
+  it('says yes for half an hour, to who types the username, and to nobody once the child has left that device', async () => {
+    const allowed = async (browser: Browser) => {
+      await answerAll(browser)
+      expect(await say('allow', await asked())).toBe(200)
+    }
+    await allowed(elsewhere)
+    test.clock.now += PIN_ALLOWED_LASTS - 1
+    expect([PIN_ALLOWED_LASTS, await at()]).toEqual([1_800_000, { kind: 'parent-allowed' }])
+    test.clock.now += 1
+    expect([await at(), await choose()]).toEqual([null, 401])
+    parent = openBrowser(test.app)
+    await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
+    const library = openBrowser(test.app)
+    await allowed(library)
+    expect((await library.post(START, { username: 'Mosss' })).status).toBe(404)
+    await library.delete(LOGIN)
+    expect([await at(library), await choose(library), await requests()]).toEqual([null, 401, []])
+  })
+
+  it('hears by mail when they are asked no more, and not when nothing changed', async () => {
+    const told = async () => {
+      const rows = await test.db.selectFrom('jobs').select('payload').execute()
+      return rows.map(({ payload }) => JSON.parse(payload).mail).filter((mail) => mail === 'ask-first-off')
+    }
+    await switchTo(true)
+    expect(await told()).toEqual([])
+    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    expect((await switchTo(false)).status).toBe(500)
+    await mend()
+    expect((await parent.get('/api/family/settings')).body).toEqual({ asksBeforeNewPin: true })
+    await switchTo(false)
+    await switchTo(false)
+    expect(await told()).toEqual(['ask-first-off'])
   })
 
   it('is asked nothing at first, on the child’s own device, and where a parent is there', async () => {

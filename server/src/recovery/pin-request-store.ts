@@ -1,5 +1,5 @@
 import type { PinRequest } from '@lanternleaf/contract/children'
-import { PIN_REQUEST_LASTS, PIN_REQUEST_MAILS } from '@lanternleaf/domain/recovery/pin-request'
+import { PIN_ALLOWED_LASTS, PIN_REQUEST_LASTS, PIN_REQUEST_MAILS } from '@lanternleaf/domain/recovery/pin-request'
 import type { Transaction } from 'kysely'
 import { takeOne } from '../budgets/store.ts'
 import { lockChild } from '../children/child-row.ts'
@@ -95,8 +95,8 @@ export async function requestsTo(db: Db, parentId: string, now: number): Promise
 type Answered = { readonly parent: AskingParent; readonly childId: string; readonly requestId: string }
 
 /**
- * What a parent says to one request of their own child. A no ends a yes that was not used yet, and a yes never a no. False
- * when there is no such request any more. `now` in epoch ms.
+ * What a parent says to one request of their own child. A yes waits half an hour. A no ends a yes that was not used yet,
+ * and a yes never a no. False when there is no such request any more. `now` in epoch ms.
  */
 export const answerRequest = (
   db: Db,
@@ -108,7 +108,7 @@ export const answerRequest = (
     await stillLoggedIn(transaction)
     const answered = await transaction
       .updateTable('pin_requests')
-      .set({ answer, expires_at: now + PIN_REQUEST_LASTS })
+      .set({ answer, expires_at: now + (answer === 'allowed' ? PIN_ALLOWED_LASTS : PIN_REQUEST_LASTS) })
       .where('request_id', '=', requestId)
       .where('child_id', 'in', (own) =>
         own.selectFrom('children').select('child_id').where('child_id', '=', childId).where('parent_id', '=', parentId),

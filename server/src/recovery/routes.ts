@@ -60,13 +60,17 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     return token === undefined ? null : requestOf(db, token, now())
   }
   /** Goes on where this browser was. What the parent allowed is taken up: from now on it is a grant. */
-  const goOn = async (c: Context, childId: string, state: RecoveryState): Promise<RecoveryState> => {
+  const goOn = async (
+    c: Context,
+    { childId, username }: { readonly childId: string; readonly username: string },
+    state: RecoveryState,
+  ): Promise<RecoveryState> => {
     const token = cookies.request.read(c)
     const isAllowed = state.kind === 'parent-allowed' && token !== undefined
     const grant = isAllowed ? await grantAllowed(db, childId, token, now()) : null
     if (grant === null) return state
     cookies.grant.write(c, grant)
-    return { kind: 'new-pin', username: state.username }
+    return { kind: 'new-pin', username }
   }
   /** What this browser may do already, by a grant or by questions it answered. */
   const here = async (c: Context): Promise<{ childId: string; state: RecoveryState } | null> => {
@@ -77,7 +81,11 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     }
     const asked = await requestHere(c)
     if (asked !== null) {
-      return { childId: asked.childId, state: { kind: REQUEST[asked.answer ?? 'none'], username: asked.username } }
+      const kind = REQUEST[asked.answer ?? 'none']
+      return {
+        childId: asked.childId,
+        state: kind === 'parent-refused' ? { kind, username: asked.username } : { kind },
+      }
     }
     const found = await stepsHere(c)
     if (found === null) return null
@@ -96,7 +104,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const { childId } = found.child
     const before = await here(c)
     // After a no the questions may be answered again.
-    if (before?.childId === childId && before.state.kind !== 'parent-refused') return goOn(c, childId, before.state)
+    if (before?.childId === childId && before.state.kind !== 'parent-refused') return goOn(c, found.child, before.state)
     const at = recoveryPlace(childId, device)
     if (device !== null) await takeBeginning(db, at, now())
     // A brother's or sister's: whoever begins here is another child.
@@ -136,7 +144,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     }
     if (request !== undefined) {
       cookies.request.write(c, request)
-      return { state: { kind: 'parent-asked' as const, username: whose }, isWrong }
+      return { state: { kind: 'parent-asked' as const }, isWrong }
     }
     const next = await stepsOf(db, found.token, now())
     return next === null ? null : { state: await stateOf(db, next, at, now()), isWrong }

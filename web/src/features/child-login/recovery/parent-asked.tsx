@@ -12,8 +12,9 @@ import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { IdeaTiles } from '../idea-tiles.tsx'
 import { useLookOften } from '../use-look-often.ts'
+import { NotHere } from './not-here.tsx'
 
-type Asked = Extract<RecoveryState, { kind: 'parent-asked' | 'parent-allowed' | 'parent-refused' }>
+type Asked = Extract<RecoveryState, { kind: 'parent-asked' | 'parent-refused' }>
 
 type ParentAskedProps = {
   state: Asked
@@ -21,10 +22,12 @@ type ParentAskedProps = {
   onState: (state: RecoveryState) => void
   /** Where the server knows nothing of it any more. */
   onLost: () => void
+  /** Where nothing is asked here any more. */
+  onLeft: () => void
 }
 
 /** All was answered on a new device, and the parent is asked first. What they say shows by itself. */
-export function ParentAsked({ state, login, onState, onLost }: ParentAskedProps) {
+export function ParentAsked({ state, login, onState, onLost, onLeft }: ParentAskedProps) {
   const look = useSubmit(async () => {
     if (state.kind !== 'parent-asked') return onState(await call(startRecovery, { body: { username: state.username } }))
     const now = await call(readRecovery)
@@ -50,11 +53,7 @@ export function ParentAsked({ state, login, onState, onLost }: ParentAskedProps)
           label="New PIN"
           back={<BarBack to={login} />}
           next={
-            <Button
-              kind={state.kind === 'parent-allowed' ? 'primary' : 'secondary'}
-              onClick={() => void look.submit()}
-              aria-disabled={look.busy || undefined}
-            >
+            <Button onClick={() => void look.submit()} aria-disabled={look.busy || undefined}>
               {look.busy ? 'Looking…' : does}
             </Button>
           }
@@ -62,7 +61,12 @@ export function ParentAsked({ state, login, onState, onLost }: ParentAskedProps)
       }
     >
       {look.errors.form ? <StatusMessage kind="careful">{look.errors.form}</StatusMessage> : null}
-      {state.kind === 'parent-asked' ? <IdeaTiles ideas={MEANWHILE} /> : null}
+      {state.kind === 'parent-asked' ? (
+        <>
+          <IdeaTiles ideas={MEANWHILE} />
+          <NotHere onLeft={onLeft} />
+        </>
+      ) : null}
     </Page>
   )
 }
@@ -72,11 +76,6 @@ const TEXTS = {
     title: 'Your grown-up was asked',
     says: 'You answered everything. This device is new, so your grown-up says yes first. This page tells you when.',
     does: 'Look again',
-  },
-  'parent-allowed': {
-    title: 'Your grown-up said yes',
-    says: 'Now you can choose a new PIN.',
-    does: 'Choose a new PIN',
   },
   'parent-refused': {
     title: 'Your grown-up said no',
@@ -88,5 +87,5 @@ const TEXTS = {
 const MEANWHILE = [
   [GrownUp, 'Tell your grown-up. They sign in to answer.'],
   [OwnDevice, 'Or take a device where you logged in before.'],
-  [Later, 'You can close this. It waits for a day.'],
+  [Later, 'You can close this. A yes is kept here for half an hour.'],
 ] as const

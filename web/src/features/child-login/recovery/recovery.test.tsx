@@ -139,7 +139,7 @@ it('leads from the login to what the grown-up said, also through the help, and n
 
 it('leads there from the names of a device, too; with a name that was typed it is asked for that name', async () => {
   showName({ childId: 'fern', username: 'Fern', picture: 'kite' })
-  answers['GET /api/recovery'] = [says({ kind: 'parent-asked', username: 'Moss' }), says(null)]
+  answers['GET /api/recovery'] = [says({ kind: 'parent-asked' }), says(null)]
   answers['POST /api/recovery'] = [says({ ...FIRST, username: 'Fern' })]
   const screen = await show(<ChildLogin />, '/interests')
   await expect.element(screen.getByRole('link', { name: 'See what your grown-up said' })).toBeVisible()
@@ -161,8 +161,8 @@ it.each([
 
 it('says that the grown-up was asked, looks by itself, and goes on when they said yes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const asked = { kind: 'parent-asked', username: 'Moss' }
-  answers['GET /api/recovery'] = [says(asked), says(asked), says({ ...asked, kind: 'parent-allowed' })]
+  const asked = { kind: 'parent-asked' }
+  answers['GET /api/recovery'] = [says(asked), says(asked), says({ kind: 'parent-allowed' })]
   answers['POST /api/recovery'] = [says({}, 500), says({ kind: 'new-pin', username: 'Moss' })]
   const { screen } = await open()
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up was asked' })).toBeVisible()
@@ -172,6 +172,10 @@ it('says that the grown-up was asked, looks by itself, and goes on when they sai
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said yes' })).toHaveFocus()
   const choose = screen.getByRole('button', { name: 'Choose a new PIN' })
+  await choose.click()
+  await expect.element(screen.getByText('Please enter your username first')).toBeVisible()
+  await expect.element(screen.getByLabelText('Username')).toHaveValue('')
+  await screen.getByLabelText('Username').fill('Moss')
   await choose.click()
   await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
   await choose.click()
@@ -189,10 +193,21 @@ it('says that the grown-up said no, and begins again on asking; what is over beg
 })
 
 it('begins again where what was asked is over', async () => {
-  answers['GET /api/recovery'] = [says({ kind: 'parent-asked', username: 'Moss' }), says(null)]
+  answers['GET /api/recovery'] = [says({ kind: 'parent-asked' }), says(null)]
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Look again' }).click()
   await expect.element(screen.getByText('Please answer your questions again.')).toBeVisible()
+})
+
+it.each(['parent-asked', 'parent-allowed'])('ends it for who goes away from the device: %s', async (kind) => {
+  answers['GET /api/recovery'] = [says({ kind })]
+  answers['DELETE /api/child-login'] = [says({}, 500), says(null)]
+  const { screen } = await open()
+  const leave = screen.getByRole('button', { name: 'Not on this device any more' })
+  await leave.click()
+  await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await leave.click()
+  await expect.element(screen.getByRole('link', { name: 'Need help remembering your PIN?' })).toBeVisible()
 })
 
 it('calls the grown-up out of a break', async () => {

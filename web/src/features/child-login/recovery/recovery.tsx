@@ -11,6 +11,7 @@ import { LittleBreak } from '../little-break.tsx'
 import { Begin } from './begin.tsx'
 import { CreateNewPin } from './create-new-pin.tsx'
 import { NewPinReady } from './new-pin-ready.tsx'
+import { ParentAllowed } from './parent-allowed.tsx'
 import { ParentAsked } from './parent-asked.tsx'
 import { Question } from './question.tsx'
 import { loginAt } from './remembering.ts'
@@ -43,9 +44,10 @@ export default function Recovery() {
       case 'no-questions':
         return <AskGrownUp username={stage.username} says={NO_QUESTIONS} onTryAgain={toLogin} />
       case 'parent-asked':
-      case 'parent-allowed':
       case 'parent-refused':
-        return <ParentAsked state={stage} login={login} onState={setStage} onLost={beginAgain} />
+        return <ParentAsked state={stage} login={login} onState={setStage} onLost={beginAgain} onLeft={toLogin} />
+      case 'parent-allowed':
+        return <ParentAllowed login={login} onState={setStage} onLeft={toLogin} />
       case 'new-pin':
         return <CreateNewPin username={stage.username} login={login} save={(pin) => savePin(stage.username, pin)} />
       case 'done':

@@ -41,6 +41,10 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
         wants to choose a new PIN there.
       </p>
       <p>Ask {username} whether it was them. If it was not, do not allow it: the PIN stays as it is.</p>
+      <p>
+        Your yes is for that device, for half an hour from now. Say it while {username} is there: whoever is at it then
+        and types the username can choose the PIN.
+      </p>
       <Actions>
         <Button onClick={() => void refusing.submit()} aria-disabled={refusing.busy || undefined}>
           {refusing.busy ? 'Saying no…' : 'Do not allow'}
