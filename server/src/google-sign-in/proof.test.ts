@@ -59,7 +59,7 @@ function on(test: () => TestApp) {
   const resetPassword = async (email: string) => {
     const { db, clock } = test()
     await leaveReset(db, SECRETS.authSecret, await idOf(email), clock.now)
-    const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
+    const jobs = await db.selectFrom('jobs').select('payload').execute()
     const id = await idOf(email)
     const mails = jobs.map(({ payload }) => JSON.parse(payload))
     const { resetId } = mails.find(({ mail, parentId }) => mail === 'password-reset' && parentId === id)
