@@ -79,7 +79,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
     ...{ db, cookie: childCookie, deviceCookie: ownDevice, parentCookie, pins, gate: gateOfChild, now },
     ...{ network, recoveryCookies },
   }
-  const familiar = familiarBrowser(behindTls, secrets.authSecret)
+  const familiar = familiarBrowser(behindTls, secrets.authSecret, db)
   const { authSecret: secret } = secrets
   const parentAccount = { db, auth, cookie: parentCookie, familiar, secret, network, childGate: gateOfChild, now }
   const recovery = {

@@ -11,6 +11,9 @@ export const ACCOUNT_TRIES = { limit: 60, window: HOUR } as const
 /** The same in a day: who tries on through the night has no more than this of a list of common passwords. */
 export const ACCOUNT_TRIES_A_DAY = { limit: 200, window: DAY } as const
 
+/** The same in all browsers together in which it was opened: who knows its password can make such browsers without end. */
+export const FAMILIAR_TRIES_A_DAY = { limit: 200, window: DAY } as const
+
 /** The same for whatever accounts from one network, those browsers aside: a staff room has enough, a list of leaked passwords has not. */
 export const NETWORK_PASSWORD_TRIES = { limit: 60, window: 10 * MINUTE } as const
 

@@ -1,35 +1,41 @@
 import { timingSafeEqual } from 'node:crypto'
 import { FAMILIAR_ACCOUNTS, FAMILIAR_FOR } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
+import type { Db } from '../db/database.ts'
 import { keyedHash, newToken } from '../hashing/tokens.ts'
 import { tokenCookie } from '../http/token-cookie.ts'
+import { passwordHashAt } from './store.ts'
 
 /**
  * Knows a browser again in which an account was opened before, by a cookie that opens nothing and names nobody: a random
- * mark, and for each account a signature of it with the e-mail address, which whoever types that address has checked.
+ * mark, and for each account a signature of it with the e-mail address, which whoever types that address has checked. A new
+ * password ends them all: they are signed with the hash of the one there is.
  * @param secret held by the server alone
  */
-export function familiarBrowser(behindTls: boolean, secret: string) {
+export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
   const cookie = tokenCookie(behindTls, { name: 'parent_device', sameSite: 'Lax', lasts: FAMILIAR_FOR })
-  const signed = (mark: string, email: string) => keyedHash(secret, `familiar ${mark} ${email}`)
+  const signed = async (mark: string, email: string) =>
+    keyedHash(secret, `familiar ${mark} ${email} ${(await passwordHashAt(db, email)) ?? ''}`)
   const read = (c: Context) => {
     const [mark = '', ...signatures] = cookie.read(c)?.split('.') ?? []
     return { mark, signatures: signatures.slice(0, FAMILIAR_ACCOUNTS) }
   }
   return {
     /** The mark of the browser if this account was opened in it. */
-    markFor: (c: Context, email: string): string | null => {
+    markFor: async (c: Context, email: string): Promise<string | null> => {
       const { mark, signatures } = read(c)
-      const right = signed(mark, email)
+      if (signatures.length === 0) return null
+      const right = await signed(mark, email)
       return signatures.some((signature) => isSame(signature, right)) ? mark : null
     },
-    /** Notes that this account was opened in the browser, beside those that were before. */
-    note: (c: Context, email: string): void => {
+    /** Notes that this account was opened in the browser, beside those that were before. Answers the browser's mark. */
+    note: async (c: Context, email: string): Promise<string> => {
       const known = read(c)
       const mark = known.mark || newToken()
-      const own = signed(mark, email)
+      const own = await signed(mark, email)
       const others = known.signatures.filter((signature) => signature !== own)
       cookie.write(c, [mark, own, ...others].slice(0, 1 + FAMILIAR_ACCOUNTS).join('.'))
+      return mark
     },
   }
 }

@@ -59,7 +59,7 @@ export async function logIn(
   if (settled === 'another-password') throw new Refusal('wrong-password')
   if (settled === 'not-alongside') throw notAlongside?.() ?? new Refusal('not-found')
   cookie.pass(c, headers)
-  familiar.note(c, body.email)
+  await familiar.note(c, body.email)
   return { parentId, email, displayName }
 }
 
@@ -78,7 +78,7 @@ export async function countedTry<Found>(
   c: Context,
   look: () => Promise<Found>,
 ): Promise<Found> {
-  const mark = familiar.markFor(c, email)
+  const mark = await familiar.markFor(c, email)
   const tried = { account: accountMark(secret, email), network: network(c), familiar: mark }
   const taken = await takePasswordTry(db, tried, now())
   try {

@@ -2,6 +2,7 @@ import {
   ACCOUNT_TRIES,
   ACCOUNT_TRIES_A_DAY,
   ALL_SIGN_UPS,
+  FAMILIAR_TRIES_A_DAY,
   NETWORK_PASSWORD_TRIES,
   NETWORK_SIGN_UPS,
 } from '@lanternleaf/domain/parent-login/tries'
@@ -15,6 +16,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { takeAllTurns } from '../testing/no-turn-left.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accountMark, takePasswordTry } from './password-tries.ts'
+import { resetToken } from './reset-token.ts'
 
 const LOGIN = '/api/parent-login'
 const ACCOUNT = '/api/parent-account'
@@ -56,6 +58,13 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     return codes
   }
 
+  /** A browser more in which the account is opened. */
+  const parentBrowserAgain = async () => {
+    const browser = openBrowser(test.app)
+    expect(await attempt(browser, PASSWORD)).toBe('in')
+    return browser
+  }
+
   it('are ten in a row in a browser, then a quarter of an hour', async () => {
     expect(new Set(await attempts(own, 10, WRONG))).toEqual(new Set(['wrong-password']))
     const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
@@ -81,6 +90,39 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(own, PASSWORD)).toBe('in')
   })
 
+  it('are so many a day in all browsers together that know the account, and none in one from before a new password', async () => {
+    const before = await parentBrowserAgain()
+    const take = (familiar: string) =>
+      takePasswordTry(test.db, { account: markOf(EMAIL), network: 'one', familiar }, test.clock.now).then(
+        () => 'taken',
+        ({ code }) => code,
+      )
+    for (let n = 0; n < FAMILIAR_TRIES_A_DAY.limit; n += 1) expect(await take(`mark ${n}`)).toBe('taken')
+    expect(await take('another')).toBe('too-many-requests')
+    expect(await attempt(before, PASSWORD)).toBe('too-many-requests')
+    // Those are theirs alone.
+    expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
+    test.clock.now += FAMILIAR_TRIES_A_DAY.window
+    expect(await attempt(before, PASSWORD)).toBe('in')
+  })
+
+  it('are a stranger’s in every browser that knew the account, once it has a new password', async () => {
+    const exes = [await parentBrowserAgain(), await parentBrowserAgain(), await parentBrowserAgain()]
+    await own.post(`${ACCOUNT}/reset-mail`, { email: EMAIL })
+    const { payload } = await test.db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('payload', 'like', '%resetId%')
+      .executeTakeFirstOrThrow()
+    const token = resetToken(SECRETS.authSecret, JSON.parse(payload).resetId)
+    expect((await own.post(`${ACCOUNT}/password`, { token, password: 'a quiet morning' })).status).toBe(200)
+    for (const browser of exes) await attempts(browser, 10, WRONG)
+    // All three together had the tries of one stranger.
+    expect(await attempt(openBrowser(test.app), 'a quiet morning')).toBe('too-many-requests')
+    expect(await attempt(own, 'a quiet morning')).toBe('in')
+    expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
+  })
+
   it('leave each of two parents their own in a browser both opened', async () => {
     const ivy = 'ivy@example.org'
     await own.post(ACCOUNT, { email: ivy, password: PASSWORD })
@@ -93,8 +135,8 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     for (let n = 0; n < 70; n += 1) await attempt(openBrowser(test.app), WRONG, `made-up-${n}@example.org`)
     const rows = async () =>
       (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'passwords %').execute()).length
-    // Three of each that was looked at, one of the network, and the bystander's.
-    expect(await rows()).toBe(3 * NETWORK_PASSWORD_TRIES.limit + 1 + 1)
+    // Three of each that was looked at, one of the network, and the bystander's two.
+    expect(await rows()).toBe(3 * NETWORK_PASSWORD_TRIES.limit + 1 + 2)
     test.clock.now += IN_A_ROW
     const { signal } = new AbortController()
     await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })

@@ -2,6 +2,7 @@ import {
   ACCOUNT_TRIES,
   ACCOUNT_TRIES_A_DAY,
   ALL_SIGN_UPS,
+  FAMILIAR_TRIES_A_DAY,
   NETWORK_PASSWORD_TRIES,
   NETWORK_SIGN_UPS,
   PASSWORD_TRIES,
@@ -44,7 +45,7 @@ export async function takePasswordTry(db: Db, { account, network, familiar }: Pa
           { name: `passwords a day of ${account}`, ...ACCOUNT_TRIES_A_DAY },
           { name: `passwords from ${network}`, ...NETWORK_PASSWORD_TRIES },
         ]
-      : []
+      : [{ name: `passwords a day of ${account} in its browsers`, ...FAMILIAR_TRIES_A_DAY }]
   const taken = await takeOrRefuse(db, [...shared, own], SOON, now)
   return {
     /** The password was right. */

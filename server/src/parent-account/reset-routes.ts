@@ -11,12 +11,12 @@ import { parentIdAt } from './store.ts'
 
 export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, secret, familiar, network, now } = deps
-  const whoAsks = (email: string, c: Context): PasswordTry => ({
-    ...{ account: accountMark(secret, email), network: network(c), familiar: familiar.markFor(c, email) },
+  const whoAsks = async (email: string, c: Context): Promise<PasswordTry> => ({
+    ...{ account: accountMark(secret, email), network: network(c), familiar: await familiar.markFor(c, email) },
   })
 
   serve(sendPasswordReset, async ({ body: { email }, c }) => {
-    const asking = whoAsks(email, c)
+    const asking = await whoAsks(email, c)
     await takeAskingForReset(db, asking, now())
     const parentId = await parentIdAt(db, email)
     if (parentId === null) throw new Refusal('account-not-found', { field: 'email' })
@@ -33,9 +33,10 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
     const passwordHash = await passwords.hash(password)
     const email = await changePassword(db, { token, passwordHash }, now())
     if (email === null) throw new Refusal('link-over')
-    await forgetOwnTries(db, whoAsks(email, c))
     // Whoever has the link reads the account's mail: what strangers try does not keep them out here.
-    familiar.note(c, email)
+    const mark = await familiar.note(c, email)
+    const account = accountMark(secret, email)
+    for (const place of [mark, null]) await forgetOwnTries(db, { account, network: network(c), familiar: place })
     return { email }
   })
 }

@@ -154,6 +154,12 @@ export async function passwordHashOf(db: Db, parentId: string): Promise<string |
   return credential?.password ?? null
 }
 
+/** The same by the account's e-mail address. */
+export async function passwordHashAt(db: Db, email: string): Promise<string | null> {
+  const parentId = await parentIdAt(db, email)
+  return parentId === null ? null : passwordHashOf(db, parentId)
+}
+
 export type ParentLogin = {
   readonly parent: Parent
   /** epoch ms */

@@ -42,7 +42,7 @@ export async function proveByPasskey(
   const { db, secret, passkeyCookie, familiar, publicUrl, network, log, now } = deps
   const found = await passkeyBy(db, answer.id)
   // It costs a signature to look at one: nobody can guess it, so that strangers wait and nobody is kept out of an account.
-  if (found === undefined || familiar.markFor(c, found.email) === null) {
+  if (found === undefined || (await familiar.markFor(c, found.email)) === null) {
     const budget = { name: `passkeys from ${network(c)}`, ...NETWORK_PASSKEYS }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
   }
