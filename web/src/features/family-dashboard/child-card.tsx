@@ -8,7 +8,7 @@ import Turtle from '~icons/fluent-emoji-flat/turtle'
 import Help from '~icons/lucide/hand-helping'
 import { Button } from '../../ui/button.tsx'
 import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
-import { dayWords } from './day-words.ts'
+import { dayWords, momentWords } from './day-words.ts'
 import styles from './family-dashboard.module.css'
 import { ManageChild } from './manage/manage-child.tsx'
 
@@ -44,7 +44,7 @@ export function ChildCard({ child, face }: { child: Child; face: number }) {
           <Help aria-hidden="true" />
           <span>
             Wants to choose a new PIN on {child.pinRequest.browser}, asked{' '}
-            {dayWords(child.pinRequest.askedAt, Date.now())}. Press Manage to answer.
+            {momentWords(child.pinRequest.askedAt, Date.now())}. Press Manage to answer.
           </span>
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayWords } from './day-words.ts'
+import { dayWords, momentWords } from './day-words.ts'
 
 const NOW = new Date(2026, 2, 4, 15).getTime()
 const on = (day: number, hour = 12) => new Date(2026, 2, day, hour).getTime()
@@ -12,3 +12,8 @@ it.each([
   [on(1), 'Sunday'],
   [new Date(2026, 1, 20).getTime(), '20 February 2026'],
 ])('%j is %s', (at, words) => expect(dayWords(at, NOW)).toBe(words))
+
+it('tells two of a day apart', () => {
+  expect(momentWords(new Date(2026, 2, 4, 2, 24).getTime(), NOW)).toBe('today at 02:24')
+  expect(momentWords(new Date(2026, 2, 3, 0, 5).getTime(), NOW)).toBe('yesterday at 00:05')
+})

@@ -11,4 +11,9 @@ export function dayWords(at: number | null, now: number): string {
   return new Intl.DateTimeFormat('en-GB', style).format(at)
 }
 
+/** The same with the time of day, as a clock of 24 hours shows it: tells two of a day apart. */
+export const momentWords = (at: number, now: number): string => `${dayWords(at, now)} at ${CLOCK.format(at)}`
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)

@@ -43,14 +43,16 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
     )
   }
   return (
-    <Asking title="Erase everything" {...{ login, form }} onBack={onClose} does={['Erase Forever', 'Erasing…']}>
+    <Asking
+      title="Erase everything"
+      {...{ login, form }}
+      onBack={onClose}
+      does={['Erase Forever', 'Erasing…']}
+      kind="secondary"
+    >
       <p>
         This erases your account: your email, your password and every way to sign in, your children's spaces and all
         their practice. It is gone from the server at once, and cannot be brought back.
-      </p>
-      <p>
-        Where a child has logged in, their writing is erased when Lanternleaf is next opened there. Backups that were
-        made before still hold it all until whoever runs this copy deletes them.
       </p>
       <Field
         label="Email"
@@ -67,6 +69,10 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
         hint={`Type ${email} to say that you mean it.`}
         error={form.errors.fields.email}
       />
+      <p>
+        Where a child has logged in, their writing is erased when Lanternleaf is next opened there. Backups that were
+        made before still hold it all until whoever runs this copy deletes them.
+      </p>
     </Asking>
   )
 }

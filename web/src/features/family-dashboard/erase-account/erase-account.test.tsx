@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../../../ui/screen-test.tsx'
 import { EraseAccount } from './erase-account.tsx'
 
@@ -83,4 +84,13 @@ it.each([
   await forever.click()
   await expect.element(screen.getByText(told)).toBeVisible()
   expect(asked).toContainEqual({ path: 'POST /api/erased-children', body: { childIds: ['p-1'] } })
+})
+
+it('shows on a phone what is typed first, and no green way on', async () => {
+  await page.viewport(320, 640)
+  const { email, forever } = await open()
+  const bar = forever.element().parentElement as Element
+  expect(email.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+  expect(forever.element().className).not.toMatch(/primary/)
+  await page.viewport(768, 1024)
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button, type ButtonKind } from '../../../ui/button.tsx'
 import { Form, FormEnd } from '../../../ui/form.tsx'
 import { OwnProof } from '../../../ui/parent-proof/own-proof.tsx'
 import type { FreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
@@ -12,12 +12,17 @@ type AskingProps = {
   form: ReturnType<typeof useSubmit>
   /** what the button says, and while it is done */
   does: readonly [ready: string, busy: string]
+  /** of that button: none is the way on where something is erased, or where it is one of two answers */
+  kind?: ButtonKind
+  /** the other answer, where there are two; else there is Cancel */
+  other?: ReactNode
   onBack: () => void
   children: ReactNode
 }
 
 /** One thing a parent does in person, as a form: its heading has the focus first. */
-export function Asking({ title, login, form, does: [ready, busy], onBack, children }: AskingProps) {
+export function Asking({ title, login, form, does, kind = 'primary', other, onBack, children }: AskingProps) {
+  const [ready, busy] = does
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -25,17 +30,18 @@ export function Asking({ title, login, form, does: [ready, busy], onBack, childr
   }, [])
   return (
     <Form onSubmit={() => void form.submit()}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1} data-first-focus>
         {title}
       </h3>
       {children}
       <OwnProof login={login} form={form} />
       {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
       <FormEnd>
-        <Button type="submit" kind="primary" aria-disabled={form.busy}>
+        {other}
+        <Button type="submit" kind={kind} aria-disabled={form.busy} data-answer={other ? '' : undefined}>
           {form.busy ? busy : ready}
         </Button>
-        <Button onClick={onBack}>Cancel</Button>
+        {other ? null : <Button onClick={onBack}>Cancel</Button>}
       </FormEnd>
     </Form>
   )

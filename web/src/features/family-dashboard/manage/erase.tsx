@@ -28,14 +28,10 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
     announce(`${username} is erased.`)
   })
   return (
-    <Asking title="Erase everything" {...{ login, form, onBack }} does={['Erase Forever', 'Erasing…']}>
+    <Asking title="Erase everything" {...{ login, form, onBack }} does={['Erase Forever', 'Erasing…']} kind="secondary">
       <p>
         This erases {username}: the space, the PIN, the settings and all practice. It is gone from the server at once,
         and cannot be brought back.
-      </p>
-      <p>
-        Where {username} has logged in, the writing and all else of {username} is erased when Lanternleaf is next opened
-        there. Backups that were made before still hold it until whoever runs this copy deletes them.
       </p>
       <Field
         label="Username"
@@ -51,6 +47,10 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
         hint={`Type ${username} to say that you mean it.`}
         error={form.errors.fields.username}
       />
+      <p>
+        Where {username} has logged in, the writing and all else of {username} is erased when Lanternleaf is next opened
+        there. Backups that were made before still hold it until whoever runs this copy deletes them.
+      </p>
     </Asking>
   )
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nameTiles } from '../../../storage/entries/name-tile.ts'
 import { show } from '../../../ui/screen-test.tsx'
+import { ChildCard as ChildCardShown } from '../child-card.tsx'
 import { ManageChild } from './manage-child.tsx'
 
 const CHILD: ChildCard = {
@@ -269,7 +270,7 @@ it('asks first what waits: a new PIN is allowed, after the password where that w
   answers['GET /api/parent-login'] = [says(PARENT)]
   answers['POST /api/parent-login'] = [says(PARENT)]
   const screen = await openManage({ ...CHILD, pinRequest })
-  await expect.element(screen.getByText(/questions of Moss on Safari on an iPad, today/)).toBeVisible()
+  await expect.element(screen.getByText(/questions of Moss on Safari on an iPad, today at \d\d:\d\d,/)).toBeVisible()
   await screen.getByRole('button', { name: 'Allow', exact: true }).click()
   await screen.getByLabelText('Password', { exact: true }).fill('three quiet lanterns')
   await screen.getByRole('button', { name: 'Allow', exact: true }).click()
@@ -299,4 +300,33 @@ it('says where nobody has logged in yet, and that the list ends after thirty', a
   const screen = await openManage()
   await expect.element(screen.getByText(/No login yet\. Logged out\./).first()).toBeVisible()
   await expect.element(screen.getByText(/These are the last 30/)).toBeVisible()
+})
+
+it('has two answers of one look, and the focus where it is read and where it came from', async () => {
+  await page.viewport(320, 640)
+  answers['POST /api/children/moss-1/pin-requests/r1/refuse'] = [says(null)]
+  const screen = await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ChildCardShown child={{ ...CHILD, pinRequest }} face={0} />
+    </QueryClientProvider>,
+  )
+  const manage = screen.getByRole('button', { name: 'Manage Moss' })
+  await manage.click()
+  await expect.element(screen.getByRole('heading', { name: 'A new PIN on a new device' })).toHaveFocus()
+  const allow = screen.getByRole('button', { name: 'Allow', exact: true }).element()
+  const refuse = screen.getByRole('button', { name: 'Do not allow' }).element()
+  const look = (button: Element) => {
+    const { backgroundColor, color } = getComputedStyle(button)
+    const { width, top } = button.getBoundingClientRect()
+    return { backgroundColor, color, width: Math.round(width), top, row: button.parentElement }
+  }
+  expect(look(refuse)).toEqual(look(allow))
+  await screen.getByRole('button', { name: 'Answer later' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'PIN', exact: true })).toHaveFocus()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await manage.click()
+  await screen.getByRole('button', { name: 'Do not allow' }).click()
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await expect.element(manage).toHaveFocus()
+  await page.viewport(768, 1024)
 })

@@ -41,7 +41,7 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
   return (
     <Dialog title={`Manage ${child.username}`} open={open} onClose={close}>
       {done !== null ? (
-        <Form onSubmit={sheet === 'pin' ? close : back}>
+        <Form onSubmit={sheet === 'pin' || sheet === 'request' ? close : back}>
           <StatusMessage kind="good">{done}</StatusMessage>
           <FormEnd>
             <Button type="submit" kind="primary" autoFocus>

@@ -1,5 +1,6 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
@@ -21,11 +22,18 @@ type OverviewProps = {
 
 export function Overview({ child: { childId, username }, left, onOpen }: OverviewProps) {
   const { data, error, refetch } = useQuery(managedQuery(childId))
+  const pin = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Nothing here opened it.
+    if (left === 'request') pin.current?.focus()
+  }, [left])
   const opening = (sheet: Sheet) => ({ autoFocus: left === sheet, onClick: () => onOpen(sheet) })
   return (
     <div className={styles.overview}>
       <section className={styles.part} aria-labelledby="manage-pin">
-        <h3 id="manage-pin">PIN</h3>
+        <h3 id="manage-pin" ref={pin} tabIndex={-1}>
+          PIN
+        </h3>
         <Actions>
           <Button {...opening('pin')}>New PIN</Button>
           <Button {...opening('unlock')}>Unlock</Button>

@@ -8,7 +8,7 @@ import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
-import { dayWords } from '../day-words.ts'
+import { momentWords } from '../day-words.ts'
 import { Asking } from './asking.tsx'
 import type { ViewProps } from './view.ts'
 
@@ -35,10 +35,20 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
   })
   if (request === undefined) return null
   return (
-    <Asking title="A new PIN on a new device" {...{ login, form, onBack }} does={['Allow', 'Allowing…']}>
+    <Asking
+      title="A new PIN on a new device"
+      {...{ login, form, onBack }}
+      does={['Allow', 'Allowing…']}
+      kind="secondary"
+      other={
+        <Button onClick={() => void refusing.submit()} aria-disabled={refusing.busy || undefined} data-answer="">
+          {refusing.busy ? 'Saying no…' : 'Do not allow'}
+        </Button>
+      }
+    >
       <p>
-        Somebody answered all questions of {username} on {request.browser}, {dayWords(request.askedAt, Date.now())}, and
-        wants to choose a new PIN there.
+        Somebody answered all questions of {username} on {request.browser}, {momentWords(request.askedAt, Date.now())},
+        and wants to choose a new PIN there.
       </p>
       <p>Ask {username} whether it was them. If it was not, do not allow it: the PIN stays as it is.</p>
       <p>
@@ -46,8 +56,8 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
         and types the username can choose the PIN.
       </p>
       <Actions>
-        <Button onClick={() => void refusing.submit()} aria-disabled={refusing.busy || undefined}>
-          {refusing.busy ? 'Saying no…' : 'Do not allow'}
+        <Button kind="quiet" onClick={onBack}>
+          Answer later
         </Button>
       </Actions>
       {refusing.errors.form ? <StatusMessage kind="careful">{refusing.errors.form}</StatusMessage> : null}
