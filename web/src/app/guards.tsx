@@ -1,6 +1,7 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
+import { useLocation, useNavigate } from '../router/router.tsx'
 import { DocumentTitle } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { routes } from './routes.ts'
@@ -16,6 +17,7 @@ export function RequireChild({ children }: { children: ReactNode }) {
   const returns = useChildLogin((login) => login.returns)
   const asksForName = useChildLogin((login) => login.asksForName)
   const isLoggedIn = session !== null
+  useArrival(ready, isLoggedIn ? (asksForName ? 'question' : 'screen') : 'login')
   useEffect(() => {
     if (!isLoggedIn) return
     const ahead = import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(routes, 'child'), notFetched)
@@ -50,6 +52,19 @@ export function RequireChild({ children }: { children: ReactNode }) {
       {children}
     </Fragment>
   )
+}
+
+/** Whoever has logged in, or answered, arrives at what is shown then: the focus goes to its heading as from another page. */
+function useArrival(ready: boolean, stage: 'login' | 'question' | 'screen') {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const shown = useRef<typeof stage>(null)
+  useEffect(() => {
+    if (!ready) return
+    const hasArrived = shown.current !== null && shown.current !== stage && stage !== 'login'
+    shown.current = stage
+    if (hasArrived) navigate(`${pathname}${search}${hash}`, { replace: true })
+  }, [ready, stage, navigate, pathname, search, hash])
 }
 
 /** A learning session starts once both a child and a brain state are known; what is noted of it is sent when it can be. */

@@ -10,6 +10,7 @@ import { forgetEndedNames, forgetWhoWasErased } from '../child-login/server-logi
 import { keepTypedUsername } from '../features/child-login/typed-username.ts'
 import { lastPinKind } from '../storage/entries/pin-kind.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
+import { PageHeading } from '../ui/page.tsx'
 import { show } from '../ui/screen-test.tsx'
 import { RequireChild } from './guards.tsx'
 
@@ -56,7 +57,7 @@ const FERN = { childId: 'fern', username: 'Fern', picture: 'drum' } as const
 const open = async () => {
   const screen = await show(
     <RequireChild>
-      <h1>The page</h1>
+      <PageHeading>The page</PageHeading>
     </RequireChild>,
     '/interests',
   )
@@ -88,10 +89,10 @@ const logInTwice = async () => {
 it('is asked about at the second login on a device, once, and shown only after a yes', async () => {
   const opened = await logInTwice()
   const { question, shown, button } = opened
-  await expect.element(question).toBeVisible()
+  await expect.element(question).toHaveFocus()
   expect(namesHere()).toEqual([])
   await button('No, thanks').click()
-  await expect.element(shown).toBeVisible()
+  await expect.element(shown).toHaveFocus()
   expect(namesHere()).toEqual([])
   logOutChild()
   answers[LOGIN] = [login('moss', 'Moss')]
@@ -268,14 +269,33 @@ it('says so when nobody has that name any more, and takes the new one at the nex
   expect(namesHere()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'kite' }])
 })
 
-it('goes at one tap, and comes back at another; the last one leaves the names to be typed', async () => {
+it('goes only where names are being changed, and all that went come back', async () => {
+  showName(MOSS)
+  showName(FERN)
+  const { screen, button } = await open()
+  await expect.element(button(/^Remove/).first()).not.toBeInTheDocument()
+  await button('Change these names').click()
+  await button('Remove Moss from here').click()
+  await button('Remove Fern from here').click()
+  await expect.element(screen.getByText(/You can show it again in Settings/).first()).toBeVisible()
+  await button('Show it again for Moss').click()
+  await expect.element(screen.getByRole('button', { name: 'Moss', exact: true })).toHaveFocus()
+  await button('Show it again for Fern').click()
+  await expect.element(screen.getByRole('button', { name: 'Fern', exact: true })).toHaveFocus()
+  expect(namesHere()).toHaveLength(2)
+  await button('Done').click()
+  await expect.element(button('Remove Moss from here')).not.toBeInTheDocument()
+})
+
+it('comes back by the keyboard; the last one leaves the names to be typed', async () => {
   showName(MOSS)
   const { screen, button } = await open()
+  await button('Change these names').click()
   await button('Remove Moss from here').click()
   expect(namesHere()).toEqual([])
-  await expect.element(button('Show it again')).toHaveFocus()
+  await expect.element(button('Show it again for Moss')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(button('Moss')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Moss', exact: true })).toHaveFocus()
   expect(namesHere()).toMatchObject([MOSS])
   await button('Remove Moss from here').click()
   await button('Type a name').click()

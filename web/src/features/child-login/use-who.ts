@@ -14,12 +14,15 @@ function whoAtFirst(names: readonly NameTile[]): Who {
   return names.find(({ username }) => usernameKey(username) === usernameKey(typed)) ?? 'typing'
 }
 
+const without = (tiles: readonly NameTile[], { childId }: NameTile) => tiles.filter((tile) => tile.childId !== childId)
+
 /** Choosing who logs in. Where no name is shown a name is typed, as ever. */
 export function useWho() {
   const names = useNames()
   const [who, setWho] = useState(() => whoAtFirst(names))
-  const [removed, setRemoved] = useState<NameTile | null>(null)
-  const hasNames = names.length > 0 || removed !== null
+  const [taken, setTaken] = useState<readonly NameTile[]>([])
+  const removed = taken.filter(({ childId }) => names.every((tile) => tile.childId !== childId))
+  const hasNames = names.length > 0 || removed.length > 0
   const shown = who === 'choosing' && !hasNames ? 'typing' : who
   return {
     names,
@@ -35,11 +38,11 @@ export function useWho() {
     },
     remove: (tile: NameTile) => {
       removeName(tile.childId)
-      setRemoved(tile)
+      setTaken((before) => [tile, ...without(before, tile)])
     },
     bringBack: (tile: NameTile) => {
       showNameAgain(tile)
-      setRemoved(null)
+      setTaken((before) => without(before, tile))
     },
     /** Back to the names, where there are any. */
     chooseAgain: hasNames

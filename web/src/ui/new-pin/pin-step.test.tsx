@@ -10,11 +10,11 @@ import { useTwoPins } from './use-two-pins.ts'
 
 const save = vi.fn(async (_: string) => undefined)
 
-function Trial({ begins }: { begins: PinKind }) {
+function Trial({ begins, startsHere }: { begins: PinKind; startsHere: boolean }) {
   const pins = useTwoPins(begins, save)
   return (
     <Form onSubmit={pins.submit}>
-      <PinStep pins={pins} startsHere />
+      <PinStep pins={pins} startsHere={startsHere} />
       <Button type="submit">Next</Button>
       <Button onClick={pins.back}>Back</Button>
     </Form>
@@ -28,8 +28,8 @@ beforeEach(() => {
 
 const MISMATCH = "Oops! The two PINs don't seem to match. Try again."
 
-const open = async (begins: PinKind = 'digits') => {
-  const screen = await show(<Trial begins={begins} />)
+const open = async (begins: PinKind = 'digits', startsHere = true) => {
+  const screen = await show(<Trial begins={begins} startsHere={startsHere} />)
   const press = async (...names: readonly string[]) => {
     for (const name of names) await screen.getByRole('button', { name, exact: true }).click()
   }
@@ -73,12 +73,23 @@ it('goes the same way with pictures, where they are offered first', async () => 
   expect(save.mock.calls).toEqual([['pictures:owl,hat,owl,star']])
 })
 
-it('leaves the focus with who chooses the other kind', async () => {
+it('goes on in the confirmation of pictures, and back in the PIN', async () => {
+  const { screen, press } = await open('pictures', false)
+  await press('Owl', 'Hat', 'Owl', 'Star', 'Next')
+  await expect.element(screen.getByRole('group', { name: 'Confirm PIN' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Apple' })).toHaveFocus()
+  await press('Back')
+  await expect.element(screen.getByRole('group', { name: 'PIN', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Apple' })).toHaveFocus()
+})
+
+it('goes on with the other kind where that is chosen', async () => {
   const { screen } = await open()
   await expect.element(screen.getByLabelText('PIN', { exact: true })).toHaveFocus()
   const way = screen.getByRole('button', { name: 'Use pictures' })
   way.element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByRole('button', { name: 'Apple' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Use numbers' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Apple' })).toHaveFocus()
+  await screen.getByRole('button', { name: 'Use numbers' }).click()
+  await expect.element(screen.getByLabelText('PIN', { exact: true })).toHaveFocus()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { newPinHint, SAME_AGAIN } from '../pin-entry/new-pin-hints.ts'
 import { PinEntry } from '../pin-entry/pin-entry.tsx'
 import type { PinRow } from '../pin-entry/pin-row.ts'
@@ -17,6 +17,9 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
   const step = useRef<HTMLDivElement>(null)
   const mismatch = useId()
   const shown = useRef({ isConfirming, isMismatch })
+  const [first] = useState(isConfirming)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (isConfirming !== first && !hasMoved) setHasMoved(true)
   useEffect(() => {
     const before = shown.current
     shown.current = { isConfirming, isMismatch }
@@ -43,7 +46,8 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
       <PinEntry
         key={row.name}
         rows={[row]}
-        startsHere={startsHere}
+        // Pictures of another step are there a moment later.
+        startsHere={startsHere || hasMoved}
         autoComplete="new-password"
         choice={isConfirming ? undefined : 'secondary'}
       />

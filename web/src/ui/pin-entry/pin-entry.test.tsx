@@ -129,7 +129,7 @@ it('goes from one kind to the other and back, with nothing taken along', async (
   expect(entered.pin).toBe('pictures:owl')
   await screen.getByRole('button', { name: 'Use numbers' }).click()
   await expect.element(screen.getByLabelText('PIN', { exact: true })).toHaveValue('')
-  await expect.element(screen.getByRole('button', { name: 'Use pictures' })).toHaveFocus()
+  await expect.element(screen.getByLabelText('PIN', { exact: true })).toHaveFocus()
 })
 
 it('fills the PIN and then its confirmation, and says what is easy to guess', async () => {

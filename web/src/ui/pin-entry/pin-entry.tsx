@@ -28,12 +28,18 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
   const { Shown: PicturePin, failed } = useFetched(fetchPictures, asked, kind === 'pictures')
   const entry = useRef<HTMLDivElement>(null)
   const isThere = kind === 'digits' || PicturePin !== undefined
+  const goesOn = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind has an entry of its own
   useEffect(() => {
-    // Whoever is about to choose the other kind goes on there.
-    if (!startsHere || !isThere || entry.current?.contains(document.activeElement)) return
-    entry.current?.querySelector<HTMLElement>('input, [data-picture]')?.focus()
-  }, [startsHere, isThere])
+    if (!isThere) return
+    const isElsewhere = !entry.current?.contains(document.activeElement)
+    if (goesOn.current || (startsHere && isElsewhere))
+      entry.current?.querySelector<HTMLElement>('input, [data-picture]')?.focus()
+    goesOn.current = false
+  }, [startsHere, isThere, kind])
   const change = () => {
+    // Whoever chooses the other kind goes on with it, as soon as it is there.
+    goesOn.current = true
     for (const { onChange } of rows) onChange(noPin(other))
   }
   const way = choice ? (

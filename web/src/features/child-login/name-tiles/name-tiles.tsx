@@ -1,6 +1,5 @@
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
-import { useEffect, useRef } from 'react'
-import Remove from '~icons/lucide/x'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { BarBack } from '../../../ui/bar-back.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
@@ -14,8 +13,8 @@ import styles from './name-tiles.module.css'
 
 type NameTilesProps = {
   names: readonly NameTile[]
-  /** the one that was taken away last: it can come back */
-  removed: NameTile | null
+  /** those that were taken away in this visit, the last one first: they can come back */
+  removed: readonly NameTile[]
   onChoose: (tile: NameTile) => void
   onType: () => void
   onRemove: (tile: NameTile) => void
@@ -23,39 +22,64 @@ type NameTilesProps = {
 }
 
 /** The names of children who asked for it, at the login of their device. */
-export const NameTiles = ({ names, removed, onChoose, onType, onRemove, onBringBack }: NameTilesProps) => (
-  <Page
-    title="Your reading space"
-    says={names.length === 0 ? 'Type your username and your PIN.' : 'Tap your name, or type it.'}
-    width="narrow"
-    bar={
-      <BottomBar
-        label="Log in"
-        back={<BarBack to={paths.home} />}
-        next={<Button onClick={onType}>Type a name</Button>}
-      />
-    }
-  >
-    <LoginEnded />
-    <AskedHere />
-    {removed ? <Removed key={removed.childId} tile={removed} onBringBack={onBringBack} /> : null}
-    <ul className={styles.names}>
-      {names.map((tile) => (
-        <li key={tile.childId} className={styles.name}>
-          <button type="button" className={styles.tile} onClick={() => onChoose(tile)}>
-            <NamePicture picture={tile.picture} />
-            <span className={styles.word}>{tile.username}</span>
-          </button>
-          <Button kind="quiet" onClick={() => onRemove(tile)}>
-            <Remove aria-hidden="true" />
-            Remove
-            <span className="visually-hidden"> {tile.username} from here</span>
-          </Button>
-        </li>
+export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringBack }: NameTilesProps) {
+  const [isChanging, setIsChanging] = useState(false)
+  const [broughtBack, setBroughtBack] = useState<NameTile | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const at = `[data-child="${CSS.escape(broughtBack?.childId ?? '')}"]`
+    // The button that was pressed is gone.
+    if (broughtBack !== null) list.current?.querySelector<HTMLElement>(`${at} > button`)?.focus()
+  }, [broughtBack])
+  const bringBack = (tile: NameTile) => {
+    onBringBack(tile)
+    // Another one each time: the same name can come back twice.
+    setBroughtBack({ ...tile })
+  }
+  return (
+    <Page
+      title="Your reading space"
+      says={names.length === 0 ? 'Type your username and your PIN.' : 'Tap your name, or type it.'}
+      width="narrow"
+      bar={
+        <BottomBar
+          label="Log in"
+          back={<BarBack to={paths.home} />}
+          next={<Button onClick={onType}>Type a name</Button>}
+        />
+      }
+    >
+      <LoginEnded />
+      <AskedHere />
+      {removed.map((tile) => (
+        <Removed key={tile.childId} tile={tile} onBringBack={bringBack} />
       ))}
-    </ul>
-  </Page>
-)
+      <ul className={styles.names} ref={list}>
+        {names.map((tile) => (
+          <li key={tile.childId} className={styles.name} data-child={tile.childId}>
+            <button type="button" className={styles.tile} onClick={() => onChoose(tile)}>
+              <NamePicture picture={tile.picture} />
+              <span className={styles.word}>{tile.username}</span>
+            </button>
+            {isChanging ? (
+              <Button kind="quiet" onClick={() => onRemove(tile)}>
+                Remove
+                <span className="visually-hidden"> {tile.username} from here</span>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {names.length === 0 ? null : (
+        <p className={styles.change}>
+          <Button kind="quiet" onClick={() => setIsChanging(!isChanging)}>
+            {isChanging ? 'Done' : 'Change these names'}
+          </Button>
+        </p>
+      )}
+    </Page>
+  )
+}
 
 /** The button that was pressed is gone: the focus comes to what brings the name back. */
 function Removed({ tile, onBringBack }: { tile: NameTile; onBringBack: (tile: NameTile) => void }) {
@@ -64,8 +88,11 @@ function Removed({ tile, onBringBack }: { tile: NameTile; onBringBack: (tile: Na
   return (
     <div ref={message}>
       <StatusMessage>
-        {tile.username} is not shown here any more. Nothing else is changed.
-        <Button onClick={() => onBringBack(tile)}>Show it again</Button>
+        {tile.username} is not shown here any more. You can show it again in Settings.
+        <Button onClick={() => onBringBack(tile)}>
+          Show it again
+          <span className="visually-hidden"> for {tile.username}</span>
+        </Button>
       </StatusMessage>
     </div>
   )

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lastPinKind } from '../../../storage/entries/pin-kind.ts'
 import { tellGoogleIsDone } from '../../../ui/google/google-is-done.ts'
 import { show } from '../../../ui/screen-test.tsx'
 import { ResetPin } from './reset-pin.tsx'
@@ -98,6 +99,16 @@ it('asks for none where the parent has just signed in, and again when it took to
     .toBeVisible()
   await dialog.screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog.screen.getByRole('button', { name: 'Reset PIN' })).toHaveFocus()
+})
+
+it('begins with the first picture where the PIN is of pictures', async () => {
+  lastPinKind.write('pictures')
+  answers[CHECK] = [refuses('fresh-login-needed', 403), says(null)]
+  const { screen, next, password } = await open()
+  await password.fill('three quiet lanterns')
+  await next.click()
+  await expect.element(screen.getByRole('button', { name: 'Apple' })).toHaveFocus()
+  lastPinKind.remove()
 })
 
 it('says when there is no network, and keeps what was typed', async () => {
