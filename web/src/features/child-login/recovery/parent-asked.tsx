@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { BarBack } from '../../../ui/bar-back.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
@@ -42,50 +42,57 @@ export function ParentAsked({ state, login, onState, onLost, onLeft }: ParentAsk
       else if (now.kind !== 'parent-asked') onState(now)
     },
   })
-  const { title, says, does } = TEXTS[state.kind]
+  const { title, says, does, ideas } = TEXTS[state.kind]
+  const again = (
+    <Button onClick={() => void look.submit()} aria-disabled={look.busy || undefined}>
+      {look.busy ? 'Looking…' : does}
+    </Button>
+  )
   return (
     <Page
       title={title}
       says={says}
       width="narrow"
       bar={
-        <BottomBar
-          label="New PIN"
-          back={<BarBack to={login} />}
-          next={
-            <Button onClick={() => void look.submit()} aria-disabled={look.busy || undefined}>
-              {look.busy ? 'Looking…' : does}
-            </Button>
-          }
-        />
+        state.kind === 'parent-asked' ? (
+          <BottomBar label="New PIN" back={<BarBack to={login} />} next={again} />
+        ) : (
+          <BottomBar
+            label="New PIN"
+            back={again}
+            next={
+              <ButtonLink kind="primary" to={login}>
+                Back to the login
+              </ButtonLink>
+            }
+          />
+        )
       }
     >
       {look.errors.form ? <StatusMessage kind="careful">{look.errors.form}</StatusMessage> : null}
-      {state.kind === 'parent-asked' ? (
-        <>
-          <IdeaTiles ideas={MEANWHILE} />
-          <NotHere onLeft={onLeft} />
-        </>
-      ) : null}
+      <IdeaTiles ideas={ideas} />
+      <NotHere onLeft={onLeft} />
     </Page>
   )
 }
+
+const OWN_DEVICE = [OwnDevice, 'Or use a device where you logged in before.'] as const
 
 const TEXTS = {
   'parent-asked': {
     title: 'Your grown-up was asked',
     says: 'You answered everything. This device is new, so your grown-up says yes first. This page tells you when.',
     does: 'Look again',
+    ideas: [
+      [GrownUp, 'Tell your grown-up. They sign in to answer.'],
+      OWN_DEVICE,
+      [Later, 'You can close this page. A yes waits here for half an hour.'],
+    ],
   },
   'parent-refused': {
     title: 'Your grown-up said no',
     says: 'The PIN stays as it was. Ask your grown-up about it.',
     does: 'Answer again',
+    ideas: [[GrownUp, 'Tell your grown-up it was you.'], OWN_DEVICE],
   },
 } as const
-
-const MEANWHILE = [
-  [GrownUp, 'Tell your grown-up. They sign in to answer.'],
-  [OwnDevice, 'Or take a device where you logged in before.'],
-  [Later, 'You can close this. A yes is kept here for half an hour.'],
-] as const

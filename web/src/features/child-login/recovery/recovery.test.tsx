@@ -188,6 +188,8 @@ it('says that the grown-up said no, and begins again on asking; what is over beg
   answers['POST /api/recovery'] = [says(FIRST)]
   const { screen } = await open()
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said no' })).toBeVisible()
+  await expect.element(screen.getByText('Tell your grown-up it was you.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back to the login' })).toBeVisible()
   await screen.getByRole('button', { name: 'Answer again' }).click()
   await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
 })
