@@ -13,7 +13,7 @@ import { useLoaded } from '../../../ui/use-loaded.ts'
 import { openFallback } from '../shelf/generated-story.ts'
 import { interestFrom, type OpenedStory } from '../shelf/story-shelf.ts'
 import { ToldStory } from '../told-story.tsx'
-import styles from './story-list.module.css'
+import styles from './no-such-story.module.css'
 
 /** In the query, so that the browser's own Back leads from the built-in story to what was said before it. */
 const BUILT_IN = 'built-in'
