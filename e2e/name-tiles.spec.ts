@@ -38,6 +38,7 @@ async function showName(page: Page, family: Family, picture: string): Promise<vo
   }
   await expect(question(page)).toBeVisible()
   await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'More pictures' }).click()
   await page.getByRole('radio', { name: picture }).check()
   await page.getByRole('button', { name: 'Show my name' }).click()
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()

@@ -104,7 +104,13 @@ it('is asked about at the second login on a device, once, and shown only after a
 it('has the picture that was chosen, and stays after a logout, which leaves nothing else', async () => {
   const { screen, question, shown, button } = await logInTwice()
   await expect.element(question).toBeVisible()
+  await expect.element(screen.getByText('Moss', { exact: true })).toBeVisible()
+  expect(screen.getByRole('radio').elements()).toHaveLength(8)
+  await button('More pictures').click()
+  expect(screen.getByRole('radio').elements()).toHaveLength(16)
   await screen.getByRole('radio', { name: 'Robot' }).click()
+  await button('Fewer pictures').click()
+  await expect.element(screen.getByRole('radio', { name: 'Robot' })).toBeChecked()
   await button('Show my name').click()
   await expect.element(shown).toBeVisible()
   expect(namesHere()).toMatchObject([{ childId: 'moss', username: 'Moss', picture: 'robot' }])

@@ -2,6 +2,9 @@ import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { firstPicture, hasRoomFor, NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
 import { useState } from 'react'
 import { removeName, showName, useNames } from '../../child-login/name-tiles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { OwnName } from '../../ui/name-tile/own-name.tsx'
 import { PictureChoice } from '../../ui/name-tile/picture-choice.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -10,6 +13,7 @@ import styles from './settings-dialog.module.css'
 /** Whether a child's name stands at the login of this device, and with which picture. */
 export function NameAtLogin({ child: { childId, username } }: { child: ChildSession }) {
   const names = useNames()
+  const [isChanging, setIsChanging] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const own = names.find((tile) => tile.childId === childId)
   const show = (picture = firstPicture(names, childId)) => setIsRefused(!showName({ childId, username, picture }))
@@ -27,7 +31,19 @@ export function NameAtLogin({ child: { childId, username } }: { child: ChildSess
       ) : (
         <p>This device shows {NAME_TILES_MAX} names already.</p>
       )}
-      {own ? <PictureChoice {...{ childId, names }} chosen={own.picture} onChoose={show} /> : null}
+      {own ? (
+        <>
+          <OwnName username={own.username} picture={own.picture} />
+          <Actions>
+            <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
+              Change picture
+            </Button>
+          </Actions>
+          {isChanging ? (
+            <PictureChoice {...{ childId, names }} legend="Your picture" chosen={own.picture} onChoose={show} />
+          ) : null}
+        </>
+      ) : null}
       {isRefused ? <StatusMessage kind="careful">This device has no room for your name.</StatusMessage> : null}
     </section>
   )

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { namesHere, showName } from '../../child-login/name-tiles.ts'
 import { comfort } from '../../comfort/comfort.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
@@ -38,4 +39,16 @@ it('shows what was set when it is opened again', async () => {
   await expect.element(again.getByLabelText(/^Read a sentence aloud when I finish a word/)).not.toBeChecked()
   await expect.element(again.getByLabelText(/^Keep messages until I close them/)).toBeChecked()
   await expect.element(again.getByLabelText(/^Show the lantern/)).not.toBeChecked()
+})
+
+it('shows the own picture at the login alone, and the others where it is to be changed', async () => {
+  const moss = { ...CHILD, childId: 'moss', username: 'Moss' }
+  expect(showName({ ...moss, picture: 'kite' })).toBe(true)
+  const screen = await show(<SettingsDialog child={moss} open onClose={nothing} />)
+  const change = screen.getByRole('button', { name: 'Change picture' })
+  await expect.element(change).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: 'Drum' })).not.toBeInTheDocument()
+  await change.click()
+  await screen.getByRole('radio', { name: 'Drum' }).click()
+  expect(namesHere()).toMatchObject([{ picture: 'drum' }])
 })

@@ -1,5 +1,6 @@
 import { freePictures, type NameTile, type NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { Button } from '../button.tsx'
 import { NamePicture } from './name-picture.tsx'
 import styles from './picture-choice.module.css'
 
@@ -8,21 +9,33 @@ type PictureChoiceProps = {
   names: readonly NameTile[]
   chosen: NameTilePicture
   onChoose: (picture: NameTilePicture) => void
+  legend: string
 }
 
+/** How many pictures there are to choose from at first: no more than a child looks over. */
+const FIRST = 8
+
 /** The pictures a child can have beside the name: those that no other child on this device has. */
-export function PictureChoice({ childId, names, chosen, onChoose }: PictureChoiceProps) {
+export function PictureChoice({ childId, names, chosen, onChoose, legend }: PictureChoiceProps) {
   const group = useId()
+  const [hasAll, setHasAll] = useState(false)
+  const [begun] = useState(chosen)
+  const free = freePictures(names, childId)
+  const first = [begun, ...free.filter((picture) => picture !== begun)].slice(0, FIRST)
+  const isShown = (picture: NameTilePicture) => hasAll || picture === chosen || first.includes(picture)
   return (
     <fieldset className={styles.pictures}>
-      <legend>Your picture</legend>
-      {freePictures(names, childId).map((picture) => (
+      <legend>{legend}</legend>
+      {free.filter(isShown).map((picture) => (
         <label key={picture} className={styles.picture}>
           <input type="radio" name={group} checked={picture === chosen} onChange={() => onChoose(picture)} />
           <NamePicture picture={picture} size="small" />
           <span>{picture.charAt(0).toUpperCase() + picture.slice(1)}</span>
         </label>
       ))}
+      <Button kind="quiet" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
+        {hasAll ? 'Fewer pictures' : 'More pictures'}
+      </Button>
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { showName, useNames } from '../../../child-login/name-tiles.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { OwnName } from '../../../ui/name-tile/own-name.tsx'
 import { PictureChoice } from '../../../ui/name-tile/picture-choice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
@@ -25,7 +26,7 @@ export default function AskForName({ child: { childId, username } }: { child: Ch
   return (
     <Page
       title="Show your name here next time?"
-      says="Then you tap your name and type only your PIN. Everybody at this device sees the name."
+      says="Next time you tap your name and enter your PIN. Everybody who uses this device can see your name."
       width="narrow"
       bar={
         <BottomBar
@@ -38,7 +39,10 @@ export default function AskForName({ child: { childId, username } }: { child: Ch
       {isFull ? (
         <StatusMessage kind="careful">This device has no room for your name. All else goes on as before.</StatusMessage>
       ) : (
-        <PictureChoice {...{ childId, names }} chosen={picture} onChoose={setPicture} />
+        <>
+          <OwnName {...{ username, picture }} />
+          <PictureChoice {...{ childId, names }} legend="Another picture" chosen={picture} onChoose={setPicture} />
+        </>
       )}
     </Page>
   )
