@@ -33,6 +33,9 @@ export const storyListPath = (interest: string): string => `/stories/${encodeURI
 export const storyPath = (interest: string, storyId: string): string =>
   `/story/${encodeURIComponent(interest)}/${encodeURIComponent(storyId)}`
 
+/** In the query, so that the browser's own Back leads from the built-in story to what was said before it. */
+export const BUILT_IN = 'built-in'
+
 export const wordBuildingPath = (theme: string): string => `/word-building/${encodeURIComponent(theme)}`
 
 export const sentenceBuildingPath = (theme: string): string => `/sentence-building/${encodeURIComponent(theme)}`

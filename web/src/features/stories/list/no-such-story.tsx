@@ -1,6 +1,6 @@
 import { SEEN } from '@lanternleaf/domain/scene/seen'
 import { fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
-import { storyListPath } from '../../../paths.ts'
+import { BUILT_IN, storyListPath } from '../../../paths.ts'
 import { useQuery } from '../../../router/router.tsx'
 import { type ButtonKind, GoButton } from '../../../ui/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
@@ -14,9 +14,6 @@ import { openFallback } from '../shelf/generated-story.ts'
 import { interestFrom, type OpenedStory } from '../shelf/story-shelf.ts'
 import { ToldStory } from '../told-story.tsx'
 import styles from './no-such-story.module.css'
-
-/** In the query, so that the browser's own Back leads from the built-in story to what was said before it. */
-const BUILT_IN = 'built-in'
 
 /** Says that a story is not there, and offers a built-in one that goes with the interest: the way on, while it is there. */
 export default function NoSuchStory({ interest }: { interest: string }) {

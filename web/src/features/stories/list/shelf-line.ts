@@ -5,8 +5,13 @@ import { storyBegun } from '../shelf/story-place.ts'
 /** What can be known of a shelf: it is on its way, it could not be had, or it is there. */
 export type ShelfState = 'loading' | 'failed' | 'ready'
 
-/** What is said before a shelf: what to do there, and where the bookmark is if it is in one of its books. */
-export function shelfLine(interest: Topic, state: ShelfState): string {
+/**
+ * What is said before a shelf: what to do there, and where the bookmark is if it is in one of its books.
+ *
+ * @param builtIn whether the topic's built-in story is there or on its way
+ */
+export function shelfLine(interest: Topic, state: ShelfState, builtIn = false): string {
+  if (builtIn) return 'There is one story about this topic. Next: read it.'
   if (!toldTopics.includes(interest)) return 'There are no stories about this topic yet.'
   if (state === 'failed') return 'The stories did not open. Your place and your answers are safe.'
   const begun = listed[storyBegun() ?? '']

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readingLevel } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../ui/screen-test.tsx'
-import { openedStory, storiesOf } from '../shelf/story-shelf.ts'
+import { openedStory, shelfOf, storiesOf } from '../shelf/story-shelf.ts'
 import { shelfOrNearest } from './nearest-shelf.ts'
+import NoSuchStory from './no-such-story.tsx'
 import { StoryList } from './story-list.tsx'
 
 vi.mock('./nearest-shelf.ts', { spy: true })
@@ -41,6 +42,38 @@ it('says that a topic has no stories yet, and offers the books of the nearest on
     expect(book.getAttribute('href')).toMatch(/^\/story\/mystery\//)
     expect(book.querySelector('svg')).not.toBeNull()
   }
+})
+
+it.each([
+  ['magic', 'Magic Discovery'],
+  ['robots', 'Robot Helper Adventure'],
+] as const)('offers the built-in story about %s first, and opens it', async (interest, title) => {
+  const screen = await show(<StoryList interest={interest} />)
+  const bar = screen.getByRole('navigation', { name: 'Stories' })
+  await expect.element(bar.getByRole('button', { name: `Read “${title}”` })).toBeVisible()
+  expect(screen.container.textContent).not.toContain('There are no stories')
+  await expect.element(screen.getByText('More stories coming soon!')).toBeVisible()
+  const card = screen.getByRole('link', { name: new RegExp(`^Story #1 ${title}`) })
+  await expect.element(card).toBeVisible()
+  expect(
+    screen
+      .getByRole('link', { name: /^Story #1 / })
+      .first()
+      .element(),
+  ).toBe(card.element())
+  const to = card.element().getAttribute('href') ?? ''
+  await screen.unmount()
+  const opened = await show(<NoSuchStory interest={interest} />, to)
+  expect(to).toMatch(new RegExp(`^/story/${interest}/[a-z-]+\\?built-in$`))
+  await expect.element(opened.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+it('promises no built-in story that could not be had', async () => {
+  const [own, near] = await Promise.all([shelfOf('robots'), shelfOf('space')])
+  vi.mocked(shelfOrNearest).mockResolvedValueOnce({ own, builtIn: null, nearest: { interest: 'space', shelf: near } })
+  const screen = await show(<StoryList interest="robots" />)
+  await expect.element(screen.getByText('There are no stories about this topic yet.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Pick a different topic' })).toBeVisible()
 })
 
 it('offers no other shelf where there are stories', async () => {

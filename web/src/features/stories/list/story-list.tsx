@@ -1,6 +1,6 @@
 import { toldTopics } from 'virtual:listed-stories'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
-import { paths } from '../../../paths.ts'
+import { BUILT_IN, paths, storyPath } from '../../../paths.ts'
 import { BarBack } from '../../../ui/bar-back.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button, GoButton } from '../../../ui/button.tsx'
@@ -12,7 +12,10 @@ import { StatusMessage } from '../../../ui/status-message.tsx'
 import { storiesHeading } from '../../../ui/topics/topic-names.ts'
 import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
 import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts'
-import { type Shelves, shelfOrNearest } from './nearest-shelf.ts'
+import { storyProgress } from '../shelf/story-place.ts'
+import type { OpenedStory } from '../shelf/story-shelf.ts'
+import { Card } from './card.tsx'
+import { hasBuiltIn, type Shelves, shelfOrNearest } from './nearest-shelf.ts'
 import { Shelf } from './shelf.tsx'
 import { shelfLine } from './shelf-line.ts'
 import styles from './story-list.module.css'
@@ -25,7 +28,7 @@ export function StoryList({ interest }: StoryListProps) {
   return (
     <Page
       title={storiesHeading(interest)}
-      says={shelfLine(interest, shelf.state)}
+      says={shelfLine(interest, shelf.state, promisesBuiltIn(interest, shelf))}
       bar={<StoryListBar interest={interest} shelf={shelf} />}
     >
       <CampStrip at="stories" />
@@ -34,10 +37,26 @@ export function StoryList({ interest }: StoryListProps) {
   )
 }
 
+/** On its way, or there: a story that could not be had is not promised. */
+const promisesBuiltIn = (interest: Topic, shelf: Loaded<Shelves>): boolean =>
+  shelf.state === 'ready' ? shelf.value.builtIn !== null : shelf.state === 'loading' && hasBuiltIn(interest)
+
 type ShelfProps = StoryListProps & { shelf: Loaded<Shelves> }
 
 /** Where there is nothing to read, the topics are the way on; where it did not come, asking again is. */
 function StoryListBar({ interest, shelf }: ShelfProps) {
+  const builtIn = shelf.state === 'ready' ? shelf.value.builtIn : null
+  if (builtIn)
+    return (
+      <TopicsBar
+        label="Stories"
+        next={
+          <GoButton kind="primary" to={builtInPath(interest, builtIn)}>
+            Read “{builtIn.cover.title}”
+          </GoButton>
+        }
+      />
+    )
   if (!toldTopics.includes(interest)) return <EmptyBar />
   if (shelf.state !== 'failed') return <TopicsBar label="Stories" />
   return (
@@ -51,6 +70,9 @@ function StoryListBar({ interest, shelf }: ShelfProps) {
     />
   )
 }
+
+/** No shelf has it: the address of a story says so, unless it is asked for the built-in one. */
+const builtInPath = (interest: Topic, { text }: OpenedStory): string => `${storyPath(interest, text.id)}?${BUILT_IN}`
 
 const EmptyBar = () => (
   <BottomBar
@@ -67,8 +89,8 @@ const EmptyBar = () => (
 function StoriesHere({ interest, shelf }: ShelfProps) {
   if (shelf.state === 'loading') return <Skeleton word="Getting the stories…" />
   if (shelf.state === 'failed') return <ListFailed />
-  const { own, nearest } = shelf.value
-  if (own.stories.length === 0) return <NoStories nearest={nearest} />
+  const { own, builtIn, nearest } = shelf.value
+  if (own.stories.length === 0) return <NoStories interest={interest} builtIn={builtIn} nearest={nearest} />
   return (
     <>
       <Shelf interest={interest} {...own} />
@@ -86,8 +108,24 @@ const ListFailed = () => (
   </>
 )
 
-const NoStories = ({ nearest }: Pick<Shelves, 'nearest'>) => (
+const NoStories = ({ interest, builtIn, nearest }: StoryListProps & Omit<Shelves, 'own'>) => (
   <>
+    {builtIn ? (
+      <ul className={styles.shelf}>
+        <li>
+          <Card
+            to={builtInPath(interest, builtIn)}
+            number={1}
+            title={builtIn.cover.title}
+            progress={storyProgress()(`fallback-${interest}`)}
+            icon={builtIn.cover.icon}
+            tint={builtIn.cover.tint}
+          >
+            It takes about {builtIn.cover.minutes} minutes.
+          </Card>
+        </li>
+      </ul>
+    ) : null}
     <StatusMessage>
       <strong>More stories coming soon!</strong>
     </StatusMessage>
