@@ -1,5 +1,5 @@
 import { isComplete, type Misfit, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { announce } from '../../ui/announcer.tsx'
 import { PassingMessage } from '../../ui/passing-message.tsx'
 import styles from './sentence-building.module.css'
@@ -17,14 +17,18 @@ type DoesNotFitProps = {
 /** Why a word did not go into the sentence, and which one would. */
 export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps) {
   const words = misfitWords(build, misfit)
+  const message = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words once more are news
-  useEffect(() => announce(words), [words, misfit])
+  useEffect(() => {
+    announce(words)
+    message.current?.scrollIntoView({ block: 'nearest' })
+  }, [words, misfit])
   useEffect(() => {
     onReading(true)
     return () => onReading(false)
   }, [onReading])
   return (
-    <div className={styles.misfit}>
+    <div className={styles.misfit} ref={message}>
       <PassingMessage ms={MISFIT_MS} about={misfit} onGone={onGone}>
         {words}
       </PassingMessage>
