@@ -4,11 +4,13 @@ import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
 
 /**
- * The mailbox behind an e-mail address, by a mark that does not name it. What stands after a `+` is the same mailbox. It is
- * another mark than the account's, and stays when the account is erased: else every new account were a new share.
+ * The mailbox behind an e-mail address, by a mark that does not name it. Whatever stands after a `+` is one mailbox, and
+ * another than the one without: nobody proves an address at sign-up, so that those made up after a `+` must use up nothing
+ * of the real one's. It is another mark than the account's, and stays when the account is erased: else every new account
+ * were a new share.
  */
 export const mailboxMark = (secret: string, email: string): string =>
-  keyedHash(secret, `mailbox ${email.toLowerCase().replace(/\+[^@]*@/, '@')}`)
+  keyedHash(secret, `mailbox ${email.toLowerCase().replace(/\+[^@]*@/, '+@')}`)
 
 const A_DAY = { notices: NOTICES_A_DAY, calls: CALLS_A_DAY, farewells: FAREWELLS_A_DAY } as const
 

@@ -98,8 +98,8 @@ async function sendCounted(
   try {
     await send(to, mail, jobId)
   } catch (reason) {
-    // What is tried again is counted again.
-    if (!(reason instanceof MailRefused)) await giveBack(db, taking.taken)
+    // What is tried again is counted again, and what was refused for good reached nobody.
+    await giveBack(db, taking.taken)
     throw reason
   }
 }

@@ -45,7 +45,7 @@ export async function takePasswordTry(db: Db, { account, network, familiar }: Pa
           { name: `passwords a day of ${account}`, ...ACCOUNT_TRIES_A_DAY },
           { name: `passwords from ${network}`, ...NETWORK_PASSWORD_TRIES },
         ]
-      : [{ name: `passwords a day of ${account} in its browsers`, ...FAMILIAR_TRIES_A_DAY }]
+      : [{ name: inItsBrowsers(account), ...FAMILIAR_TRIES_A_DAY }]
   const taken = await takeOrRefuse(db, [...shared, own], SOON, now)
   return {
     /** The password was right. */
@@ -61,8 +61,13 @@ export async function takePasswordTry(db: Db, { account, network, familiar }: Pa
 const ownTries = ({ account, network, familiar }: PasswordTry): string =>
   `passwords of ${account} in ${familiar ?? network}`
 
-/** What was tried of an older password counts no more in this browser. */
-export const forgetOwnTries = (db: Db, tried: PasswordTry): Promise<void> => forgetBudget(db, ownTries(tried))
+const inItsBrowsers = (account: string): string => `passwords a day of ${account} in its browsers`
+
+/** What was tried of an older password counts no more in this browser, nor with all that knew the account. */
+export async function forgetOwnTries(db: Db, tried: PasswordTry): Promise<void> {
+  await forgetBudget(db, ownTries(tried))
+  await forgetBudget(db, inItsBrowsers(tried.account))
+}
 
 const SIGN_UPS_SPENT = {
   code: 'too-many-requests',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import {
   ALL_RESET_MAILS,
+  FAMILIAR_TRIES_A_DAY,
   NETWORK_RESET_MAILS,
   RESET_MAILS,
   RESET_MAILS_A_DAY,
@@ -14,6 +15,7 @@ import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { accountMark } from './password-tries.ts'
 import { changePassword } from './reset-store.ts'
 import { resetToken } from './reset-token.ts'
 
@@ -219,6 +221,21 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     const [newest = ''] = (await tokens()).filter((other) => other !== link)
     await reset(elsewhere, newest)
     expect(await signIn(elsewhere, NEW)).toBe('ok')
+  })
+
+  it('lifts what was tried of the old one in all browsers that knew the account', async () => {
+    await test.db
+      .insertInto('budgets')
+      .values({
+        name: `passwords a day of ${accountMark(SECRETS.authSecret, EMAIL)} in its browsers`,
+        taken: FAMILIAR_TRIES_A_DAY.limit,
+        began_at: test.clock.now,
+        expires_at: test.clock.now + FAMILIAR_TRIES_A_DAY.window,
+      })
+      .execute()
+    expect(await signIn(own, PASSWORD)).toBe('too-many-requests')
+    await reset(own, await token())
+    expect(await signIn(own, NEW)).toBe('ok')
   })
 
   it('is nowhere to be read: not the link, not the password', async () => {

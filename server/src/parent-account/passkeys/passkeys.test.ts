@@ -385,6 +385,8 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
       for (const { passkeyId } of await listed(maya)) codes.push(codeOf(await maya.delete(`${OWN}/${passkeyId}`)))
       return codes
     }
+    for (let n = 0; n <= PASSKEY_CHANGES.limit; n += 1)
+      expect(codeOf(await maya.delete(`${OWN}/nothing-${n}`))).toBe('not-found')
     for (let n = 0; n < PASSKEY_CHANGES.limit; n += 1) expect(await change()).toEqual(['ok', 'ok'])
     expect(await change()).toEqual(['too-many-requests'])
     expect(await mails()).toHaveLength(2 * PASSKEY_CHANGES.limit)

@@ -36,8 +36,9 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
     return { site, challenge, timeout: PASSKEY_CHALLENGE_LASTS }
   }
   /** Each change is written and mailed. */
-  const takeChange = (change: 'added' | 'removed', parentId: string) => {
-    const budget = { name: `passkeys ${change} by ${parentId}`, ...PASSKEY_CHANGES }
+  // Of removals there are no more than of what was added: nobody keeps a parent from one.
+  const takeAddition = (parentId: string) => {
+    const budget = { name: `passkeys added by ${parentId}`, ...PASSKEY_CHANGES }
     return takeOrRefuse(db, [budget], { code: 'too-many-requests', message: CHANGED }, now())
   }
   const passkeysFor = async (parentId: string) => ({ passkeys: await passkeysOf(db, parentId) })
@@ -76,7 +77,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
 
   serve(addPasskey, async ({ body, caller, c }) => {
     const { parentId } = caller
-    await takeChange('added', parentId)
+    await takeAddition(parentId)
     const browser = passkeyCookie.read(c) ?? ''
     const expected = { secret, browser, purpose: { parentId }, origin: ownOrigin(c, publicUrl), now: now(), log }
     const made = await verifyNewPasskey(body, expected)
@@ -90,7 +91,6 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   })
 
   serve(removePasskey, async ({ params: { passkeyId }, caller }) => {
-    await takeChange('removed', caller.parentId)
     if (!(await deletePasskey(db, caller, passkeyId, now()))) throw new Refusal('not-found')
     return null
   })
