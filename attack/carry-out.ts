@@ -6,8 +6,11 @@ import type { Asked, Figures } from './figures.ts'
 /** How many guess at the same time, each over a connection of its own. */
 const CONNECTIONS = 50
 
-/** How long somebody who is no attacker waits between two requests, in milliseconds. */
-const REST = { own: 200, others: 20 }
+/**
+ * How long somebody who is no attacker waits between two requests, in milliseconds. Whoever is attacked may log in sixty
+ * times an hour on their own device, and an attack takes a minute or two.
+ */
+const REST = { own: 3000, others: 20 }
 
 type Against = {
   readonly origins: readonly string[]

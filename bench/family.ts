@@ -2,29 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 
 export type Family = {
-  /** each logged in with their cookie */
-  readonly children: readonly { readonly childId: string; readonly cookie: string }[]
+  readonly children: readonly LoggedIn[]
   /** of a parent with one child */
   readonly parentCookie: string
-  /** that child's username */
-  readonly onlyChild: string
 }
 
-export const ONLY_CHILD_PIN = '4821'
+export type LoggedIn = {
+  readonly childId: string
+  readonly username: string
+  readonly cookie: string
+  /** the cookie that makes the device their own */
+  readonly device: string
+}
 
-/** Enough that none of them writes faster than a child may. */
+export const PIN = '4821'
+
+/** Enough that none of them writes or logs in faster than a child may. */
 const CHILDREN = 80
 
 /** Makes parents and children over the API, as families do. `name` keeps their names from those of others. */
 export async function makeFamily(port: number, name: string): Promise<Family> {
   const parentCookie = await addParent(port, `small-${name}`)
-  const onlyChild = `only child ${name}`
-  await addChild(port, parentCookie, onlyChild)
+  await addChild(port, parentCookie, `only child ${name}`)
   const children = await makeChildren(
     port,
     Array.from({ length: CHILDREN }, (_, index) => `reader ${index} ${name}`),
   )
-  return { children, parentCookie, onlyChild }
+  return { children, parentCookie }
 }
 
 /** Logged-in children of these usernames, a few of each parent. */
@@ -32,7 +36,7 @@ export async function makeChildren(port: number, usernames: readonly string[]): 
   const parents = Array.from({ length: Math.ceil(usernames.length / CHILDREN_MAX) }, (_, parent) =>
     usernames.slice(parent * CHILDREN_MAX, (parent + 1) * CHILDREN_MAX),
   )
-  const children: Family['children'][number][] = []
+  const children: LoggedIn[] = []
   // A family at a time: hashing for all of them at once would be turned away.
   for (const names of parents) {
     const parent = await addParent(port, `of ${names[0]}`.replaceAll(' ', '-'))
@@ -42,12 +46,16 @@ export async function makeChildren(port: number, usernames: readonly string[]): 
 }
 
 async function addParent(port: number, name: string): Promise<string> {
-  return (await post(port, '/api/parent-account', '', { email: `${name}@example.org`, password: randomUUID() })).cookie
+  const account = { email: `${name}@example.org`, password: randomUUID() }
+  return (await post(port, '/api/parent-account', '', account)).cookies[0] ?? ''
 }
 
-async function addChild(port: number, parent: string, username: string) {
-  await post(port, '/api/children', parent, { username, pin: ONLY_CHILD_PIN, age: 9, consent: true })
-  return post(port, '/api/child-login', '', { username, pin: ONLY_CHILD_PIN })
+async function addChild(port: number, parent: string, username: string): Promise<LoggedIn> {
+  await post(port, '/api/children', parent, { username, pin: PIN, age: 9, consent: true })
+  const { childId, cookies } = await post(port, '/api/child-login', '', { username, pin: PIN })
+  const device = cookies.find((cookie) => cookie.startsWith('device='))
+  if (device === undefined) throw new Error('a login gave the device no mark')
+  return { childId, username, cookie: cookies[0] ?? '', device }
 }
 
 async function post(port: number, path: string, cookie: string, body: unknown) {
@@ -56,7 +64,7 @@ async function post(port: number, path: string, cookie: string, body: unknown) {
   const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   const { childId } = (await answer.json()) as { childId: string }
-  return { childId, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  return { childId, cookies: answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '') }
 }
 
 const FACTS_OF_A_SESSION = 4

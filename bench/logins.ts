@@ -1,26 +1,31 @@
 import { measureBcrypt } from './bcrypt-floor.ts'
-import { ONLY_CHILD_PIN } from './family.ts'
+import { PIN } from './family.ts'
 import { measureLoad, rawRequest } from './load.ts'
 import type { DatabaseSubjects } from './subjects.ts'
 import type { Row } from './table.ts'
+
+/** How many log in at once. */
+const WRITERS = 8
 
 /** How many guess at once. */
 const ATTACKERS = 50
 
 /**
- * Logins on a child's own device as fast as they come, while someone else reads now and then; and the same while many
- * guess that child's PIN elsewhere. Hashing fills the machine: once is enough.
+ * Logins of many children on their own devices as fast as they come, while someone else reads now and then; and the same
+ * while many guess the PIN of one elsewhere. Hashing fills the machine: once is enough.
  */
 export async function measureLogins(databases: readonly DatabaseSubjects[]) {
   const rows = new Map<string, Row[]>()
   for (const { name, sides } of databases) {
     const ports = sides.one?.started.map(({ port }) => port) ?? []
-    const username = sides.one?.family.onlyChild ?? ''
-    const cookie = await ownDevice(ports[0] ?? 0, username)
-    const logIn = rawRequest('POST', '/api/child-login', cookie, { username, pin: ONLY_CHILD_PIN })
-    const guess = rawRequest('POST', '/api/child-login', '', { username, pin: '0000' })
+    const children = sides.one?.family.children ?? []
+    const requests = children.map(({ username, device }) =>
+      rawRequest('POST', '/api/child-login', device, { username, pin: PIN }),
+    )
+    const logIn = (writer: number, turn: number) => requests[(turn * WRITERS + writer) % requests.length] ?? ''
+    const guess = rawRequest('POST', '/api/child-login', '', { username: children[0]?.username, pin: '0000' })
     const look = rawRequest('GET', '/healthz', '')
-    const logins = () => measureLoad({ ports, writers: 8, request: () => logIn, expect: 200 })
+    const logins = () => measureLoad({ ports, writers: WRITERS, request: logIn, expect: 200 })
     const looks = () => measureLoad({ ports, writers: 1, request: () => look, expect: 200, pause: 10 })
     // Ten are looked at in an hour; the network has a hundred and twenty.
     const guesses = () => measureLoad({ ports, writers: ATTACKERS, request: () => guess, expect: [401, 429, 503] })
@@ -36,16 +41,4 @@ export async function measureLogins(databases: readonly DatabaseSubjects[]) {
     ])
   }
   return { rowsOf: (name: string): readonly Row[] => rows.get(name) ?? [] }
-}
-
-/** The cookie of a device on which a child has logged in. */
-async function ownDevice(port: number, username: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/child-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ username, pin: ONLY_CHILD_PIN }),
-  })
-  const device = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('device='))
-  if (device === undefined) throw new Error(`nobody was logged in: ${answer.status}`)
-  return device.split(';')[0] ?? ''
 }

@@ -17,7 +17,7 @@ export type Subjects = { readonly databases: readonly DatabaseSubjects[]; readon
 
 const FLOOR = 'floor-server.ts'
 const OURS = '../server/src/main.ts'
-const NOBODY: Family = { children: [{ childId: 'nobody', cookie: '' }], parentCookie: '', onlyChild: '' }
+const NOBODY: Family = { children: [{ childId: 'nobody', username: '', cookie: '', device: '' }], parentCookie: '' }
 
 /** Starts everything that is measured, each with families of its own. */
 export async function startSubjects(): Promise<Subjects> {
