@@ -30,6 +30,12 @@ export const NETWORK_TRIES = { limit: 120, window: 10 * MINUTE } as const
 export const ALL_TRIES = { limit: 2000, window: 10 * MINUTE } as const
 
 /**
+ * How often a network may look whether a break after wrong PINs is over, on devices that are none of the child's: the screen
+ * looks every ten seconds, and a school has a class of such screens.
+ */
+export const NETWORK_LOOKS = { limit: 1800, window: 10 * MINUTE } as const
+
+/**
  * How often a child may be logged in in an hour, right PINs counted too: on each of the child's own devices, on all others
  * together, and in all. Each costs a hash, which nobody else gets meanwhile.
  */

@@ -33,6 +33,12 @@ export const RESET_MAILS = { limit: 5, window: HOUR } as const
 export const RESET_MAILS_A_DAY = { limit: 10, window: DAY } as const
 
 /**
+ * After those of a day it is one an hour: whoever asks in a parent's name then brings the parent a link each hour, instead
+ * of keeping one away.
+ */
+export const RESET_MAILS_MORE = { limit: 1, window: HOUR } as const
+
+/**
  * How many other mails an address is sent in a day. Nobody has shown that an account's address is theirs, so these bound
  * what anybody can have sent to a stranger. What a child calls for, and that an account was erased, have their own.
  */
@@ -40,7 +46,7 @@ export const NOTICES_A_DAY = { limit: 20, window: DAY } as const
 export const CALLS_A_DAY = { limit: 5, window: DAY } as const
 export const FAREWELLS_A_DAY = { limit: 2, window: DAY } as const
 
-/** How many passkeys a parent may add in a day, and remove: there is room for ten, and each change sends a mail. */
+/** How many passkeys a parent may add in a day: there is room for ten, and each sends a mail. */
 export const PASSKEY_CHANGES = { limit: 15, window: DAY } as const
 
 /** How many such mails may be asked for from one network: enough for a school, too few to try a list of addresses. */

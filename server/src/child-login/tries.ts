@@ -2,6 +2,7 @@ import {
   ALL_TRIES,
   LOGINS_OF_CHILD,
   LOGINS_OF_PLACE,
+  NETWORK_LOOKS,
   NETWORK_TRIES,
   OTHER_DEVICES_A_DAY,
   OTHER_DEVICES_A_MONTH,
@@ -98,7 +99,7 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
 
 /**
  * Whether the break after wrong PINs stands for this visitor, who tries nothing by asking. On a device that is none of the
- * child's a network asks as often as it may try logins: whoever asks learns no more than a login tells.
+ * child's a network has its looks: whoever asks learns no more than a login tells.
  * @throws Refusal `too-many-requests`
  */
 export async function breakStands(
@@ -108,7 +109,7 @@ export async function breakStands(
   now: number,
 ): Promise<boolean> {
   if (ownDevice === null) {
-    const looks = { name: `looks at breaks of network ${network}`, ...NETWORK_TRIES }
+    const looks = { name: `looks at breaks of network ${network}`, ...NETWORK_LOOKS }
     await takeOrRefuse(db, [looks], { code: 'too-many-requests', message: BUSY }, now)
   }
   if (childId === null) return false

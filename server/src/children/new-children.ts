@@ -47,18 +47,15 @@ export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promis
     return hashed
   })
 
-/** A parent who asks, or who has typed the password with the same request. */
-export type AddingParent = Pick<AskingParent, 'parentId'> & Partial<Pick<AskingParent, 'stillLoggedIn'>>
-
 /** Adds children of a parent, and the parent's consent where there is none yet: all of it or nothing. `now` in epoch ms. */
 export const addChildren = (
   db: Db,
-  { parentId, stillLoggedIn }: AddingParent,
+  { parentId, stillLoggedIn }: Pick<AskingParent, 'parentId' | 'stillLoggedIn'>,
   children: readonly ChildToAdd[],
   now: number,
 ): Promise<Result<ChildCard[], NotAdded>> =>
   allOrNone(db, async (transaction) => {
-    await stillLoggedIn?.(transaction)
+    await stillLoggedIn(transaction)
     return insertChildren(transaction, parentId, children, now)
   })
 

@@ -186,7 +186,9 @@ describe.each(ENGINES)('children on %s', (engine) => {
 
   it('are not added for a parent who is gone by now', async () => {
     const gone = { username: 'Reed', age: 9, pin: { hash: 'hash', kind: 'digits' as const }, questions: [] }
-    expect(await addChildren(test.db, { parentId: 'nobody' }, [gone], test.clock.now)).toEqual({
+    expect(
+      await addChildren(test.db, { parentId: 'nobody', stillLoggedIn: async () => undefined }, [gone], test.clock.now),
+    ).toEqual({
       ok: false,
       error: { code: 'login-needed' },
     })

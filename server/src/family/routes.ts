@@ -13,13 +13,13 @@ import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import { noteMadeHere } from '../child-login/device-store.ts'
 import { thisDevice } from '../child-login/this-device.ts'
 import { freeUsernames, suggestNames } from '../children/free-names.ts'
-import { type AddingParent, addChildren, hashChildren, type NotAdded } from '../children/new-children.ts'
+import { addChildren, hashChildren, type NotAdded } from '../children/new-children.ts'
 import { sameChildren } from '../children/same-children.ts'
 import { childrenOf } from '../children/store.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Serve } from '../http/serve-endpoint.ts'
+import type { AskingParent, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
 import { takeSignUp } from '../parent-account/password-tries.ts'
@@ -47,7 +47,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     const parent = await logIn(deps, credentials, c, { ...check, proves: false }).catch((reason) => {
       throw isWrongPassword(reason) ? new Refusal('email-taken', EMAIL_TAKEN) : reason
     })
-    const children = made ?? (await firstChildren(deps, parent.parentId, readers))
+    const children = made ?? (await firstChildren(deps, parent, readers))
     await noteAsOwn(deps, c, children)
     return { parent, children }
   })
@@ -106,16 +106,21 @@ async function newFamily(
 }
 
 /** The children of an account that was there: the same ones, or all of them where there are none yet. */
-async function firstChildren(deps: FamilyDeps, parentId: string, readers: readonly NewReader[]): Promise<ChildCard[]> {
+async function firstChildren(
+  deps: FamilyDeps,
+  parent: AskingParent,
+  readers: readonly NewReader[],
+): Promise<ChildCard[]> {
+  const { parentId } = parent
   const same = await sameChildren(deps, parentId, readers)
   if (same !== null) return same
   if ((await childrenOf(deps.db, parentId, deps.now())).length > 0) throw new Refusal('email-taken', EMAIL_TAKEN)
-  return newChildren(deps, { parentId }, readers)
+  return newChildren(deps, parent, readers)
 }
 
 async function newChildren(
   { db, pins, now }: FamilyDeps,
-  parent: AddingParent,
+  parent: AskingParent,
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
   await refuseTaken(db, readers)

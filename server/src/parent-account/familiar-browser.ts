@@ -14,8 +14,8 @@ import { passwordHashAt } from './store.ts'
  */
 export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
   const cookie = tokenCookie(behindTls, { name: 'parent_device', sameSite: 'Lax', lasts: FAMILIAR_FOR })
-  const signed = async (mark: string, email: string) =>
-    keyedHash(secret, `familiar ${mark} ${email} ${(await passwordHashAt(db, email)) ?? ''}`)
+  const signature = (mark: string, email: string, passwordHash: string | null) =>
+    keyedHash(secret, `familiar ${mark} ${email} ${passwordHash ?? ''}`)
   const read = (c: Context) => {
     const [mark = '', ...signatures] = cookie.read(c)?.split('.') ?? []
     return { mark, signatures: signatures.slice(0, FAMILIAR_ACCOUNTS) }
@@ -25,15 +25,18 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
     markFor: async (c: Context, email: string): Promise<string | null> => {
       const { mark, signatures } = read(c)
       if (signatures.length === 0) return null
-      const right = await signed(mark, email)
-      return signatures.some((signature) => isSame(signature, right)) ? mark : null
+      const right = signature(mark, email, await passwordHashAt(db, email))
+      return signatures.some((given) => isSame(given, right)) ? mark : null
     },
-    /** Notes that this account was opened in the browser, beside those that were before. Answers the browser's mark. */
-    note: async (c: Context, email: string): Promise<string> => {
+    /**
+     * Notes that this account was opened in the browser, beside those that were before. Answers the browser's mark.
+     * @param openedBy the hash of the password it was opened by, where it was: one that is another's by now makes no mark
+     */
+    note: async (c: Context, email: string, openedBy?: string | null): Promise<string> => {
       const known = read(c)
       const mark = known.mark || newToken()
-      const own = await signed(mark, email)
-      const others = known.signatures.filter((signature) => signature !== own)
+      const own = signature(mark, email, openedBy === undefined ? await passwordHashAt(db, email) : openedBy)
+      const others = known.signatures.filter((other) => other !== own)
       cookie.write(c, [mark, own, ...others].slice(0, 1 + FAMILIAR_ACCOUNTS).join('.'))
       return mark
     },

@@ -1,4 +1,4 @@
-import type { Parent, ParentCredentials } from '@lanternleaf/contract/parent-account'
+import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
 import { PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
 import { isAPIError } from 'better-auth/api'
 import type { Context } from 'hono'
@@ -8,12 +8,13 @@ import type { Tables } from '../db/tables.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
 import { browserOf } from '../http/browser-of.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Gate } from '../http/serve-endpoint.ts'
+import type { AskingParent, Gate } from '../http/serve-endpoint.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { Auth } from './auth.ts'
 import type { ParentLoginCookie } from './cookie.ts'
 import type { FamiliarBrowser } from './familiar-browser.ts'
 import { accountMark, takePasswordTry } from './password-tries.ts'
+import { stillLoggedIn } from './still-logged-in.ts'
 import { parentIdAt, passwordHashOf, settleParentLogin } from './store.ts'
 
 export type LogInDeps = {
@@ -40,13 +41,13 @@ type Way = {
   readonly notAlongside?: () => Refusal
 }
 
-/** A new login every time someone logs in; the one this browser had before ends. */
+/** A new login every time someone logs in; the one this browser had before ends. Answers who asks from now on. */
 export async function logIn(
   deps: LogInDeps,
   body: ParentCredentials,
   c: Context,
   { check = (asked) => tryPassword(deps, asked, c), proves = true, alongside, notAlongside }: Way = {},
-): Promise<Parent> {
+): Promise<AskingParent> {
   const { db, cookie, familiar, childGate, now } = deps
   const knownId = await parentIdAt(db, body.email)
   const passwordHash = knownId === null ? null : await passwordHashOf(db, knownId)
@@ -59,8 +60,9 @@ export async function logIn(
   if (settled === 'another-password') throw new Refusal('wrong-password')
   if (settled === 'not-alongside') throw notAlongside?.() ?? new Refusal('not-found')
   cookie.pass(c, headers)
-  await familiar.note(c, body.email)
-  return { parentId, email, displayName }
+  await familiar.note(c, body.email, passwordHash)
+  const still = stillLoggedIn({ parentId, token: tokens.fresh, inPerson: false })
+  return { parentId, email, displayName, stillLoggedIn: still }
 }
 
 const tryPassword = (deps: LogInDeps, body: ParentCredentials, c: Context) =>

@@ -4,7 +4,9 @@ import {
   NETWORK_RESET_MAILS,
   RESET_MAILS,
   RESET_MAILS_A_DAY,
+  RESET_MAILS_MORE,
 } from '@lanternleaf/domain/parent-login/tries'
+import { takeOne } from '../budgets/store.ts'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import type { PasswordTry } from './password-tries.ts'
@@ -36,8 +38,9 @@ export async function takeResetMail(
   const soon = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAILS }
   const places = familiar === null ? 'other browsers' : 'its browsers'
   const today = { name: `reset mails a day to ${mailbox} in ${places}`, ...RESET_MAILS_A_DAY }
-  await takeOrRefuse(db, [soon], { code: 'too-many-requests', message: SENT }, now)
-  await takeOrRefuse(db, [today], { code: 'too-many-requests', message: SENT_TODAY }, now)
+  const more = { name: `reset mails an hour more to ${mailbox} in ${places}`, ...RESET_MAILS_MORE }
+  await takeOrRefuse(db, [soon], SENT_ALREADY, now)
+  if (!(await takeOne(db, today, now)).isTaken) await takeOrRefuse(db, [more], SENT_ALREADY, now)
 }
 
 /** Takes one of the links a network may try. @throws Refusal `too-many-requests` */
@@ -47,6 +50,7 @@ export async function takeLinkTry(db: Db, network: string, now: number): Promise
 }
 
 const BUSY = 'Many people are asking for this here. Please try again in ten minutes.'
-const SENT_TODAY =
-  'We have sent many emails to this address today. Please look for the newest one, or try again tomorrow.'
-const SENT = 'We have sent several emails to this address. Please look for the newest one, or try again in an hour.'
+const SENT_ALREADY = {
+  code: 'too-many-requests',
+  message: 'We have sent several emails to this address. Please look for the newest one, or try again in an hour.',
+} as const

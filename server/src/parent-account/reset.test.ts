@@ -6,6 +6,7 @@ import {
   NETWORK_RESET_MAILS,
   RESET_MAILS,
   RESET_MAILS_A_DAY,
+  RESET_MAILS_MORE,
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
@@ -263,13 +264,16 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       expect((await browser.post(LOGIN, { email: EMAIL, password: PASSWORD })).status).toBe(200)
       for (let of = 0; of < RESET_MAILS.limit; of += 1) codes.push(await codeOf(ask(browser)))
     }
-    expect(codes.filter((code) => code === 'ok')).toHaveLength(RESET_MAILS_A_DAY.limit)
+    // After those of the day there is one more an hour: nobody keeps a link away by asking for many.
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(RESET_MAILS_A_DAY.limit + RESET_MAILS_MORE.limit)
     expect((await own.post('/api/parent-account/erase', { email: EMAIL })).status).toBe(200)
     own = await parentBrowser(test.app, EMAIL)
     expect(await codeOf(ask(own))).toBe('too-many-requests')
     // What was asked for there takes nothing from somebody who lost all of their devices.
     expect(await codeOf(ask(openBrowser(test.app)))).toBe('ok')
+    test.clock.now += RESET_MAILS_MORE.window
+    expect([await codeOf(ask(own)), await codeOf(ask(own))]).toEqual(['ok', 'too-many-requests'])
     test.clock.now += RESET_MAILS_A_DAY.window
-    expect(await codeOf(ask(own))).toBe('ok')
+    expect([await codeOf(ask(own)), await codeOf(ask(own))]).toEqual(['ok', 'ok'])
   })
 })

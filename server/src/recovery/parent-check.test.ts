@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashInTurn } from '../hashing/turns.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -65,6 +67,25 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect((await other.get(LOGIN)).body).toBeNull()
     const mails = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
     expect(mails.map(({ payload }) => JSON.parse(payload).mail)).toEqual(['pin-changed'])
+  })
+
+  it('is no password that has become another one while it was looked at', async () => {
+    const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
+    // No hash is checked while all turns are taken.
+    const taken = [hashInTurn(() => changed), hashInTurn(() => changed)]
+    const asked = check(PASSWORD)
+    await sleep(100)
+    const { id } = await test.db.selectFrom('parents').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow()
+    await test.db
+      .updateTable('parent_credentials')
+      .set({ password: 'another hash' })
+      .where('provider_id', '=', 'credential')
+      .where('account_id', '=', id)
+      .execute()
+    goOn()
+    await Promise.all(taken)
+    expect(await asked).toBe('wrong-password')
+    expect((await choose()).status).toBe(401)
   })
 
   it('opens nothing else: no parent is signed in by it, and only the child’s own parent is asked', async () => {

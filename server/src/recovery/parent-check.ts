@@ -1,10 +1,13 @@
 import { allowNewPin } from '@lanternleaf/contract/recovery'
 import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
+import type { Tables } from '../db/tables.ts'
 import { spendProof } from '../google-sign-in/store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
+import { lockParent } from '../parent-account/lock-parent.ts'
 import { countedTry } from '../parent-account/log-in.ts'
 import { type PasskeyDeps, proveByPasskey } from '../parent-account/passkeys/prove.ts'
 import { passwordHashOf } from '../parent-account/store.ts'
@@ -33,12 +36,13 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
     // Only who proves nothing with this request has to be logged in still.
     const provesNow = password !== null || passkey || google
     const parent = provesNow ? null : await freshParent(c)
-    if (password !== null) await checkPassword(deps, parentId, password, c)
-    else if (passkey) await proveByPasskey(deps, { answer: passkey, parentId, login: null }, c)
-    else if (google ? !(await isProvedByGoogle(parentId, c)) : parent?.parentId !== parentId)
+    const rightHash = password === null ? null : await checkPassword(deps, parentId, password, c)
+    if (passkey) await proveByPasskey(deps, { answer: passkey, parentId, login: null }, c)
+    else if (password === null && (google ? !(await isProvedByGoogle(parentId, c)) : parent?.parentId !== parentId))
       throw new Refusal('fresh-login-needed')
     const grant = await db.transaction().execute(async (transaction) => {
       await parent?.stillLoggedIn(transaction)
+      if (rightHash !== null) await stillThePassword(transaction, parentId, rightHash)
       if (!(await lockChild(transaction, childId))) throw new Refusal('login-needed')
       // Asked for again and again there is one.
       await endRecoveriesOf(transaction, childId)
@@ -49,20 +53,23 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
   })
 }
 
-/** Counts as a try of the parent's password, wherever it is typed. @throws Refusal */
-async function checkPassword(deps: ParentCheckDeps, parentId: string, password: string, c: Context): Promise<void> {
+/** Counts as a try of the parent's password, wherever it is typed. Answers the hash it was right for. @throws Refusal */
+async function checkPassword(deps: ParentCheckDeps, parentId: string, password: string, c: Context): Promise<string> {
   const parent = deps.db.selectFrom('parents').select('email').where('id', '=', parentId)
   const { email } = await parent.executeTakeFirstOrThrow()
-  await countedTry(deps, email, c, async () => {
-    if (!(await isPassword(deps, parentId, password)))
-      throw new Refusal('wrong-password', { field: 'password', message: NOT_THE_PASSWORD })
+  return countedTry(deps, email, c, async () => {
+    const hash = await passwordHashOf(deps.db, parentId)
+    const { password: passwords } = await deps.auth.$context
+    if (hash === null || !(await passwords.verify({ hash, password }))) throw notThePassword()
+    return hash
   })
 }
 
-async function isPassword({ db, auth }: ParentCheckDeps, parentId: string, password: string): Promise<boolean> {
-  const hash = await passwordHashOf(db, parentId)
-  const { password: passwords } = await auth.$context
-  return hash !== null && passwords.verify({ hash, password })
+/** A new password may have been chosen while this one was hashed. */
+async function stillThePassword(transaction: Transaction<Tables>, parentId: string, hash: string): Promise<void> {
+  await lockParent(transaction, parentId)
+  if ((await passwordHashOf(transaction, parentId)) !== hash) throw notThePassword()
 }
 
-const NOT_THE_PASSWORD = 'That is not your password. Please try again.'
+const notThePassword = () =>
+  new Refusal('wrong-password', { field: 'password', message: 'That is not your password. Please try again.' })
