@@ -121,7 +121,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   const google = { provider, googleCookie: googleCookie(behindTls), parentGate: gate.parent, childCookie }
   googleSignInRoutes(serve, { ...parentAccount, ...google, publicUrl: config.publicUrl, log })
   familyRoutes(serve, { ...parentAccount, pins, deviceCookie: ownDevice })
-  childrenRoutes(serve, { db, pins, now })
+  childrenRoutes(serve, { db, pins, network, now })
   childLoginRoutes(serve, childLogin)
   recoveryRoutes(serve, recovery)
   parentCheckRoutes(serve, {

@@ -17,6 +17,13 @@ export const FAMILIAR_TRIES_A_DAY = { limit: 200, window: DAY } as const
 /** The same for whatever accounts from one network, those browsers aside: a staff room has enough, a list of leaked passwords has not. */
 export const NETWORK_PASSWORD_TRIES = { limit: 60, window: 10 * MINUTE } as const
 
+/**
+ * How often an account may be signed in to by its password in an hour, right ones counted too: in each browser in which it
+ * was opened before, in all others together, and in all. Each costs a hash, which nobody else gets meanwhile.
+ */
+export const SIGN_INS_OF_PLACE = { limit: 60, window: HOUR } as const
+export const SIGN_INS_OF_ACCOUNT = { limit: 200, window: HOUR } as const
+
 /** How many accounts may be made from one network: a whole school on its first evening. */
 export const NETWORK_SIGN_UPS = { limit: 300, window: HOUR } as const
 

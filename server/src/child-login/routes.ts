@@ -60,7 +60,9 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     }
     const { childId: child, parentId: family } = found.child
     const look = () => pins.isHashOf(found.pinHash, pin)
-    const isRight = await onOwnDevice(visitor.ownDevice, look, { child, family }).catch(wasNone)
+    const isRight = await onOwnDevice(visitor.ownDevice, look, { child, family, network: visitor.network }).catch(
+      wasNone,
+    )
     if (!isRight) throw new Refusal('wrong-pin', { field: 'pin' })
     const tokens = {
       ...{ fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) },

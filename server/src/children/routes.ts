@@ -1,25 +1,36 @@
 import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/children'
 import { NEW_CHILDREN, NEW_PINS } from '@lanternleaf/domain/parent-login/tries'
+import type { Context } from 'hono'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { keepPin, type Pins } from '../hashing/pins.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
+import type { VisitorNetwork } from '../http/visitor-network.ts'
 import { changePin } from './change-pin.ts'
 import { suggestNames } from './free-names.ts'
 import { addChildren, hashChild } from './new-children.ts'
 import { sameChildren } from './same-children.ts'
 import { childrenOf } from './store.ts'
 
-export type ChildrenDeps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
+export type ChildrenDeps = {
+  readonly db: Db
+  readonly pins: Pins
+  readonly network: VisitorNetwork
+  readonly now: () => number
+}
 
-export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): void {
-  serve(createChild, async ({ body, caller }) => {
+export function childrenRoutes(serve: Serve, { db, pins, network, now }: ChildrenDeps): void {
+  /** Whoever is signed in waits behind no stranger. */
+  const onOwn = <T>(parentId: string, c: Context, work: () => Promise<T>): Promise<T> =>
+    onOwnDevice(parentId, work, { network: network(c) })
+
+  serve(createChild, async ({ body, caller, c }) => {
     const { parentId } = caller
     const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
-    const added = await addChildren(db, caller, [await onOwnDevice(parentId, () => hashChild(pins, body))], now())
+    const added = await addChildren(db, caller, [await onOwn(parentId, c, () => hashChild(pins, body))], now())
     if (added.ok) return only(added.value)
     // Sent again, because the answer was lost: the child is there already, and this is that answer.
     const same = await sameChildren({ db, pins }, parentId, [body])
@@ -31,12 +42,11 @@ export function childrenRoutes(serve: Serve, { db, pins, now }: ChildrenDeps): v
 
   serve(listChildren, async ({ caller }) => ({ children: await childrenOf(db, caller.parentId, now()) }))
 
-  serve(setChildPin, async ({ params: { childId }, body: { pin }, caller }) => {
+  serve(setChildPin, async ({ params: { childId }, body: { pin }, caller, c }) => {
     const { parentId } = caller
     const budget = { name: `new PINs of ${parentId}`, ...NEW_PINS }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
-    // Whoever is signed in waits behind no stranger.
-    const kept = await onOwnDevice(parentId, () => keepPin(pins, pin))
+    const kept = await onOwn(parentId, c, () => keepPin(pins, pin))
     if (!(await changePin(db, { childId, parent: caller, pin: kept }, now()))) throw new Refusal('not-found')
     return null
   })

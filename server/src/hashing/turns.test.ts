@@ -1,5 +1,5 @@
 import { setImmediate as settle } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { takeTurns } from './turns.ts'
 
 /** Work that lasts until it is let go. */
@@ -108,6 +108,75 @@ it('makes room, where all places are taken, by the last of the family that has m
   expect(begun).toEqual([0, 10, 20, 30, 11, 21, 12])
   expect(await Promise.all([...crowd.slice(0, 3), ...two, moss])).toEqual(Array.from({ length: 6 }, () => 'in'))
   await running
+})
+
+describe('of somebody who has many accounts', () => {
+  const mostOf = 6
+  const open = () => {
+    const inTurn = takeTurns({ atOnce: 1, waiting: { own: mostOf, others: 1 }, patience: 60_000 })
+    const running = openWork()
+    const ask = (name: number, family: string, network: string) =>
+      inTurn(running.work(name), { device: `of ${name}`, family, network }).then(
+        () => 'in',
+        ({ code }) => code,
+      )
+    /** Lets all that wait have their turns. */
+    const endAll = async () => {
+      for (let n = 0; n < 2 * mostOf; n += 1) {
+        running.end(running.begun.at(-1) ?? 0)
+        await settle()
+      }
+    }
+    return { ...running, ask, endAll }
+  }
+  const many = (from: number, network: (n: number) => string, ask: ReturnType<typeof open>['ask']) =>
+    Array.from({ length: mostOf }, (_, n) => ask(from + n, `account ${n}`, network(n)))
+
+  it('those wait, wherever they ask from, behind whoever had no turn of late, and give up their places', async () => {
+    const { begun, ask, end, endAll } = open()
+    const first = many(0, (n) => `network ${n}`, ask)
+    await endAll()
+    expect(await Promise.all(first)).toEqual(Array.from({ length: mostOf }, () => 'in'))
+    const running = ask(99, 'account 0', 'network 0')
+    const again = many(10, (n) => `network ${n}`, ask)
+    const moss = ask(1000, 'moss', 'a home')
+    expect(await Promise.race([...again, moss])).toBe('unavailable')
+    end(99)
+    await settle()
+    expect(begun.at(-1)).toBe(1000)
+    await endAll()
+    expect([await moss, await running]).toEqual(['in', 'in'])
+    expect((await Promise.all(again)).filter((outcome) => outcome === 'in')).toHaveLength(mostOf - 1)
+  })
+
+  it('that all are new those of one network take turns with another network, and give up a place', async () => {
+    const { begun, ask, end, endAll } = open()
+    const running = ask(99, 'account 99', 'one network')
+    const all = many(10, () => 'one network', ask)
+    const moss = ask(1000, 'moss', 'a home')
+    expect(await Promise.race([...all, moss])).toBe('unavailable')
+    end(99)
+    await settle()
+    expect(begun.at(-1)).toBe(1000)
+    await endAll()
+    expect([await moss, await running]).toEqual(['in', 'in'])
+  })
+
+  it('and what each had is forgotten after an hour', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    const { begun, ask, end, endAll } = open()
+    const first = ask(0, 'often here', 'a school')
+    await endAll()
+    vi.advanceTimersByTime(3_600_000)
+    const running = ask(1, 'somebody', 'a school')
+    const waiting = [ask(2, 'often here', 'a school'), ask(3, 'never here', 'a school')]
+    end(1)
+    await settle()
+    expect(begun.at(-1)).toBe(2)
+    await endAll()
+    expect(await Promise.all([first, running, ...waiting])).toEqual(['in', 'in', 'in', 'in'])
+    vi.useRealTimers()
+  })
 })
 
 it('goes on after work that fails', async () => {

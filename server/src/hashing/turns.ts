@@ -23,9 +23,9 @@ const IN_A_ROW = 3
 type Waiting = { readonly begin: () => void; readonly refuse: () => void }
 
 /**
- * Lets only so many pieces of work run at a time: those of own devices before all others, one of each family after the
- * other, and the others in the order they came. However many strangers wait, they keep nobody waiting where they are known;
- * nor does a family with many devices.
+ * Lets only so many pieces of work run at a time: those of own devices before all others, whose family had fewest of late
+ * first, and the others in the order they came. However many strangers wait, they keep nobody waiting where they are known;
+ * nor does a family with many devices, nor whoever has many accounts.
  * @throws Refusal `unavailable`, before anything is begun, when too many wait already, or its turn does not come in time
  */
 export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
@@ -55,8 +55,10 @@ export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
     })
   }
   return async (work, asker) => {
-    if (running < atOnce) running += 1
-    else await (asker === undefined ? waitAmongOthers() : waitOnOwn(asker))
+    if (running < atOnce) {
+      running += 1
+      if (asker !== undefined) own.began(asker)
+    } else await (asker === undefined ? waitAmongOthers() : waitOnOwn(asker))
     try {
       return await work()
     } finally {
@@ -99,12 +101,13 @@ export const hashInTurn = <T>(work: () => Promise<T>): Promise<T> => hashingTurn
 /**
  * Does something of which every hash is asked for on an own device, also those that a library makes.
  * @param device its mark; null where it is none, and the turns are those of everybody
- * @param of the child who is asked for and the family it is of, by which turns and places are shared out
+ * @param of the child who is asked for, the family it is of and the network it is asked from, by which turns and places are
+ * shared out
  */
 export const onOwnDevice = <T>(
   device: string | null,
   work: () => Promise<T>,
-  of: Pick<Asker, 'child' | 'family'> = {},
+  of: Omit<Asker, 'device'> = {},
 ): Promise<T> => (device === null ? work() : asking.run({ device, ...of }, work))
 
 /**

@@ -82,9 +82,10 @@ export async function countedTry<Found>(
 ): Promise<Found> {
   const mark = await familiar.markFor(c, email)
   const tried = { account: accountMark(secret, email), network: network(c), familiar: mark }
+  const family = mark === null ? null : await parentIdAt(db, email)
   const taken = await takePasswordTry(db, tried, now())
   try {
-    const found = await onOwnDevice(mark, look, { family: tried.account })
+    const found = await onOwnDevice(mark, look, { network: tried.network, ...(family && { family }) })
     await taken.wasRight()
     return found
   } catch (reason) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   ACCOUNT_TRIES,
   ACCOUNT_TRIES_A_DAY,
@@ -5,6 +6,8 @@ import {
   FAMILIAR_TRIES_A_DAY,
   NETWORK_PASSWORD_TRIES,
   NETWORK_SIGN_UPS,
+  SIGN_INS_OF_ACCOUNT,
+  SIGN_INS_OF_PLACE,
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { IN_A_ROW } from '../budgets/store.ts'
@@ -65,6 +68,18 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     return browser
   }
 
+  /** By the mailed link. */
+  const resetPassword = async (browser: Browser, password: string) => {
+    await browser.post(`${ACCOUNT}/reset-mail`, { email: EMAIL })
+    const { payload } = await test.db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('payload', 'like', '%resetId%')
+      .executeTakeFirstOrThrow()
+    const token = resetToken(SECRETS.authSecret, JSON.parse(payload).resetId)
+    expect((await browser.post(`${ACCOUNT}/password`, { token, password })).status).toBe(200)
+  }
+
   it('are ten in a row in a browser, then a quarter of an hour', async () => {
     expect(new Set(await attempts(own, 10, WRONG))).toEqual(new Set(['wrong-password']))
     const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
@@ -72,6 +87,46 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(errorOf(refused).message).toMatch(/wait a while/)
     test.clock.now += 15 * MINUTE
     expect(await attempt(own, PASSWORD)).toBe('in')
+  })
+
+  it('that are right have an end, too: in a browser and in all, and another account has theirs', async () => {
+    expect(new Set(await attempts(own, SIGN_INS_OF_PLACE.limit, PASSWORD))).toEqual(new Set(['in']))
+    const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(errorOf(refused).message).toMatch(/in an hour. Or press “Forgot your password\?”/)
+    // Nothing of a try is left of one that was refused.
+    const wrong = test.db
+      .selectFrom('budgets')
+      .select('name')
+      .where('name', 'like', `passwords % ${markOf(EMAIL)}%`)
+    expect(await wrong.execute()).toEqual([])
+    // Whoever knows the password and makes browsers that know the account has no more.
+    let signIns = SIGN_INS_OF_PLACE.limit
+    for (let of = 0; of < 3; of += 1) {
+      const another = await parentBrowserAgain()
+      signIns += 1
+      while ((await attempt(another, PASSWORD)) === 'in') signIns += 1
+    }
+    expect(signIns).toBe(SIGN_INS_OF_ACCOUNT.limit)
+    expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
+    expect(await attempt(bystander, PASSWORD, ADA)).toBe('in')
+    await attempt(bystander, WRONG, ADA)
+    test.clock.now += SIGN_INS_OF_ACCOUNT.window
+    expect(await attempt(own, PASSWORD)).toBe('in')
+  })
+
+  it('that are right are whole again with a new password by mail', async () => {
+    while ((await attempt(own, PASSWORD)) === 'in');
+    await resetPassword(own, 'a quiet morning')
+    expect(await attempt(own, 'a quiet morning')).toBe('in')
+  })
+
+  it('of many accounts keep nobody waiting who signs in where the account was opened', async () => {
+    const letGo = takeAllTurns('one network')
+    const parent = attempt(own, PASSWORD)
+    await sleep(100)
+    await letGo()
+    expect(await parent).toBe('in')
   })
 
   it('are whole again after the right one', async () => {
@@ -97,25 +152,23 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
         () => 'taken',
         ({ code }) => code,
       )
-    for (let n = 0; n < FAMILIAR_TRIES_A_DAY.limit; n += 1) expect(await take(`mark ${n}`)).toBe('taken')
+    const began = test.clock.now
+    for (let n = 0; n < FAMILIAR_TRIES_A_DAY.limit; n += 1) {
+      if (n === FAMILIAR_TRIES_A_DAY.limit / 2) test.clock.now += SIGN_INS_OF_ACCOUNT.window
+      expect(await take(`mark ${n}`)).toBe('taken')
+    }
     expect(await take('another')).toBe('too-many-requests')
     expect(await attempt(before, PASSWORD)).toBe('too-many-requests')
     // Those are theirs alone.
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
-    test.clock.now += FAMILIAR_TRIES_A_DAY.window
+    test.clock.now = began + FAMILIAR_TRIES_A_DAY.window
     expect(await attempt(before, PASSWORD)).toBe('in')
+    await attempt(bystander, WRONG, ADA)
   })
 
   it('are a stranger’s in every browser that knew the account, once it has a new password', async () => {
     const exes = [await parentBrowserAgain(), await parentBrowserAgain(), await parentBrowserAgain()]
-    await own.post(`${ACCOUNT}/reset-mail`, { email: EMAIL })
-    const { payload } = await test.db
-      .selectFrom('jobs')
-      .select('payload')
-      .where('payload', 'like', '%resetId%')
-      .executeTakeFirstOrThrow()
-    const token = resetToken(SECRETS.authSecret, JSON.parse(payload).resetId)
-    expect((await own.post(`${ACCOUNT}/password`, { token, password: 'a quiet morning' })).status).toBe(200)
+    await resetPassword(own, 'a quiet morning')
     for (const browser of exes) await attempts(browser, 10, WRONG)
     // All three together had the tries of one stranger.
     expect(await attempt(openBrowser(test.app), 'a quiet morning')).toBe('too-many-requests')

@@ -6,6 +6,8 @@ import {
   NETWORK_PASSWORD_TRIES,
   NETWORK_SIGN_UPS,
   PASSWORD_TRIES,
+  SIGN_INS_OF_ACCOUNT,
+  SIGN_INS_OF_PLACE,
 } from '@lanternleaf/domain/parent-login/tries'
 import { forgetBudget } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
@@ -31,6 +33,12 @@ const SOON = {
     'Those were many tries. Please wait a while, then try again. Or press “Forgot your password?” and choose a new one by email.',
 } as const
 
+const OFTEN = {
+  code: 'too-many-requests',
+  message:
+    'This account was signed in to very often. Please try again in an hour. Or press “Forgot your password?” and choose a new one by email.',
+} as const
+
 /**
  * Takes one try of a password, before it is looked at. In a browser in which the account was opened before it is one of
  * that browser's own, so that nobody else's tries keep a parent out there.
@@ -47,19 +55,30 @@ export async function takePasswordTry(db: Db, { account, network, familiar }: Pa
         ]
       : [{ name: inItsBrowsers(account), ...FAMILIAR_TRIES_A_DAY }]
   const taken = await takeOrRefuse(db, [...shared, own], SOON, now)
+  const signIns = [
+    { name: signInsOf(account, familiar), ...SIGN_INS_OF_PLACE },
+    { name: signInsOf(account, 'all'), ...SIGN_INS_OF_ACCOUNT },
+  ]
+  const counted = await takeOrRefuse(db, signIns, OFTEN, now).catch(async (reason: unknown) => {
+    await giveBackAll(db, taken)
+    throw reason
+  })
   return {
-    /** The password was right. */
+    /** The password was right. It stays counted among the sign-ins. */
     wasRight: async (): Promise<void> => {
       await forgetBudget(db, own.name)
       await giveBackAll(db, taken.slice(0, shared.length))
     },
     /** It was never looked at. */
-    wasNone: (): Promise<void> => giveBackAll(db, taken),
+    wasNone: (): Promise<void> => giveBackAll(db, [...taken, ...counted]),
   }
 }
 
 const ownTries = ({ account, network, familiar }: PasswordTry): string =>
   `passwords of ${account} in ${familiar ?? network}`
+
+const signInsOf = (account: string, place: string | null): string =>
+  `sign-ins of ${account} in ${place ?? 'other browsers'}`
 
 const inItsBrowsers = (account: string): string => `passwords a day of ${account} in its browsers`
 
@@ -67,6 +86,7 @@ const inItsBrowsers = (account: string): string => `passwords a day of ${account
 export async function forgetOwnTries(db: Db, tried: PasswordTry): Promise<void> {
   await forgetBudget(db, ownTries(tried))
   await forgetBudget(db, inItsBrowsers(tried.account))
+  for (const place of [tried.familiar, 'all']) await forgetBudget(db, signInsOf(tried.account, place))
 }
 
 const SIGN_UPS_SPENT = {

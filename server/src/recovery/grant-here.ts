@@ -11,7 +11,12 @@ export type GrantHereDeps = {
   readonly now: () => number
 }
 
-export type GrantHere = { readonly token: string; readonly childId: string; readonly username: string }
+export type GrantHere = {
+  readonly token: string
+  readonly childId: string
+  readonly parentId: string
+  readonly username: string
+}
 
 /**
  * The grant of the request's browser. What a parent gave is for the child who is logged in there: a logout ends it, so that

@@ -30,12 +30,13 @@ export async function childGranted(
   return grant?.child_id ?? null
 }
 
-/** The same with the child's name. */
+/** The same with the child's name and parent. */
 export async function grantedChild(db: Db, token: string, now: number, by: GivenBy = 'answers') {
   const childId = await childGranted(db, token, now, by)
   if (childId === null) return null
-  const child = await db.selectFrom('children').select('username').where('child_id', '=', childId).executeTakeFirst()
-  return child === undefined ? null : { childId, username: child.username }
+  const child = db.selectFrom('children').select(['username', 'parent_id as parentId']).where('child_id', '=', childId)
+  const found = await child.executeTakeFirst()
+  return found === undefined ? null : { childId, ...found }
 }
 
 /** Spends a grant, in the transaction that changes the PIN: of several who try at once, one hears true. `now` in epoch ms. */

@@ -50,6 +50,10 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const device = deviceCookie.read(c)
     return device !== undefined && (await isOwnDevice(db, childId, device, now())) ? device : null
   }
+  /** Of whom a hash is, so that turns and places are shared out among families as at a login. */
+  const askerOf = ({ childId: child, parentId: family }: { childId: string; parentId: string }, c: Context) => ({
+    ...{ child, family, network: network(c) },
+  })
   const stepsHere = async (c: Context) => {
     const token = cookies.steps.read(c)
     const steps = token === undefined ? null : await stepsOf(db, token, now())
@@ -112,7 +116,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     if (grant !== undefined) await spendGrant(db, grant, now())
     const request = cookies.request.read(c)
     if (request !== undefined) await endRequest(db, request)
-    const state = await stateOf(db, { childId, username: found.child.username, answered: 0 }, at, now())
+    const state = await stateOf(db, { ...found.child, answered: 0 }, at, now())
     if (state.kind === 'no-questions') return state
     const begun = await beginSteps(db, childId, cookies.steps.read(c), now())
     if (begun === null) throw new Refusal('username-not-found', { field: 'username', message: NOT_FOUND })
@@ -131,7 +135,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const giveBackTry = await takeTryOfVisitor(db, { network: network(c), ownDevice: device }, now())
     const browser = browserWords(c.req.header('user-agent') ?? '')
     const given = { ...found, at, answer, browser }
-    const looking = onOwnDevice(device, () => lookAtAnswer({ db, pins, now }, given), { child: childId })
+    const looking = onOwnDevice(device, () => lookAtAnswer({ db, pins, now }, given), askerOf(found.steps, c))
     const { isWrong, grant, request } = await looking.catch(async (reason: unknown) => {
       await giveBackTry()
       throw reason
@@ -155,8 +159,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     // A brother or sister may have answered their questions in another tab since.
     if (granted === null || usernameKey(granted.username) !== usernameKey(username))
       throw new Refusal('recovery-needed')
-    const { childId: child } = granted
-    const kept = await onOwnDevice(await ownDevice(c, child), () => keepPin(pins, pin), { child })
+    const device = await ownDevice(c, granted.childId)
+    const kept = await onOwnDevice(device, () => keepPin(pins, pin), askerOf(granted, c))
     const change = { ...granted, pin: kept, keptLogin: cookies.child.read(c) }
     if (!(await recoverWithGrant(db, change, now()))) throw new Refusal('recovery-needed')
     return null

@@ -4,7 +4,12 @@ import type { Db } from '../db/database.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 
 /** Where one browser is in a child's questions. */
-export type Steps = { readonly childId: string; readonly username: string; readonly answered: number }
+export type Steps = {
+  readonly childId: string
+  readonly parentId: string
+  readonly username: string
+  readonly answered: number
+}
 
 /**
  * Begins with the first question. What this browser was at before ends. Answers the token that nobody else learns; null,
@@ -32,7 +37,8 @@ export async function stepsOf(db: Db, token: string, now: number): Promise<Steps
   const steps = await db
     .selectFrom('recovery_steps')
     .innerJoin('children', 'children.child_id', 'recovery_steps.child_id')
-    .select(['children.child_id as childId', 'children.username', 'recovery_steps.answered'])
+    .select(['children.child_id as childId', 'children.parent_id as parentId'])
+    .select(['children.username', 'recovery_steps.answered'])
     .where('recovery_steps.token_hash', '=', hashToken(token))
     .where('recovery_steps.expires_at', '>', now)
     .executeTakeFirst()

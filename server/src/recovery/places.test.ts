@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashInTurn } from '../hashing/turns.ts'
+import { type Browser, openBrowser } from '../testing/browser.ts'
+import { childBrowser, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { giveGrant } from './grant-store.ts'
+
+const QUESTIONS = [
+  { id: 'favorite_animal', answer: 'Sea Otter' },
+  { id: 'pet_name', answer: 'Pip' },
+]
+
+describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine) => {
+  let test: TestApp
+  let family: readonly Child[]
+  let wren: Child
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    const parent = await parentBrowser(test.app, 'maya@example.org')
+    family = [await add(parent, 'Moss'), await add(parent, 'Fern'), await add(parent, 'Reed')]
+    wren = await add(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
+  })
+  afterEach(() => test.stop())
+
+  type Child = { readonly username: string; readonly childId: string }
+  const add = async (parent: Browser, username: string): Promise<Child> => {
+    const body = { username, pin: PIN, age: 9, consent: true, questions: QUESTIONS }
+    return (await parent.post('/api/children', body)).body as Child
+  }
+
+  /** What a child's own device asks, so many times at once; each costs a hash. */
+  const newPins = async ({ username, childId }: Child, times: number) => {
+    const browser = await childBrowser(test.app, username)
+    browser.cookies.set('recovery', await giveGrant(test.db, childId, test.clock.now))
+    return Array.from({ length: times }, () => () => browser.post('/api/recovery/pin', { username, pin: '7319' }))
+  }
+  const answers = async ({ username }: Child, times: number) => {
+    const browsers = await Promise.all(Array.from({ length: Math.ceil(times / 3) }, () => openBrowser(test.app)))
+    for (const browser of browsers) {
+      await browser.post('/api/child-login', { username, pin: PIN })
+      await browser.post('/api/recovery', { username })
+    }
+    const answer = { username, place: 1, answer: 'a wrong one' }
+    return Array.from(
+      { length: times },
+      (_, n) => () => browsers[n % browsers.length]?.post('/api/recovery/answer', answer),
+    )
+  }
+
+  it.each([
+    ['new PINs', newPins],
+    ['answers', answers],
+  ])('are twenty of one family, and another family is in its turn: %s', async (_, asked) => {
+    const asks = (await Promise.all(family.map((child) => asked(child, 9)))).flat()
+    const [other] = await asked(wren, 1)
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+    const held = [hashInTurn(() => freed), hashInTurn(() => freed)]
+    const statuses: (number | undefined)[] = []
+    const all = asks.map(async (ask) => statuses.push((await ask())?.status))
+    try {
+      await vi.waitFor(() => expect(statuses).toHaveLength(asks.length - 20), { timeout: 2_000 })
+      expect(new Set(statuses)).toEqual(new Set([503]))
+      const waiting = other?.()
+      await sleep(300)
+      free()
+      expect((await waiting)?.status).toBe(200)
+      expect(statuses.length).toBeLessThan(asks.length - 10)
+    } finally {
+      free()
+      await Promise.all([...held, ...all])
+    }
+  })
+})
