@@ -47,6 +47,9 @@ const playwright = (name, report, ...config) => ({
 
 export const journeys = playwright('journeys, end to end', 'journeys.json', 'playwright.config.ts')
 
+/** Every component in every state. */
+export const gallery = node('gallery', join(bin('vitest'), 'vitest.mjs'), 'run', '--project', 'screens', 'gallery')
+
 /** The whole path where Playwright does not reach. */
 const otherEngines = playwright('Firefox and WebKit', 'engines.json', 'engines', 'playwright.config.ts')
 

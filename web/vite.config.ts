@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite'
 import { clientPlugins } from './plugins/client-plugins.ts'
+import { galleryAddress } from './plugins/gallery-address.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: clientPlugins(),
+  plugins: [...clientPlugins(), galleryAddress()],
   publicDir: 'public',
   build: {
     outDir: 'dist',

@@ -5,6 +5,7 @@ import { faultsOf } from '../measure.ts'
 import { kindOf, type Look, objections, type Window } from './demands.ts'
 import { figuresOf } from './figures.ts'
 import { countShifts, shiftSoFar } from './shift.ts'
+import { IN_LOOKS, wearing } from './wearing.ts'
 
 /** Where `npm run looks` wants its pictures and figures. */
 const FOLDER = process.env.LOOKS
@@ -24,7 +25,10 @@ const expectThere = (page: Page) => expect(page.locator('main h1')).not.toHaveCo
 export type Pictured = Look & { readonly picture: string; readonly shift: number }
 
 /** Holds the states of a walk against what has to hold of them, each by a name, and counts them. */
-export const holding = (page: Page) => (FOLDER === undefined ? measuring(page) : picturing(page, FOLDER))
+export function holding(page: Page) {
+  if (IN_LOOKS) return wearing(page)
+  return FOLDER === undefined ? measuring(page) : picturing(page, FOLDER)
+}
 
 function measuring(page: Page) {
   let states = 0

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A component in one state, as a contributor looks at it. */
+export type Exhibit = {
+  /** Which component in which state: "Button, pressed". */
+  readonly name: string
+  readonly shown: ReactNode
+}
+
+/** What is shown below one heading, in the order in which it is looked at. */
+export type Room = { readonly title: string; readonly exhibits: readonly Exhibit[] }

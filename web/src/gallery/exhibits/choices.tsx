@@ -1,0 +1,105 @@
+import Whale from '~icons/fluent-emoji-flat/spouting-whale'
+import ArrowRight from '~icons/lucide/arrow-right'
+import { Button, ButtonLink, GoButton } from '../../ui/button.tsx'
+import { ChoiceTile, ChoiceTiles, ToggleTile } from '../../ui/choice-tile.tsx'
+import { ChosenMark } from '../../ui/chosen-mark.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import type { Room } from '../exhibit.ts'
+import { Held } from '../held.tsx'
+
+const tile = { label: 'Ocean', detail: 'Whales, crabs and deep water', icon: Whale, tint: 'ocean' } as const
+
+const KINDS = ['primary', 'secondary', 'quiet'] as const
+
+export const CHOICES: Room = {
+  title: 'Choices',
+  exhibits: [
+    ...KINDS.flatMap((kind) => [
+      { name: `Button, ${kind}`, shown: <Button kind={kind}>Read a story</Button> },
+      {
+        name: `Button, ${kind}, pressed`,
+        shown: (
+          <Button kind={kind} aria-pressed>
+            Read a story
+          </Button>
+        ),
+      },
+      {
+        name: `Button, ${kind}, cannot be pressed now`,
+        shown: (
+          <Button kind={kind} disabled>
+            Read a story
+          </Button>
+        ),
+      },
+      {
+        name: `Button, ${kind}, with an icon and many words`,
+        shown: (
+          <Button kind={kind}>
+            What happens the day after the story ends?
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        ),
+      },
+      {
+        name: `ButtonLink, ${kind}`,
+        shown: (
+          <ButtonLink kind={kind} to="/about">
+            About Lanternleaf
+          </ButtonLink>
+        ),
+      },
+    ]),
+    { name: 'GoButton', shown: <GoButton to="/about">About Lanternleaf</GoButton> },
+    {
+      name: 'ChoiceTile, ChoiceTiles',
+      shown: (
+        <ChoiceTiles>
+          <li>
+            <ChoiceTile {...tile} onChoose={() => undefined} />
+          </li>
+          <li>
+            <ChoiceTile {...tile} here onChoose={() => undefined} />
+          </li>
+          <li>
+            <ChoiceTile {...tile} to="/about" />
+          </li>
+        </ChoiceTiles>
+      ),
+    },
+    {
+      name: 'ToggleTile',
+      shown: (
+        <Held begins={true}>
+          {(pressed, set) => <ToggleTile {...tile} pressed={pressed} full={false} onToggle={() => set(!pressed)} />}
+        </Held>
+      ),
+    },
+    {
+      name: 'ToggleTile, no more can be chosen',
+      shown: <ToggleTile {...tile} pressed={false} full onToggle={() => undefined} />,
+    },
+    {
+      name: 'ChosenMark',
+      shown: (
+        <p style={{ position: 'relative', minBlockSize: '3rem' }}>
+          Chosen <ChosenMark />
+        </p>
+      ),
+    },
+    ...[true, false].map((begins) => ({
+      name: `Switch, ${begins ? 'on' : 'off'}`,
+      shown: (
+        <Held begins={begins}>
+          {(isOn, set) => (
+            <Switch
+              label="Keep messages until I close them"
+              detail="If off, they go by themselves."
+              {...{ isOn, set }}
+            />
+          )}
+        </Held>
+      ),
+    })),
+  ],
+}

@@ -1,0 +1,116 @@
+import { Link } from '../../router/link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, FieldError, FieldFrame, inputClass } from '../../ui/field.tsx'
+import { Actions, Form, FormEnd, FormLinks } from '../../ui/form.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { AgeField } from '../../ui/reader-form/age-field.tsx'
+import { NameSuggestions } from '../../ui/reader-form/name-suggestions.tsx'
+import { NewPinFields } from '../../ui/reader-form/new-pin-fields.tsx'
+import { QuestionFields } from '../../ui/reader-form/question-fields.tsx'
+import { UsernameField } from '../../ui/reader-form/username-field.tsx'
+import { WhoFields } from '../../ui/reader-form/who-fields.tsx'
+import type { Room } from '../exhibit.ts'
+import { Held } from '../held.tsx'
+
+const TAKEN = 'That username is taken. Please try another.'
+const nothing = () => undefined
+
+export const FIELDS: Room = {
+  title: 'Fields',
+  exhibits: [
+    { name: 'Field', shown: <Field label="Username" hint="The name you log in with." defaultValue="moss" /> },
+    { name: 'Field, wrong', shown: <Field label="Username" error={TAKEN} defaultValue="moss" /> },
+    {
+      name: 'FieldFrame around an input of another kind',
+      shown: (
+        <FieldFrame label="Your answer" hint="A few words are enough.">
+          {(parts) => <textarea {...parts} className={inputClass} defaultValue="Olu sold sand castles." />}
+        </FieldFrame>
+      ),
+    },
+    { name: 'FieldError', shown: <FieldError id="gallery-error" text={TAKEN} /> },
+    ...['', 'long enough to be good'].map((begins) => ({
+      name: `NewPasswordField, ${begins === '' ? 'empty' : 'typed'}`,
+      shown: <Held begins={begins}>{(value, onChange) => <NewPasswordField {...{ value, onChange }} />}</Held>,
+    })),
+    {
+      name: 'PasswordField, wrong',
+      shown: (
+        <PasswordField
+          label="Password"
+          value="secret"
+          onChange={nothing}
+          autoComplete="current-password"
+          error="That is not the password."
+        />
+      ),
+    },
+    {
+      name: 'Form, Actions, FormLinks, FormEnd',
+      shown: (
+        <Form onSubmit={nothing}>
+          <Field label="Email" type="email" autoComplete="email" />
+          <FormLinks>
+            <Link to="/about">About Lanternleaf</Link>
+          </FormLinks>
+          <FormEnd>
+            <Actions>
+              <Button kind="primary" type="submit">
+                Next
+              </Button>
+              <Button>Back</Button>
+            </Actions>
+          </FormEnd>
+        </Form>
+      ),
+    },
+    {
+      name: 'WhoFields: UsernameField and AgeField',
+      shown: (
+        <WhoFields>
+          <UsernameField value="moss" onChange={nothing} hint="The name you log in with." suggestions={[]} />
+          <AgeField value={9} onChange={nothing} hint="How old you are." />
+        </WhoFields>
+      ),
+    },
+    {
+      name: 'UsernameField, taken, with NameSuggestions',
+      shown: (
+        <UsernameField
+          value="moss"
+          onChange={nothing}
+          error={TAKEN}
+          hint="The name you log in with."
+          suggestions={['moss7', 'mossy', 'moss_owl']}
+        />
+      ),
+    },
+    { name: 'NameSuggestions', shown: <NameSuggestions names={['moss7', 'mossy']} onChoose={nothing} /> },
+    {
+      name: 'NewPinFields',
+      shown: (
+        <Held begins={{ pin: '48', confirmPin: '' }}>
+          {(pins, set) => (
+            <NewPinFields
+              {...pins}
+              onChange={(change) => set({ ...pins, ...change })}
+              errors={{ pin: 'PIN must be 4 digits' }}
+            />
+          )}
+        </Held>
+      ),
+    },
+    { name: 'QuestionFields, closed', shown: <QuestionFields typedBy="child" questions={[]} onChange={nothing} /> },
+    {
+      name: 'QuestionFields, open',
+      shown: (
+        <Held begins={[{ id: 'favorite_animal', answer: 'owl' } as const]}>
+          {(questions) => (
+            <QuestionFields typedBy="child" questions={questions} onChange={nothing} error="Please answer." />
+          )}
+        </Held>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,74 @@
+import { BarBack } from '../../ui/bar-back.tsx'
+import { BarLabel, BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Lamps } from '../../ui/lamps.tsx'
+import { PageHeading } from '../../ui/page.tsx'
+import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
+import { type Practice, SessionSteps } from '../../ui/session-steps.tsx'
+import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
+import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import type { Room } from '../exhibit.ts'
+
+const PRACTICES: readonly Practice[] = ['Choose', 'Story', 'Words', 'Sentences']
+const next = (
+  <Button kind="primary">
+    <BarLabel>Next</BarLabel>
+  </Button>
+)
+
+export const FRAMES: Room = {
+  title: 'Frames',
+  exhibits: [
+    {
+      name: 'BottomBar, with the way back, the place and the way on',
+      shown: (
+        <BottomBar
+          label="Story"
+          back={<BarBack to="/" />}
+          middle={<BarPlace text="Page 2 of 5" at={2} of={5} />}
+          next={next}
+        />
+      ),
+    },
+    {
+      name: 'BottomBar, with the way back alone',
+      shown: <BottomBar label="Activities" back={<BarBack to="/" isButton />} />,
+    },
+    { name: 'TopicsBar', shown: <TopicsBar label="Stories" middle="3 stories" next={next} /> },
+    ...PRACTICES.map((practice, at) => ({
+      name: `SessionSteps, ${practice}`,
+      shown: <SessionSteps done={at} present={Math.min(at, 2)} practice={practice} />,
+    })),
+    { name: 'WizardSteps', shown: <WizardSteps label="Sign up" at={2} of={4} /> },
+    { name: 'Lamps', shown: <Lamps of={4} at={1} /> },
+    {
+      name: 'Card',
+      shown: (
+        <Card aria-label="moss">
+          <h3>moss</h3>
+          <p>Total sessions 4</p>
+        </Card>
+      ),
+    },
+    { name: 'PageHeading', shown: <PageHeading>What would you like to do?</PageHeading> },
+    {
+      name: 'Prose, ForReaders, ProseTable',
+      shown: (
+        <Prose>
+          <ForReaders>
+            <p>Nobody sees what you write.</p>
+          </ForReaders>
+          <h3>What is kept</h3>
+          <ProseTable
+            head={['What', 'Where']}
+            rows={[
+              ['Your writing', 'This device'],
+              ['Your PIN', 'The server, scrambled'],
+            ]}
+          />
+        </Prose>
+      ),
+    },
+  ],
+}

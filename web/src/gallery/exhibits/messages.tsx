@@ -1,0 +1,51 @@
+import { Button } from '../../ui/button.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NoVoice } from '../../ui/no-voice.tsx'
+import { NotKept } from '../../ui/not-kept.tsx'
+import { PassingMessage } from '../../ui/passing-message.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import type { Room } from '../exhibit.ts'
+import { Held } from '../held.tsx'
+
+const LONG = 24 * 60 * 60_000
+
+export const MESSAGES: Room = {
+  title: 'Messages',
+  exhibits: [
+    ...(['note', 'good', 'careful'] as const).map((kind) => ({
+      name: `StatusMessage, ${kind}`,
+      shown: <StatusMessage kind={kind}>Your grown-up was asked. You can close this.</StatusMessage>,
+    })),
+    {
+      name: 'PassingMessage',
+      shown: (
+        <PassingMessage ms={LONG} about="gallery" onGone={() => undefined} actions={<Button kind="quiet">Undo</Button>}>
+          Not quite. Try another order.
+        </PassingMessage>
+      ),
+    },
+    { name: 'Skeleton', shown: <Skeleton overdue /> },
+    { name: 'NoVoice', shown: <NoVoice /> },
+    { name: 'NotKept', shown: <NotKept text="Olu sold sand castles." /> },
+    { name: 'Countdown, in minutes', shown: <Countdown until={Date.now() + LONG} onOver={() => undefined} /> },
+    { name: 'Countdown, over', shown: <Countdown until={0} onOver={() => undefined} /> },
+    {
+      name: 'Dialog',
+      shown: (
+        <Held begins={false}>
+          {(open, set) => (
+            <>
+              <Button onClick={() => set(true)}>Open</Button>
+              <Dialog title="Help" open={open} onClose={() => set(false)}>
+                <p>A clue: it lives in the sea.</p>
+                <Button>Hear the parts</Button>
+              </Dialog>
+            </>
+          )}
+        </Held>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,106 @@
+import wordsPlace from 'virtual:screen-scene/words'
+import { covers, shelves } from 'virtual:shelves'
+import type { ReactNode } from 'react'
+import Whale from '~icons/fluent-emoji-flat/spouting-whale'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
+import { Companion } from '../../ui/companion/companion.tsx'
+import { Picture, type Tint } from '../../ui/picture.tsx'
+import { PlaceCard, PlaceCards } from '../../ui/place-card.tsx'
+import { Backdrop } from '../../ui/scene/backdrop.tsx'
+import { Cover } from '../../ui/scene/cover.tsx'
+import { CoverArt, OptionPicture, PlacePicture, Scene, SkyScene } from '../../ui/scene/scene.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import type { Room } from '../exhibit.ts'
+
+const TINTS: readonly Tint[] = ['ocean', 'animals', 'space', 'food', 'vehicles', 'friendship', 'mystery']
+
+type WithScene = ReturnType<typeof loadReef> extends Promise<infer Loaded> ? Loaded : never
+
+/** A story's scene and cover, which come as they do on its shelf. */
+async function loadReef() {
+  const [shelf, covered] = await Promise.all([shelves.ocean?.(), covers.ocean?.()])
+  const story = shelf?.default.find(({ id, scenes }) => scenes !== null && covered?.default.covers[id])
+  const scenes = await story?.scenes?.()
+  const cover = story && covered?.default.covers[story.id]
+  const [scene] = Object.values(scenes?.default.scenes ?? {})
+  if (!scenes || !cover || !covered || !scene) throw new Error('The ocean shelf has no story with scenes.')
+  return { ...scenes.default, scene, cover, coverArt: covered.default.art }
+}
+
+/** Shows what is made of a story's scene, once it is there. */
+function OfReef({ children }: { children: (reef: WithScene) => ReactNode }) {
+  const reef = useLoaded('reef', loadReef)
+  return reef.state === 'ready' ? children(reef.value) : null
+}
+
+export const PICTURES: Room = {
+  title: 'Pictures',
+  exhibits: [
+    ...TINTS.map((tint) => ({ name: `Picture, ${tint}`, shown: <Picture icon={Whale} tint={tint} /> })),
+    { name: 'Picture, small', shown: <Picture icon={Whale} tint="ocean" size="small" /> },
+    ...(['awake', 'glad', 'resting'] as const).map((face) => ({
+      name: `Companion, ${face}`,
+      shown: <Companion is={face}>Pick the one that feels most like you.</Companion>,
+    })),
+    { name: 'CampStrip', shown: <CampStrip /> },
+    { name: 'CampStrip, a place lit', shown: <CampStrip at="stories" /> },
+    {
+      name: 'PlaceCard, PlaceCards',
+      shown: (
+        <PlaceCards pictures="beside">
+          {['Word Building', 'Build Sentences'].map((label) => (
+            <li key={label}>
+              <PlaceCard
+                label={label}
+                detail="Put parts together."
+                load={() => Promise.resolve({ default: wordsPlace })}
+                onChoose={() => undefined}
+              />
+            </li>
+          ))}
+        </PlaceCards>
+      ),
+    },
+    { name: 'PlacePicture', shown: <PlacePicture shown={wordsPlace} /> },
+    {
+      name: 'SkyScene',
+      shown: (
+        <SkyScene shown={wordsPlace}>
+          <h3>Word Building</h3>
+        </SkyScene>
+      ),
+    },
+    {
+      name: 'Scene',
+      shown: <OfReef>{({ scene, art }) => <Scene scene={scene} art={art} shows={scene.shows} />}</OfReef>,
+    },
+    {
+      name: 'OptionPicture',
+      shown: <OfReef>{({ options, art }) => <OptionPicture scene={options.A} art={art} />}</OfReef>,
+    },
+    {
+      name: 'Backdrop',
+      shown: (
+        <OfReef>
+          {({ art }) => {
+            const [ground] = Object.values(art.grounds)
+            return ground ? <Backdrop art={ground} /> : null
+          }}
+        </OfReef>
+      ),
+    },
+    { name: 'CoverArt', shown: <OfReef>{({ cover, coverArt }) => <CoverArt scene={cover} art={coverArt} />}</OfReef> },
+    {
+      name: 'Cover',
+      shown: (
+        <OfReef>
+          {({ cover, coverArt }) => (
+            <Cover scene={cover} art={coverArt}>
+              The Quiet Reef
+            </Cover>
+          )}
+        </OfReef>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,87 @@
+import type { NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
+import { NamePicture } from '../../ui/name-tile/name-picture.tsx'
+import { OwnName } from '../../ui/name-tile/own-name.tsx'
+import { PictureChoice } from '../../ui/name-tile/picture-choice.tsx'
+import { PinStep } from '../../ui/new-pin/pin-step.tsx'
+import { useTwoPins } from '../../ui/new-pin/use-two-pins.ts'
+import PicturePin from '../../ui/pin-entry/picture-pin.tsx'
+import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
+import { PinField } from '../../ui/pin-field.tsx'
+import type { Room } from '../exhibit.ts'
+import { Held } from '../held.tsx'
+
+const nothing = () => undefined
+const pin = { label: 'PIN', name: 'pin' } as const
+
+const NewPin = ({ kind }: { kind: 'digits' | 'pictures' }) => (
+  <PinStep pins={useTwoPins(kind, () => Promise.resolve())} />
+)
+
+export const PINS: Room = {
+  title: 'PINs and names',
+  exhibits: [
+    ...['', '48', '4821'].map((begins) => ({
+      name: `PinField, ${begins.length} of 4`,
+      shown: (
+        <Held begins={begins}>
+          {(value, onChange) => <PinField {...pin} {...{ value, onChange }} autoComplete="current-password" />}
+        </Held>
+      ),
+    })),
+    {
+      name: 'PinField, wrong',
+      shown: (
+        <PinField {...pin} value="48" onChange={nothing} autoComplete="current-password" error="PIN must be 4 digits" />
+      ),
+    },
+    {
+      name: 'PinEntry, numbers, pictures can be had',
+      shown: (
+        <Held begins="">
+          {(value, onChange) => (
+            <PinEntry rows={[{ ...pin, value, onChange }]} autoComplete="current-password" choice="quiet" />
+          )}
+        </Held>
+      ),
+    },
+    {
+      name: 'PicturePin',
+      shown: (
+        <Held begins="pictures:owl,star">
+          {(value, onChange) => <PicturePin rows={[{ ...pin, value, onChange }]} />}
+        </Held>
+      ),
+    },
+    {
+      name: 'PicturePin, entered twice and wrong',
+      shown: (
+        <PicturePin
+          rows={[
+            { ...pin, value: 'pictures:owl,star,owl,fish', onChange: nothing },
+            {
+              label: 'Confirm PIN',
+              name: 'confirm-pin',
+              value: 'pictures:owl',
+              onChange: nothing,
+              error: 'PIN must be 4 pictures',
+            },
+          ]}
+        />
+      ),
+    },
+    { name: 'PinStep, numbers', shown: <NewPin kind="digits" /> },
+    { name: 'PinStep, pictures', shown: <NewPin kind="pictures" /> },
+    { name: 'NamePicture', shown: <NamePicture picture="kite" /> },
+    { name: 'OwnName', shown: <OwnName username="moss" picture="kite" /> },
+    {
+      name: 'PictureChoice',
+      shown: (
+        <Held<NameTilePicture> begins="kite">
+          {(chosen, onChoose) => (
+            <PictureChoice childId="moss" names={[]} {...{ chosen, onChoose }} legend="Choose your picture" />
+          )}
+        </Held>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,49 @@
+import { HearAndHelp } from '../../ui/practice/hear-and-help.tsx'
+import { NotOpened } from '../../ui/practice/not-opened.tsx'
+import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
+import { GoOn, PracticeScreen, PracticeTools } from '../../ui/practice/practice-screen.tsx'
+import { ThemePage } from '../../ui/practice/theme-page.tsx'
+import type { Room } from '../exhibit.ts'
+
+const nothing = () => undefined
+const place = { kind: 'Word', at: 2, of: 6 }
+
+export const PRACTICE: Room = {
+  title: 'Practice',
+  exhibits: [
+    { name: 'HearAndHelp', shown: <HearAndHelp heard="the word" onHear={nothing} onHelp={nothing} /> },
+    {
+      name: 'HearAndHelp, nothing is read aloud',
+      shown: <HearAndHelp heard="the word" onHear={null} onHelp={nothing} />,
+    },
+    { name: 'PracticeBar', shown: <PracticeBar themes="/word-building" place={place} /> },
+    {
+      name: 'PracticeBar, nothing was chosen',
+      shown: <PracticeBar themes="/word-building" isChosen={false} place={place} />,
+    },
+    {
+      name: 'PracticeScreen, PracticeTools, GoOn',
+      shown: (
+        <PracticeScreen title="Gallery" stage="gallery">
+          <h3>sunset</h3>
+          <PracticeTools>
+            <HearAndHelp heard="the word" onHear={nothing} onHelp={nothing} />
+          </PracticeTools>
+          <GoOn onClick={nothing}>Next word</GoOn>
+        </PracticeScreen>
+      ),
+    },
+    {
+      name: 'NotOpened, a whole page',
+      shown: <NotOpened title="Gallery" heading="Word building" onRetry={nothing} />,
+    },
+    {
+      name: 'ThemePage, a whole page',
+      shown: (
+        <ThemePage title="Gallery" heading="Choose a theme" says="Pick what you like." at="words">
+          <p>Themes stand here.</p>
+        </ThemePage>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,43 @@
+import { OtherWays } from '../../ui/parent-proof/other-ways.tsx'
+import { OwnProof } from '../../ui/parent-proof/own-proof.tsx'
+import { PasswordCheck } from '../../ui/parent-proof/password-check.tsx'
+import type { FreshLogin } from '../../ui/parent-proof/use-fresh-login.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
+import type { Room } from '../exhibit.ts'
+
+const nothing = () => undefined
+const EVERY_WAY = { password: true, passkey: true, google: true }
+
+const asked = (ways: typeof EVERY_WAY): FreshLogin => ({
+  ...{ isAsked: true, ways, password: '', setPassword: nothing, choose: nothing },
+  doFreshly: () => Promise.resolve(false),
+})
+
+const Proof = ({ ways }: { ways: typeof EVERY_WAY }) => (
+  <OwnProof login={asked(ways)} form={useSubmit(() => Promise.resolve())} />
+)
+
+export const PROOFS: Room = {
+  title: 'Proofs of a parent',
+  exhibits: [
+    { name: 'OtherWays', shown: <OtherWays ways={EVERY_WAY} onPasskey={nothing} onGoogle={nothing} /> },
+    { name: 'OwnProof, with a password', shown: <Proof ways={EVERY_WAY} /> },
+    { name: 'OwnProof, without one', shown: <Proof ways={{ ...EVERY_WAY, password: false }} /> },
+    {
+      name: 'PasswordCheck',
+      shown: (
+        <PasswordCheck
+          check={() => Promise.resolve()}
+          onRight={nothing}
+          onCancel={nothing}
+          does={['Go on', 'Looking…']}
+          autoComplete="off"
+          problem="That did not work. Please try again."
+          others={<OtherWays ways={EVERY_WAY} onPasskey={nothing} onGoogle={nothing} />}
+        >
+          <p>A grown-up types the password of the family here.</p>
+        </PasswordCheck>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,78 @@
+import axe from 'axe-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { show } from '../ui/screen-test.tsx'
+import type { Exhibit } from './exhibit.ts'
+import { Gallery } from './gallery.tsx'
+import { GALLERY_LOOKS, PAIRED_LOOKS, RULES_OF_LOOKS, wear } from './looks.ts'
+import { ROOMS } from './rooms.ts'
+
+/** Parts of what is shown, what shows nothing, and what is on every page. */
+const NOT_ALONE = ['FigureDrawing', 'GroundDrawing', 'PageEdge', 'DocumentTitle', 'GoElsewhere', 'Announcer']
+
+/** Colours that change slowly are looked at in between. */
+const STILL = Object.assign(document.createElement('style'), { textContent: '* { transition: none !important; }' })
+
+/** `npm run states` looks at all of them. */
+const looks = import.meta.env.VITE_LOOKS === 'every' ? GALLERY_LOOKS : PAIRED_LOOKS
+
+const exhibits = ROOMS.flatMap((room) => room.exhibits)
+
+beforeAll(() => document.head.append(STILL))
+afterEach(() => wear({}))
+afterAll(() => STILL.remove())
+
+const findings = async (exhibit: HTMLElement, rules?: string[]): Promise<string[]> => {
+  const { violations } = await axe.run(exhibit, {
+    resultTypes: ['violations'],
+    rules: { region: { enabled: false } },
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
+}
+
+it.each(exhibits)('axe finds nothing in: $name', async ({ shown }: Exhibit) => {
+  const { container } = await show(shown)
+  expect(await findings(container)).toEqual([])
+})
+
+it('axe finds nothing in any look, and contrast is 7 to 1', async () => {
+  const { container } = await show(<Gallery />)
+  for (const { mode, colours, textSize, look } of looks) {
+    wear(look)
+    expect(await findings(container, RULES_OF_LOOKS), `${mode}, ${colours}, ${textSize}`).toEqual([])
+  }
+  console.info(
+    `axe: ${exhibits.length} exhibits in ${looks.length} looks, ${exhibits.length * looks.length} combinations`,
+  )
+}, 120_000)
+
+it('shows every component there is', async () => {
+  const sources = import.meta.glob<string>(['../ui/**/*.tsx', '!../ui/**/*.test.tsx'], {
+    query: '?raw',
+    import: 'default',
+  })
+  const exhibited = import.meta.glob<string>('./exhibits/*.tsx', { query: '?raw', import: 'default', eager: true })
+  const text = Object.values(exhibited).join('\n')
+  const missing = []
+  for (const [file, load] of Object.entries(sources)) {
+    const components = [...(await load()).matchAll(/^export (?:default )?(?:const|function) ([A-Z]\w+)/gm)]
+    for (const [, name] of components)
+      if (name && !NOT_ALONE.includes(name) && !text.includes(`<${name}`)) missing.push(`${file}: ${name}`)
+  }
+  expect(missing).toEqual([])
+})
+
+it('wears every two choices together, in twelve looks of thirty-six', () => {
+  const pairs = (list: typeof looks) =>
+    new Set(
+      list.flatMap(({ mode, colours, textSize }) => [
+        `${mode}, ${colours}`,
+        `${mode}, ${textSize}`,
+        `${colours}, ${textSize}`,
+      ]),
+    )
+  expect([PAIRED_LOOKS.length, GALLERY_LOOKS.length]).toEqual([12, 36])
+  expect(pairs(PAIRED_LOOKS)).toEqual(pairs(GALLERY_LOOKS))
+})

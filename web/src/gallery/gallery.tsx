@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Announcer } from '../ui/announcer.tsx'
+import { inputClass } from '../ui/field.tsx'
+import type { Exhibit } from './exhibit.ts'
+import styles from './gallery.module.css'
+import { GALLERY_LOOKS, wear } from './looks.ts'
+import { ROOMS } from './rooms.ts'
+
+const [FIRST] = GALLERY_LOOKS
+
+/** For contributors: every component in every state, in whichever look is chosen. */
+export const Gallery = () => (
+  <>
+    <header className={styles.head}>
+      <h1>Gallery</h1>
+      <LookChoice />
+      <nav aria-label="Rooms" className={styles.rooms}>
+        {ROOMS.map(({ title }) => (
+          <a key={title} href={`#${title}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    </header>
+    <main className={styles.main}>
+      {ROOMS.map(({ title, exhibits }) => (
+        <section key={title} id={title} aria-label={title} className={styles.room}>
+          <h2>{title}</h2>
+          {exhibits.map((exhibit) => (
+            <ExhibitStand key={exhibit.name} exhibit={exhibit} />
+          ))}
+        </section>
+      ))}
+    </main>
+    <Announcer />
+  </>
+)
+
+/** One component with the name of its state above it. */
+const ExhibitStand = ({ exhibit: { name, shown } }: { exhibit: Exhibit }) => (
+  <figure className={styles.exhibit}>
+    <figcaption>{name}</figcaption>
+    <div className={styles.stand}>{shown}</div>
+  </figure>
+)
+
+function LookChoice() {
+  const [chosen, setChosen] = useState(FIRST)
+  const part = (name: 'mode' | 'colours' | 'textSize', label: string) => (
+    <label>
+      {label}{' '}
+      <select
+        className={inputClass}
+        value={chosen?.[name]}
+        onChange={({ target }) => {
+          const wanted = { ...chosen, [name]: target.value }
+          const found = GALLERY_LOOKS.find(
+            ({ mode, colours, textSize }) =>
+              mode === wanted.mode && colours === wanted.colours && textSize === wanted.textSize,
+          )
+          if (found === undefined) return
+          wear(found.look)
+          setChosen(found)
+        }}
+      >
+        {[...new Set(GALLERY_LOOKS.map((look) => look[name]))].map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <div className={styles.choice}>
+      {part('mode', 'Mode')} {part('colours', 'Colours')} {part('textSize', 'Text size')}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { COMFORT } from '@lanternleaf/domain/comfort/choices'
+import { type Look, lookAttributes, lookOf } from '@lanternleaf/domain/comfort/look'
+
+/** One way everything can look: a mode, a set of colours, a size of text. */
+export type GalleryLook = {
+  readonly mode: string
+  readonly colours: string
+  readonly textSize: string
+  readonly look: Look
+}
+
+const COLOURS = COMFORT.colours.filter((colours) => colours !== 'system')
+
+/** Every mode in every set of colours in every size of text. */
+export const GALLERY_LOOKS: readonly GalleryLook[] = COMFORT.mode.flatMap((mode) =>
+  COLOURS.flatMap((colours) =>
+    COMFORT.textSize.map((textSize) => ({ mode, colours, textSize, look: lookOf({ mode, colours, textSize }) })),
+  ),
+)
+
+/** Shows the page in a look, by the attributes the server writes for whoever chose it. */
+export function wear(look: Look): void {
+  for (const [name, value] of lookAttributes(look)) {
+    if (value === null) document.documentElement.removeAttribute(name)
+    else document.documentElement.setAttribute(name, value)
+  }
+}
+
+const placeIn = (values: readonly string[], value: string): number => values.indexOf(value)
+
+/** As few of them as show every two choices together. */
+export const PAIRED_LOOKS: readonly GalleryLook[] = GALLERY_LOOKS.filter(
+  ({ mode, colours, textSize }) =>
+    placeIn(COMFORT.textSize, textSize) ===
+    (placeIn(COMFORT.mode, mode) + placeIn(COLOURS, colours)) % COMFORT.textSize.length,
+)
+
+/** The rules of axe for what a look can change for the worse. `enhanced` is 7 to 1. */
+export const RULES_OF_LOOKS = ['color-contrast', 'color-contrast-enhanced', 'target-size', 'link-in-text-block']

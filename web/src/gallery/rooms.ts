@@ -1,0 +1,11 @@
+import type { Room } from './exhibit.ts'
+import { CHOICES } from './exhibits/choices.tsx'
+import { FIELDS } from './exhibits/fields.tsx'
+import { FRAMES } from './exhibits/frames.tsx'
+import { MESSAGES } from './exhibits/messages.tsx'
+import { PICTURES } from './exhibits/pictures.tsx'
+import { PINS } from './exhibits/pins.tsx'
+import { PRACTICE } from './exhibits/practice.tsx'
+import { PROOFS } from './exhibits/proofs.tsx'
+
+export const ROOMS: readonly Room[] = [CHOICES, FIELDS, PINS, PROOFS, MESSAGES, FRAMES, PICTURES, PRACTICE]
