@@ -8,7 +8,9 @@ export async function giveVoice(page: Page, { localService = true, ends = true }
     ([isLocal, doesEnd]) => {
       const said: Said[] = []
       Object.assign(window, { said })
-      speechSynthesis.getVoices = () => [{ lang: 'en-GB', localService: isLocal } as SpeechSynthesisVoice]
+      speechSynthesis.getVoices = () => [
+        { name: 'Stand-in', lang: 'en-GB', localService: isLocal } as SpeechSynthesisVoice,
+      ]
       Object.assign(window, {
         SpeechSynthesisUtterance: function (this: object, text: string) {
           return Object.assign(this, { text })

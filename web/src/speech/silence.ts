@@ -1,13 +1,22 @@
 import { create } from 'zustand'
 
-/** What this page has found that it cannot say: anything, or only what must not leave the device. */
-type Silence = { readonly all: boolean; readonly ownWords: boolean }
+/**
+ * What this page has found that it cannot say: anything, or only what must not leave the device. `stopped`: the voice that
+ * was asked last did not go on.
+ */
+type Silence = { readonly all: boolean; readonly ownWords: boolean; readonly stopped: boolean }
 
-const useSilenceStore = create<Silence>(() => ({ all: false, ownWords: false }))
+const useSilenceStore = create<Silence>(() => ({ all: false, ownWords: false, stopped: false }))
 
-/** Notes what somebody asked to hear in vain. It holds as long as the page is open: a voice may be there at the next. */
+/** Notes what somebody asked to hear in vain. It holds until a voice arrives, or the page is opened again. */
 export const noteSilence = (of: keyof Silence): void => useSilenceStore.setState({ [of]: true })
 
+/** What was asked in vain may be asked again. */
+export const forgetSilence = (silence: Partial<Silence>): void => useSilenceStore.setState(silence)
+
 /** Whether there is no use in offering to say something: a child's `ownWords`, or anything else. */
-export const useSilence = (of: keyof Silence = 'all'): boolean =>
+export const useSilence = (of: 'all' | 'ownWords' = 'all'): boolean =>
   useSilenceStore((silence) => silence.all || silence[of])
+
+/** Whether the voice stopped in the middle of what was asked last. */
+export const useVoiceStopped = (): boolean => useSilenceStore(({ stopped }) => stopped)

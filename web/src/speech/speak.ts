@@ -1,11 +1,8 @@
-import { accent } from '../storage/entries/accent.ts'
-import { chooseVoice } from './voice.ts'
+import type { Sound } from '@lanternleaf/domain/speech/sound'
+import type { Accent } from '../storage/entries/accent.ts'
 
-/** How something is said: rate and pitch 1 is the voice's own, volume up to 1. */
-export type SpeechStyle = {
-  readonly rate: number
-  readonly pitch: number
-  readonly volume: number
+/** How something is said. */
+export type SpeechStyle = Sound & {
   /** What is said this way must not leave the device: a voice of the network does not get it. */
   readonly onDeviceOnly?: boolean
 }
@@ -27,103 +24,49 @@ export class NoVoiceError extends Error {
   }
 }
 
-/** What a browser answers where a voice is named and is not there. */
-const VOICELESS: readonly SpeechSynthesisErrorCode[] = [
-  'synthesis-unavailable',
-  'synthesis-failed',
-  'language-unavailable',
-  'voice-unavailable',
-]
-
-type Options = {
-  /** Told which characters are being said, where the voice can be trusted to know. */
+export type SpeakOptions = {
+  /** Told which characters are being said, where the voice can be trusted to know, or its pace is known. */
   readonly onWord?: (from: number, to: number) => void
   /** Asked once the voices are there, which may take a moment: by then something else may be wanted. */
   readonly isWanted?: () => boolean
+  /** Instead of the accent that was chosen. */
+  readonly accent?: Accent
 }
 
-/**
- * Some voices never say that they are done. A slow one needs a fifth of a second for a character (60 words a minute), and
- * all may take a while to begin. In milliseconds.
- */
-const longest = (text: string, rate: number): number => 5_000 + (200 * text.length) / rate
+type Sayer = typeof import('./say.ts')
 
-/** What is being said. Chromium forgets an utterance that nobody holds, and never says that it ended. */
-let held: SpeechSynthesisUtterance | undefined
+let sayer: Sayer | undefined
+
+/** Fetches what speaks, so that a press is answered at once: some browsers let a page speak only while a press lasts. */
+export async function readyVoice(): Promise<Sayer> {
+  sayer ??= await import('./say.ts')
+  return sayer
+}
+
+/** Ends what is being said. */
+let speaking: AbortController | undefined
 
 /**
- * Says a text and resolves when it is said, or was cut short by `stopSpeaking`. Callers keep each text to a sentence, since
- * browsers stop long ones in the middle.
+ * Says a text of any length and resolves when it is said, or was cut short: by `stopSpeaking`, by another text, or because
+ * the page went out of sight. Whoever says several in a row ends the row with it.
  * @throws {NoVoiceError} 'Speech synthesis not supported', or that no English voice is there
+ * @throws {Error} that the voice stopped, and did so again
  */
-export async function speak(
-  text: string,
-  { onDeviceOnly = false, ...sound }: SpeechStyle,
-  { onWord, isWanted = () => true }: Options = {},
-): Promise<'said' | 'stopped'> {
-  if (typeof speechSynthesis === 'undefined') throw new NoVoiceError('Speech synthesis not supported')
-  const known = await voices()
-  if (!isWanted()) return 'stopped'
-  const voice = chooseVoice(known, accent.read(), onDeviceOnly)
-  if (!voice) {
-    const isThereAny = chooseVoice(known, accent.read()) !== null
-    throw new NoVoiceError('There is no English voice on this device.', isThereAny ? 'ownWords' : 'all')
+export async function speak(text: string, style: SpeechStyle, options: SpeakOptions = {}): Promise<'said' | 'stopped'> {
+  if (!globalThis.speechSynthesis) throw new NoVoiceError('Speech synthesis not supported')
+  stopSpeaking()
+  const mine = new AbortController()
+  speaking = mine
+  try {
+    const { say } = sayer ?? (await readyVoice())
+    return await say(text, style, { ...options, speaking: mine })
+  } finally {
+    if (speaking === mine) speaking = undefined
   }
-  // Also what a page before this one may have left.
-  speechSynthesis.cancel()
-  const utterance = Object.assign(new SpeechSynthesisUtterance(text), sound, { voice, lang: voice.lang })
-  held = utterance
-  return new Promise((resolve, reject) => {
-    const overdue = setTimeout(
-      () => {
-        resolve('stopped')
-        if (held === utterance) stopSpeaking()
-      },
-      longest(text, sound.rate),
-    )
-    utterance.onend = () => {
-      clearTimeout(overdue)
-      letGo(utterance)
-      resolve('said')
-    }
-    utterance.onerror = ({ error }) => {
-      clearTimeout(overdue)
-      letGo(utterance)
-      if (error === 'canceled' || error === 'interrupted') resolve('stopped')
-      else if (VOICELESS.includes(error)) reject(new NoVoiceError(`The voice failed: ${error}`))
-      else reject(new Error(`The voice failed: ${error}`))
-    }
-    // Voices of a network name words late or not at all.
-    if (onWord && voice.localService) {
-      utterance.onboundary = ({ name, charIndex }) => {
-        if (name === 'word') onWord(charIndex, charIndex + wordLength(text, charIndex))
-      }
-    }
-    speechSynthesis.speak(utterance)
-  })
 }
 
-function letGo(utterance: SpeechSynthesisUtterance): void {
-  if (held === utterance) held = undefined
-}
-
-/** Ends whatever is being said. Where nothing is, nothing is asked of the device: that takes milliseconds. */
+/** Ends whatever is being said, for everyone who speaks. Where nothing is, nothing is asked of the device: that takes milliseconds. */
 export function stopSpeaking(): void {
-  if (held) speechSynthesis.cancel()
-  held = undefined
+  speaking?.abort()
+  speaking = undefined
 }
-
-/** How long voices may take to arrive, in milliseconds. Chromium loads them after the page. */
-const VOICES_ARRIVE = 500
-
-function voices(): Promise<readonly SpeechSynthesisVoice[]> {
-  const known = speechSynthesis.getVoices()
-  if (known.length > 0) return Promise.resolve(known)
-  return new Promise((resolve) => {
-    const arrived = () => resolve(speechSynthesis.getVoices())
-    speechSynthesis.addEventListener('voiceschanged', arrived, { once: true })
-    setTimeout(arrived, VOICES_ARRIVE)
-  })
-}
-
-const wordLength = (text: string, from: number): number => text.slice(from).match(/^[\p{L}\p{N}'’-]+/u)?.[0].length ?? 1

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { noteSilence } from './silence.ts'
-import { NoVoiceError, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
+import { forgetSilence, noteSilence } from './silence.ts'
+import { NoVoiceError, readyVoice, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
 
 /** The voice of one screen: what it says now ends when the screen is left. */
 export function useVoice() {
@@ -25,6 +25,7 @@ export function useVoice() {
   }, [])
 
   useEffect(() => stop, [stop])
+  useReadyVoice()
 
   return { speaking, say, stop }
 }
@@ -34,8 +35,7 @@ export type VoiceOfScreen = ReturnType<typeof useVoice>
 async function sayAll(texts: readonly string[], style: SpeechStyle, isWanted: () => boolean): Promise<unknown> {
   try {
     for (const text of texts) {
-      await speak(text, style, { isWanted })
-      if (!isWanted()) return null
+      if ((await speak(text, style, { isWanted })) === 'stopped' || !isWanted()) return null
     }
     return null
   } catch (error) {
@@ -44,10 +44,25 @@ async function sayAll(texts: readonly string[], style: SpeechStyle, isWanted: ()
   }
 }
 
-/** Says what a child asked to hear. Where there is no voice the page stops offering one; what is said unasked is not missed. */
+/**
+ * Says what a child asked to hear. Where there is no voice the page stops offering one, and one that stopped is told of; what
+ * is said unasked is not missed.
+ */
 export function useAskedVoice({ say }: VoiceOfScreen) {
   return async (texts: readonly string[], style: SpeechStyle): Promise<void> => {
+    forgetSilence({ stopped: false })
     const error = await say(texts, style)
-    if (error instanceof NoVoiceError) noteSilence(error.of)
+    if (error) noteSilence(error instanceof NoVoiceError ? error.of : 'stopped')
   }
+}
+
+/** Has what speaks at hand before it is asked for. */
+export function useReadyVoice(): void {
+  useEffect(() => {
+    if (!globalThis.speechSynthesis) return
+    readyVoice().then(
+      ({ warmUp }) => warmUp(),
+      (error: unknown) => console.warn('What speaks is fetched when it is asked for.', error),
+    )
+  }, [])
 }

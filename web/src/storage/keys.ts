@@ -15,6 +15,7 @@ const OWNERS = {
   'facts-noted': 'device',
   'facts-rest': 'device',
   'tts-accent': 'device',
+  'voices-heard': 'device',
   'sienna-enabled': 'device',
   session: 'check-in',
   'current-brain-state': 'check-in',

@@ -98,5 +98,7 @@ export const shape =
   (stored) => {
     const whole = anyRecord(stored)
     const read = Object.entries<Schema<unknown>>(fields).map(([name, field]) => [name, field(whole[name])] as const)
-    return { ...whole, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) } as Value
+    // What could not be read of a field is not kept as it was.
+    const all = Object.entries({ ...whole, ...Object.fromEntries(read) })
+    return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as Value
   }

@@ -1,20 +1,26 @@
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
-import { useSilence } from '../speech/silence.ts'
+import { useSilence, useVoiceStopped } from '../speech/silence.ts'
 import styles from './no-voice.module.css'
 import { StatusMessage } from './status-message.tsx'
 
 const HELP = "A grown-up can add an English voice in this device's settings. Look for “Speech” or “Spoken content”."
 
 /**
- * Stands where somebody asked to hear something in vain and the buttons for it went: said once, where it was asked.
+ * Stands where somebody asked to hear something in vain and the buttons for it went: said once, where it was asked. And
+ * where the voice stopped in the middle.
  * @param of what cannot be said
  */
 export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   const isSilent = useSilence(of)
   const onlyOwnWords = !useSilence()
   const [wasSilent] = useState(isSilent)
+  const hasStopped = useVoiceStopped()
+  const [hadStopped] = useState(hasStopped)
+  if (!isSilent && hasStopped && !hadStopped) {
+    return <StatusMessage>The voice stopped. You can press the button again.</StatusMessage>
+  }
   if (!isSilent || wasSilent) return null
   return (
     <div tabIndex={-1} ref={takeLostFocus}>

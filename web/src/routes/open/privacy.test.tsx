@@ -123,6 +123,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   companion: /lantern/,
   'comfort-unsent': /when each was chosen that the server was not told/,
   'tts-accent': /Settings of the voice/,
+  'voices-heard': /of the voice, its pace/,
   'sienna-enabled': /Settings of the voice/,
   'keep-messages': /messages/,
   session: /the steps of a session/,

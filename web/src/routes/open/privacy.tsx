@@ -102,9 +102,9 @@ export default function Privacy() {
           Logging out puts all of this away, but the name and picture at the login, if the child asked for it or was
           asked. It comes back when that child next logs in there. No other child's login opens it. It is not encrypted.
           What the server has not received yet waits on the device until it can be sent. Until then it also keeps a
-          logout or an erase that the server was not told of, and when to try again. Settings of the voice and the last
-          PIN's kind are the same for everyone on this device. A sign-up that is not finished stays in its tab until
-          that is closed: email, usernames and ages, and no password, PIN or answer.
+          logout or an erase that the server was not told of, and when to try again. Settings of the voice, its pace and
+          the last PIN's kind are the same for everyone on this device. A sign-up that is not finished stays in its tab
+          until that is closed: email, usernames and ages, and no password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, motion,

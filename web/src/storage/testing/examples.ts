@@ -31,6 +31,7 @@ import { selectedSentenceTheme } from '../entries/sentence-theme.ts'
 import { sentencePractice, sentencesCompleted } from '../entries/sentences.ts'
 import { levelHintSeen, readingLevel, storiesRead, storyJustRead, storyPlace, turnPages } from '../entries/stories.ts'
 import { todayChoice } from '../entries/today.ts'
+import { voicesHeard } from '../entries/voices-heard.ts'
 import { selectedWordTheme } from '../entries/word-theme.ts'
 import { patternProgress, wordPractice } from '../entries/words.ts'
 import { myWriting } from '../entries/writing.ts'
@@ -106,7 +107,9 @@ const done = { about: 'do', prompt: 'Press your hands.', answer: 'Not for me' } 
 const draft = { story: 'The Quiet Reef', prompt: null, text: 'Half' }
 const piece = { id: 'one', story: null, prompt: 'p', text: 'All of it', writtenAt: 1 }
 
-const AUDIO = { enabled: false, rate: 0.7 }
+const AUDIO = { enabled: false, rate: 0.7, pitch: 1.2, volume: 1, voiceName: 'Daniel' }
+
+const PACE = { msPerEffort: 61.5, off: 0.1, measured: 3 }
 
 type Examples = ReturnType<typeof example>
 
@@ -139,6 +142,10 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'keep-messages': example(keepMessages, [true, false], ['true']),
   'comfort-unsent': example(comfortUnsent, [{ sound: 1, font: 2 }], [OBJECT]),
   'tts-accent': example(accent, ['US', 'IN']),
+  'voices-heard': example(voicesHeard, [
+    { browser: 'b', voices: {} },
+    { browser: 'b', voices: { 'Daniel en-GB': { trust: 2, paces: { '0.85': PACE } } } },
+  ]),
   'learning-session': example(currentSession, [session, { ...session, notedAt: 1, sequence: 64 }]),
   'today-choice': example(todayChoice, ['reading', 'gentle']),
   'selected-reading-activity': example(practisedActivity, ['word-building']),

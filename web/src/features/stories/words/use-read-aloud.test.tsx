@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { stopSpeaking } from '../../../speech/speak.ts'
+import { voicesHeard } from '../../../storage/entries/voices-heard.ts'
 import { show } from '../../../ui/screen-test.tsx'
 import { StoryProse } from '../reader/story-prose.tsx'
 import { useReadAloud } from './use-read-aloud.ts'
@@ -10,9 +12,11 @@ const SENTENCES = [
 ]
 
 /** Stands in for the voice of a device, which a test machine does not have. It says a sentence when told to. */
-function deviceVoice(localService = true) {
+function deviceVoice() {
   const said: SpeechSynthesisUtterance[] = []
-  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([{ lang: 'en-GB', localService } as SpeechSynthesisVoice])
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
+    { name: 'Daniel', lang: 'en-GB', localService: true } as SpeechSynthesisVoice,
+  ])
   vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => void said.push(utterance))
   vi.spyOn(speechSynthesis, 'cancel').mockImplementation(() => {
     const error = Object.assign(new Event('error'), { error: 'canceled' })
@@ -26,6 +30,7 @@ function deviceVoice(localService = true) {
     reach: (charIndex: number) =>
       said.at(-1)?.onboundary?.(Object.assign(new Event('boundary'), { name: 'word', charIndex }) as never),
     end: () => said.at(-1)?.onend?.(new Event('end') as never),
+    fail: () => said.at(-1)?.onerror?.(Object.assign(new Event('error'), { error: 'audio-hardware' }) as never),
   }
 }
 
@@ -83,16 +88,42 @@ it('pauses, and goes on with the sentence it was in', async () => {
 })
 
 it.each([
-  ['lights the word a voice of the device says', true, 'tapped'],
-  ['does not trust a network voice with words', false, undefined],
-])('%s', async (_, local, word) => {
-  const voice = deviceVoice(local)
+  ['lights the word a voice says that proved true', 2, 'tapped'],
+  ['does not trust a voice with words that was never heard', 0, undefined],
+])('%s', async (_, trust, word) => {
+  const heard = { trust, paces: {} }
+  voicesHeard.write({ browser: navigator.userAgent, voices: { 'Daniel en-GB': heard } })
+  const voice = deviceVoice()
   const screen = await show(<Trial />)
   await screen.getByRole('button', { name: 'Listen' }).click()
   await vi.waitFor(() => expect(voice.said).toHaveLength(1))
   voice.reach(5)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(document.querySelector('[class*="spokenWord"]')?.textContent).toBe(word)
+})
+
+it('pauses where somebody else wants it quiet, and says no further sentence', async () => {
+  const voice = deviceVoice()
+  const screen = await show(<Trial />)
+  await screen.getByRole('button', { name: 'Listen' }).click()
+  await vi.waitFor(() => expect(voice.said).toHaveLength(1))
+  stopSpeaking()
+  await expect.element(screen.getByText('silent')).toBeVisible()
+  expect([lit(), voice.said.length]).toEqual(['Zuri tapped.', 1])
+})
+
+it('keeps the place where the voice fails, and says so', async () => {
+  const voice = deviceVoice()
+  const screen = await show(<Trial />)
+  await screen.getByRole('button', { name: 'Listen' }).click()
+  await vi.waitFor(() => expect(voice.said).toHaveLength(1))
+  voice.end()
+  await vi.waitFor(() => expect(voice.said).toHaveLength(2))
+  vi.spyOn(console, 'warn').mockReturnValue()
+  voice.fail()
+  await expect.element(screen.getByText('The voice stopped. You can press Listen again.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Listen' }).click()
+  await vi.waitFor(() => expect(voice.said[2]).toMatchObject({ text: 'Nothing tapped back.' }))
 })
 
 it('stops where the text becomes another, and says how to begin again', async () => {

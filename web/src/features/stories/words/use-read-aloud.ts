@@ -2,6 +2,7 @@ import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noteSilence } from '../../../speech/silence.ts'
 import { NoVoiceError, SPEECH_STYLES, speak, stopSpeaking } from '../../../speech/speak.ts'
+import { useReadyVoice } from '../../../speech/use-voice.ts'
 
 /** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
 export type Spoken = { readonly id: string; readonly word: readonly [from: number, to: number] | null }
@@ -34,6 +35,7 @@ export function useReadAloud(sentences: readonly ShownSentence[], { text, page }
   }, [])
 
   const ended = useEffectEvent(onEnd)
+  useReadyVoice()
 
   const readFrom = async (id: string | undefined) => {
     run.current += 1
@@ -48,8 +50,10 @@ export function useReadAloud(sentences: readonly ShownSentence[], { text, page }
         const onWord = (from: number, to: number) => {
           if (isWanted()) setSpoken({ id: sentence.id, word: [from, to] })
         }
-        await speak(sentence.text, SPEECH_STYLES.story, { onWord, isWanted })
+        const end = await speak(sentence.text, SPEECH_STYLES.story, { onWord, isWanted })
         if (run.current !== mine) return
+        // Somebody else wanted it quiet, or the page went out of sight: as a pause.
+        if (end === 'stopped') return setSpeaking(false)
       }
       setSpoken(null)
       setSpeaking(false)
@@ -57,9 +61,13 @@ export function useReadAloud(sentences: readonly ShownSentence[], { text, page }
       return
     } catch (error) {
       if (run.current !== mine) return
-      setSpoken(null)
-      if (error instanceof NoVoiceError) noteSilence(error.of)
-      else setProblem(VOICE_FAILED)
+      if (error instanceof NoVoiceError) {
+        setSpoken(null)
+        noteSilence(error.of)
+      } else {
+        console.warn('The voice stopped.', error)
+        setProblem(VOICE_FAILED)
+      }
     }
     setSpeaking(false)
   }

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { boundariesHold, learnTrust, TRUSTED } from './boundaries.ts'
+import { effortOf, wordAfter, wordAtCharacter } from './effort.ts'
+import { isCalibrated, learnPace, msPerEffortAtFirst, type Pace } from './pace.ts'
+import { readSound, SOUND_AT_FIRST, SOUND_BOUNDS, soundFor } from './sound.ts'
+import { cutUtterances } from './utterances.ts'
+
+const wordLike = fc.stringMatching(/^[a-zA-Zé'’0-9]{1,12}$/)
+const between = fc.constantFrom(' ', ', ', '. ', '; ', ' — ', '! ”', ' (', '  ', '\n', ' and ', ' because ')
+const anyText = fc
+  .array(fc.tuple(wordLike, between), { minLength: 1, maxLength: 60 })
+  .map((parts) => parts.flat().join(''))
+
+const RABBIT =
+  'The rabbit who lived behind the mill had never seen the sea, but she had heard of it from the gulls, and because they told it so loudly she believed every word; one grey morning she packed two carrots, a map and her warmest scarf, and she went to look.'
+
+describe('effortOf', () => {
+  it('counts letters, figures as words, and rests where voices rest', () => {
+    expect(effortOf('one two').all).toBe(7)
+    expect(effortOf('one, two').all).toBe(10)
+    expect(effortOf('one. Two.').all).toBe(14)
+    expect(effortOf('7').all).toBe(4)
+    expect(effortOf('…')).toEqual({ words: [], all: 0 })
+  })
+
+  it('goes forward with what was said and never beyond the text', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        fc.double({ min: 0, max: 2000, noNaN: true }),
+        fc.double({ min: 0, max: 500, noNaN: true }),
+        (text, said, more) => {
+          const effort = effortOf(text)
+          const now = wordAfter(effort, said)
+          const later = wordAfter(effort, said + more)
+          expect(now === null).toBe(effort.words.length === 0)
+          expect(later?.from ?? 0).toBeGreaterThanOrEqual(now?.from ?? 0)
+          expect(later?.to ?? 0).toBeLessThanOrEqual(text.length)
+        },
+      ),
+    )
+  })
+
+  it('finds the word of a character, or the next', () => {
+    const effort = effortOf('“Zuri tapped.”')
+    expect(wordAtCharacter(effort, 0)).toMatchObject({ from: 1, to: 5 })
+    expect(wordAtCharacter(effort, 6)).toMatchObject({ from: 6, to: 12 })
+    expect(wordAtCharacter(effort, 12)).toBeNull()
+  })
+})
+
+describe('cutUtterances', () => {
+  it('leaves what is short enough', () => {
+    expect(cutUtterances(' Zuri tapped. ', 100)).toEqual([{ from: 1, to: 13 }])
+    expect(cutUtterances('  ', 100)).toEqual([])
+  })
+
+  it('cuts at clauses', () => {
+    const parts = cutUtterances(RABBIT, 110).map(({ from, to }) => RABBIT.slice(from, to))
+    expect(parts).toEqual([
+      'The rabbit who lived behind the mill had never seen the sea, but she had heard of it from the gulls,',
+      'and because they told it so loudly she believed every word;',
+      'one grey morning she packed two carrots, a map and her warmest scarf, and she went to look.',
+    ])
+  })
+
+  it('cuts a run of words without any comma, and not inside one', () => {
+    const parts = cutUtterances('oh '.repeat(40) + 'x'.repeat(50), 20)
+    expect(parts.at(-1)).toEqual({ from: 120, to: 170 })
+    expect(parts.length).toBeGreaterThan(4)
+  })
+
+  it('keeps every word whole and in order, each part short enough', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 8, max: 200 }), (text, most) => {
+        const parts = cutUtterances(text, most)
+        const said = parts.map(({ from, to }) => text.slice(from, to))
+        expect(said.join('').replaceAll(/\s/gu, '')).toBe(text.replaceAll(/\s/gu, ''))
+        let last = 0
+        for (const { from, to } of parts) {
+          expect(from).toBeGreaterThanOrEqual(last)
+          expect(to).toBeGreaterThan(from)
+          last = to
+        }
+        for (const part of said) if (/\s/u.test(part)) expect(effortOf(part).all).toBeLessThanOrEqual(most)
+        const words = effortOf(text).words
+        for (const { from, to } of words) {
+          expect(parts.some((part) => part.from <= from && to <= part.to)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('learnPace', () => {
+  const after = (times: number, ms: number, before?: Pace) => {
+    let pace = before
+    for (let time = 0; time < times; time += 1) pace = learnPace(pace, 50, 50 * ms)
+    return pace
+  }
+
+  it('comes to what a voice truly takes, whatever was thought before', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 20, max: 300, noNaN: true }),
+        fc.double({ min: 20, max: 300, noNaN: true }),
+        (one, other) => {
+          const pace = after(40, other, after(3, one))
+          expect(pace?.msPerEffort).toBeCloseTo(other, 0)
+          expect(isCalibrated(pace)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('is not sure after one utterance, nor of a voice that keeps no pace', () => {
+    expect(isCalibrated(undefined)).toBe(false)
+    expect(isCalibrated(after(1, 60))).toBe(false)
+    expect(isCalibrated(after(2, 60))).toBe(true)
+    expect(isCalibrated(learnPace(after(1, 60), 50, 50 * 120))).toBe(false)
+  })
+
+  it('learns nothing from what is too short, or said in no time', () => {
+    const known = after(2, 60)
+    expect(learnPace(known, 5, 3000)).toBe(known)
+    expect(learnPace(known, 50, 1)).toBe(known)
+    expect(learnPace(known, 50, Number.NaN)).toBe(known)
+    expect(learnPace(undefined, 50, 10 ** 6)).toBeUndefined()
+  })
+
+  it('takes a voice nobody has heard for a slow one', () => {
+    expect(msPerEffortAtFirst(1)).toBeGreaterThan(60)
+    expect(msPerEffortAtFirst(0.5)).toBe(2 * msPerEffortAtFirst(1))
+  })
+})
+
+describe('boundariesHold', () => {
+  const TEXT = 'Zuri tapped and nothing tapped back.'
+  const told = (...characters: number[]) => characters.map((character) => ({ character, at: character * 60 }))
+
+  it.each([
+    ['every word in time', told(0, 5, 12, 16, 24, 31), true],
+    ['one word left out', told(0, 5, 16, 24, 31), true],
+    ['no word at all', [], false],
+    ['two words of six', told(0, 5), false],
+    ['a word again', told(0, 5, 12, 5, 16, 24), false],
+    ['a character beyond the text', told(0, 5, 12, 16, 24, 99), false],
+    ['a character before it', told(-1, 5, 12, 16, 24), false],
+    ['all of them at once', told(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 0 })), false],
+    ['all of them at the end', told(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 2200 })), false],
+  ])('judges %s', (_, heard, holds) => {
+    expect(boundariesHold(TEXT, heard, 2200)).toBe(holds)
+  })
+
+  it('says nothing of two words', () => {
+    expect(boundariesHold('orbit now', [], 900)).toBeNull()
+  })
+
+  it('trusts after two that held, and never after one that did not', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(true, false, null)), (verdicts) => {
+        const trust = verdicts.reduce(learnTrust, 0)
+        const known = verdicts.filter((verdict) => verdict !== null)
+        expect(trust === TRUSTED).toBe(known.length >= TRUSTED && known.slice(-TRUSTED).every(Boolean))
+      }),
+    )
+  })
+})
+
+describe('soundFor', () => {
+  const WORD = { rate: 0.7, pitch: 0.9, volume: 0.8 }
+
+  it('is as specified where nothing was chosen', () => {
+    expect(soundFor(WORD, {})).toEqual(WORD)
+    expect(soundFor(WORD, SOUND_AT_FIRST)).toEqual(WORD)
+  })
+
+  it('keeps the styles apart at any choice, within what browsers take', () => {
+    expect(soundFor(WORD, { rate: 1.2, volume: 1 })).toEqual({ rate: 1.05, pitch: 0.9, volume: 1 })
+    const any = fc.double()
+    fc.assert(
+      fc.property(any, any, any, (rate, pitch, volume) => {
+        const sound = soundFor(WORD, {
+          rate: readSound('rate', Number.isNaN(rate) ? 1 : rate),
+          pitch: readSound('pitch', Number.isNaN(pitch) ? 1 : pitch),
+          volume: readSound('volume', Number.isNaN(volume) ? 1 : volume),
+        })
+        expect(sound.rate).toBeGreaterThanOrEqual(0.3)
+        expect(sound.rate).toBeLessThanOrEqual(2)
+        expect(sound.volume).toBeGreaterThan(0)
+        expect(sound.volume).toBeLessThanOrEqual(1)
+        expect(sound.pitch).toBeLessThanOrEqual(2)
+      }),
+    )
+    expect(readSound('rate', 99)).toBe(SOUND_BOUNDS.rate[1])
+  })
+})

@@ -1,0 +1,48 @@
+import { effortOf, type Span } from './effort.ts'
+
+/**
+ * Where a text may be cut, the best first: after a sentence, after a clause, before a word that begins one, between words.
+ * Each matches what ends the part before.
+ */
+const CUTS = [
+  /[.!?…]["'”’)]*\s+/gu,
+  /[;:–—]["'”’)]*\s+/gu,
+  /,["'”’)]*\s+/gu,
+  /\s+(?=(?:and|but|or|so|because|when|while|until|that|who|which|where|if)\s)/giu,
+  /\s+/gu,
+]
+
+/** A part shorter than this share of what may be is no part: a better cut is not worth three words by themselves. */
+const LEAST_PART = 0.35
+
+/**
+ * Cuts a text so that no part takes more effort than `most`, at the best place each time and never inside a word: one that
+ * takes more stays whole. Every character that is not a space is in one part.
+ */
+export function cutUtterances(text: string, most: number): readonly Span[] {
+  const parts: Span[] = []
+  let from = text.length - text.trimStart().length
+  const end = text.trimEnd().length
+  while (from < end) {
+    const to = effortOf(text.slice(from, end)).all <= most ? end : cutAt(text, { from, to: end }, most)
+    parts.push({ from, to: from + text.slice(from, to).trimEnd().length })
+    from = to
+  }
+  return parts
+}
+
+/** Where the next part begins. */
+function cutAt(text: string, { from, to }: Span, most: number): number {
+  const rest = text.slice(from, to)
+  for (const [place, cut] of CUTS.entries()) {
+    const ends = [...rest.matchAll(cut)].map(({ 0: { length }, index }) => index + length)
+    const fitting = ends.findLast((end) => end < rest.length && effortOf(rest.slice(0, end)).all <= most)
+    const isLast = place === CUTS.length - 1
+    if (fitting !== undefined && (isLast || effortOf(rest.slice(0, fitting)).all >= LEAST_PART * most)) {
+      return from + fitting
+    }
+    // Not even one word fits.
+    if (isLast) return from + (ends[0] ?? rest.length)
+  }
+  return to
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NoVoiceError, readyVoice, SPEECH_STYLES, speak } from './speak.ts'
+import { scriptedEngine, voiceNamed } from './testing/scripted-engine.ts'
+
+const { setVoices, given, synthesis } = scriptedEngine()
+
+beforeEach(() => {
+  vi.stubGlobal('speechSynthesis', synthesis)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const orbit = () => speak('orbit', SPEECH_STYLES.word)
+
+it('waits three seconds for the first voices of a page', async () => {
+  setVoices([])
+  const { warmUp } = await readyVoice()
+  vi.useFakeTimers()
+  warmUp()
+  const late = orbit()
+  await vi.advanceTimersByTimeAsync(2500)
+  setVoices([voiceNamed('Daniel')])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([await late, given.length]).toEqual(['said', 1])
+})
+
+it.each<[string, () => unknown]>([
+  ['answers nothing', () => null],
+  [
+    'fails',
+    () => {
+      throw new Error('not here')
+    },
+  ],
+])('has no voice where the browser %s', async (_, getVoices) => {
+  vi.spyOn(synthesis, 'getVoices').mockImplementation(getVoices as never)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await expect(orbit()).rejects.toBeInstanceOf(NoVoiceError)
+})
+
+it('says so where the browser has no speech at all', async () => {
+  vi.stubGlobal('speechSynthesis', undefined)
+  await expect(orbit()).rejects.toThrow('Speech synthesis not supported')
+})

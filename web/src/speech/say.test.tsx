@@ -1,0 +1,289 @@
+import { effortOf } from '@lanternleaf/domain/speech/effort'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accent } from '../storage/entries/accent.ts'
+import { audioPreferences } from '../storage/entries/comfort.ts'
+import { voicesHeard } from '../storage/entries/voices-heard.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
+import { NoVoiceError, readyVoice, SPEECH_STYLES, speak, stopSpeaking } from './speak.ts'
+import { inTime, type Script, scriptedEngine, voiceNamed } from './testing/scripted-engine.ts'
+
+const { story, word, sentence } = SPEECH_STYLES
+const REEF = 'Zuri tapped the grey shell, and nothing at all tapped back.'
+const LONG =
+  'The rabbit who lived behind the mill had never seen the sea, but she had heard of it from the gulls, and because they told it so loudly she believed every word; one grey morning she packed two carrots, a map and her warmest scarf, and she went to look.'
+
+beforeEach(async () => {
+  await readyVoice()
+  newDevice('moss')
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  stopSpeaking()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Lets time go on until it is said, or not. */
+async function through<Result>(saying: Promise<Result>): Promise<Result | Error> {
+  const ended = saying.catch((error: Error) => error)
+  await vi.advanceTimersByTimeAsync(120_000)
+  return ended
+}
+
+const listen = (text: string) => {
+  const lit: string[] = []
+  return { lit, onWord: (from: number, to: number) => void lit.push(text.slice(from, to)) }
+}
+
+const sayTimes = async (times: number, text = REEF) => {
+  for (let time = 0; time < times; time += 1) expect(await through(speak(text, story))).toBe('said')
+}
+
+describe('what a reader chose', () => {
+  it('takes the voice of the accent, and the style as specified', async () => {
+    const { given, setVoices } = scriptedEngine()
+    setVoices([voiceNamed('Samantha', 'en-US'), voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
+    for (const one of ['GB', 'US', 'IN'] as const) {
+      accent.write(one)
+      expect(await through(speak('orbit', word))).toBe('said')
+    }
+    expect(given.map(({ voice }) => voice)).toEqual(['Daniel', 'Samantha', 'Rishi'])
+    expect(given[0]?.rate).toBe(0.7)
+  })
+
+  it('changes every style by as much as the reader’s rate differs from the specified one, and takes the named voice', async () => {
+    const { given, setVoices } = scriptedEngine()
+    setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
+    audioPreferences.write({ rate: 0.4, voiceName: 'Fred' })
+    await through(speak('orbit', word))
+    expect(given[0]).toEqual({ text: 'orbit', voice: 'Fred', rate: 0.35 })
+    audioPreferences.write({ voiceName: 'gone' })
+    await through(speak('orbit', word))
+    expect(given[1]).toMatchObject({ voice: 'Daniel', rate: 0.7 })
+  })
+
+  it('previews another accent without choosing it', async () => {
+    const { given, setVoices } = scriptedEngine()
+    setVoices([voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
+    await through(speak('Hello', story, { accent: 'IN' }))
+    expect(given[0]?.voice).toBe('Rishi')
+    expect(accent.read()).toBe('GB')
+  })
+
+  it('reads a stored choice field by field, within bounds', () => {
+    localStorage.setItem('audio-preferences', '{"enabled":7,"rate":99,"pitch":"x","volume":-1,"voiceName":4,"later":1}')
+    expect(audioPreferences.read()).toEqual({ rate: 1.6, volume: 0.2, later: 1 })
+  })
+})
+
+describe('what must not leave the device', () => {
+  it('gives a child’s own words to no voice of the network, even a named one', async () => {
+    const { given, setVoices } = scriptedEngine()
+    setVoices([voiceNamed('Cloud', 'en-GB', false)])
+    audioPreferences.write({ voiceName: 'Cloud' })
+    expect(await through(speak('my own words', sentence))).toMatchObject({ of: 'ownWords' })
+    expect(given).toEqual([])
+    expect(await through(speak('orbit', word))).toBe('said')
+  })
+})
+
+describe('long texts', () => {
+  it('gives no engine more than it says in 12 seconds, and lights the words of the whole text', async () => {
+    const { texts } = scriptedEngine({ tells: inTime })
+    await sayTimes(2, LONG)
+    const parts = texts()
+    expect(parts.length).toBeGreaterThan(2)
+    for (const part of parts) expect(effortOf(part).all * 60).toBeLessThan(12_000)
+    const { lit, onWord } = listen(LONG)
+    await through(speak(LONG, story, { onWord }))
+    expect(lit).toEqual(effortOf(LONG).words.map(({ from, to }) => LONG.slice(from, to)))
+  })
+
+  it('is through with an engine that falls silent after 14 seconds', async () => {
+    const { texts } = scriptedEngine({ silentAfter: 14_000, msPerEffort: 85 })
+    expect(await through(speak(LONG, story))).toBe('said')
+    expect(texts().join(' ')).toBe(LONG)
+  })
+
+  it('learns a slow voice, and cuts shorter', async () => {
+    const { given } = scriptedEngine({ msPerEffort: 180 })
+    await sayTimes(2)
+    given.length = 0
+    await through(speak(LONG, story))
+    for (const { text } of given) expect(effortOf(text).all * 180).toBeLessThan(12_000)
+  })
+})
+
+describe('an engine that stalls', () => {
+  it('is given the words again where it never began', async () => {
+    const { texts, calls } = scriptedEngine({ startsAfter: Infinity }, {})
+    expect(await through(speak(REEF, story))).toBe('said')
+    expect(texts()).toEqual([REEF, REEF])
+    expect(calls).toContain('cancel')
+  })
+
+  it('goes on from the word it was at, where its words proved true', async () => {
+    const good: Script = { tells: inTime }
+    const { texts } = scriptedEngine(good, good, { ...good, silentAfter: 1500 }, good)
+    await sayTimes(2)
+    const { lit, onWord } = listen(REEF)
+    expect(await through(speak(REEF, story, { onWord }))).toBe('said')
+    expect(texts().at(-1)).toBe('shell, and nothing at all tapped back.')
+    expect(lit.join(' ')).toBe('Zuri tapped the grey shell shell and nothing at all tapped back')
+  })
+
+  it('begins the part again where nobody knows how far it came', async () => {
+    const { texts } = scriptedEngine({ silentAfter: 1000 }, {})
+    expect(await through(speak(REEF, story))).toBe('said')
+    expect(texts()).toEqual([REEF, REEF])
+  })
+
+  it('is asked three times, then it is said that the voice stopped', async () => {
+    const { texts } = scriptedEngine({ startsAfter: Infinity })
+    const ended = speak(REEF, story).catch((error: Error) => error)
+    await vi.advanceTimersByTimeAsync(13_100)
+    expect(await ended).toMatchObject({ message: 'The voice stopped, and did so again.' })
+    expect(texts()).toHaveLength(3)
+  })
+
+  it('counts as done where it only forgot to say so', async () => {
+    const { texts, isSpeaking } = scriptedEngine({ tellsEnd: false })
+    expect(await through(speak(REEF, story))).toBe('said')
+    expect([texts(), isSpeaking()]).toEqual([[REEF], false])
+  })
+
+  it('is given the words again where something else interrupted it', async () => {
+    const { texts, interrupt } = scriptedEngine()
+    const saying = speak(REEF, story)
+    await vi.advanceTimersByTimeAsync(500)
+    interrupt()
+    expect(await through(saying)).toBe('said')
+    expect(texts()).toHaveLength(2)
+  })
+
+  it('gives its turn to another voice where the best is there in name only', async () => {
+    const { given, setVoices } = scriptedEngine({ fails: 'voice-unavailable' }, {})
+    setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
+    expect(await through(speak(REEF, story))).toBe('said')
+    expect(given.map(({ voice }) => voice)).toEqual(['Daniel', 'Fred'])
+  })
+
+  it('is no voice where every one is there in name only', async () => {
+    scriptedEngine({ fails: 'synthesis-failed' })
+    expect(await through(speak(REEF, story))).toBeInstanceOf(NoVoiceError)
+  })
+
+  it('that a page before left paused is woken', async () => {
+    const { synthesis, calls } = scriptedEngine()
+    synthesis.paused = true
+    await through(speak(REEF, story))
+    expect(calls).toContain('resume')
+  })
+})
+
+describe('which word is lit', () => {
+  it('none at first, then those the voice tells, once it told two texts truly', async () => {
+    scriptedEngine({ tells: inTime })
+    const first = listen(REEF)
+    await through(speak(REEF, story, first))
+    expect(first.lit).toEqual([])
+    await sayTimes(1)
+    const { lit, onWord } = listen(REEF)
+    await through(speak(REEF, story, { onWord }))
+    expect(lit.join(' ')).toBe('Zuri tapped the grey shell and nothing at all tapped back')
+  })
+
+  it.each<[string, Script]>([
+    ['tells of no word', {}],
+    ['tells all at once', { tells: (text) => inTime(text, 60).map(({ character }) => ({ character, at: 10 })) }],
+    [
+      'tells of other characters',
+      { tells: (text) => inTime(text, 60).map(({ character, at }) => ({ character: character * 3, at })) },
+    ],
+    [
+      'tells backwards',
+      {
+        tells: (text) =>
+          inTime(text, 60).map(({ at }, place, all) => ({
+            character: all[all.length - 1 - place]?.character ?? 0,
+            at,
+          })),
+      },
+    ],
+  ])('those of its pace, where a voice %s', async (_, script) => {
+    scriptedEngine(script)
+    await sayTimes(2)
+    const { lit, onWord } = listen(REEF)
+    const saying = speak(REEF, story, { onWord })
+    await vi.advanceTimersByTimeAsync(100 + 36 * 60)
+    expect(lit.at(-1)).toBe('nothing')
+    await through(saying)
+    expect(lit.join(' ')).toBe('Zuri tapped the grey shell and nothing at all tapped back')
+  })
+
+  it('none, where a voice keeps no pace', async () => {
+    scriptedEngine({ msPerEffort: 60 }, { msPerEffort: 140 })
+    await sayTimes(2)
+    const { lit, onWord } = listen(REEF)
+    await through(speak(REEF, story, { onWord }))
+    expect(lit).toEqual([])
+  })
+
+  it('is asked anew in another version of the browser', async () => {
+    scriptedEngine({ tells: inTime })
+    await sayTimes(2)
+    voicesHeard.write({ ...voicesHeard.read(), browser: 'another' })
+    const { lit, onWord } = listen(REEF)
+    await through(speak(REEF, story, { onWord }))
+    expect(lit).toEqual([])
+  })
+
+  it('keeps what it knows of a dozen voices at most', async () => {
+    const { setVoices } = scriptedEngine()
+    for (let one = 0; one < 14; one += 1) {
+      setVoices([voiceNamed(`Voice ${one}`)])
+      await sayTimes(1)
+    }
+    const names = Object.keys(voicesHeard.read().voices)
+    expect([names.length, names.at(-1)]).toEqual([12, 'Voice 13 en-GB'])
+  })
+})
+
+describe('being quiet', () => {
+  it('ends at once with stopSpeaking, and says nothing again', async () => {
+    const { texts, isSpeaking } = scriptedEngine()
+    const saying = speak(LONG, story)
+    await vi.advanceTimersByTimeAsync(500)
+    stopSpeaking()
+    expect(await through(saying)).toBe('stopped')
+    expect([texts().length, isSpeaking()]).toEqual([1, false])
+  })
+
+  it('ends where the page goes out of sight, and does not go on by itself', async () => {
+    const { texts } = scriptedEngine()
+    const saying = speak(LONG, story)
+    await vi.advanceTimersByTimeAsync(500)
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await saying).toBe('stopped')
+    vi.restoreAllMocks()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(texts()).toHaveLength(1)
+  })
+
+  it('says the last alone of many that are asked at once', async () => {
+    const { texts } = scriptedEngine()
+    const all = ['one', 'two', 'three', 'four'].map((text) => speak(text, word))
+    expect(await through(Promise.all(all))).toEqual(['stopped', 'stopped', 'stopped', 'said'])
+    expect(texts().at(-1)).toBe('four')
+  })
+
+  it('speaks within the press itself, where voices are there', () => {
+    const { texts } = scriptedEngine()
+    void speak('orbit', word)
+    expect(texts()).toEqual(['orbit'])
+  })
+})

@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { noteSilence, useSilence } from '../speech/silence.ts'
+import { SPEECH_STYLES } from '../speech/speak.ts'
+import { scriptedEngine, voiceNamed } from '../speech/testing/scripted-engine.ts'
+import { useAskedVoice, useVoice } from '../speech/use-voice.ts'
+import { NoVoice } from './no-voice.tsx'
+import { show } from './screen-test.tsx'
+
+const { setVoices, voicesChange, synthesis } = scriptedEngine()
+
+afterEach(() => vi.restoreAllMocks())
+
+function Trial() {
+  const ask = useAskedVoice(useVoice())
+  return (
+    <>
+      {useSilence() ? null : (
+        <button type="button" onClick={() => ask(['orbit'], SPEECH_STYLES.word)}>
+          Hear the word
+        </button>
+      )}
+      <NoVoice />
+    </>
+  )
+}
+
+it('says once that there is no voice, and takes it back when one arrives', async () => {
+  setVoices([])
+  const screen = await show(<Trial />)
+  const button = screen.getByRole('button')
+  await button.click()
+  const told = screen.getByText(/This device cannot read aloud/)
+  await expect.element(told).toBeVisible()
+  await expect.element(button).not.toBeInTheDocument()
+  noteSilence('ownWords')
+  setVoices([voiceNamed('Cloud', 'en-GB', false)])
+  voicesChange()
+  await expect.element(button).toBeVisible()
+  await expect.element(told).not.toBeInTheDocument()
+})
+
+it('says that the voice stopped where it was asked, until it is asked again', async () => {
+  setVoices([voiceNamed('Daniel')])
+  const screen = await show(<Trial />)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const failing = vi.spyOn(synthesis, 'speak').mockImplementation((utterance) => {
+    utterance.onerror?.(Object.assign(new Event('error'), { error: 'audio-hardware' }) as never)
+  })
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText('The voice stopped. You can press the button again.')).toBeVisible()
+  failing.mockRestore()
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText(/The voice stopped/)).not.toBeInTheDocument()
+})
