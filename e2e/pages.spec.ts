@@ -6,6 +6,7 @@ import { expect, logInChild, makeFamily, test } from './journey.ts'
 const OPEN: readonly string[] = [
   paths.home,
   paths.brainCheck,
+  paths.notSure,
   paths.parentSignup,
   paths.parentLogin,
   paths.parentForgotPassword,

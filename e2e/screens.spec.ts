@@ -2,7 +2,15 @@ import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, test } from './journey.ts'
 
 test('the open pages are good screens', async ({ page }) => {
-  for (const path of ['/brain-check', '/privacy', '/support', '/about', '/parent-signup']) {
+  for (const path of [
+    '/brain-check',
+    '/not-sure',
+    '/not-sure?at=cards',
+    '/privacy',
+    '/support',
+    '/about',
+    '/parent-signup',
+  ]) {
     await page.goto(path)
     await expectGoodScreen(page)
   }
@@ -40,7 +48,7 @@ test('every open page says in a line what it is, each its own; pages behind a lo
     const page = await (await request.get(path)).text()
     return name.exec(page)?.[1] ?? `nothing at ${path}`
   }
-  const open = ['/', '/brain-check', '/parent-signup', '/parent-login', '/privacy', '/support', '/about']
+  const open = ['/', '/brain-check', '/not-sure', '/parent-signup', '/parent-login', '/privacy', '/support', '/about']
   const said = await Promise.all(open.map((path) => meta(path, /<meta name="description" content="([^"]{40,160})">/)))
   expect(said.filter((line) => line.startsWith('nothing'))).toEqual([])
   expect(new Set(said).size).toBe(open.length)

@@ -26,7 +26,16 @@ const heading = (page: Page, name: string | RegExp) =>
 
 test('the open pages hold at every size of window and text', async ({ page }) => {
   const { expectHolds, report } = holding(page)
-  for (const path of ['/', '/brain-check', '/privacy', '/support', '/about', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/brain-check',
+    '/not-sure?at=thoughts',
+    '/not-sure?at=cards',
+    '/privacy',
+    '/support',
+    '/about',
+    '/nowhere',
+  ]) {
     await page.goto(path)
     await expectHolds(path)
   }

@@ -2,6 +2,7 @@
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/': 'A quiet place to read, for children of 8 to 12 and every kind of brain. No scores and no clocks.',
   '/brain-check': 'Say how your brain feels today. No choice is wrong, and you can change it later.',
+  '/not-sure': 'Three questions about your body, for when it is hard to say how you feel. You can skip each one.',
   '/parent-signup': 'Make one account for the grown-up. You make the children’s reading spaces next.',
   '/parent-login': 'For grown-ups: sign in to see your children’s reading spaces.',
   '/parent-forgot-password': 'For grown-ups: have an email sent to you with a link to a new password.',

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   brainCheck: '/brain-check',
+  notSure: '/not-sure',
   practiceReading: '/practice-reading',
   wordInterestSelection: '/word-interest-selection',
   wordBuilding: '/word-building',

@@ -9,6 +9,7 @@ const walk = (...events: GuidedSessionEvent[]) =>
   events.reduce((session, event) => step(session, event, NOW), NEW_GUIDED_SESSION)
 
 const mood: GuidedSessionEvent = { type: 'brain-state-chosen', id: 'curious' }
+const noMood: GuidedSessionEvent = { type: 'brain-state-left-open' }
 const story: GuidedSessionEvent = { type: 'story-chosen', storyId: 'the-quiet-reef' }
 const storyRead: GuidedSessionEvent = { type: 'activity-finished', id: 'the-quiet-reef' }
 const visit: GuidedSessionEvent = { type: 'visit-begun' }
@@ -21,7 +22,7 @@ const anyEvent: fc.Arbitrary<GuidedSessionEvent> = fc.oneof(
   fc.constantFrom(...BRAIN_STATE_IDS).map((id) => ({ type: 'brain-state-chosen' as const, id })),
   fc.string().map((storyId) => ({ type: 'story-chosen' as const, storyId })),
   fc.constantFrom('a', 'b', 'c').map((id) => ({ type: 'activity-finished' as const, id })),
-  fc.constantFrom(visit, response, completed, reset),
+  fc.constantFrom<GuidedSessionEvent>(visit, response, completed, reset, noMood),
 )
 
 describe('step', () => {
@@ -33,6 +34,13 @@ describe('step', () => {
       ...{ finished: [], isCompleted: false },
     }
     expect(begun).toEqual(nothing)
+  })
+
+  it('goes on without a mood where none is right, and begins the next walk without one', () => {
+    expect(walk(mood, noMood)).toEqual(NEW_GUIDED_SESSION)
+    expect(walk(mood, story, noMood)).toEqual(walk(story))
+    const after = walk(mood, storyRead, completed, noMood)
+    expect([after.currentBrainState, after.finished, after.isCompleted]).toEqual([null, [], false])
   })
 
   it('notes what a child answers in a story, and leaves it behind with the story', () => {

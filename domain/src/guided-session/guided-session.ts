@@ -49,6 +49,8 @@ export type GuidedSession = {
 
 export type GuidedSessionEvent =
   | { readonly type: 'brain-state-chosen'; readonly id: BrainStateId }
+  /** None of the six is right, and that is fine. */
+  | { readonly type: 'brain-state-left-open' }
   | { readonly type: 'story-chosen'; readonly storyId: string }
   /** Words or sentences are practised. */
   | { readonly type: 'visit-begun' }
@@ -82,6 +84,8 @@ export function step(session: GuidedSession, event: GuidedSessionEvent, now: num
   switch (event.type) {
     case 'brain-state-chosen':
       return { ...underWay(session), currentBrainState: brainStateOf(event.id) }
+    case 'brain-state-left-open':
+      return { ...underWay(session), currentBrainState: null }
     case 'story-chosen':
       return { ...underWay(session), currentStoryId: event.storyId, currentAppSection: 'story', storyReflections: [] }
     case 'visit-begun':

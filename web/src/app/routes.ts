@@ -12,6 +12,7 @@ export type Route = { readonly path: string; readonly audience: Audience; readon
 export const routes: readonly Route[] = [
   { path: paths.home, audience: 'open', load: () => import('../routes/open/home.tsx') },
   { path: paths.brainCheck, audience: 'open', load: () => import('../routes/open/brain-check.tsx') },
+  { path: paths.notSure, audience: 'open', load: () => import('../routes/open/not-sure.tsx') },
   { path: paths.parentSignup, audience: 'open', load: () => import('../routes/open/parent-signup.tsx') },
   { path: paths.parentLogin, audience: 'open', load: () => import('../routes/open/parent-login.tsx') },
   {

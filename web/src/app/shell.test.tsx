@@ -23,6 +23,7 @@ const after = (...events: GuidedSessionEvent[]) => events.forEach(sendToSession)
 it.each([
   [paths.home, '25%. Now: Check in, step 1 of 4'],
   [paths.brainCheck, '25%. Now: Check in, step 1 of 4'],
+  [paths.notSure, '25%. Now: Check in, step 1 of 4'],
   [paths.practiceReading, '25%. Now: Choose, step 2 of 4'],
   [paths.todayIWantTo, '25%. Now: Choose, step 2 of 4'],
   [paths.mathActivities, '25%. Now: Choose, step 2 of 4'],

@@ -55,6 +55,9 @@ const BESIDE: readonly string[] = [
   paths.about,
 ]
 
+/** Where a child checks in. */
+const CHECK_IN: readonly string[] = [paths.home, paths.brainCheck, paths.notSure]
+
 /** The string of lamps, once the first is lit. What is no step, and an address of no page, has no session to show. */
 function Steps() {
   const { pathname } = useLocation()
@@ -80,7 +83,7 @@ const isForChild = (pathname: string): boolean =>
 /** The lamp a child stands at: the check-in where it is done, the choice of an activity after it, the last one where it is celebrated. */
 function presentAt(pathname: string, done: number): number {
   if (pathname === paths.celebrate) return GUIDED_SESSION_STEPS - 1
-  if (done === 1) return Number(pathname !== paths.home && pathname !== paths.brainCheck)
+  if (done === 1) return Number(!CHECK_IN.includes(pathname))
   const isAnswered = practiceAt(pathname, done) === 'Story' && (done > 2 || pathname === paths.create)
   return isAnswered ? Math.min(done, GUIDED_SESSION_STEPS - 1) : 1
 }

@@ -45,6 +45,9 @@ it.each([
     expect(moods).toHaveLength(6)
     const seen = moods.filter((mood) => mood.getBoundingClientRect().bottom <= height - LINE - BAR)
     expect(seen.length).toBeGreaterThanOrEqual(least)
+    const notSure = screen.getByRole('link', { name: "I'm not sure" }).element().getBoundingClientRect()
+    expect(notSure.bottom).toBeLessThanOrEqual(height - LINE - BAR)
+    expect(notSure.height).toBeGreaterThanOrEqual(44)
     const label = screen.getByText('Overwhelmed').element()
     expect(label.getBoundingClientRect().height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(label).fontSize))
   },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
+import { paths } from '../../paths.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
@@ -30,7 +32,10 @@ export function Welcome({ greeting = true, grownUp, logIn, children }: WelcomePr
             ) : null}
             <PageHeading>What's Your Vibe Today?</PageHeading>
           </div>
-          <Companion is="awake">Pick the one that feels most like you. No choice is wrong.</Companion>
+          <div className={styles.asked}>
+            <Companion is="awake">Pick what feels most like you. No choice is wrong.</Companion>
+            <ButtonLink to={paths.notSure}>I'm not sure</ButtonLink>
+          </div>
         </header>
         <CampStrip />
         {children}

@@ -4,8 +4,10 @@ import { Welcome } from '../../features/brain-check/welcome.tsx'
 import { paths } from '../../paths.ts'
 import { BarLabel } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useNotSureAhead } from './use-not-sure-ahead.ts'
 
 export default function Home() {
+  useNotSureAhead()
   const isLoggedIn = useChildLogin(({ session }) => session !== null)
   const label = isLoggedIn ? 'My activities' : 'I have a reading space'
   return (

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  BODY_CUE_NAMES,
+  BODY_CUES,
+  type BodyCue,
+  CUES_OF,
+  type CueAnswer,
+  type CueAnswers,
+  nearestFirst,
+  suggestion,
+} from './body-cues.ts'
+import { BRAIN_STATE_IDS } from './brain-state.ts'
+
+/** Every way to answer or skip the three questions. */
+const ALL: readonly CueAnswers[] = BODY_CUE_NAMES.reduce<readonly CueAnswers[]>(
+  (before, cue) =>
+    before.flatMap((answers) => [answers, ...BODY_CUES[cue].map((answer) => ({ ...answers, [cue]: answer }))]),
+  [{}],
+)
+
+const anyAnswers = fc.constantFrom(...ALL)
+const anyCue = fc.constantFrom(...BODY_CUE_NAMES)
+const with_ = (answers: CueAnswers, cue: BodyCue, answer: CueAnswer): CueAnswers => ({ ...answers, [cue]: answer })
+
+describe('nearestFirst', () => {
+  it.each([
+    ['heavy', 'tight', 'loud', 'overwhelmed', 'tired', 'excited'],
+    ['heavy', 'tight', 'quiet', 'tired', 'overwhelmed', 'focused'],
+    ['heavy', 'loose', 'loud', 'tired', 'excited', 'overwhelmed'],
+    ['heavy', 'loose', 'quiet', 'tired', 'focused', 'curious'],
+    ['bouncy', 'tight', 'loud', 'overwhelmed', 'excited', 'energetic'],
+    ['bouncy', 'tight', 'quiet', 'energetic', 'overwhelmed', 'focused'],
+    ['bouncy', 'loose', 'loud', 'excited', 'curious', 'energetic'],
+    ['bouncy', 'loose', 'quiet', 'focused', 'curious', 'tired'],
+    [undefined, 'tight', undefined, 'overwhelmed', 'energetic', 'focused'],
+    [undefined, 'loose', 'quiet', 'focused', 'tired', 'curious'],
+    ['heavy', undefined, undefined, 'tired', 'overwhelmed', 'focused'],
+    ['bouncy', undefined, undefined, 'energetic', 'curious', 'excited'],
+    ['bouncy', 'loose', undefined, 'curious', 'excited', 'energetic'],
+    [undefined, undefined, 'loud', 'overwhelmed', 'excited', 'energetic'],
+  ] as const)('%s, %s, %s: %s, then %s and %s', (energy, muscles, thoughts, nearest, ...others) => {
+    expect(suggestion({ energy, muscles, thoughts })).toEqual({ nearest, others })
+  })
+
+  it('ranks all six for every one of the 27 ways to answer', () => {
+    expect(ALL).toHaveLength(27)
+    for (const answers of ALL) expect(new Set(nearestFirst(answers))).toEqual(new Set(BRAIN_STATE_IDS))
+    for (const answers of ALL) expect(nearestFirst(answers)).toHaveLength(BRAIN_STATE_IDS.length)
+  })
+
+  it.each([...BRAIN_STATE_IDS])('%s is the nearest for somebody', (id) => {
+    expect(ALL.some((answers) => suggestion(answers)?.nearest === id)).toBe(true)
+  })
+
+  it('never ranks lower what an answer speaks for, whatever was answered before or was skipped', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyCue, fc.nat(1), (before, cue, place) => {
+        const answer = BODY_CUES[cue][place] as CueAnswer
+        const after = with_(before, cue, answer)
+        for (const id of BRAIN_STATE_IDS.filter((one) => CUES_OF[one][cue] === answer))
+          expect(nearestFirst(after).indexOf(id)).toBeLessThanOrEqual(nearestFirst(before).indexOf(id))
+      }),
+    )
+  })
+
+  it('puts first whom all answers speak for, where nobody else has as many', () => {
+    for (const id of BRAIN_STATE_IDS) expect(nearestFirst(CUES_OF[id])[0]).toBe(id)
+  })
+})
+
+it('guesses nothing of who answered nothing', () => {
+  expect(suggestion({})).toBeNull()
+  expect(suggestion({ energy: undefined })).toBeNull()
+})

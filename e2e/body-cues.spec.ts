@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, logInChild, makeFamily, tabTo, test } from './journey.ts'
+import { PHONE, TABLET } from './walker.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
+
+async function pressKey(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  await tabTo(page, page.getByRole(role, { name }).first())
+  await page.keyboard.press('Enter')
+}
+
+for (const size of [TABLET, PHONE, { width: 844, height: 390 }])
+  test(`who is not sure finds a word by keyboard at ${size.width} x ${size.height}, and logs in with it`, async ({
+    page,
+    server,
+  }) => {
+    const family = await makeFamily(server)
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await pressKey(page, 'link', "I'm not sure")
+    await expect(heading(page, 'Is your body heavy or bouncy?')).toBeFocused()
+    await expectGoodScreen(page)
+    await pressKey(page, 'button', /^Heavy/)
+    await expect(heading(page, 'Are your muscles tight or loose?')).toBeFocused()
+    await expectGoodScreen(page)
+    await pressKey(page, 'button', 'Skip')
+    await expect(heading(page, 'Are your thoughts loud or quiet?')).toBeFocused()
+    await expectGoodScreen(page)
+    await page.goBack()
+    await expect(heading(page, 'Are your muscles tight or loose?')).toBeFocused()
+    await pressKey(page, 'button', /^Tight/)
+    await pressKey(page, 'button', /^Loud/)
+    await expect(heading(page, 'Maybe one of these?')).toBeFocused()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(cards(page).first()).toContainText('Maybe this one?')
+    await expect(cards(page).first()).toContainText('Overwhelmed')
+    await expectGoodScreen(page)
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('current-brain-state')
+    await pressKey(page, 'button', /^Low Energy/)
+    await expect(heading(page, 'Your reading space')).toBeFocused()
+    await logInChild(page, family)
+    await expect(page.getByText('Low energy today.')).toBeVisible()
+  })
+
+test('a child who is logged in may find that none fits, and goes on', async ({ page, server }) => {
+  await openAsChild(page, server, '/brain-check')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.getByRole('link', { name: "I'm not sure" }).click()
+  await page.getByRole('button', { name: /^Bouncy/ }).click()
+  await page.reload()
+  await expect(heading(page, 'Are your muscles tight or loose?')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  // What was answered before the page was loaded again is gone: nothing kept it.
+  await expect(heading(page, 'Which one is nearest?')).toBeVisible()
+  await expect(page.getByText('Next: choose what to do.')).toBeVisible()
+  await page.getByRole('button', { name: 'None of these' }).click()
+  await expect(page.getByText('Pick one. You can change your mind.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Say how I feel' })).toBeVisible()
+  expect(asked.filter((one) => /bouncy|heavy/i.test(one))).toEqual([])
+})
+
+test('the questions open without a network', async ({ page, context, server }) => {
+  await openAsChild(page, server, '/brain-check')
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/not-sure-'))),
+    )
+    .toBe(true)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: "I'm not sure" }).click()
+  await page.getByRole('button', { name: /^Bouncy/ }).click()
+  await page.getByRole('link', { name: 'Skip all the questions' }).click()
+  await expect(cards(page).first()).toContainText('High Energy')
+  await context.setOffline(false)
+})

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { sendToSession, useGuidedSession } from '../../../guided-session/guided-session.ts'
+import { paths } from '../../../paths.ts'
+import { useLocation } from '../../../router/router.tsx'
+import { newDevice } from '../../../storage/testing/new-device.ts'
+import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
+import { BodyCues } from './body-cues.tsx'
+
+beforeEach(() => {
+  newDevice('moss')
+  sendToSession({ type: 'reset' })
+})
+afterEach(() => page.viewport(768, 1024))
+
+function Here() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+const open = async (at: string = paths.notSure) => {
+  const screen = await show(
+    <>
+      <BodyCues />
+      <Here />
+    </>,
+    at,
+  )
+  const button = (name: string | RegExp) => screen.getByRole('button', { name })
+  return {
+    screen,
+    press: (...names: (string | RegExp)[]) =>
+      names.reduce((before, name) => before.then(() => button(name).click()), Promise.resolve()),
+    offered: () =>
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((card) => card.textContent),
+    heading: screen.getByRole('heading', { level: 1 }),
+    here: screen.getByRole('status'),
+  }
+}
+
+it('asks three questions of two pictures each, and gives the focus to each new one', async () => {
+  const { screen, press, heading } = await open()
+  await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
+  expect(screen.getByRole('listitem').elements()).toHaveLength(2)
+  await press(/^Heavy/)
+  await expect.element(heading).toHaveTextContent('Are your muscles tight or loose?')
+  await expect.element(heading).toHaveFocus()
+  await press(/^Loose/)
+  await expect.element(heading).toHaveTextContent('Are your thoughts loud or quiet?')
+  await expect.element(heading).toHaveFocus()
+})
+
+it('offers all six, the nearest marked and first, and decides nothing', async () => {
+  const { press, offered, heading } = await open()
+  const before = JSON.stringify(localStorage)
+  await press(/^Heavy/, /^Loose/, /^Quiet/)
+  await expect.element(heading).toHaveTextContent('Maybe one of these?')
+  expect(offered()).toEqual([
+    'Low EnergyI feel slow and heavy Maybe this one?',
+    'Focused & ReadyI am ready to start Or this one?',
+    'CuriousI want to find things out Or this one?',
+    ...[expect.any(String), expect.any(String), expect.any(String)],
+  ])
+  expect(offered().filter((card) => card.includes('this one?'))).toHaveLength(3)
+  expect(useGuidedSession.getState().currentBrainState).toBeNull()
+  expect(JSON.stringify(localStorage)).toBe(before)
+})
+
+it('takes another card as well as the suggested one', async () => {
+  const { press, here } = await open()
+  await press(/^Heavy/, /^Loose/, /^Quiet/, /^Curious/)
+  await expect.element(here).toHaveTextContent(paths.practiceReading)
+  expect(useGuidedSession.getState().currentBrainState).toEqual({ id: 'curious', mood: 'focused' })
+})
+
+it.each([
+  ['each question', ['Skip', 'Skip', 'Skip']],
+  ['all of them', []],
+])('skips %s, and then guesses nothing', async (_, presses) => {
+  const { screen, press, offered, heading } = await open()
+  await press(...presses)
+  if (presses.length === 0) await screen.getByRole('link', { name: 'Skip all the questions' }).click()
+  await expect.element(heading).toHaveTextContent('Which one is nearest?')
+  expect(offered()).toHaveLength(6)
+  expect(offered().filter((card) => card.includes('this one?'))).toEqual([])
+})
+
+it('keeps what was answered when the rest is skipped', async () => {
+  const { screen, press, offered } = await open()
+  await press(/^Heavy/)
+  await screen.getByRole('link', { name: 'Skip all the questions' }).click()
+  await expect.poll(() => offered()[0]).toContain('Low Energy')
+})
+
+it('asks again after Back, and what is skipped then counts no more', async () => {
+  const { screen, press, heading } = await open()
+  await press(/^Heavy/)
+  await screen.getByRole('link', { name: 'Back' }).click()
+  await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
+  await press('Skip', 'Skip', 'Skip')
+  await expect.element(heading).toHaveTextContent('Which one is nearest?')
+})
+
+it('says no answer in an address', async () => {
+  const { press, here } = await open()
+  await press(/^Bouncy/)
+  await expect.element(here).toHaveTextContent('/not-sure?at=muscles')
+  await press(/^Tight/, /^Loud/)
+  await expect.element(here).toHaveTextContent('/not-sure?at=cards')
+})
+
+it.each(['?at=energy', '?at=nowhere', '?at=', '?at=toString'])('begins at the first question at %s', async (search) => {
+  const { heading } = await open(`${paths.notSure}${search}`)
+  await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
+})
+
+it('goes on without a mood, and leaves none behind', async () => {
+  sendToSession({ type: 'brain-state-chosen', id: 'tired' })
+  localStorage.setItem('current-brain-state', '{"id":"tired","label":"Low Energy","emoji":"🦥"}')
+  const { press, here } = await open(`${paths.notSure}?at=cards`)
+  await press('None of these')
+  await expect.element(here).toHaveTextContent(paths.practiceReading)
+  expect(useGuidedSession.getState().currentBrainState).toBeNull()
+  expect(localStorage.getItem('current-brain-state')).toBeNull()
+  expect(localStorage.getItem('user-age')).toBeNull()
+})
+
+it.each([
+  [768, 1024],
+  [320, 640],
+  [844, 390],
+])('has both pictures of a question in sight at %i x %i, one as large as the other', async (width, height) => {
+  await page.viewport(width, height)
+  const screen = await showInWindow(<BodyCues />, `${paths.notSure}?at=thoughts`)
+  expect(behindBar(screen.container, 'li button')).toBe(0)
+  const boxes = screen.getByRole('listitem').elements()
+  const sizes = boxes.map((box) => box.querySelector('button')?.getBoundingClientRect())
+  expect(sizes[0]?.width).toBe(sizes[1]?.width)
+  const pictures = boxes.map((box) => box.querySelector('svg')?.getBoundingClientRect().width)
+  expect(pictures[0]).toBe(pictures[1])
+  for (const text of screen.container.querySelectorAll('li span, p, button, a'))
+    expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThanOrEqual(18)
+})

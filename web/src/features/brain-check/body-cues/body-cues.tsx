@@ -1,0 +1,69 @@
+import { BODY_CUE_NAMES } from '@lanternleaf/domain/brain-state/body-cues'
+import { useSyncExternalStore } from 'react'
+import { BarBack } from '../../../ui/bar-back.tsx'
+import { BarPlace, BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
+import { DocumentTitle, Page } from '../../../ui/page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './body-cues.module.css'
+import { CUE_QUESTIONS } from './cue-questions.ts'
+import { SuggestedMoods } from './suggested-moods.tsx'
+import { useBodyCues } from './use-body-cues.ts'
+
+/** For who cannot say how they feel: three questions about the body, each to be skipped, and then what may be the word. */
+export function BodyCues() {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isInBrowser ? <Stages /> : <InWaiting />
+}
+
+const neverChanges = () => () => undefined
+
+/** The page as it is prerendered: which question an address asks for is known in the browser alone. */
+const InWaiting = () => (
+  <>
+    <DocumentTitle title="I'm not sure" />
+    <Skeleton />
+  </>
+)
+
+function Stages() {
+  const { stage, number, answers, back, toCards, answer } = useBodyCues()
+  if (stage === 'cards') return <SuggestedMoods answers={answers} back={back} />
+  const { asks, tint, answers: pair } = CUE_QUESTIONS[stage]
+  return (
+    <Page
+      title={asks}
+      says={
+        number === 1
+          ? 'You do not need a word for it. Pick the picture that fits best.'
+          : 'Pick the picture that fits best.'
+      }
+      bar={
+        <BottomBar
+          label="Questions"
+          back={<BarBack to={back} />}
+          middle={<BarPlace text={`${number} of ${BODY_CUE_NAMES.length}`} at={number} of={BODY_CUE_NAMES.length} />}
+          next={<Button onClick={() => answer(stage, undefined)}>Skip</Button>}
+        />
+      }
+    >
+      <div className={styles.pair}>
+        <ChoiceTiles>
+          {pair.map(({ told, ...shown }) => (
+            <li key={told}>
+              <ChoiceTile {...shown} tint={tint} onChoose={() => answer(stage, told)} />
+            </li>
+          ))}
+        </ChoiceTiles>
+      </div>
+      <ButtonLink kind="quiet" to={toCards}>
+        Skip all the questions
+      </ButtonLink>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { BodyCue, CueAnswer } from '@lanternleaf/domain/brain-state/body-cues'
+import Ball from '~sprite/fluent-emoji-flat/basketball'
+import Fist from '~sprite/fluent-emoji-flat/oncoming-fist'
+import Hand from '~sprite/fluent-emoji-flat/raised-hand'
+import Rock from '~sprite/fluent-emoji-flat/rock'
+import LoudSound from '~sprite/fluent-emoji-flat/speaker-high-volume'
+import QuietSound from '~sprite/fluent-emoji-flat/speaker-low-volume'
+import type { Icon, Tint } from '../../../ui/picture.tsx'
+
+type CueQuestion<Cue extends BodyCue> = {
+  readonly asks: string
+  /** One ground for both: neither weighs more. */
+  readonly tint: Tint
+  readonly answers: readonly { readonly told: CueAnswer<Cue>; label: string; detail: string; icon: Icon }[]
+}
+
+/** What each question says, and the two pictures to choose from: things as they are, no faces. */
+export const CUE_QUESTIONS: { readonly [Cue in BodyCue]: CueQuestion<Cue> } = {
+  energy: {
+    asks: 'Is your body heavy or bouncy?',
+    tint: 'food',
+    answers: [
+      { told: 'heavy', label: 'Heavy', detail: 'I want to sit or lie down', icon: Rock },
+      { told: 'bouncy', label: 'Bouncy', detail: 'I want to move', icon: Ball },
+    ],
+  },
+  muscles: {
+    asks: 'Are your muscles tight or loose?',
+    tint: 'space',
+    answers: [
+      { told: 'tight', label: 'Tight', detail: 'Hard, like a closed hand', icon: Fist },
+      { told: 'loose', label: 'Loose', detail: 'Soft, like an open hand', icon: Hand },
+    ],
+  },
+  thoughts: {
+    asks: 'Are your thoughts loud or quiet?',
+    tint: 'ocean',
+    answers: [
+      { told: 'loud', label: 'Loud', detail: 'Many thoughts at the same time', icon: LoudSound },
+      { told: 'quiet', label: 'Quiet', detail: 'One thought, or none', icon: QuietSound },
+    ],
+  },
+}

@@ -1,0 +1,68 @@
+import { type CueAnswers, nearestFirst, suggestion } from '@lanternleaf/domain/brain-state/body-cues'
+import { BRAIN_STATE_IDS, type BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
+import { useChildLogin } from '../../../child-login/child-login.ts'
+import { BarBack } from '../../../ui/bar-back.tsx'
+import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { MOOD_CARDS } from '../moods.ts'
+import { useBrainCheck } from '../use-brain-check.ts'
+import welcome from '../welcome.module.css'
+import styles from './body-cues.module.css'
+import { useNoMood } from './use-no-mood.ts'
+
+/** The six cards again, those that may fit first and marked. The child decides, and may take none. */
+export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: string }) {
+  const { choose } = useBrainCheck()
+  const goOnWithout = useNoMood()
+  const isLoggedIn = useChildLogin(({ session }) => session !== null)
+  const suggested = suggestion(answers)
+  const order = suggested ? nearestFirst(answers) : BRAIN_STATE_IDS
+  const asks = (id: BrainStateId) => {
+    if (suggested?.nearest === id) return 'Maybe this one?'
+    return suggested?.others.includes(id) ? 'Or this one?' : null
+  }
+  return (
+    <Page
+      title={suggested ? 'Maybe one of these?' : 'Which one is nearest?'}
+      says="You know best. Pick any of the six. None of them is fine, too."
+      bar={
+        <BottomBar
+          label="Check in"
+          back={<BarBack to={back} />}
+          middle={<p className={welcome.next}>{isLoggedIn ? 'Next: choose what to do.' : 'Next: log in.'}</p>}
+          next={
+            <Button onClick={goOnWithout}>
+              <BarLabel>None of these</BarLabel>
+            </Button>
+          }
+        />
+      }
+    >
+      <div className={styles.cards}>
+        <ChoiceTiles>
+          {MOOD_CARDS.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)).map(
+            ({ id, label, detail, icon, tint }) => (
+              <li key={id}>
+                <ChoiceTile
+                  {...{ label, icon, tint }}
+                  here={suggested?.nearest === id}
+                  detail={<Offered detail={detail} asks={asks(id)} />}
+                  onChoose={() => choose(id)}
+                />
+              </li>
+            ),
+          )}
+        </ChoiceTiles>
+      </div>
+    </Page>
+  )
+}
+
+const Offered = ({ detail, asks }: { detail: string; asks: string | null }) => (
+  <>
+    <span className={asks === null ? undefined : styles.line}>{detail}</span>{' '}
+    {asks === null ? null : <span className={styles.asks}>{asks}</span>}
+  </>
+)

@@ -1,0 +1,5 @@
+import { BodyCues } from '../../features/brain-check/body-cues/body-cues.tsx'
+
+export default function NotSure() {
+  return <BodyCues />
+}
