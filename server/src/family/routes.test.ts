@@ -7,6 +7,8 @@ import { breakWrites } from '../testing/broken-writes.ts'
 import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { meanwhile } from '../testing/meanwhile.ts'
+import { chooseNewPassword } from '../testing/new-password.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const FAMILY = '/api/family'
@@ -190,6 +192,17 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     await parentBrowser(test.app, account.email)
     const answer = await openBrowser(test.app).post(FAMILY, family)
     expect([answer.status, namesIn(answer)]).toEqual([200, THREE()])
+  })
+
+  it('gets no readers by a login that ended while they were made', async () => {
+    await parentBrowser(test.app, account.email)
+    const once = await counts()
+    // The login that opens the account is stored in the first transaction, the readers in the second.
+    const another = { email: account.email, password: 'another evening' }
+    meanwhile(test.db, { nth: 2, is: 'before' }, () => chooseNewPassword(test, another))
+    const answer = await openBrowser(test.app).post(FAMILY, family)
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
+    expect(await counts()).toEqual({ ...once, parent_logins: start.parent_logins ?? 0 })
   })
 
   it.each([

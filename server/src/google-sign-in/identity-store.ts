@@ -14,8 +14,8 @@ export type VerifiedIdentity = Key & { readonly email: string; readonly name: st
 
 export type SignedIn = {
   readonly outcome: GoogleOutcome
-  /** of the new login, where there is one */
-  readonly login: { readonly token: string; readonly email: string } | null
+  /** the new one, where there is one; with it the hash of the password the account has, null where it has none */
+  readonly login: { readonly token: string; readonly email: string; readonly passwordHash: string | null } | null
 }
 
 type Sign = {
@@ -34,7 +34,8 @@ export const signInAs = (db: Db, { token, identity, only, ...login }: Sign, now:
     const logInTo = async (parent: Found, outcome: GoogleOutcome, provedAt = login.provedAt): Promise<SignedIn> => {
       await setOutcome(transaction, token, { outcome })
       const fresh = await insertParentLogin(transaction, { ...login, provedAt, parentId: parent.id }, now)
-      return { outcome, login: { token: fresh, email: parent.email } }
+      const passwordHash = await passwordHashOf(transaction, parent.id)
+      return { outcome, login: { token: fresh, email: parent.email, passwordHash } }
     }
     const known = await lockParentOf(transaction, identity)
     if (only !== null && known?.id !== only) {

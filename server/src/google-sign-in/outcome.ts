@@ -101,6 +101,6 @@ async function signIn(deps: Deps, { identity, isChildHere, only, token, c }: Fou
   const { outcome, login: fresh } = await signInAs(db, { token, identity, only, ...login }, now())
   if (fresh === null) return outcome
   cookie.write(c, fresh.token, lasts)
-  await familiar.note(c, fresh.email)
+  familiar.note(c, fresh.email, fresh.passwordHash)
   return outcome
 }

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { scryptPasswords } from '../hashing/passwords.ts'
-import { changePassword, leaveReset } from '../parent-account/reset-store.ts'
-import { resetToken } from '../parent-account/reset-token.ts'
 import { answerAtProvider } from '../testing/at-provider.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { type IdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts'
-import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { meanwhile } from '../testing/meanwhile.ts'
+import { chooseNewPassword } from '../testing/new-password.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const GOOGLE = '/api/google-sign-in'
 const LOGIN = '/api/parent-login'
@@ -55,19 +54,7 @@ function on(test: () => TestApp) {
     const answer = await browser.post('/api/recovery/parent-check', { password: null, google: true })
     return answer.status === 200 ? 'ok' : errorOf(answer).code
   }
-  /** By a mailed link, as the route does. */
-  const resetPassword = async (email: string) => {
-    const { db, clock } = test()
-    await leaveReset(db, SECRETS.authSecret, await idOf(email), clock.now)
-    const jobs = await db.selectFrom('jobs').select('payload').execute()
-    const id = await idOf(email)
-    const mails = jobs.map(({ payload }) => JSON.parse(payload))
-    const { resetId } = mails.find(({ mail, parentId }) => mail === 'password-reset' && parentId === id)
-    const token = resetToken(SECRETS.authSecret, resetId)
-    expect(
-      await changePassword(db, { token, passwordHash: await scryptPasswords.hash('a quiet morning') }, clock.now),
-    ).toBe(email)
-  }
+  const resetPassword = (email: string) => chooseNewPassword(test(), { email, password: 'a quiet morning' })
   return { begin, outcome, goThrough, idOf, rowsOf, check, resetPassword }
 }
 
@@ -183,6 +170,27 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     const tablet = await provedForMoss()
     await resetPassword(email)
     expect(await check(tablet)).toBe('fresh-login-needed')
+  })
+
+  it('ends with a new password that comes before the PIN is allowed', async () => {
+    const tablet = await provedForMoss()
+    const grants = () => test.db.selectFrom('recovery_grants').selectAll().execute()
+    const before = await grants()
+    meanwhile(test.db, { nth: 1, is: 'before' }, () => resetPassword(email))
+    expect(await check(tablet)).toBe('fresh-login-needed')
+    expect(await grants()).toEqual(before)
+  })
+
+  it('makes no browser one that knows the account when it gets a new password meanwhile', async () => {
+    await goThrough(openBrowser(test.app), email)
+    const thief = openBrowser(test.app)
+    const back = await answerAtProvider(await begin(thief), email)
+    meanwhile(test.db, { nth: 1, is: 'after' }, () => resetPassword(email))
+    await thief.get(back)
+    expect([await outcome(thief), (await thief.get(LOGIN)).body]).toEqual(['signed-in', null])
+    const logIn = async (browser: Browser, password: string) => (await browser.post(LOGIN, { email, password })).status
+    for (let n = 0; n < 10; n += 1) await logIn(openBrowser(test.app), 'not this one')
+    expect(await logIn(thief, 'a quiet morning')).toBe(429)
   })
 
   it('that comes back while the account gets a new password signs nobody in', async () => {

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
-import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashToken } from '../hashing/tokens.ts'
 import { askedOf, requestOf, type Usual } from '../testing/asked-of-endpoint.ts'
 import { openAuthenticator } from '../testing/authenticator.ts'
 import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { ENDPOINTS } from '../testing/contract-endpoints.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { meanwhile } from '../testing/meanwhile.ts'
+import { chooseNewPassword } from '../testing/new-password.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
 
@@ -99,16 +99,8 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     for (const [name, value] of other.cookies) browser.cookies.set(name, value)
     const done = await {
       'a new password': async () => {
-        const parent = test.db.selectFrom('parents').select('id').where('email', '=', email)
-        const { id: parent_id } = await parent.executeTakeFirstOrThrow()
-        const link = { token_hash: hashToken('l'.repeat(43)), expires_at: test.clock.now + PASSWORD_RESET_LASTS }
-        await test.db.deleteFrom('password_resets').execute()
-        await test.db
-          .insertInto('password_resets')
-          .values({ parent_id, ...link })
-          .execute()
-        const body = { token: 'l'.repeat(43), password: 'another evening' }
-        return openBrowser(test.app).post('/api/parent-account/password', body)
+        await chooseNewPassword(test, { email, password: 'another evening' })
+        return { status: 200 }
       },
       'a sign-out': () => browser.delete('/api/parent-login'),
       'the end of other logins': () => owner.delete('/api/parent-logins'),
@@ -127,7 +119,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
   const sendSlowly = async (
     browser: Browser,
     { address, request }: ReturnType<typeof requestOf>,
-    meanwhile: () => Promise<void>,
+    work: () => Promise<void>,
   ): Promise<Answer> => {
     const bytes = new TextEncoder().encode(String(request.body))
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -136,24 +128,13 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     const writer = writable.getWriter()
     // Taken when somebody reads it: whoever asks was let in by then.
     await writer.write(bytes.slice(0, 10))
-    await meanwhile()
+    await work()
     await writer.write(bytes.slice(10))
     await writer.close()
     return answer
   }
 
-  /** Does something once, before the next transaction begins. */
-  const beforeWriting = (meanwhile: () => Promise<void>): void => {
-    const begin = test.db.transaction.bind(test.db)
-    const spy = vi.spyOn(test.db, 'transaction').mockImplementation(() => {
-      const execute: ReturnType<typeof begin>['execute'] = async (work) => {
-        spy.mockRestore()
-        await meanwhile()
-        return begin().execute(work)
-      }
-      return Object.assign(begin(), { execute })
-    })
-  }
+  const beforeWriting = (work: () => Promise<void>) => meanwhile(test.db, { nth: 1, is: 'before' }, work)
 
   describe.each(WRITES.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
     const ends = ENDS.filter((end) => end !== 'the device handed over' || endpoint.access === 'fresh-parent')

@@ -30,12 +30,13 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
     },
     /**
      * Notes that this account was opened in the browser, beside those that were before. Answers the browser's mark.
-     * @param openedBy the hash of the password it was opened by, where it was: one that is another's by now makes no mark
+     * @param openedBy the hash of the password the account had when it was opened, by whatever: the mark is none any more
+     * where it has another by now
      */
-    note: async (c: Context, email: string, openedBy?: string | null): Promise<string> => {
+    note: (c: Context, email: string, openedBy: string | null): string => {
       const known = read(c)
       const mark = known.mark || newToken()
-      const own = signature(mark, email, openedBy === undefined ? await passwordHashAt(db, email) : openedBy)
+      const own = signature(mark, email, openedBy)
       const others = known.signatures.filter((other) => other !== own)
       cookie.write(c, [mark, own, ...others].slice(0, 1 + FAMILIAR_ACCOUNTS).join('.'))
       return mark

@@ -60,7 +60,7 @@ export async function logIn(
   if (settled === 'another-password') throw new Refusal('wrong-password')
   if (settled === 'not-alongside') throw notAlongside?.() ?? new Refusal('not-found')
   cookie.pass(c, headers)
-  await familiar.note(c, body.email, passwordHash)
+  familiar.note(c, body.email, passwordHash)
   const still = stillLoggedIn({ parentId, token: tokens.fresh, inPerson: false })
   return { parentId, email, displayName, stillLoggedIn: still }
 }

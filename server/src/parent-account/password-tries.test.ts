@@ -16,10 +16,11 @@ import { purgeExpired } from '../retention/purge-expired.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { meanwhile } from '../testing/meanwhile.ts'
+import { chooseNewPassword } from '../testing/new-password.ts'
 import { takeAllTurns } from '../testing/no-turn-left.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accountMark, takePasswordTry } from './password-tries.ts'
-import { resetToken } from './reset-token.ts'
 
 const LOGIN = '/api/parent-login'
 const ACCOUNT = '/api/parent-account'
@@ -68,17 +69,8 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     return browser
   }
 
-  /** By the mailed link. */
-  const resetPassword = async (browser: Browser, password: string) => {
-    await browser.post(`${ACCOUNT}/reset-mail`, { email: EMAIL })
-    const { payload } = await test.db
-      .selectFrom('jobs')
-      .select('payload')
-      .where('payload', 'like', '%resetId%')
-      .executeTakeFirstOrThrow()
-    const token = resetToken(SECRETS.authSecret, JSON.parse(payload).resetId)
-    expect((await browser.post(`${ACCOUNT}/password`, { token, password })).status).toBe(200)
-  }
+  const resetPassword = (browser: Browser, password: string) =>
+    chooseNewPassword(test, { email: EMAIL, password, browser })
 
   it('are ten in a row in a browser, then a quarter of an hour', async () => {
     expect(new Set(await attempts(own, 10, WRONG))).toEqual(new Set(['wrong-password']))
@@ -174,6 +166,17 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(openBrowser(test.app), 'a quiet morning')).toBe('too-many-requests')
     expect(await attempt(own, 'a quiet morning')).toBe('in')
     expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
+  })
+
+  it('are a stranger’s in a browser in which the account was opened while it got a new password', async () => {
+    const thief = openBrowser(test.app)
+    // The account is opened, and then not known there: the old password knows it no more.
+    meanwhile(test.db, { nth: 1, is: 'after' }, () => resetPassword(own, 'a quiet morning'))
+    expect(await attempt(thief, PASSWORD)).toBe('in')
+    expect(thief.cookies.has('parent_device')).toBe(true)
+    expect((await attempts(openBrowser(test.app), 11, WRONG)).at(-1)).toBe('too-many-requests')
+    expect(await attempt(thief, 'a quiet morning')).toBe('too-many-requests')
+    expect(await attempt(own, 'a quiet morning')).toBe('in')
   })
 
   it('leave each of two parents their own in a browser both opened', async () => {

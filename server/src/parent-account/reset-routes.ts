@@ -34,7 +34,7 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
     const email = await changePassword(db, { token, passwordHash }, now())
     if (email === null) throw new Refusal('link-over')
     // Whoever has the link reads the account's mail: what strangers try does not keep them out here.
-    const mark = await familiar.note(c, email)
+    const mark = familiar.note(c, email, passwordHash)
     const account = accountMark(secret, email)
     for (const place of [mark, null]) await forgetOwnTries(db, { account, network: network(c), familiar: place })
     return { email }

@@ -10,6 +10,7 @@ import type { TokenCookie } from '../http/token-cookie.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { countedTry } from '../parent-account/log-in.ts'
 import { type PasskeyDeps, proveByPasskey } from '../parent-account/passkeys/prove.ts'
+import { passkeyBy } from '../parent-account/passkeys/store.ts'
 import { passwordHashOf } from '../parent-account/store.ts'
 import { endRecoveriesOf } from './end-recovery.ts'
 import { giveGrant } from './grant-store.ts'
@@ -27,22 +28,26 @@ export type ParentCheckDeps = PasskeyDeps & {
  */
 export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
   const { db, freshParent, resetPinCookie, googleCookie, childCookie, now } = deps
-  const isProvedByGoogle = async (parentId: string, c: Context): Promise<boolean> => {
+  const isProvedByGoogle = async (transaction: Transaction<Tables>, parentId: string, c: Context): Promise<boolean> => {
     const [token, childLogin] = [googleCookie.read(c), childCookie.read(c)]
     if (token === undefined || childLogin === undefined) return false
-    return spendProof(db, { token, childLogin, parentId }, now())
+    return spendProof(transaction, { token, childLogin, parentId }, now())
   }
   serve(allowNewPin, async ({ body: { password, google, passkey }, caller: { childId, parentId }, c }) => {
     // Only who proves nothing with this request has to be logged in still.
-    const provesNow = password !== null || passkey || google
+    const isByGoogle = google && password === null && !passkey
+    const provesNow = password !== null || passkey || isByGoogle
     const parent = provesNow ? null : await freshParent(c)
     const rightHash = password === null ? null : await checkPassword(deps, parentId, password, c)
     if (passkey) await proveByPasskey(deps, { answer: passkey, parentId, login: null }, c)
-    else if (password === null && (google ? !(await isProvedByGoogle(parentId, c)) : parent?.parentId !== parentId))
-      throw new Refusal('fresh-login-needed')
+    if (!provesNow && parent?.parentId !== parentId) throw new Refusal('fresh-login-needed')
     const grant = await db.transaction().execute(async (transaction) => {
       await parent?.stillLoggedIn(transaction)
+      // A new password may be chosen meanwhile, which ends every other proof. From here on none is.
+      if (provesNow) await lockParent(transaction, parentId)
       if (rightHash !== null) await stillThePassword(transaction, parentId, rightHash)
+      if (passkey) await stillThePasskey(transaction, parentId, passkey.id)
+      if (isByGoogle && !(await isProvedByGoogle(transaction, parentId, c))) throw new Refusal('fresh-login-needed')
       if (!(await lockChild(transaction, childId))) throw new Refusal('login-needed')
       // Asked for again and again there is one.
       await endRecoveriesOf(transaction, childId)
@@ -65,10 +70,12 @@ async function checkPassword(deps: ParentCheckDeps, parentId: string, password: 
   })
 }
 
-/** A new password may have been chosen while this one was hashed. */
 async function stillThePassword(transaction: Transaction<Tables>, parentId: string, hash: string): Promise<void> {
-  await lockParent(transaction, parentId)
   if ((await passwordHashOf(transaction, parentId)) !== hash) throw notThePassword()
+}
+
+async function stillThePasskey(transaction: Transaction<Tables>, parentId: string, passkeyId: string): Promise<void> {
+  if ((await passkeyBy(transaction, passkeyId))?.parentId !== parentId) throw new Refusal('wrong-passkey')
 }
 
 const notThePassword = () =>

@@ -8,8 +8,9 @@ import { breakWrites } from '../../testing/broken-writes.ts'
 import { type Answer, type Browser, errorOf, openBrowser } from '../../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, parentBrowser } from '../../testing/families.ts'
 import { ENGINES } from '../../testing/fresh-database.ts'
-import { SECRETS, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { resetToken } from '../reset-token.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
+import { chooseNewPassword } from '../../testing/new-password.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { PASSKEYS } from './store.ts'
 
 const SIGN_IN = '/api/passkey-sign-in'
@@ -334,14 +335,39 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     expect(Number(numUpdatedRows)).toBe(1)
   }
 
+  const newPassword = () => chooseNewPassword(test, { email: MAYA, password: 'another one' })
+
+  it('allow no new PIN when they end, or are removed, before it is allowed', async () => {
+    await addChild(maya, 'Moss')
+    const child = await childBrowser(test.app, 'Moss')
+    const remove = async () => {
+      const [{ passkeyId } = { passkeyId: '' }] = await listed(maya)
+      expect((await maya.delete(`${OWN}/${passkeyId}`)).status).toBe(200)
+    }
+    for (const end of [remove, newPassword]) {
+      expect(codeOf(await add(maya, device))).toBe('ok')
+      const passkey = device.get(await begin(child))
+      meanwhile(test.db, { nth: 1, is: 'after' }, end)
+      expect(codeOf(await child.post(CHECK, { password: null, passkey }))).toBe('wrong-passkey')
+      expect(await test.db.selectFrom('recovery_grants').selectAll().execute()).toEqual([])
+    }
+  })
+
+  it('make no browser one that knows the account when it gets a new password meanwhile', async () => {
+    await add(maya, device)
+    const thief = openBrowser(test.app)
+    const asked = await begin(thief)
+    meanwhile(test.db, { nth: 1, is: 'after' }, newPassword)
+    expect(codeOf(await thief.post(SIGN_IN, { answer: device.get(asked), parentId: null }))).toBe('ok')
+    expect((await thief.get(LOGIN)).body).toBeNull()
+    const stranger = openBrowser(test.app)
+    for (let n = 0; n < 10; n += 1) await stranger.post(LOGIN, { email: MAYA, password: 'not this one' })
+    expect(codeOf(await thief.post(LOGIN, { email: MAYA, password: 'another one' }))).toBe('too-many-requests')
+  })
+
   it('end with a password that was chosen by mail', async () => {
     await add(maya, device)
-    await test.db.deleteFrom('jobs').execute()
-    await openBrowser(test.app).post('/api/parent-account/reset-mail', { email: MAYA })
-    const [job] = await test.db.selectFrom('jobs').select('payload').execute()
-    const token = resetToken(SECRETS.authSecret, JSON.parse(job?.payload ?? '{}').resetId)
-    const reset = await openBrowser(test.app).post('/api/parent-account/password', { token, password: 'another one' })
-    expect(reset.status).toBe(200)
+    await newPassword()
     expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('wrong-passkey')
     expect(await test.db.selectFrom('parent_passkeys').selectAll().execute()).toHaveLength(1)
   })

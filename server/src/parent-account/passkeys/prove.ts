@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { LogInDeps } from '../log-in.ts'
 import type { NewParentLogin } from '../login-store.ts'
 import type { PasskeyCookie } from './cookie.ts'
-import { passkeyBy, usePasskey } from './store.ts'
+import { passkeyBy, type Used, usePasskey } from './store.ts'
 import { verifyPasskey } from './verify.ts'
 
 export type PasskeyDeps = LogInDeps & {
@@ -38,7 +38,7 @@ export async function proveByPasskey(
   deps: PasskeyDeps,
   { answer, parentId, login }: Proof,
   c: Context,
-): Promise<{ readonly parent: Parent; readonly token: string | null }> {
+): Promise<Used & { readonly parent: Parent }> {
   const { db, secret, passkeyCookie, familiar, publicUrl, network, log, now } = deps
   const found = await passkeyBy(db, answer.id)
   // It costs a signature to look at one: nobody can guess it, so that strangers wait and nobody is kept out of an account.
@@ -57,5 +57,5 @@ export async function proveByPasskey(
   const used = await usePasskey(db, { ...looked, passkey: found, login }, now())
   if (!used.ok) throw new Refusal('wrong-passkey')
   const { email, displayName } = found
-  return { parent: { parentId: found.parentId, email, displayName }, token: used.value }
+  return { parent: { parentId: found.parentId, email, displayName }, ...used.value }
 }

@@ -51,9 +51,9 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   serve(signInWithPasskey, async ({ body: { answer, parentId }, c }) => {
     const lasts = (await childGate(c)) === null ? PARENT_LOGIN_LASTS : PARENT_LOGIN_LASTS_BESIDE_CHILD
     const login = { presented: cookie.read(c), lasts, browser: browserOf(c) }
-    const { parent, token } = await proveByPasskey(deps, { answer, parentId, login }, c)
+    const { parent, token, passwordHash } = await proveByPasskey(deps, { answer, parentId, login }, c)
     if (token !== null) cookie.write(c, token, lasts)
-    await familiar.note(c, parent.email)
+    familiar.note(c, parent.email, passwordHash)
     return parent
   })
 

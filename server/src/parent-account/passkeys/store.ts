@@ -8,6 +8,7 @@ import { leaveMail } from '../../mail/send-mail.ts'
 import { newId } from '../../new-id.ts'
 import { lockParent } from '../lock-parent.ts'
 import { insertParentLogin, type NewParentLogin } from '../login-store.ts'
+import { passwordHashOf } from '../store.ts'
 import type { Challenge } from './challenge.ts'
 
 /** How many passkeys a parent has at most. */
@@ -101,15 +102,22 @@ export type PasskeyUse = {
   readonly login: Omit<NewParentLogin, 'parentId' | 'provedAt'> | null
 }
 
+export type Used = {
+  /** of the login it opened; null without one */
+  readonly token: string | null
+  /** of the password the account had then; null where it had none */
+  readonly passwordHash: string | null
+}
+
 /**
- * Uses a passkey whose answer was right, and opens the login; answers its token, null without one. It fails, and nothing
+ * Uses a passkey whose answer was right, and opens the login. It fails, and nothing
  * is changed, when the challenge was answered before, or the passkey was removed or used meanwhile. `now` in epoch ms.
  */
 export const usePasskey = (
   db: Db,
   { passkey: { passkeyId, parentId, counter: before }, counter, challenge, login }: PasskeyUse,
   now: number,
-): Promise<Result<string | null, 'over'>> =>
+): Promise<Result<Used, 'over'>> =>
   allOrNone(db, async (transaction) => {
     // First, so that it waits for whoever gives the account a new password meanwhile, which ends its passkeys.
     await lockParent(transaction, parentId)
@@ -121,8 +129,9 @@ export const usePasskey = (
       .returning('passkey_id')
       .executeTakeFirst()
     if (used === undefined || !(await spendChallenge(transaction, challenge))) return fail('over')
-    if (login === null) return ok(null)
-    return ok(await insertParentLogin(transaction, { ...login, parentId, provedAt: now }, now))
+    const opened = login === null ? null : { ...login, parentId, provedAt: now }
+    const token = opened === null ? null : await insertParentLogin(transaction, opened, now)
+    return ok({ token, passwordHash: await passwordHashOf(transaction, parentId) })
   })
 
 /** False when it was answered before. */
