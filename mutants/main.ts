@@ -14,9 +14,9 @@ import { WORKSPACES, type Workspace } from './workspaces.ts'
  * Changes the code in thousands of small ways, and names those that no test finds. Of all workspaces, of one
  * (`npm run mutants -- domain`), of folders and files (`-- domain/src/username`), or of what was changed since a commit
  * (`-- since main`). A whole workspace is tried without what is made once when a file is read, as constants and schemas
- * are: each of those costs a run of every test that reads them, half a day for all; of folders and files they are tried,
- * too. The rest of a workspace whose tests are pure is tried at once, in minutes. The server is tried folder by folder,
- * by the tests beside the code alone, and others find more of it. Fails where less is found than is promised of all, and
+ * are: each of those costs a run of every test that reads them, half a day for all; of files, and of folders but the
+ * server's, they are tried, too. The rest is tried at once, in minutes. The server is tried folder by folder, by the tests
+ * beside the code alone, and others find more of it. Fails where less is found than is promised of all, and
  * where a name stands for nothing that could be tried.
  */
 async function main(names: readonly string[]): Promise<void> {
@@ -31,8 +31,7 @@ async function main(names: readonly string[]): Promise<void> {
   if (unknown.length > 0) throw new Error(`nothing is tried of ${[...new Set(unknown)].join(', ')}`)
   let isGood = true
   for (const { workspace, paths } of wanted) {
-    const isWhole = paths.length === 0
-    const reports = isWhole && !workspace.isByFolder ? await tryAtOnce(workspace) : await tryParts(workspace, paths)
+    const reports = await tryParts(workspace, paths)
     const summary = summarize(reports, EQUIVALENTS)
     printFolders(workspace, reports)
     print(workspace, summary)
@@ -47,7 +46,7 @@ async function main(names: readonly string[]): Promise<void> {
 async function tryParts(workspace: Workspace, paths: readonly string[]): Promise<Record<string, FileReport>> {
   const reports: Record<string, FileReport> = {}
   for (const part of partsOf(workspace, paths, foldersOf(workspace)))
-    Object.assign(reports, await mutate(workspace, part, paths.length === 0))
+    Object.assign(reports, await (part.isAtOnce ? tryAtOnce : mutate)(workspace, part))
   return reports
 }
 

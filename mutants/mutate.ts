@@ -11,11 +11,10 @@ const CACHE = join(root, '.cache', 'mutants')
 /** Where a machine has one, a disk that keeps nothing: no test of a mutant waits for the real one. */
 const MEMORY = '/dev/shm'
 
-/** Tries every mutant of a part by its tests. `isWhole`: of all that the workspace is tried by. */
+/** Tries every mutant of a part by its tests, also in what is made once when a file is read: a second or more for each. */
 export async function mutate(
   { name, unneeded, leftOut, isByFolder }: Workspace,
   { mutated, tests }: Part,
-  isWhole: boolean,
 ): Promise<Readonly<Record<string, FileReport>>> {
   const [settings, fileName] = [join(CACHE, `${name}.json`), join(CACHE, `${name}-report.json`)]
   mkdirSync(CACHE, { recursive: true })
@@ -35,7 +34,6 @@ export async function mutate(
       jsonReporter: { fileName },
       tempDirName: '.cache/mutants/copies',
       ignorePatterns: unneeded,
-      ignoreStatic: isWhole && !isByFolder,
       // It would read it by a part of TypeScript that TypeScript 7 no longer has.
       tsconfigFile: 'mutants/none.json',
       concurrency: 2,

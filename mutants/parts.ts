@@ -2,7 +2,12 @@ import { dirname } from 'node:path'
 import type { Workspace } from './workspaces.ts'
 
 /** Mutants that are tried in one run, and the tests they are tried by. */
-export type Part = { readonly mutated: readonly string[]; readonly tests: readonly string[] }
+export type Part = {
+  readonly mutated: readonly string[]
+  readonly tests: readonly string[]
+  /** whether all are tried in one process, without what is made once when a file is read */
+  readonly isAtOnce: boolean
+}
 
 /**
  * What is tried of a workspace, run by run: files and folders that were asked for, or all.
@@ -14,15 +19,21 @@ export function partsOf({ name, isByFolder }: Workspace, paths: readonly string[
   const source = `${name}/src`
   if (!isByFolder) {
     const mutated = paths.length === 0 ? [`${source}/**/*.ts`] : paths.map(sourceIn)
-    return [{ mutated, tests: [`${source}/**/*.test.ts`] }]
+    return [{ mutated, tests: [`${source}/**/*.test.ts`], isAtOnce: paths.length === 0 }]
   }
-  if (paths.length > 0) return paths.map((path) => ({ mutated: [sourceIn(path)], tests: [testsBeside(path)] }))
-  const inFolders = folders.map((folder) => `${source}/${folder}`)
+  if (paths.length > 0) return paths.map(besideIt)
   return [
-    { mutated: [`${source}/*.ts`], tests: [`${source}/*.test.ts`] },
-    ...inFolders.map((folder) => ({ mutated: [sourceIn(folder)], tests: [testsBeside(folder)] })),
+    { mutated: [`${source}/*.ts`], tests: [`${source}/*.test.ts`], isAtOnce: true },
+    ...folders.map((folder) => besideIt(`${source}/${folder}`)),
   ]
 }
+
+/** A file or a folder, by the tests beside it. */
+const besideIt = (path: string): Part => ({
+  mutated: [sourceIn(path)],
+  tests: [testsBeside(path)],
+  isAtOnce: !isFile(path),
+})
 
 const isFile = (path: string): boolean => path.endsWith('.ts')
 

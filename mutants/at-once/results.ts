@@ -2,9 +2,13 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
 export type Status = 'Killed' | 'Survived' | 'NoCoverage' | 'Ignored' | 'Timeout'
 
-/** A line of the file of results: a mutant whose turn has begun, with the processor's time it may take, or what came of it. */
+/**
+ * A line of the file of results: a mutant whose turn has begun, with the processor's time it may take; what came of it; or
+ * that it must be tried again in a new process.
+ */
 export type Line =
   | { readonly id: string; readonly began: true; readonly seconds: number }
+  | { readonly id: string; readonly isToBeTriedAgain: true }
   | { readonly id: string; readonly status: Status; readonly by?: string }
 
 /** Written at once, for one who ends the process in the middle of a mutant. */

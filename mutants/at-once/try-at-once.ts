@@ -1,6 +1,8 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { pinnedNode, root, run } from '../../scripts/house.mjs'
+import type { Part } from '../parts.ts'
 import type { FileReport } from '../report.ts'
 import type { Workspace } from '../workspaces.ts'
 import { instrument, type Placed } from './instrument.ts'
@@ -11,20 +13,25 @@ const CACHE = join(root, '.cache', 'mutants')
 /** How many processes try mutants at the same time. */
 const CONCURRENCY = 2
 
+/** Where a machine has one, a disk that keeps nothing: no test of a mutant waits for the real one. */
+const MEMORY = '/dev/shm'
+
 /**
- * Tries all mutants of a workspace whose tests are pure. The tests are loaded once, with every mutant asleep in the code;
- * then one after another is woken, and the tests that reach it run again in the same process, the quickest first, until
- * one fails. A mutant takes milliseconds so, where loading the tests again for each takes a second or two.
+ * Tries all mutants of a part of a workspace. The tests are loaded once, with every mutant asleep in the code; then one
+ * after another is woken, and the tests that reach it run again in the same process, the quickest first, until one fails.
+ * A mutant takes milliseconds so, where loading the tests again for each takes a second or two. Tests that are pure are run
+ * again one by one, those that share a server file by file.
  */
-export async function tryAtOnce({ name, leftOut }: Workspace): Promise<Readonly<Record<string, FileReport>>> {
-  const notMutated = ['**/*.test.ts', '**/testing/**', ...leftOut.flatMap(({ files }) => files)]
-  const files = globSync(`${name}/src/**/*.ts`, {
-    cwd: root,
-    exclude: notMutated.map((pattern) => `${name}/src/${pattern}`),
-  }).map((file) => file.split(sep).join('/'))
+export async function tryAtOnce(
+  { name, leftOut, unasked, isByFolder }: Workspace,
+  part: Part,
+): Promise<Readonly<Record<string, FileReport>>> {
+  const notMutated = ['**/*.test.ts', '**/testing/**', ...leftOut.flatMap((one) => one.files)]
+  const files = filesOf(part.mutated, inSource(name, notMutated))
+  const tests = filesOf(part.tests, inSource(name, unasked))
   const { code, mutants } = await instrument(files)
   mkdirSync(CACHE, { recursive: true })
-  const tests = globSync(`${name}/src/**/*.test.ts`, { cwd: root }).length
+  const TMPDIR = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'lanternleaf-mutants-'))
   const fileOf = (what: string): string => join(CACHE, `${name}-${what}`)
   writeFileSync(fileOf('code.json'), JSON.stringify(code))
   const shares = Array.from({ length: CONCURRENCY }, (_, at) =>
@@ -36,18 +43,23 @@ export async function tryAtOnce({ name, leftOut }: Workspace): Promise<Readonly<
       writeFileSync(list, JSON.stringify(share))
       rmSync(results, { force: true })
       const settings = {
-        MUTATED: name,
-        CODE: fileOf('code.json'),
-        FILES: String(tests),
-        MUTANTS: list,
-        RESULTS: results,
+        ...{ MUTATED: name, CODE: fileOf('code.json'), TOGETHER: isByFolder ? 'file' : '' },
+        ...{ TESTS: JSON.stringify(tests), FILES: String(tests.length), MUTANTS: list, RESULTS: results, TMPDIR },
       }
       return tryShare(share, settings)
     }),
   )
+  // Of servers that a mutant broke.
+  rmSync(TMPDIR, { recursive: true })
   const status = new Map(found.flatMap((one) => [...one]))
   return Object.fromEntries(files.map((file) => [file, reportOf(file, mutants, status)]))
 }
+
+const inSource = (name: string, patterns: readonly string[]): string[] =>
+  patterns.map((pattern) => `${name}/src/${pattern}`)
+
+const filesOf = (patterns: readonly string[], exclude: readonly string[]): string[] =>
+  globSync(patterns, { cwd: root, exclude }).map((file) => file.split(sep).join('/'))
 
 /** Begins again after a mutant that never ended, and after one that left something behind. */
 async function tryShare(

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import type { TestSpecification } from 'vitest/node'
 import { root } from '../../scripts/house.mjs'
 
-/** Where the instrumented code is, and whose tests are asked. */
-const { CODE = '', MUTATED = 'domain' } = process.env
+/** Where the instrumented code is, the tests that are asked, and whether those of a file are run again together. */
+const { CODE = '', TESTS = '[]', TOGETHER = '' } = process.env
 const LAST = 'mutants/at-once/try-mutants.ts'
 
 const code: Record<string, string> = CODE === '' ? {} : JSON.parse(readFileSync(CODE, 'utf8'))
@@ -19,8 +19,9 @@ export default defineConfig({
   test: {
     // It knows a file by its own content and its plugins' names, not by what they make of it.
     fsModuleCache: false,
-    include: [`${MUTATED}/src/**/*.test.ts`, LAST],
-    setupFiles: ['mutants/same-cases.ts', 'mutants/at-once/note-tests.ts'],
+    include: [...JSON.parse(TESTS), LAST],
+    setupFiles: ['mutants/same-cases.ts', `mutants/at-once/note-${TOGETHER === '' ? 'tests' : 'files'}.ts`],
+    env: { ENGINE: 'sqlite' },
     globalSetup: ['mutants/at-once/end-endless.ts'],
     sequence: {
       sequencer: class {
@@ -34,6 +35,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 1,
     testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 5_000 } },
     silent: true,
     reporters: ['dot'],
   },

@@ -55,6 +55,27 @@ it('names the better cut', () => {
   ])
 })
 
+it('looks at letters alone where nobody knows the sounds, or they fit no spelling', () => {
+  const said = (cut: string, own?: string) => checkCuts(cutWord(cut, own)).map(({ what }) => what)
+  expect(said('rhyt-hm')).toEqual(['rhythm rhyt-hm'])
+  expect(said('zors-hi')).toEqual(['zorshi zors-hi'])
+  expect(said('zors-hill', 'zors+hill')).toEqual([])
+})
+
+it('says nothing of parts that are not the word: others do', () => {
+  const tigers = { ...cutWord('tig-er'), word: 'tigers', alternative_chunks: [['s', 'hell']] }
+  expect(checkCuts(tigers)).toEqual([])
+  expect(checkAlternativeCuts(tigers)).toEqual([])
+})
+
+it('reads the further cuts of words whose sounds nobody knows, or fit no spelling', () => {
+  const further = (cut: string, ...alternative_chunks: string[][]) =>
+    checkAlternativeCuts({ ...cutWord(cut), alternative_chunks }).map(({ what }) => what)
+  expect(further('r-eef', ['re', 'ef'])).toEqual(['reef re-ef'])
+  expect(further('rhyth-m', ['rhyt', 'hm'])).toEqual(['rhythm rhyt-hm'])
+  expect(further('zorsh-i', ['zors', 'hi'])).toEqual(['zorshi zors-hi'])
+})
+
 it('reads the further cuts, which need not follow the syllables', () => {
   const word = (...alternative_chunks: string[][]) =>
     exampleWord({ word: 'rocket', chunks: ['rock', 'et'], alternative_chunks })

@@ -24,7 +24,7 @@ describe('letters that are one sound', () => {
 })
 
 describe('a silent e', () => {
-  it.each(['ca-ke', 'cak-e', 'whal-e', 'ba-the', 'spa-ceship'])('%s', (cut) => {
+  it.each(['ca-ke', 'cak-e', 'whal-e', 'ba-the', 'spa-ceship', 'ca-re', 'ey-e', 'ow-e'])('%s', (cut) => {
     const word = cut.replace('-', '')
     expect(faultsOf(cut)).toMatchObject([
       {
@@ -36,7 +36,36 @@ describe('a silent e', () => {
   })
 })
 
+it.each(['ha-ve', 'co-me', 'ho-rse', 'hor-se', 'a-re'])('an e that makes nothing long may be cut off: %s', (cut) => {
+  expect(faultsOf(cut)).toEqual([])
+})
+
 describe('between two vowel sounds', () => {
+  it.each(['el-len', 'mi-les', 'john-ny', 'wat-er', 'mov-ie', 'arth-er', 'sing-er'])(
+    'nothing is wrong with %s',
+    (cut) => {
+      expect(faultsOf(cut)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['filth-y', 'the consonants belong to two parts'],
+    ['quickl-y', 'the consonants belong to two parts'],
+    ['acti-on', 'the consonants belong to two parts'],
+    ['deserv-es', 'the consonants belong to two parts'],
+    ['angr-y', 'the consonants belong to two parts'],
+    ['monk-ey', 'the consonants belong to two parts'],
+    ['ang-el', 'the consonants belong to two parts'],
+    ['me-tro', '"e" is short and stressed, so its part is closed'],
+    ['na-sty', '"a" is short and stressed, so its part is closed'],
+    ['mil-es', '"i" is long, so its part is open'],
+    ['e-llen', "the two l's part in a word of several syllables"],
+    ['jo-hnny', "the two n's part in a word of several syllables"],
+    ['salesm-an', 'a silent e ends its part'],
+  ])('%s: %s', (cut, why) => {
+    expect(faultsOf(cut).map(({ message }) => message)).toEqual([`${cut.replace('-', '')}: ${cut}: ${why}.`])
+  })
+
   it.each([
     ['tig-er', '"i" is long, so its part is open', 'ti-ger'],
     ['bab-y', '"a" is long, so its part is open', 'ba-by'],
@@ -84,6 +113,11 @@ describe('between two vowel sounds', () => {
       }),
     )
   })
+})
+
+it('a word is said with as many syllables as it has parts, if anybody says it so', () => {
+  expect(faultsOf('h-our').map(({ what }) => what)).toEqual(['hour ho|ur'])
+  expect(faultsOf('f-ire').map(({ what }) => what)).toEqual(['fire fi|e'])
 })
 
 describe('each part has one vowel sound', () => {

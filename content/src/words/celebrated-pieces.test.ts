@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { cutWord } from '../testing/example-word.ts'
+import { withoutPieces } from './celebrated-pieces.ts'
+
+it.each([
+  ['p-aw', "The a of paw and b's in it.", 'The … of paw and … in it.'],
+  ['p-aw', "It ends in aw, and it's yours.", "It ends in …, and it's yours."],
+  ['vis-it', 'In visit, the s sounds like z.', 'In visit, the … sounds like ….'],
+  ['g-oat', 'Goat and boat share the vowel team oa.', 'Goat and boat share the … team ….'],
+  ['b-ike', 'It is bike-like, not b-ike.', 'It is bike-like, not ….'],
+  ['p-aw', "Paw has p's and P’s.", 'Paw has … and ….'],
+  ['p-aw', 'I saw a paw.', 'I saw a paw.'],
+])('of %s: %s', (cut, text, expected) => {
+  expect(withoutPieces(text, cutWord(cut))).toBe(expected)
+})
+
+it('leaves out parts as they are said, and what they are practised for', () => {
+  const comet = { ...cutWord('com-et'), tts_chunks: ['kom', 'ett'], phonics_focus: ['short o', 'zz'] }
+  expect(withoutPieces('Kom and ett, and no zz.', comet)).toBe('… and …, and no ….')
+})

@@ -1,0 +1,49 @@
+import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import { describe, expect, it } from 'vitest'
+import { cutWord } from '../testing/example-word.ts'
+import { isTrueTag, showsInSpelling } from './focus-tags.ts'
+
+describe('what is true of a spelling', () => {
+  it.each([
+    ['un-kind', 'prefix un'],
+    ['help-er', 'suffix er'],
+    ['p-aw', 'aw'],
+    ['ti-ger', 'open syllable'],
+    ['zor-bil', 'short o'],
+    ['m-ap', 'short a'],
+  ])('of %s: %s', (cut, tag) => {
+    expect(isTrueTag(tag, cutWord(cut))).toBe(true)
+  })
+
+  it.each([
+    ['p-aw', 'prefix'],
+    ['p-aw', 'suffix'],
+    ['p-aw', 'prefix paw'],
+    ['p-aw', 'suffix paw'],
+    ['p-aw', 'short o'],
+    ['p-aw', ''],
+    ['so', 'open syllable'],
+    ['s-o4', 'o4'],
+    ['4-so', '4s'],
+    ['zor-bil', 'short a'],
+  ])('not of %s: %s', (cut, tag) => {
+    expect(isTrueTag(tag, cutWord(cut))).toBe(false)
+  })
+})
+
+describe('what shows a family', () => {
+  it.each<[string, PhonicsFamily, string]>([
+    ['rab-bit', 'double_consonant', 'bb'],
+    ['tea-pot', 'vowel_team', 'ea'],
+  ])('of %s, %s: %s', (cut, family, tag) => {
+    expect(showsInSpelling(tag, family, cutWord(cut))).toBe(true)
+  })
+
+  it.each<[string, PhonicsFamily, string]>([
+    ['rab-bit', 'double_consonant', 'abb'],
+    ['rab-bit', 'double_consonant', 'bbi'],
+    ['r-eef', 'double_consonant', 'ee'],
+  ])('not of %s, %s: %s', (cut, family, tag) => {
+    expect(showsInSpelling(tag, family, cutWord(cut))).toBe(false)
+  })
+})
