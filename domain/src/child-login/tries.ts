@@ -45,6 +45,9 @@ export const LOGINS_OF_CHILD = { limit: 200, window: HOUR } as const
 /** How many mails a child's calls for help send the parent: whoever knows a username can press the button. */
 export const CALLS_FOR_HELP = { limit: 3, window: 24 * HOUR } as const
 
+/** How many mails tell a parent that wrong PINs have closed the login on new devices; after an Unlock or a new PIN it is told again. */
+export const MAILS_OF_WRONG_PINS = { limit: 1, window: 30 * 24 * HOUR } as const
+
 /** How many devices are one child's own: those of the last logins. */
 export const OWN_DEVICES = 30
 

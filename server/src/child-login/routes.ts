@@ -24,7 +24,7 @@ import { askForHelp } from './ask-for-help.ts'
 import { isOwnDevice, knownHere } from './device-store.ts'
 import { endLogin, endLoginOf, findChild, loginFinder, startLogin } from './store.ts'
 import { thisDevice } from './this-device.ts'
-import { breakStands, takeTryOfPin, takeTryOfVisitor, type Visitor } from './tries.ts'
+import { breakStands, takeTryOfPin, takeTryOfVisitor, tellWhenClosed, type Visitor } from './tries.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
@@ -63,7 +63,10 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const isRight = await onOwnDevice(visitor.ownDevice, look, { child, family, network: visitor.network }).catch(
       wasNone,
     )
-    if (!isRight) throw new Refusal('wrong-pin', { field: 'pin' })
+    if (!isRight) {
+      if (visitor.ownDevice === null) await tellWhenClosed(db, child, now())
+      throw new Refusal('wrong-pin', { field: 'pin' })
+    }
     const tokens = {
       ...{ fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) },
       device: await thisDevice(db, deviceCookie, c),

@@ -8,6 +8,7 @@ import {
   OWN_DEVICES,
 } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetWrongTries } from '../recovery/end-recovery.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
@@ -66,6 +67,10 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
       .where('child_id', '=', childId)
       .where('name', 'not like', 'logins %')
       .execute()
+  const mails = async () => {
+    const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
+    return jobs.map(({ payload }) => JSON.parse(payload))
+  }
   const times = (count: number, pin: string) => Array.from({ length: count }, () => pin)
 
   it('that are right have an end, too: on a device and in all, and another child has theirs', async () => {
@@ -206,6 +211,38 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     ])
     expect(await attempt(right(), PIN)).toBe('in')
     expect(await attempt(wrong(), PIN)).toBe('grown-up-needed')
+    // On the child's own device the child is told, and asks for help.
+    expect(await mails()).toEqual(browser === own ? [] : [{ mail: 'wrong-pins', childId }])
+  })
+
+  const fiftyElsewhere = async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await attempts(openBrowser(test.app), times(10, WRONG))
+      test.clock.now += 24 * 60 * MINUTE
+    }
+  }
+
+  it('that close all other devices are mailed about once, and again after the parent helped', async () => {
+    await fiftyElsewhere()
+    const refused = Array.from({ length: 8 }, () => attempt(openBrowser(test.app), WRONG))
+    expect(new Set(await Promise.all(refused))).toEqual(new Set(['grown-up-needed']))
+    expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
+    await forgetWrongTries(test.db, childId)
+    await attempts(openBrowser(test.app), times(3, WRONG))
+    expect(await mails()).toHaveLength(1)
+    test.clock.now += 24 * 60 * MINUTE
+    await fiftyElsewhere()
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('that close them while no mail can be left are mailed about at the next try', async () => {
+    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    await fiftyElsewhere()
+    expect(await attempt(openBrowser(test.app), WRONG)).toBe('unexpected')
+    await mend()
+    expect(await mails()).toEqual([])
+    expect(await attempt(openBrowser(test.app), WRONG)).toBe('grown-up-needed')
+    expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
   })
 
   it('elsewhere are twenty a day and a hundred in thirty days, however often the right one comes in between', async () => {
@@ -230,8 +267,10 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
       test.clock.now = began + day * DAY
       expect(await guessesOfADay()).toBe(20)
     }
+    expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
     test.clock.now = began + 6 * DAY
     expect(await guessesOfADay()).toBe(0)
+    expect(await mails()).toHaveLength(1)
     expect(await attempt(openBrowser(test.app), PIN)).toBe('grown-up-needed')
     expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
     test.clock.now = began + 30 * DAY

@@ -2,6 +2,7 @@ import {
   ALL_TRIES,
   LOGINS_OF_CHILD,
   LOGINS_OF_PLACE,
+  MAILS_OF_WRONG_PINS,
   NETWORK_LOOKS,
   NETWORK_TRIES,
   OTHER_DEVICES_A_DAY,
@@ -10,12 +11,13 @@ import {
   OWN_DEVICE_TRIES,
   TRIES_IN_A_ROW,
 } from '@lanternleaf/domain/child-login/tries'
-import { type Budget, forgetBudget, isSpent, type Taken } from '../budgets/store.ts'
+import { type Budget, forgetBudget, isSpent, type Taken, takeOne } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
-import { isThere } from '../children/child-row.ts'
+import { isThere, lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
+import { leaveMail } from '../mail/send-mail.ts'
 
 /** From where somebody tries to log in a child. */
 export type Visitor = {
@@ -60,10 +62,15 @@ export type TryOfPin = {
  * Takes one try of a child's PIN: each of the child's own devices has its tries, all others have theirs together.
  * @throws Refusal `little-break`, or `grown-up-needed`; `username-not-found` when the child is gone by now
  */
-export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visitor, now: number): Promise<TryOfPin> {
+export async function takeTryOfPin(
+  db: Db,
+  childId: string,
+  { ownDevice }: Pick<Visitor, 'ownDevice'>,
+  now: number,
+): Promise<TryOfPin> {
   const place = placeOf(ownDevice)
   const tries = { name: `PINs of ${childId} ${place}`, childId }
-  const inARow = { name: `PINs in a row of ${childId} ${place}`, childId, ...TRIES_IN_A_ROW }
+  const inARow = inARowAt(childId, place)
   const logins = [
     { name: `logins of ${childId} ${place}`, childId, ...LOGINS_OF_PLACE },
     { name: `logins of ${childId} in all`, childId, ...LOGINS_OF_CHILD },
@@ -76,7 +83,7 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
             { code: 'little-break', message: NOT_HERE },
           ],
           [{ name: `PINs of ${childId} in a day`, childId, ...OTHER_DEVICES_A_DAY }, NOT_TODAY],
-          [{ name: `PINs of ${childId} in a month`, childId, ...OTHER_DEVICES_A_MONTH }, NOT_ELSEWHERE],
+          [aMonthElsewhere(childId), NOT_ELSEWHERE],
           [inARow, NOT_ELSEWHERE],
         ] as const)
       : ([
@@ -90,11 +97,29 @@ export async function takeTryOfPin(db: Db, childId: string, { ownDevice }: Visit
     for (const [budget, way] of steps) taken.push(...(await takeOrRefuse(db, [budget], way, now)))
   } catch (reason) {
     await giveBackAll(db, taken)
+    if (ownDevice === null && reason instanceof Refusal && reason.code === 'grown-up-needed')
+      await tellWhenClosed(db, childId, now)
     // A budget belongs to a child: there is none when the child was erased a moment ago.
     if (reason instanceof Refusal || (await isThere(db, childId))) throw reason
     throw new Refusal('username-not-found', { field: 'username' })
   }
   return { inARow: [tries.name, inARow.name], logins: logins.map(({ name }) => name), taken }
+}
+
+/**
+ * Leaves the parent one mail when wrong PINs have closed the login on devices that are none of the child's, for the month or
+ * until the parent helps. Asked after each of them, and where one is refused. `now` in epoch ms.
+ */
+export async function tellWhenClosed(db: Db, childId: string, now: number): Promise<void> {
+  const told = { name: `mail of wrong PINs of ${childId}`, childId, ...MAILS_OF_WRONG_PINS }
+  const closing = [aMonthElsewhere(childId), inARowAt(childId, ELSEWHERE)]
+  const spent = await Promise.all(closing.map((budget) => isSpent(db, budget, now)))
+  if (!spent.includes(true) || (await isSpent(db, told, now))) return
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lockChild(transaction, childId))) return
+    const mail = await takeOne(transaction, told, now)
+    if (mail.isTaken) await leaveMail(transaction, { mail: 'wrong-pins', childId }, now)
+  })
 }
 
 /**
@@ -117,7 +142,15 @@ export async function breakStands(
   return isSpent(db, { name: `PINs of ${childId} ${placeOf(ownDevice)}`, limit }, now)
 }
 
-const placeOf = (ownDevice: string | null): string => (ownDevice === null ? 'elsewhere' : `on ${hashToken(ownDevice)}`)
+const ELSEWHERE = 'elsewhere'
+const placeOf = (ownDevice: string | null): string => (ownDevice === null ? ELSEWHERE : `on ${hashToken(ownDevice)}`)
+
+const inARowAt = (childId: string, place: string): Budget => ({
+  ...{ name: `PINs in a row of ${childId} ${place}`, childId, ...TRIES_IN_A_ROW },
+})
+const aMonthElsewhere = (childId: string): Budget => ({
+  ...{ name: `PINs of ${childId} in a month`, childId, ...OTHER_DEVICES_A_MONTH },
+})
 
 type Step = readonly [Budget, Parameters<typeof takeOrRefuse>[2]]
 

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPins } from '../hashing/pins.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, PIN, parentBrowser } from '../testing/families.ts'
+import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { takeAllTurns } from '../testing/no-turn-left.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { freeUsernames } from './free-names.ts'
 import { addChildren } from './new-children.ts'
@@ -230,6 +231,31 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect([again.status, again.body]).toEqual([200, answer.body])
     for (const other of [[], questions.toReversed(), [questions[0], { id: 'favorite_color', answer: 'red' }]])
       expect((await family.post(CHILDREN, { ...child, username: 'asked 1', questions: other })).status).toBe(409)
+  })
+
+  it('tell whoever holds a parent’s login no more of a PIN or an answer than a stranger is told', async () => {
+    const family = await parentBrowser(test.app, 'held@example.org')
+    const asked = { ...child, username: 'held 1', questions }
+    const added = await family.post(CHILDREN, asked)
+    const own = await childBrowser(test.app, 'held 1')
+    const again = async (more: object) => (await family.post(CHILDREN, { ...asked, ...more })).status
+    const logIn = (browser: Browser) => browser.post('/api/child-login', { username: 'held 1', pin: PIN })
+    const wrong = { questions: [questions[0], { id: 'favorite_color', answer: 'red' }] }
+    for (let n = 0; n < 20; n += 1) expect(await again({})).toBe(200)
+    const letGo = takeAllTurns()
+    const { consent, ...reader } = asked
+    for (let n = 0; n < 11; n += 1)
+      expect((await family.post('/api/family/readers', { readers: [reader], consent })).status).toBe(503)
+    await letGo()
+    for (let n = 0; n < 5; n += 1) expect([await again({ pin: `000${n}` }), await again(wrong)]).toEqual([409, 409])
+    // Those were the ten of an hour, from everywhere but the child's own devices.
+    expect(await again({})).toBe(409)
+    expect(errorOf(await logIn(openBrowser(test.app))).code).toBe('little-break')
+    expect((await logIn(own)).status).toBe(200)
+    test.clock.now += 3_600_000
+    const answer = await family.post(CHILDREN, asked)
+    expect([answer.status, answer.body]).toEqual([200, { ...(added.body as object), lastActive: expect.any(Number) }])
+    expect((await logIn(openBrowser(test.app))).status).toBe(200)
   })
 
   it('begin with the comfort that was chosen for them, on their card and where they read', async () => {

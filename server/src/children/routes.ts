@@ -33,7 +33,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
     const added = await addChildren(db, caller, [await onOwn(parentId, c, () => hashChild(pins, body))], now())
     if (added.ok) return only(added.value)
     // Sent again, because the answer was lost: the child is there already, and this is that answer.
-    const same = await sameChildren({ db, pins }, parentId, [body])
+    const same = await sameChildren({ db, pins, now }, parentId, [body])
     if (same !== null) return only(same)
     const { code } = added.error
     if (code !== 'username-taken') throw new Refusal(code)

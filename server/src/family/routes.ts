@@ -127,7 +127,7 @@ async function newChildren(
   const added = await addChildren(db, parent, await hashChildren(pins, readers), now())
   if (added.ok) return added.value
   // Sent twice at the same moment.
-  const same = await sameChildren({ db, pins }, parent.parentId, readers)
+  const same = await sameChildren({ db, pins, now }, parent.parentId, readers)
   if (same !== null) return same
   throw await refusalOf(db, added.error)
 }

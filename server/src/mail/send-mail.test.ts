@@ -56,6 +56,19 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(server.received[0]?.source).toContain('https://reading.example.org/parent')
   })
 
+  it('of wrong PINs says what is closed, and how to open it, as text and as a page', async () => {
+    const server = await startMailServer()
+    await leaveMail(test.db, { mail: 'wrong-pins', childId }, test.clock.now)
+    await work(server.url)
+    await server.stop()
+    expect(server.received.map(({ to }) => to)).toEqual([['maya@example.org']])
+    const source = server.received[0]?.source.replaceAll('=\r\n', '') ?? ''
+    expect(source.match(/nobody can log in as Moss on a new device/g)).toHaveLength(2)
+    expect(source).toContain('press Unlock')
+    expect(source).toContain('https://reading.example.org/parent')
+    expect(logged.join()).not.toMatch(/maya|Moss/)
+  })
+
   it('waits while the mail server is away, and is sent when it is back', async () => {
     const away = await startMailServer()
     const port = Number(new URL(away.url).port)

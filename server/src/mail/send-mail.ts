@@ -13,7 +13,7 @@ import { ACCOUNT_ERASED, OF_CHILD, OF_PARENT, passwordReset, type Site } from '.
 
 /** The mails there are, and of whom each is. */
 const mailJob = z.discriminatedUnion('mail', [
-  z.object({ mail: z.enum(['pin-changed', 'help-asked', 'pin-asked']), childId: z.string() }),
+  z.object({ mail: z.enum(['pin-changed', 'help-asked', 'pin-asked', 'wrong-pins']), childId: z.string() }),
   z.object({
     mail: z.enum([
       'password-changed',
@@ -47,6 +47,7 @@ const SHARE: Readonly<Record<MailJob['mail'], MailShare | null>> = {
     'passkey-added': 'notices',
     'passkey-removed': 'notices',
     'ask-first-off': 'notices',
+    'wrong-pins': 'notices',
   },
 }
 const isWaitedFor = ({ mail }: MailJob): boolean => SHARE[mail] === null || SHARE[mail] === 'calls'

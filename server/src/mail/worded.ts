@@ -42,6 +42,15 @@ export const OF_CHILD = {
     ],
     ...yourFamily(site),
   }),
+  'wrong-pins': (username: string, site: Site): Mail => ({
+    subject: 'Many wrong PINs were typed',
+    paragraphs: [
+      `Somebody typed many wrong PINs for ${username}'s reading space, on devices where ${username} has not logged in before.`,
+      `So for now nobody can log in as ${username} on a new device, also with the right PIN. Where ${username} has logged in before, everything goes on.`,
+      `If ${username} needs a new device: sign in, press Manage on the card of ${username}, and press Unlock. If somebody may know the PIN, choose a new one there.`,
+    ],
+    ...yourFamily(site),
+  }),
 } as const
 
 /** The mails about an account, to the parent. */
