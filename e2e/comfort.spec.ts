@@ -44,7 +44,7 @@ test('what was chosen is on the page before its first paint, and follows the chi
   for (const path of ['/', '/practice-reading']) {
     expect(await firstFrame(page, path)).toEqual({
       opening: '<html data-text-size="large" data-colours="dark" lang="en">',
-      fontSize: '18px',
+      fontSize: '20px',
       colorScheme: 'dark',
       background: 'rgb(16, 37, 42)',
     })

@@ -114,8 +114,10 @@ export async function logInChild(page: Page, child: Credentials): Promise<void> 
 export async function typeLogin(page: Page, { username, pin }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('PIN', { exact: true }).fill(pin)
-  await page.getByRole('button', { name: "Let's Go!" }).click()
-  await expect(settingsButton(page)).toBeVisible()
+  const go = page.getByRole('button', { name: "Let's Go!" })
+  await go.click()
+  await page.waitForFunction(() => localStorage.getItem('child-session') !== null)
+  await expect(go).toHaveCount(0)
 }
 
 /** Runs in the page. The children who are asked about a name when they log in here next. */

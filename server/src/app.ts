@@ -138,6 +138,6 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   moreRoutes?.(serve)
   app.all('/api/*', (c) => refuse(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
-  if (client) serveClient(app, client, pagesInLook())
+  if (client) serveClient(app, client, pagesInLook(client.looks))
   return app
 }

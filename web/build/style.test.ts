@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { classesIn, styleFor, withoutTypefaces } from './style.ts'
+import { classesIn, styleFor, styleOfLooks, withoutTypefaces } from './style.ts'
 
 const keep = (sheet: string, markup: string) => styleFor(sheet, classesIn(markup))
 
@@ -18,7 +18,11 @@ it.each([
   ['.tile:not(.other){color:red}', true],
   ['.tile:has(.other){color:red}', false],
   ['.tile:is(.other,.word){color:red}', true],
-  [':root[data-colours=dark]{color:red}', true],
+  [':root[data-colours=dark]{color:red}', false],
+  [':root:not([data-colours=dark]){color:red}', true],
+  [':root:is([data-pictures=off],[data-colours=dark]) .tile{color:red}', false],
+  [':root:is([data-pictures=off],.tile){color:red}', true],
+  ['[data-going]{color:red}', true],
   ['@media print{.other{color:red}}', false],
   ['@media print{.tile{color:red}}', true],
 ])('keeps %s of a page with a tile and a word: %s', (rule, isKept) => {
@@ -46,4 +50,23 @@ it('leaves typefaces out, and nothing else', () => {
 it('writes no shorthand that an older Safari does not read', () => {
   const sheet = '.link{text-decoration:underline;text-decoration-thickness:2px}'
   expect(withoutTypefaces(sheet)).toBe(sheet)
+})
+
+it('puts what only a look needs apart, and all the rest not', () => {
+  const rules = [
+    '@layer base{html[data-text-size=large]{color:red}}',
+    ':root:is([data-pictures=off],[data-colours=dark]) .tile{color:red}',
+    '@media (hover:hover){[data-font] .tile:hover{color:red}}',
+  ]
+  const others = ['.tile{color:green}', ':root:not([data-colours=dark]){color:green}', '.tile[data-going]{color:green}']
+  expect(styleOfLooks([...rules, ...others].join(''))).toBe(rules.join(''))
+})
+
+it('names the letters a child chose once on each page: with a look, or with the sheet', () => {
+  const face = (family: string) => `@font-face{font-family:${family};src:url(/a.woff2)}`
+  const sheet = face('Lexend') + face('OpenDyslexic') + face('OpenDyslexic First')
+  const families = (css: string) => [...css.matchAll(/font-family:([^;]*)/g)].map(([, family]) => family)
+  expect(families(styleFor(sheet, new Set()))).toEqual(['Lexend'])
+  expect(families(withoutTypefaces(sheet))).toEqual(['OpenDyslexic'])
+  expect(families(styleOfLooks(sheet))).toEqual(['OpenDyslexic First'])
 })

@@ -1,18 +1,57 @@
-import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
+import { LOOK_ATTRIBUTES } from '@lanternleaf/domain/comfort/look'
+import { type FontFaceProperty, type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 
-/** The rules of a sheet that can hold on a page with these classes, in their order. */
-export function styleFor(sheet: string, classes: ReadonlySet<string>): string {
+/** The rules of a sheet that can hold on a page with these classes that is in no look, in their order. */
+export const styleFor = (sheet: string, classes: ReadonlySet<string>): string =>
+  withRules(sheet, {
+    style: (selectors) => selectors.some((selector) => canMatch(selector, classes) && !isOfLook(selector)),
+    typeface: (family) => !isOfChild(family),
+  })
+
+/** The rules of a sheet that hold on pages in a look alone. They come with such a page, so that no other has to carry them. */
+export const styleOfLooks = (sheet: string): string =>
+  withRules(sheet, { style: (selectors) => selectors.every(isOfLook), typeface: (family) => family === CHOSEN_BEFORE })
+
+/**
+ * The sheet without the typefaces pages name themselves: a browser asked twice would change letters again. One that is chosen
+ * while a page is shown comes with the sheet.
+ */
+export const withoutTypefaces = (sheet: string): string =>
+  withRules(sheet, { style: () => true, typeface: (family) => isOfChild(family) && family !== CHOSEN_BEFORE })
+
+/** The letters a child can choose, as a page in that look names them. The sheet has them by their own name. */
+const CHOSEN_BEFORE = 'OpenDyslexic First'
+const isOfChild = (family: string): boolean => family.startsWith('OpenDyslexic')
+
+type Kept = {
+  readonly style: (selectors: readonly Selector[]) => boolean
+  readonly typeface: (family: string) => boolean
+}
+
+function withRules(sheet: string, { style, typeface }: Kept): string {
   const kept = rewrite(sheet, {
     Rule: {
-      style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, classes)) ? undefined : []),
+      style: ({ value }) => (style(value.selectors) ? undefined : []),
+      'font-face': ({ value }) => (value.properties.some(namesFamily(typeface)) ? undefined : []),
     },
   })
   // What is around no rule any more is seen only when it is read again.
   return rewrite(kept, {})
 }
 
-/** The sheet without its typefaces: every page names them itself, and a browser asked twice would change letters again. */
-export const withoutTypefaces = (sheet: string): string => rewrite(sheet, { Rule: { 'font-face': () => [] } })
+const namesFamily =
+  (isWanted: (family: string) => boolean) =>
+  (property: FontFaceProperty): boolean =>
+    property.type === 'font-family' && typeof property.value === 'string' && isWanted(property.value)
+
+/** Whether it needs a look on the page. */
+const isOfLook = (selector: Selector): boolean => selector.some(needsLook)
+
+function needsLook(part: SelectorComponent): boolean {
+  if (part.type === 'attribute') return LOOK_ATTRIBUTES.includes(part.name)
+  if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return false
+  return part.selectors.every(isOfLook)
+}
 
 /** The oldest engines the client is built for, as Vite names them: without them, what only newer ones read in one line is put into one. */
 const TARGETS = { chrome: version(111), firefox: version(114), safari: version(16, 4), ios_saf: version(16, 4) }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** First wins least. Stated at the head of every style sheet, because which sheet a browser meets first is chance. */
-const ORDER = '@layer reset, tokens, base, components, motion;'
+const ORDER = '@layer reset, tokens, base, components, comfort, motion;'
 
 export const layerOrder = (): Plugin => ({
   name: 'layer-order',

@@ -3,14 +3,20 @@ export const COMFORT = {
   mode: ['default', 'adhd', 'dyslexia', 'autism'],
   textSize: ['default', 'large', 'extra-large'],
   spacing: ['default', 'wide'],
-  font: ['default', 'atkinson', 'opendyslexic'],
+  font: ['default', 'opendyslexic'],
   lineFocus: ['off', 'on'],
+  oneThing: ['off', 'on'],
   colours: ['system', 'paper', 'dark', 'high-contrast'],
+  tones: ['full', 'muted'],
+  brightness: ['full', 'soft', 'dim'],
   motion: ['full', 'reduced'],
   sound: ['on', 'off'],
   pictures: ['on', 'off'],
   companion: ['on', 'off'],
+  celebration: ['leaves', 'still', 'none'],
+  haptics: ['on', 'off'],
   keepMessages: ['off', 'on'],
+  quieter: ['off', 'on'],
 } as const
 
 export type ComfortField = keyof typeof COMFORT

@@ -5,10 +5,13 @@ import {
   allowsSurprises,
   celebratesWithMotion,
   effectiveComfort,
+  mayVibrate,
   type SystemPreferences,
+  saysNext,
   speaksUnasked,
 } from './effective-comfort.ts'
-import { LOOK_COOKIE, lookAttributes, lookOf, printLook, readLook } from './look.ts'
+import { LOOK_ATTRIBUTES, LOOK_COOKIE, lookAttributes, lookOf, printLook, readLook } from './look.ts'
+import { QUIETEST } from './quietest.ts'
 
 const PLAIN: SystemPreferences = { reducedMotion: false, moreContrast: false, dark: false }
 
@@ -27,7 +30,8 @@ describe('what was stored', () => {
     [{}, {}],
     [{ textSize: 'large' }, { textSize: 'large' }],
     [{ textSize: 'enormous', sound: 'off' }, { sound: 'off' }],
-    [{ brightness: 'dim', font: 'atkinson' }, { font: 'atkinson' }],
+    [{ scent: 'pine', font: 'opendyslexic' }, { font: 'opendyslexic' }],
+    [{ font: 'atkinson', quieter: 'very' }, {}],
     [{ toString: 'default', constructor: 'on' }, {}],
     [{ sound: true, motion: null, mode: ['adhd'] }, {}],
   ])('%j is read as %j', (kept, choices) => {
@@ -56,10 +60,10 @@ describe('what holds', () => {
 
   it('is what was chosen, whatever the mode, but for motion where the device asks for less', () => {
     fc.assert(
-      fc.property(someChoices, someSystem, (choices, system) => {
+      fc.property(someChoices, someSystem, ({ quieter: _, ...choices }, system) => {
         const comfort = effectiveComfort(choices, system)
         for (const field of COMFORT_FIELDS) {
-          const chosen = choices[field]
+          const chosen = (choices as ComfortChoices)[field]
           if (chosen === undefined || chosen === 'system') continue
           expect(comfort[field]).toBe(field === 'motion' && system.reducedMotion ? 'reduced' : chosen)
         }
@@ -67,18 +71,36 @@ describe('what holds', () => {
     )
   })
 
+  it('is as quiet as it gets while all is to be quieter, and otherwise what it was', () => {
+    fc.assert(
+      fc.property(someChoices, someSystem, (choices, system) => {
+        const quiet = effectiveComfort({ ...choices, quieter: 'on' }, system)
+        const before = effectiveComfort({ ...choices, quieter: 'off' }, system)
+        expect(quiet).toEqual({ ...before, ...QUIETEST, quieter: 'on' })
+      }),
+    )
+  })
+
   it.each<[ComfortChoices, Partial<SystemPreferences>, ComfortChoices]>([
     [{ mode: 'dyslexia' }, {}, { spacing: 'wide' }],
     [{ mode: 'dyslexia', spacing: 'default' }, {}, { spacing: 'default' }],
-    [{ mode: 'adhd' }, {}, { lineFocus: 'on', motion: 'reduced' }],
+    [{ mode: 'adhd' }, {}, { oneThing: 'on', lineFocus: 'on', motion: 'reduced' }],
     [{ mode: 'adhd', motion: 'full' }, {}, { motion: 'full' }],
-    [{ mode: 'autism' }, {}, { motion: 'reduced', lineFocus: 'off' }],
+    [{ mode: 'autism' }, {}, { motion: 'reduced', tones: 'muted', celebration: 'still', lineFocus: 'off' }],
     [{ motion: 'full' }, { reducedMotion: true }, { motion: 'reduced' }],
     [{}, { dark: true }, { colours: 'dark' }],
     [{}, { dark: true, moreContrast: true }, { colours: 'high-contrast' }],
     [{ colours: 'paper' }, { dark: true, moreContrast: true }, { colours: 'paper' }],
   ])('for %j on a device with %j is %j', (choices, system, held) => {
     expect(effectiveComfort(choices, { ...PLAIN, ...system })).toMatchObject(held)
+  })
+
+  it('lets a device shake, and says what comes next, for whom that is right', () => {
+    const held = (choices: ComfortChoices) => effectiveComfort(choices, PLAIN)
+    expect([{}, { haptics: 'off' }, { quieter: 'on' }].map((one) => mayVibrate(held(one as ComfortChoices)))).toEqual([
+      ...[true, false, false],
+    ])
+    expect(COMFORT.mode.map((mode) => saysNext(held({ mode })))).toEqual([false, false, false, true])
   })
 
   it.each<[ComfortChoices, { speaks: boolean; surprises: boolean; celebrates: boolean }]>([
@@ -90,6 +112,8 @@ describe('what holds', () => {
       { mode: 'autism', motion: 'full', sound: 'on' },
       { speaks: false, surprises: false, celebrates: false },
     ],
+    [{ celebration: 'still' }, { speaks: true, surprises: true, celebrates: false }],
+    [{ quieter: 'on' }, { speaks: false, surprises: true, celebrates: false }],
   ])('%j allows %j', (choices, allowed) => {
     const comfort = effectiveComfort(choices, PLAIN)
     expect({
@@ -108,17 +132,13 @@ describe('the look', () => {
 
   it('has what shows, and what its mode brings along', () => {
     const look = lookOf({ mode: 'adhd', lineFocus: 'off', sound: 'off', companion: 'off', colours: 'dark' })
-    expect(look).toEqual({ motion: 'reduced', colours: 'dark', companion: 'off' })
+    expect(look).toEqual({ oneThing: 'on', motion: 'reduced', colours: 'dark', companion: 'off' })
+    const plain = Object.fromEntries(LOOK_ATTRIBUTES.map((name) => [name, null]))
     expect(Object.fromEntries(lookAttributes(look))).toEqual({
-      ...{ 'data-motion': 'reduced', 'data-colours': 'dark', 'data-text-size': null },
-      ...{
-        'data-spacing': null,
-        'data-font': null,
-        'data-line-focus': null,
-        'data-pictures': null,
-        'data-companion': 'off',
-      },
+      ...plain,
+      ...{ 'data-one-thing': 'on', 'data-motion': 'reduced', 'data-colours': 'dark', 'data-companion': 'off' },
     })
+    expect(lookOf({ quieter: 'on' })).toEqual({ motion: 'reduced', brightness: 'dim', pictures: 'off' })
   })
 
   it('tells of no mode by its name, which can be that of a diagnosis', () => {
@@ -156,6 +176,6 @@ describe('the look', () => {
         }
       }),
     )
-    expect(readLook('textSize=large&brightness=dim&colours=dark')).toEqual({ textSize: 'large', colours: 'dark' })
+    expect(readLook('textSize=large&scent=pine&colours=dark')).toEqual({ textSize: 'large', colours: 'dark' })
   })
 })

@@ -25,11 +25,18 @@ const coloursOf = ({ moreContrast, dark }: SystemPreferences): Comfort['colours'
   return dark ? 'dark' : 'paper'
 }
 
-/** Whether something may sound or burst onto the screen that was not asked for just then. */
+/** Whether something may sound that was not asked for just then. */
 export const allowsSurprises = ({ mode }: Comfort): boolean => mode !== 'autism'
 
 /** Whether anything may be said that was not asked for just then. */
 export const speaksUnasked = (comfort: Comfort): boolean => comfort.sound === 'on' && allowsSurprises(comfort)
 
 /** Whether a celebration may move. */
-export const celebratesWithMotion = (comfort: Comfort): boolean => comfort.motion === 'full' && allowsSurprises(comfort)
+export const celebratesWithMotion = ({ motion, celebration }: Comfort): boolean =>
+  motion === 'full' && celebration === 'leaves'
+
+/** Whether a device may shake in the hand. */
+export const mayVibrate = ({ haptics }: Comfort): boolean => haptics === 'on'
+
+/** Whether what comes next is said before the screen changes. */
+export const saysNext = ({ mode }: Comfort): boolean => mode === 'autism'

@@ -13,7 +13,10 @@ const ATTRIBUTES = {
   spacing: 'data-spacing',
   font: 'data-font',
   lineFocus: 'data-line-focus',
+  oneThing: 'data-one-thing',
   colours: 'data-colours',
+  tones: 'data-tones',
+  brightness: 'data-brightness',
   motion: 'data-motion',
   pictures: 'data-pictures',
   companion: 'data-companion',
@@ -31,6 +34,9 @@ function lookIn(chosen: ComfortChoices): Look {
   const differing = LOOK_FIELDS.filter((field) => (chosen[field] ?? COMFORT[field][0]) !== COMFORT[field][0])
   return Object.fromEntries(differing.map((field) => [field, chosen[field]]))
 }
+
+/** The names of them all. */
+export const LOOK_ATTRIBUTES: readonly string[] = Object.values(ATTRIBUTES)
 
 /** Every attribute of a look, with its value or, where the page is as it was built, null. */
 export const lookAttributes = (look: Look): readonly (readonly [name: string, value: string | null])[] =>

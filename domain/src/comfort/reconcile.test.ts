@@ -44,10 +44,10 @@ describe('what holds once the server has said what it has', () => {
     ],
     [
       'what the server does not know',
-      held({ font: 'atkinson' }, { font: 5 }),
+      held({ font: 'opendyslexic' }, { font: 5 }),
       { font: 5 },
       {},
-      held({ font: 'atkinson' }, { font: 5 }),
+      held({ font: 'opendyslexic' }, { font: 5 }),
     ],
   ])('%s', (_, before, sent, stored, after) => {
     expect(reconcile(before, sent, stored)).toEqual(after)

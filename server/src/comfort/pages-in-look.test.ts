@@ -1,27 +1,36 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { securityHeaders } from '../http/security-headers.ts'
 import { serveClient } from '../http/serve-client.ts'
 import { builtClient } from '../testing/built-client.ts'
 import { pagesInLook } from './pages-in-look.ts'
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Home</title></head></html>'
 
-const served = (pageInLook = pagesInLook()) => {
+const LOOKS = ':root[data-colours=dark]{--page:#000}'
+
+const served = (pageInLook = pagesInLook(LOOKS)) => {
   const app = new Hono({ strict: false })
+  app.use(securityHeaders(false))
   serveClient(app, builtClient({ 'index.html': PAGE, 'not-found.html': PAGE }), pageInLook)
   return (look: string | null, path = '/', headers: Record<string, string> = {}) =>
     app.request(path, { headers: { ...(look !== null && { cookie: `a=b; look=${look}` }), ...headers } })
 }
 const get = served()
 
+const inLook = (attributes: string) =>
+  PAGE.replace('lang="en"', `${attributes.slice(1)} lang="en"`).replace('</head>', `<style>${LOOKS}</style></head>`)
+
 it.each([
   ['textSize=large', ' data-text-size="large"'],
   ['colours=dark&motion=reduced', ' data-colours="dark" data-motion="reduced"'],
-  ['motion=reduced&brightness=dim', ' data-motion="reduced"'],
+  ['brightness=dim&tones=muted&oneThing=on', ' data-one-thing="on" data-tones="muted" data-brightness="dim"'],
+  ['motion=reduced&scent=pine&mode=autism', ' data-motion="reduced"'],
 ])('a browser with %s gets every page in it', async (look, attributes) => {
   for (const path of ['/', '/nowhere']) {
-    expect(await (await get(look, path)).text()).toBe(PAGE.replace('lang="en"', `${attributes.slice(1)} lang="en"`))
+    expect(await (await get(look, path)).text()).toBe(inLook(attributes))
   }
 })
 
@@ -60,6 +69,12 @@ it('a page that is kept is never shown in another look', async () => {
   expect(await statusWith(null, large)).toBe(200)
 })
 
+it('what it holds of style the policy allows, and no page of another look more', async () => {
+  const hash = createHash('sha256').update(LOOKS).digest('base64')
+  expect((await get('colours=dark')).headers.get('content-security-policy') ?? '').toContain(`'sha256-${hash}'`)
+  expect((await get(null)).headers.get('content-security-policy') ?? '').not.toContain(hash)
+})
+
 it('whoever keeps pages for many is told what they hang on', async () => {
   for (const look of [null, 'textSize=large']) {
     for (const path of ['/', '/nowhere'])
@@ -69,7 +84,7 @@ it('whoever keeps pages for many is told what they hang on', async () => {
 })
 
 it('a look is put on once, and the oldest of too many is forgotten', async () => {
-  const pageInLook = pagesInLook()
+  const pageInLook = pagesInLook(LOOKS)
   const sent: unknown[] = []
   const ask = served((c, page) => {
     const one = pageInLook(c, page)
@@ -78,10 +93,11 @@ it('a look is put on once, and the oldest of too many is forgotten', async () =>
   })
   const looks = ['default', 'large', 'extra-large'].flatMap((size) =>
     ['paper', 'dark', 'high-contrast'].flatMap((colours) =>
-      ['default', 'atkinson', 'opendyslexic'].flatMap((font) =>
+      ['full', 'soft', 'dim'].flatMap((brightness) =>
         ['on', 'off'].flatMap((pictures) =>
           ['default', 'wide'].map(
-            (spacing) => `textSize=${size}&colours=${colours}&font=${font}&pictures=${pictures}&spacing=${spacing}`,
+            (spacing) =>
+              `textSize=${size}&colours=${colours}&brightness=${brightness}&pictures=${pictures}&spacing=${spacing}`,
           ),
         ),
       ),

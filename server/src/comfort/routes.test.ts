@@ -127,14 +127,14 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
 
   it('takes what it knows of a newer page, and leaves a row of a newer program alone', async () => {
     const newer = [
-      { field: 'brightness', value: 'dim', ago: 0 },
+      { field: 'scent', value: 'pine', ago: 0 },
       { field: 'textSize', value: 'enormous', ago: 0 },
     ]
-    const answer = await keep(moss, mossId, ...newer, { field: 'font', value: 'atkinson', ago: 0 })
-    expect(answer.body).toEqual({ childId: mossId, choices: { font: 'atkinson' } })
+    const answer = await keep(moss, mossId, ...newer, { field: 'font', value: 'opendyslexic', ago: 0 })
+    expect(answer.body).toEqual({ childId: mossId, choices: { font: 'opendyslexic' } })
     const rows = newer.map(({ field, value }) => ({ child_id: mossId, field, value, chosen_at: test.clock.now + 1 }))
     await test.db.insertInto('child_comforts').values(rows).execute()
-    expect((await keep(moss, mossId, large)).body).toEqual({ childId: mossId, choices: { font: 'atkinson' } })
+    expect((await keep(moss, mossId, large)).body).toEqual({ childId: mossId, choices: { font: 'opendyslexic' } })
     expect(await rowsOf(mossId)).toEqual(expect.arrayContaining(rows))
   })
 

@@ -22,6 +22,8 @@ export type ClientFiles = {
   /** by route pattern, such as `/story/:interest/:storyId` */
   readonly pages: ReadonlyMap<string, Page>
   readonly notFound: ClientFile
+  /** the rules of looks, which pages in a look are sent with */
+  readonly looks: string
 }
 
 /** By the ending of a name, with its dot. */
@@ -30,6 +32,7 @@ const TYPES = Object.fromEntries(Object.entries(mimes).map(([ending, type]) => [
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
 const MANIFEST = 'pages.json'
+const LOOKS = 'looks.css'
 const filesSchema = z.array(z.string().startsWith('/'))
 const manifestSchema = z.record(
   z.string().startsWith('/'),
@@ -44,9 +47,13 @@ const manifestSchema = z.record(
 export function readClientFiles(dir: string, publicUrl?: URL): ClientFiles | null {
   if (!existsSync(join(dir, MANIFEST))) return null
   const all = new Map(pathsIn(dir).map((path) => [path, readVariants(dir, path)]))
-  const page = (path: string): ClientFile => {
+  const built = (path: string): ClientFile => {
     const file = all.get(`/${path}`)
     if (file === undefined) throw new StartupProblem(`The built client lacks ${join(dir, path)}; build it again.`)
+    return file
+  }
+  const page = (path: string): ClientFile => {
+    const file = built(path)
     return publicUrl === undefined ? file : withCardAddress(file, publicUrl)
   }
   const pages = new Map(
@@ -59,8 +66,10 @@ export function readClientFiles(dir: string, publicUrl?: URL): ClientFiles | nul
       },
     ]),
   )
-  const files = new Map([...all].filter(([path]) => !path.endsWith('.html') && path !== `/${MANIFEST}`))
-  return { files, pages, notFound: page('not-found.html') }
+  const isForPages = (path: string) => path.endsWith('.html') || path === `/${MANIFEST}` || path === `/${LOOKS}`
+  const files = new Map([...all].filter(([path]) => !isForPages(path)))
+  const looks = new TextDecoder().decode(built(LOOKS).variants.get('identity')?.().bytes)
+  return { files, pages, notFound: page('not-found.html'), looks }
 }
 
 function readManifest(dir: string): z.infer<typeof manifestSchema> {
@@ -100,8 +109,9 @@ function readVariants(dir: string, path: string): ClientFile {
 }
 
 const stylesIn = (page: string): string[] =>
-  [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  )
+  [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => styleHash(style))
+
+/** A style within a page, as a policy names it. */
+export const styleHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 const readVariant = (file: string): Variant => variantOf(readFileSync(file))

@@ -8,7 +8,7 @@ import { readClientFiles } from './client-files.ts'
 import { serveClient } from './serve-client.ts'
 
 const app = new Hono({ strict: false })
-serveClient(app, builtClient(), pagesInLook())
+serveClient(app, builtClient(), pagesInLook(''))
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers })
 const titleOf = async (answer: Response) => /<title>(.*)<\/title>/.exec(await answer.text())?.[1]
@@ -133,7 +133,7 @@ describe('where people find it is known', () => {
       rmSync(dir, { recursive: true })
       if (client === null) throw new Error('the client was not found')
       const known = new Hono()
-      serveClient(known, client, pagesInLook())
+      serveClient(known, client, pagesInLook(''))
       const answer = await known.request('/', { headers: { 'accept-encoding': encoding } })
       const bytes = new Uint8Array(await answer.arrayBuffer())
       const unpack = { br: brotliDecompressSync, gzip: gunzipSync, '': (packed: Uint8Array) => packed }

@@ -21,6 +21,7 @@ const FILES = {
   'brain-check.html': '<!doctype html><title>Brain check</title>',
   'shell.html': '<!doctype html><title>Story</title>',
   'not-found.html': '<!doctype html><title>Not here</title>',
+  'looks.css': ':root[data-colours=dark]{--page:#000}',
   'manifest.webmanifest': '{}',
   'assets/app-1.js': 'console.log("a lantern to read by")'.repeat(20),
   'assets/paper-2.woff2': 'not really a font',

@@ -4,28 +4,31 @@ import { useChildLogin } from '../child-login/child-login.ts'
 import { closeSettings, openSettings, useSettingsDialog } from '../comfort/settings-dialog.ts'
 import { Button } from '../ui/button.tsx'
 import { useFetched } from '../ui/use-fetched.ts'
+import { Quieter } from './quieter.tsx'
+import styles from './shell.module.css'
 
 const fetchSettings = () => import('../features/settings/settings-dialog.tsx')
 
 /**
- * What a logged-in child finds in the same corner of every screen. The way out is in the settings, away from any thumb:
- * they are fetched at the login.
+ * What is found in the same corner of every screen, before a login too. The way out is in the settings, away from any thumb:
+ * they are fetched at the login, or when they are asked for.
  */
 export function ChildTools() {
+  const isReady = useChildLogin((login) => login.ready)
   const session = useChildLogin((login) => login.session)
-  const isLoggedIn = session !== null
+  const childId = session?.childId ?? null
   const { isOpen, asked } = useSettingsDialog()
-  const { Shown: Settings, failed } = useFetched(fetchSettings, asked, isLoggedIn)
-  useEffect(() => {
-    // What one child left open is not there for the next.
-    if (!isLoggedIn) closeSettings()
-  }, [isLoggedIn])
-  if (!session) return null
+  const { Shown: Settings, failed } = useFetched(fetchSettings, asked, childId !== null || asked > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one child left open is not there for the next
+  useEffect(closeSettings, [childId])
+  // They can be used from then on; until then no page has to carry them.
+  if (!isReady) return null
   return (
     <>
+      <Quieter />
       <Button kind="quiet" onClick={openSettings} data-tool>
         <Sliders aria-hidden="true" />
-        Settings
+        <span className={styles.word}>Settings</span>
       </Button>
       {isOpen && failed ? <p role="alert">The settings did not open. Please try again.</p> : null}
       {Settings ? <Settings child={session} open={isOpen} onClose={closeSettings} /> : null}

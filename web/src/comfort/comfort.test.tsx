@@ -63,7 +63,7 @@ describe('a choice', () => {
     })
     expect(comfort()).toMatchObject({ textSize: 'large', sound: 'off', keepMessages: 'on', motion: 'reduced' })
     expect(shown()).toMatchObject({ textSize: 'large', motion: 'reduced' })
-    expect(cookie()).toBe('look=textSize=large&motion=reduced')
+    expect(cookie()).toBe('look=textSize=large&tones=muted&motion=reduced')
     const all = { textSize: 'large', sound: 'off', keepMessages: 'on', mode: 'autism' }
     await vi.waitFor(() => expect([stored.moss, unsent()]).toEqual([all, {}]))
     expect(told.flat().every(({ ago }) => ago >= 0 && ago < 5_000)).toBe(true)

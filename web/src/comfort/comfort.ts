@@ -1,10 +1,10 @@
+import { choosing } from '@lanternleaf/domain/comfort/change'
 import type { Comfort, ComfortField } from '@lanternleaf/domain/comfort/choices'
 import { effectiveComfort } from '@lanternleaf/domain/comfort/effective-comfort'
 import { useSyncExternalStore } from 'react'
-import { childSession } from '../storage/entries/login.ts'
-import { noteChosen } from './chosen-ago.ts'
-import { onComfortShown, showComfort } from './shown-comfort.ts'
-import { heldComfort, holdComfort } from './stored-comfort.ts'
+import { keepChosen } from './choose.ts'
+import { onComfortShown } from './shown-comfort.ts'
+import { heldComfort } from './stored-comfort.ts'
 import { followSystem, systemPreferences } from './system.ts'
 
 /** What holds for whoever this page shows, on this device. It is read from where it is kept each time. */
@@ -45,17 +45,6 @@ function readAnew(): void {
   for (const tell of listeners) tell()
 }
 
-/** A choice takes effect at once, here and on the other pages, and goes with the child who is logged in. */
-export function choose<Field extends ComfortField>(field: Field, value: Comfort[Field]): void {
-  const { choices, unsent } = heldComfort()
-  // Twice in one moment is two choices: each is told.
-  const now = Math.max(Date.now(), (unsent[field] ?? 0) + 1)
-  noteChosen(now)
-  holdComfort({ choices: { ...choices, [field]: value }, unsent: { ...unsent, [field]: now } })
-  showComfort()
-  const childId = childSession.read()?.childId
-  if (childId === undefined) return
-  import('./server-comfort.ts')
-    .then(({ sendChosen }) => sendChosen(childId))
-    .catch((error: unknown) => console.warn('A setting is kept here and told to the server later.', error))
-}
+/** A choice takes effect at once, and is the child's. */
+export const choose = <Field extends ComfortField>(field: Field, value: Comfort[Field]): void =>
+  keepChosen(choosing(heldComfort().choices, field, value))

@@ -1,6 +1,7 @@
 import { MemoryRouter } from '../router/router.tsx'
 import '../styles/base.css'
 import '../styles/fonts.css'
+import '../styles/looks.css'
 import '../styles/tokens.css'
 import statistics from 'virtual:story-statistics'
 import { createRoot } from 'react-dom/client'

@@ -1,33 +1,113 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { COMFORT } from '@lanternleaf/domain/comfort/choices'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+/** What a token is written as, by its name. */
+type Written = ReadonlyMap<string, string>
+type Side = 'light' | 'dark'
 
-type Tokens = Record<string, string>
+/** Every rule for tokens, in the order in which they hold. */
+const rules = ['tokens.css', 'looks.css'].flatMap((file) => {
+  const css = readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+  return [...css.matchAll(/([^{};]*)\{([^{}]*--[^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    tokens: new Map([...body.matchAll(/--([\w-]+):\s*([^;]*);/g)].map(([, name = '', value = '']) => [name, value])),
+  }))
+})
 
-/** The two sides of every `light-dark()` in the first rule that begins with `selector {` and holds one. */
-function sides(selector: string): { light: Tokens; dark: Tokens } {
-  const rule = css.split('}').find((part) => part.includes(`${selector} {`) && part.includes('light-dark('))
-  const light: Tokens = {}
-  const dark: Tokens = {}
-  for (const [, name = '', one = '', other = ''] of (rule ?? '').matchAll(
-    /--([\w-]+): light-dark\((#\w+), (#\w+)\)/g,
-  )) {
-    light[name] = one
-    dark[name] = other
-  }
-  return { light, dark }
+/** Whether a rule holds on a root with these attributes, on a device that asks for more contrast or not. */
+function holds(selector: string, look: Readonly<Record<string, string>>, moreContrast: boolean): boolean {
+  if (selector.includes(':not([data-colours])')) return moreContrast && look.colours === undefined
+  const any = selector.match(/:is\((\[[^)]*)\)/g)?.at(-1)
+  const needed = [...selector.replace(any ?? '', '').matchAll(/\[data-(\w+)="([\w-]+)"\]/g)]
+  const alternatives = [...(any ?? '').matchAll(/\[data-(\w+)\]/g)]
+  return (
+    needed.every(([, name = '', value]) => look[name] === value) &&
+    (alternatives.length === 0 || alternatives.some(([, name = '']) => look[name] !== undefined))
+  )
 }
 
-const normal = sides(':root')
-const high = sides('[data-colours="high-contrast"]')
-const sets: Record<string, Tokens> = {
-  paper: normal.light,
-  dark: normal.dark,
-  'high contrast on paper': { ...normal.light, ...high.light },
-  'high contrast in the dark': { ...normal.dark, ...high.dark },
+/** How narrowly a rule picks its root: by how many attributes. The one for devices that ask for contrast comes last. */
+const narrowness = (selector: string) =>
+  selector.includes(':root:root')
+    ? 9
+    : (selector.match(/="/g) ?? []).length + Number(selector.includes(':is([data-tones]'))
+
+/** The tokens of a page in a look, as computed colours, `#rrggbb`, on one side of light and dark. */
+function tokensIn(
+  look: Readonly<Record<string, string>>,
+  side: Side,
+  moreContrast = false,
+): Readonly<Record<string, string>> {
+  const written: Written = new Map(
+    rules
+      .filter(({ selector }) => holds(selector, look, moreContrast))
+      .toSorted((one, other) => narrowness(one.selector) - narrowness(other.selector))
+      .flatMap(({ tokens }) => [...tokens]),
+  )
+  const colours = [...written].flatMap(([name, value]) =>
+    /#|light-dark|color-mix|^var\(--(?!font)/.test(value) && !/rgb\(|"/.test(value)
+      ? [[name, computed(value, written, side)]]
+      : [],
+  )
+  return Object.fromEntries(colours)
 }
+
+function computed(value: string, written: Written, side: Side): string {
+  const literal = value
+    .replaceAll(/light-dark\((#\w+), (#\w+)\)/g, (_, light: string, dark: string) => (side === 'light' ? light : dark))
+    .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => computed(written.get(name) ?? '', written, side))
+  const mix = /^color-mix\(in srgb, (#\w+) ([\d.]+)%, (#\w+)\)$/.exec(literal)
+  if (!mix) return literal
+  const [, one = '', percent = '', other = ''] = mix
+  const share = Number(percent) / 100
+  return `#${[1, 3, 5].map((at) => mixed(channel(one, at), channel(other, at), share)).join('')}`
+}
+
+const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
+
+const mixed = (one: number, other: number, share: number): string =>
+  Math.round(one * share + other * (1 - share))
+    .toString(16)
+    .padStart(2, '0')
+
+type Tokens = Readonly<Record<string, string>>
+
+/** What a look says of colours; what holds at first has no attribute. */
+const said = (name: string, value: string, first: string) => (value === first ? {} : { [name]: value })
+
+/** Every set of colours a page can have: each that can be chosen, with each strength and brightness, on both sides. */
+const sets: readonly (readonly [name: string, tokens: Tokens])[] = (['light', 'dark'] as const).flatMap((side) =>
+  [...(side === 'light' ? ['paper'] : ['dark']), 'system', 'high-contrast'].flatMap((colours) =>
+    COMFORT.tones.flatMap((tones) =>
+      COMFORT.brightness.flatMap((brightness) =>
+        [false, true].map((moreContrast): readonly [string, Tokens] => {
+          const look = {
+            ...said('colours', colours, 'system'),
+            ...said('tones', tones, 'full'),
+            ...said('brightness', brightness, 'full'),
+          }
+          const asked = moreContrast ? ', on a device that asks for contrast' : ''
+          return [`${colours}, ${side}, ${tones}, ${brightness}${asked}`, tokensIn(look, side, moreContrast)]
+        }),
+      ),
+    ),
+  ),
+)
+
+it('reads each set as it is', () => {
+  const page = (look: Readonly<Record<string, string>>, side: Side, more = false) => tokensIn(look, side, more).page
+  expect([page({}, 'light'), page({}, 'dark'), page({ colours: 'dark' }, 'dark')]).toEqual([
+    ...['#fbf5ea', '#10252a', '#10252a'],
+  ])
+  expect(page({ brightness: 'dim' }, 'light')).toBe('#d8cfbf')
+  expect(page({ colours: 'high-contrast', brightness: 'dim' }, 'light')).toBe('#dadada')
+  expect(page({ brightness: 'dim' }, 'light', true)).toBe('#ffffff')
+  expect(page({ brightness: 'dim', colours: 'paper' }, 'light', true)).toBe('#d8cfbf')
+  expect(tokensIn({ tones: 'muted' }, 'light')['tint-ocean']).toBe('#f1f8f5')
+  expect(sets).toHaveLength(2 * 3 * 2 * 3 * 2)
+})
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 function luminance(hex: string): number {
@@ -66,7 +146,7 @@ const edgePairs = [
   ['focus', 'here-soft'],
 ]
 
-describe.each(Object.entries(sets))('%s', (_, tokens) => {
+describe.each(sets)('%s', (_, tokens) => {
   it.each(textPairs(tokens))('%s on %s is read at 7:1', (ink = '', ground = '') => {
     expect(contrast(tokens[ink] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(7)
   })

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import Info from '~icons/lucide/info'
+import Info from '~sprite/lucide/info'
 import styles from './field.module.css'
 
 /** The ids and attributes that tie a label, a hint and an error to one input. */

@@ -1,6 +1,7 @@
 import { MemoryRouter } from '../router/router.tsx'
 import '../styles/base.css'
 import '../styles/fonts.css'
+import '../styles/looks.css'
 import '../styles/tokens.css'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'

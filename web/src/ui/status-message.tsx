@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import Check from '~icons/lucide/circle-check-big'
-import Info from '~icons/lucide/info'
+import Check from '~sprite/lucide/circle-check-big'
+import Info from '~sprite/lucide/info'
 import styles from './status-message.module.css'
 
 type StatusMessageProps = { kind?: 'note' | 'good' | 'careful'; children: ReactNode }

@@ -1,7 +1,7 @@
 import sentencesDone from 'virtual:screen-scene/sentences-done'
 import storyDone from 'virtual:screen-scene/story-done'
 import wordsDone from 'virtual:screen-scene/words-done'
-import { allowsSurprises, celebratesWithMotion } from '@lanternleaf/domain/comfort/effective-comfort'
+import { celebratesWithMotion } from '@lanternleaf/domain/comfort/effective-comfort'
 import { useComfort } from '../../comfort/comfort.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
@@ -67,9 +67,9 @@ export function Celebration() {
   )
 }
 
-/** Twenty leaves: falling for who has energy, lying already for who is calm or wants no motion, none where nothing may surprise. */
+/** Twenty leaves: falling for who has energy, lying already for who is calm or wants no motion, none for who chose so. */
 function Fallen() {
   const comfort = useComfort()
   const isCalm = useGuidedSession((session) => session.currentBrainState?.mood === 'calm')
-  return allowsSurprises(comfort) ? <Leaves fall={celebratesWithMotion(comfort) && !isCalm} /> : null
+  return comfort.celebration === 'leaves' ? <Leaves fall={celebratesWithMotion(comfort) && !isCalm} /> : null
 }

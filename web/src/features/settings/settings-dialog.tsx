@@ -9,7 +9,7 @@ import { NameAtLogin } from './name-at-login.tsx'
 import { ResetPin } from './reset-pin/reset-pin.tsx'
 import styles from './settings-dialog.module.css'
 
-type SettingsDialogProps = { child: ChildSession; open: boolean; onClose: () => void }
+type SettingsDialogProps = { child: ChildSession | null; open: boolean; onClose: () => void }
 
 /** What makes reading comfortable, and the way out. Every change takes effect at once. */
 export default function SettingsDialog({ child, open, onClose }: SettingsDialogProps) {
@@ -18,7 +18,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
     <Dialog title="Settings" open={open} onClose={onClose}>
       <section className={styles.comfort} aria-labelledby="reading-comfort">
         <h3 id="reading-comfort">Reading comfort</h3>
-        <DifficultyChoice />
+        {child ? <DifficultyChoice /> : null}
         <Switch
           label="Read a sentence aloud when I finish a word"
           detail="The sound buttons work when this is off, too."
@@ -38,10 +38,14 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
           set={(on) => choose('companion', on ? 'on' : 'off')}
         />
       </section>
-      <ResetPin child={child} />
-      <NameAtLogin child={child} />
-      <Leave child={child} />
-      <Erase />
+      {child ? (
+        <>
+          <ResetPin child={child} />
+          <NameAtLogin child={child} />
+          <Leave child={child} />
+          <Erase />
+        </>
+      ) : null}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import type { ComfortField } from '@lanternleaf/domain/comfort/choices'
+import { COMFORT_FIELDS, COMFORT as COMFORT_VALUES, type ComfortField } from '@lanternleaf/domain/comfort/choices'
+import { lookOf, printLook } from '@lanternleaf/domain/comfort/look'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { expect, it } from 'vitest'
 import { Erase } from '../../features/settings/erase.tsx'
@@ -57,12 +58,18 @@ const COMFORT: Record<ComfortField, RegExp> = {
   spacing: /spacing/,
   font: /typeface/,
   lineFocus: /line focus/,
+  oneThing: /one thing at a time/,
   colours: /colours/,
+  tones: /colours, their strength/,
+  brightness: /brightness/,
   motion: /motion/,
   sound: /sound/,
   pictures: /pictures/,
   companion: /lantern/,
+  celebration: /celebration/,
+  haptics: /buzzing/,
   keepMessages: /messages stay/,
+  quieter: /everything quieter/,
 }
 
 /** And what each fact tells. */
@@ -101,6 +108,9 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   skill: /hardest words/,
 }
 
+/** What the server stores of comfort is on the device too: it is named once, in the row of that name. */
+const AS_ABOVE = /what makes reading comfortable, all that is named above/
+
 /** How it names what lies under each key of the device. A new key has to be named there and here. */
 const KEYS: Record<LocalKey, RegExp> = {
   'child-session': /username, random ids of the child and the parent/,
@@ -111,21 +121,27 @@ const KEYS: Record<LocalKey, RegExp> = {
   'pin-kind': /last PIN's kind/,
   'facts-noted': /What the server has not received yet/,
   'facts-rest': /when to try again/,
-  'accessibility-mode': /a mode, motion/,
-  'font-size': /in Settings: text/,
-  'text-spacing': /spacing/,
-  'reading-font': /typeface/,
-  'line-focus': /line focus/,
-  colours: /colours/,
-  motion: /motion/,
-  'audio-preferences': /sound/,
-  pictures: /pictures/,
-  companion: /lantern/,
+  'accessibility-mode': AS_ABOVE,
+  'font-size': AS_ABOVE,
+  'text-spacing': AS_ABOVE,
+  'reading-font': AS_ABOVE,
+  'line-focus': AS_ABOVE,
+  'one-thing': AS_ABOVE,
+  colours: AS_ABOVE,
+  tones: AS_ABOVE,
+  brightness: AS_ABOVE,
+  motion: AS_ABOVE,
+  'audio-preferences': AS_ABOVE,
+  pictures: AS_ABOVE,
+  companion: AS_ABOVE,
+  celebration: AS_ABOVE,
+  haptics: AS_ABOVE,
+  quieter: AS_ABOVE,
   'comfort-unsent': /when each was chosen that the server was not told/,
   'tts-accent': /Settings of the voice/,
   'voices-heard': /of the voice, its pace/,
   'sienna-enabled': /Settings of the voice/,
-  'keep-messages': /messages/,
+  'keep-messages': AS_ABOVE,
   session: /the steps of a session/,
   'current-brain-state': /the mood/,
   'user-age': /age in years/,
@@ -171,6 +187,16 @@ it.each(Object.entries(COMFORT))('names what the server stores of comfort: %s', 
 
 it.each(Object.entries(KEYS))('names what the device keeps: %s', async (_, named) => {
   expect(await said('What stays on the child', 'Who sees it')).toMatch(named)
+})
+
+it('names all that the look in its cookie can say, and no mode', async () => {
+  const named: Readonly<Record<string, RegExp>> = { ...COMFORT, tones: /strength/, companion: /the lantern/ }
+  const text = await said('A cookie named “look”', 'It names no mode')
+  const fields = COMFORT_FIELDS.filter((field) =>
+    COMFORT_VALUES[field].some((value) => printLook(lookOf({ [field]: value })).startsWith(`${field}=`)),
+  )
+  expect(fields).toHaveLength(11)
+  for (const field of fields) expect(text).toMatch(named[field] ?? field)
 })
 
 it('agrees with Support and with Erase', async () => {

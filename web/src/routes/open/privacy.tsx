@@ -15,7 +15,7 @@ const STORED = [
   ],
   [
     'What makes reading comfortable',
-    'What a child chose in Settings: text size, spacing, typeface, colours, line focus, a mode, motion, sound, pictures, the lantern, whether messages stay. And when each was chosen',
+    'What a child chose in Settings: text size, spacing, typeface, line focus, one thing at a time, colours, their strength and brightness, a mode, motion, sound, pictures, the lantern, celebration, buzzing, everything quieter, whether messages stay. And when each was chosen',
     'Until the space is erased',
   ],
   [
@@ -90,8 +90,8 @@ export default function Privacy() {
             a session;
           </li>
           <li>
-            what the child chose in Settings: text, spacing, typeface, colours, line focus, a mode, motion, sound,
-            pictures, the lantern, messages, and when each was chosen that the server was not told;
+            what makes reading comfortable, all that is named above, and when each was chosen that the server was not
+            told;
           </li>
           <li>
             what practice knows: words and sentences met, spelling patterns, how long the words are, the reading level,
@@ -107,10 +107,10 @@ export default function Privacy() {
           until that is closed: email, usernames and ages, and no password, PIN or answer.
         </p>
         <p>
-          A cookie named “look” holds how pages looked last: text size, spacing, typeface, colours, line focus, motion,
-          pictures and the lantern. It names no mode and nobody. It comes to this server with each page, which then
-          looks right at once. It stays for a year after it was used last, or until somebody who chose nothing logs in,
-          or Erase is pressed.
+          A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
+          time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and nobody. It comes
+          to this server with each page, which then looks right at once. It stays for a year after it was used last, or
+          until somebody who chose nothing logs in, or Erase is pressed.
         </p>
         <h3>Who sees it</h3>
         <p>

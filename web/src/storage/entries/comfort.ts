@@ -49,10 +49,16 @@ export const comfortWords = {
   spacing: choice('text-spacing', COMFORT.spacing),
   font: choice('reading-font', COMFORT.font),
   lineFocus: choice('line-focus', COMFORT.lineFocus),
+  oneThing: choice('one-thing', COMFORT.oneThing),
   colours: choice('colours', COMFORT.colours),
+  tones: choice('tones', COMFORT.tones),
+  brightness: choice('brightness', COMFORT.brightness),
   motion: choice('motion', COMFORT.motion),
   pictures: choice('pictures', COMFORT.pictures),
   companion: choice('companion', COMFORT.companion),
+  celebration: choice('celebration', COMFORT.celebration),
+  haptics: choice('haptics', COMFORT.haptics),
+  quieter: choice('quieter', COMFORT.quieter),
 }
 
 /** Each choice. Two keys had their form before the others. */

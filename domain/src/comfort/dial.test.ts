@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choosing, choosingStep, undoing } from './change.ts'
+import { COMFORT, COMFORT_FIELDS, type ComfortChoices } from './choices.ts'
+import { DIAL_FIELDS, DIAL_STEPS, type DialField, ofStep, stepOf } from './dial.ts'
+import { effectiveComfort } from './effective-comfort.ts'
+import { QUIETEST } from './quietest.ts'
+import { withMode } from './with-mode.ts'
+
+const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
+  Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
+  { requiredKeys: [] },
+)
+const someStep = fc.constantFrom(...DIAL_STEPS)
+
+/** What holds on a device that asks for nothing. */
+const held = (choices: ComfortChoices) =>
+  effectiveComfort(choices, { reducedMotion: false, moreContrast: false, dark: false })
+const without = (choices: ComfortChoices, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(choices).filter(([field]) => !fields.includes(field)))
+
+describe('the dial', () => {
+  it('is never livelier a step quieter, in nothing', () => {
+    const liveliness = (field: DialField, value: string) => -(COMFORT[field] as readonly string[]).indexOf(value)
+    for (const field of DIAL_FIELDS) {
+      const along = DIAL_STEPS.map((step) => liveliness(field, ofStep(step)[field]))
+      expect([field, along]).toEqual([field, along.toSorted((one, other) => one - other)])
+    }
+  })
+
+  it('has five different steps, from the quietest there is to how everything is at first', () => {
+    expect(DIAL_STEPS.map((step) => stepOf(ofStep(step)))).toEqual([...DIAL_STEPS])
+    for (const field of DIAL_FIELDS) {
+      expect([field, QUIETEST[field]]).toEqual([field, COMFORT[field].at(-1)])
+      expect([field, ofStep(5)[field]]).toEqual([field, COMFORT[field][0]])
+    }
+    expect([stepOf({}), stepOf(withMode({ quieter: 'on' }))]).toEqual([5, 1])
+  })
+
+  it('is somebody’s own mix where one thing is of another step', () => {
+    expect(stepOf({ ...ofStep(3), haptics: 'on' })).toBeNull()
+    expect(stepOf({ celebration: 'still', haptics: 'off' })).toBe(4)
+    expect(stepOf(withMode({ mode: 'autism' }))).toBeNull()
+  })
+
+  it('sets what it sets and nothing else, whatever was chosen before', () => {
+    fc.assert(
+      fc.property(someChoices, someStep, (choices, step) => {
+        const after = { ...choices, ...choosingStep(choices, step) }
+        expect(stepOf(withMode(after))).toBe(step)
+        const others = [...DIAL_FIELDS, 'quieter']
+        expect(without(held(after), others)).toEqual(without(held(choices), others))
+      }),
+    )
+  })
+
+  it('that is turned to where it stands changes nothing', () => {
+    fc.assert(
+      fc.property(someChoices, someStep, (choices, step) => {
+        const after = { ...choices, ...choosingStep(choices, step) }
+        expect(choosingStep(after, step)).toEqual({})
+      }),
+    )
+    expect(choosingStep({}, 5)).toEqual({})
+    expect(choosingStep({ quieter: 'on' }, 1)).toEqual({})
+    expect(choosingStep({ quieter: 'on' }, 5)).toEqual({ quieter: 'off' })
+  })
+
+  it('leaves each thing its own: after a step, only what is chosen changes', () => {
+    const someField = fc
+      .constantFrom(...DIAL_FIELDS)
+      .chain((field) => fc.constantFrom(...COMFORT[field]).map((value) => ({ field, value })))
+    fc.assert(
+      fc.property(someChoices, someStep, someField, (choices, step, { field, value }) => {
+        const turned = { ...choices, ...choosingStep(choices, step) }
+        const after = { ...turned, ...choosing(turned, field, value) }
+        expect(without(held(after), ['quieter'])).toEqual({ ...without(held(turned), ['quieter']), [field]: value })
+      }),
+    )
+  })
+})
+
+describe('everything quieter', () => {
+  it('is taken back without a trace, and ends by itself when something of it is chosen', () => {
+    fc.assert(
+      fc.property(someChoices, ({ quieter: _, ...choices }) => {
+        const quiet: ComfortChoices = { ...choices, ...choosing(choices, 'quieter', 'on') }
+        expect(held({ ...quiet, ...choosing(quiet, 'quieter', 'off') })).toEqual(held(choices))
+        const louder: ComfortChoices = { ...quiet, ...choosing(quiet, 'pictures', 'on') }
+        expect(held(louder)).toEqual({ ...held(quiet), pictures: 'on', quieter: 'off' })
+        expect(choosing(quiet, 'textSize', 'large')).toEqual({ textSize: 'large' })
+      }),
+    )
+  })
+})
+
+describe('a mode', () => {
+  it.each<[ComfortChoices, ComfortChoices]>([
+    [{}, { mode: 'adhd' }],
+    [{ motion: 'full' }, { mode: 'adhd', motion: 'reduced' }],
+    [{ motion: 'reduced', sound: 'on' }, { mode: 'adhd' }],
+    [
+      { lineFocus: 'off', oneThing: 'off' },
+      { mode: 'adhd', lineFocus: 'on', oneThing: 'on' },
+    ],
+  ])('chosen after %j keeps %j', (choices, kept) => {
+    expect(choosing(choices, 'mode', 'adhd')).toEqual(kept)
+  })
+
+  it('holds at once, whatever was chosen before, and leaves what it brings to be chosen otherwise', () => {
+    fc.assert(
+      fc.property(someChoices, fc.constantFrom(...COMFORT.mode), ({ quieter: _, ...choices }, mode) => {
+        const after: ComfortChoices = { ...choices, ...choosing(choices, 'mode', mode) }
+        expect(held(after)).toMatchObject(withMode({ mode }))
+        expect(held({ ...after, ...choosing(after, 'motion', 'full') }).motion).toBe('full')
+      }),
+    )
+  })
+})
+
+it('what was chosen can be taken back: all that shows is as it was', () => {
+  const changes = fc.oneof(
+    someStep.map((step) => (choices: ComfortChoices) => choosingStep(choices, step)),
+    fc
+      .constantFrom(...COMFORT_FIELDS)
+      .chain((field) => fc.constantFrom(...COMFORT[field]).map((value) => ({ field, value })))
+      .map(
+        ({ field, value }) =>
+          (choices: ComfortChoices) =>
+            choosing(choices, field, value),
+      ),
+  )
+  fc.assert(
+    fc.property(someChoices, changes, (choices, change) => {
+      const changed = change(choices)
+      const after = { ...choices, ...changed }
+      expect(held({ ...after, ...undoing(choices, changed) })).toEqual(held(choices))
+    }),
+  )
+})

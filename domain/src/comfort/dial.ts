@@ -1,0 +1,42 @@
+import { COMFORT, type Comfort, type ComfortChoices, type ComfortField } from './choices.ts'
+import { QUIETEST } from './quietest.ts'
+
+/** What the dial sets together. Each is listed from its liveliest value to its quietest, as everywhere. */
+export const DIAL_FIELDS = [
+  'motion',
+  'sound',
+  'brightness',
+  'pictures',
+  'celebration',
+  'haptics',
+] as const satisfies readonly ComfortField[]
+
+export type DialField = (typeof DIAL_FIELDS)[number]
+export type DialStep = 1 | 2 | 3 | 4 | 5
+
+type Dialled = Pick<Comfort, DialField>
+
+/**
+ * The five steps, from the quietest to the liveliest, which is how everything is before anything is chosen. What startles
+ * goes first, then what dazzles, last what one could miss.
+ */
+const STEPS: Readonly<Record<DialStep, Dialled>> = {
+  1: QUIETEST,
+  2: { motion: 'reduced', sound: 'off', brightness: 'soft', pictures: 'on', celebration: 'still', haptics: 'off' },
+  3: { motion: 'reduced', sound: 'on', brightness: 'soft', pictures: 'on', celebration: 'still', haptics: 'off' },
+  4: { motion: 'full', sound: 'on', brightness: 'full', pictures: 'on', celebration: 'still', haptics: 'off' },
+  5: { motion: 'full', sound: 'on', brightness: 'full', pictures: 'on', celebration: 'leaves', haptics: 'on' },
+}
+
+export const DIAL_STEPS = [1, 2, 3, 4, 5] as const satisfies readonly DialStep[]
+
+export const ofStep = (step: DialStep): Dialled => STEPS[step]
+
+export const isDialled = (field: ComfortField): field is DialField => DIAL_FIELDS.some((one) => one === field)
+
+/** At which step the dial stands; null where it is somebody's own mix. */
+export function stepOf(held: ComfortChoices): DialStep | null {
+  const isAt = (step: DialStep) =>
+    DIAL_FIELDS.every((field) => (held[field] ?? COMFORT[field][0]) === STEPS[step][field])
+  return DIAL_STEPS.find(isAt) ?? null
+}

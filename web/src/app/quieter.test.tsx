@@ -1,0 +1,90 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { currentLogin, endLogin, showLogin } from '../child-login/child-login.ts'
+import { choose, comfort } from '../comfort/comfort.ts'
+import { forgetLook } from '../comfort/look.ts'
+import { followComfort } from '../comfort/shown-comfort.ts'
+import { logInHere, newDevice } from '../storage/testing/new-device.ts'
+import { show } from '../ui/screen-test.tsx'
+import { Quieter } from './quieter.tsx'
+
+const shown = () => ({ ...document.documentElement.dataset })
+const QUIET = {
+  motion: 'reduced',
+  sound: 'off',
+  brightness: 'dim',
+  pictures: 'off',
+  celebration: 'none',
+  haptics: 'off',
+}
+
+beforeEach(() => {
+  newDevice('moss')
+  showLogin(currentLogin())
+  forgetLook()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+it('makes everything quieter with one tap, and gives back what was chosen with the next, by keyboard too', async () => {
+  choose('brightness', 'soft')
+  choose('sound', 'on')
+  const before = [comfort(), shown()]
+  const screen = await show(<Quieter />)
+  await screen.getByRole('button', { name: 'Everything quieter' }).click()
+  expect(comfort()).toMatchObject(QUIET)
+  expect(shown()).toEqual({ motion: 'reduced', brightness: 'dim', pictures: 'off' })
+  const back = screen.getByRole('button', { name: 'As it was' })
+  await expect.element(back).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Everything quieter' })).toHaveFocus()
+  expect([comfort(), shown()]).toEqual(before)
+})
+
+it('does so before anybody has logged in, and a reload changes nothing of it', async () => {
+  newDevice(null)
+  showLogin(null)
+  const screen = await show(<Quieter />)
+  await screen.getByRole('button', { name: 'Everything quieter' }).click()
+  expect(comfort()).toMatchObject(QUIET)
+  expect(document.cookie).toContain('look=brightness=dim&motion=reduced&pictures=off')
+  await screen.unmount()
+  const again = await show(<Quieter />)
+  await again.getByRole('button', { name: 'As it was' }).click()
+  expect([comfort().brightness, shown()]).toEqual(['full', {}])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('is one child’s: a sister on the same device finds what is hers', async () => {
+  const screen = await show(<Quieter />)
+  await screen.getByRole('button', { name: 'Everything quieter' }).click()
+  endLogin()
+  logInHere('fern')
+  showLogin(currentLogin())
+  await expect.element(screen.getByRole('button', { name: 'Everything quieter' })).toBeVisible()
+  expect(comfort().brightness).toBe('full')
+  endLogin()
+  logInHere('moss')
+  showLogin(currentLogin())
+  await expect.element(screen.getByRole('button', { name: 'As it was' })).toBeVisible()
+  expect(shown().brightness).toBe('dim')
+})
+
+it('follows another page of the browser', async () => {
+  followComfort()
+  const screen = await show(<Quieter />)
+  localStorage.setItem('quieter', 'on')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'quieter' }))
+  await expect.element(screen.getByRole('button', { name: 'As it was' })).toBeVisible()
+  expect(shown().pictures).toBe('off')
+})
+
+it('holds on this page where the device keeps nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const screen = await show(<Quieter />)
+  await screen.getByRole('button', { name: 'Everything quieter' }).click()
+  await expect.element(screen.getByRole('button', { name: 'As it was' })).toBeVisible()
+  expect(comfort()).toMatchObject(QUIET)
+})

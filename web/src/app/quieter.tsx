@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import Moon from '~sprite/lucide/moon'
+import Sun from '~sprite/lucide/sun'
+import { keepChosen } from '../comfort/choose.ts'
+import { onComfortShown } from '../comfort/shown-comfort.ts'
+import { comfortWords } from '../storage/entries/comfort.ts'
+import { announce } from '../ui/announcer.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './shell.module.css'
+
+const isQuieter = () => comfortWords.quieter.read() === 'on'
+const notYet = () => false
+
+/** One tap from any screen: everything as quiet as it gets, and as it was again. It is the child's, or the device's before a login. */
+export function Quieter() {
+  const isOn = useSyncExternalStore(onComfortShown, isQuieter, notYet)
+  const toggle = () => {
+    keepChosen({ quieter: isOn ? 'off' : 'on' })
+    announce(isOn ? 'Everything is as it was.' : 'Everything is quieter.')
+  }
+  const Icon = isOn ? Sun : Moon
+  return (
+    <Button kind="quiet" onClick={toggle} aria-label={isOn ? undefined : 'Everything quieter'} data-tool>
+      <Icon aria-hidden="true" />
+      <span className={styles.quieter}>{isOn ? 'As it was' : 'Quieter'}</span>
+    </Button>
+  )
+}

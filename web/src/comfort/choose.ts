@@ -1,0 +1,25 @@
+import type { ComfortChoices, ComfortField } from '@lanternleaf/domain/comfort/choices'
+import { childSession } from '../storage/entries/login.ts'
+import { noteChosen } from './chosen-ago.ts'
+import { showComfort } from './shown-comfort.ts'
+import { heldComfort, holdComfort } from './stored-comfort.ts'
+
+/** What was chosen takes effect at once, here and on the other pages, and goes with the child who is logged in. */
+export function keepChosen(chosen: ComfortChoices): void {
+  const fields = Object.keys(chosen) as ComfortField[]
+  if (fields.length === 0) return
+  const { choices, unsent } = heldComfort()
+  // Twice in one moment is two choices: each is told.
+  const now = Math.max(Date.now(), ...fields.map((field) => (unsent[field] ?? 0) + 1))
+  noteChosen(now)
+  holdComfort({
+    choices: { ...choices, ...chosen },
+    unsent: { ...unsent, ...Object.fromEntries(fields.map((field) => [field, now])) },
+  })
+  showComfort()
+  const childId = childSession.read()?.childId
+  if (childId === undefined) return
+  import('./server-comfort.ts')
+    .then(({ sendChosen }) => sendChosen(childId))
+    .catch((error: unknown) => console.warn('A setting is kept here and told to the server later.', error))
+}
