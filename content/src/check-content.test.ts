@@ -41,8 +41,10 @@ it('a story of the shelf without scenes is told with the file to add, one with s
   expect(told({ 'scenes.md': EXAMPLE_SCENES })).toEqual([])
 })
 
-it('shows what each level measures', () => {
-  const lines = reportOf(checkContent(twoStories()).shelf.stories).split('\n')
+it('shows what each level measures, of a built-in story the one there is', () => {
+  const { stories } = checkContent(twoStories()).shelf
+  expect(reportOf([], stories).split('\n').slice(1)).toEqual([expect.stringMatching(/^the-hum\s+simple\s+32 /)])
+  const lines = reportOf(stories).split('\n')
   expect(lines).toHaveLength(4)
   expect(lines[2]).toMatch(/^the-hum\s+full\s+32 \/ 33 \/ 30\s/)
 })

@@ -128,11 +128,34 @@ describe('what is wrong with a story folder is said with file and line', () => {
     const { errors } = loadStories(
       writeFiles({ ...below('ocean/the-hum', STORY_FOLDER), ...below('space/the-hum', twin) }),
     )
-    expect(errors.map(({ message }) => message)).toEqual(['Another story has the id the-hum.'])
+    expect(errors).toEqual([
+      {
+        file: expect.stringMatching(/space\/the-hum\/story\.yaml$/),
+        line: 1,
+        message: 'Another story has the id the-hum.',
+        cure: 'Give one of the two another id and folder name.',
+      },
+    ])
   })
 
   it('no stories at all', () => {
-    expect(loadStories('/no/such/folder').errors).toHaveLength(1)
+    expect(loadStories('/no/such/folder')).toEqual({
+      ...{ stories: [], ids: [] },
+      errors: [{ file: '/no/such/folder', line: 1, message: 'There is no folder of stories here.', cure: 'Add it.' }],
+    })
+  })
+
+  it.each([
+    [
+      { ...STORY_FOLDER, 'ful.md': 'x' },
+      'A story folder holds story.yaml, simple.md, full.md, challenge.md, scenes.md: rename',
+    ],
+    [changed('story.yaml', 'id: the-hum', 'id: the-buzz'), 'Write "id: the-hum", or rename the folder.'],
+    [changed('story.yaml', 'interest: ocean', 'interest: space'), 'Write "interest: ocean", or rename the folder.'],
+    [changed('full.md', 'level: full', 'level: simple'), 'Write "level: full", or rename the file.'],
+    [{ ...STORY_FOLDER, 'simple.md': 'x' }, 'level, phonics and slots'],
+  ])('with its cure', (files, expected) => {
+    expect(load(files).errors.map(({ cure }) => cure)).toEqual([expect.stringContaining(expected)])
   })
 })
 

@@ -35,6 +35,7 @@ it('reads a built-in story, whose one text stands at every level', () => {
 })
 
 it.each([
+  ['no sheet', { 'simple.md': files('')['simple.md'] }, /^story.yaml:1 The file cannot be read/],
   ['no text', { 'story.yaml': SHEET }, /^simple.md:1 The file cannot be read/],
   ['another topic', files(SHEET.replace('magic', 'robots')), /^story.yaml:1 The folder is named magic/],
   ['a topic with stories', files(SHEET.replace('interest: magic', 'interest: ocean')), /^story.yaml:3 interest: /],
@@ -51,6 +52,22 @@ it.each([
   expect(errors.join('\n')).toMatch(expected)
 })
 
+it.each([
+  [files(SHEET.replace('magic', 'robots')), 'Write "interest: magic".'],
+  [
+    { ...files(SHEET), 'full.md': 'x' },
+    'Its folder holds story.yaml, simple.md, scenes.md: rename the file or move it.',
+  ],
+])('with its cure', (magic, cure) => {
+  const loaded = load(magic)
+  expect(loaded.ok ? [] : loaded.error.map((error) => error.cure)).toContain(cure)
+})
+
 it('says what is missing when there are none', () => {
-  expect(loadFallbacks('/no/such/folder').ok).toBe(false)
+  const loaded = loadFallbacks('/no/such/folder')
+  const errors = loaded.ok ? [] : loaded.error.map(({ file }) => file)
+  expect(errors.filter((file) => file.includes('magic'))).toEqual([
+    '/no/such/folder/magic/story.yaml',
+    '/no/such/folder/magic/simple.md',
+  ])
 })

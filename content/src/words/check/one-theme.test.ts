@@ -4,7 +4,7 @@ import { checkOneTheme } from './one-theme.ts'
 
 it('tells the later theme of a word that is in two', () => {
   const [space, ocean] = [
-    asFile(exampleWords({ theme: 'space', easy: [exampleWord()] })),
+    asFile(exampleWords({ theme: 'space', easy: [exampleWord({ word: 'moon' }), exampleWord()] })),
     asFile(exampleWords({ theme: 'ocean', easy: [exampleWord()] })),
   ]
   expect(checkOneTheme(exampleWord(), space, [space, ocean])).toEqual([])

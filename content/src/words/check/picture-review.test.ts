@@ -24,6 +24,16 @@ describe('a picture of a word', () => {
     expect(judge(SHELL, undefined)).toEqual([])
   })
 
+  it('is told with what to do', () => {
+    expect(checkPictureReviewed(exampleWord(), 'ocean', review('ocean: {}\n'))).toEqual([
+      {
+        ...{ check: 'pictures', path: ['picture'], what: 'shell spiral-shell unseen' },
+        message: 'shell: nobody has judged whether spiral-shell shows it.',
+        cure: 'Look at it as a literal reader would; list it in picture-review.yaml if it is true, else take it out.',
+      },
+    ])
+  })
+
   it('fails when nobody judged it, or judged another, or judged it for another theme', () => {
     expect(judge('ocean: {}\n', 'spiral-shell')).toEqual(['shell spiral-shell unseen'])
     expect(judge(SHELL, 'crab')).toEqual(['shell crab unseen'])
@@ -33,12 +43,15 @@ describe('a picture of a word', () => {
 
 describe('the review', () => {
   const stale = (picture: string | undefined) =>
-    checkReviewNeeded(exampleWords({ easy: [exampleWord({ picture })] }), review(SHELL)).map(({ line }) => line)
+    checkReviewNeeded(exampleWords({ easy: [exampleWord({ picture })] }), review(SHELL)).map(
+      ({ line, message, cure }) => `${line} ${message} ${cure}`,
+    )
+  const TOLD = '2 ocean: shell does not have the picture spiral-shell. Take the line out, or correct it.'
 
   it('lists nothing that is not shown', () => {
     expect(stale('spiral-shell')).toEqual([])
-    expect(stale('crab')).toEqual([2])
-    expect(stale(undefined)).toEqual([2])
+    expect(stale('crab')).toEqual([TOLD])
+    expect(stale(undefined)).toEqual([TOLD])
   })
 
   it.each([

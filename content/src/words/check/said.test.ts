@@ -27,9 +27,16 @@ const rocket = (fields: Partial<ReturnType<typeof exampleWord>>) => exampleWord(
 
 describe('what a check says of a word wrong in one thing', () => {
   it('the word itself', () => {
-    expect(said(checkWordItself(cutWord('shel')), checkWordItself(cutWord('parrot-fish')))).toMatchInlineSnapshot(`
+    expect(
+      said(
+        checkWordItself(cutWord('shel')),
+        checkWordItself(cutWord('parrot-fish')),
+        checkWordItself(cutWord('parrot-zorp', 'parrot+zorp')),
+      ),
+    ).toMatchInlineSnapshot(`
       "spelling word (shel) shel: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word.
-      spelling word (parrotfish) parrotfish: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word."
+      spelling word (parrotfish) parrotfish: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word.
+      spelling word (parrotzorp) parrotzorp: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word."
     `)
   })
   it('its parts', () => {
@@ -43,6 +50,8 @@ describe('what a check says of a word wrong in one thing', () => {
         checkParts(rocket({ chunks: ['r', 'ock', 'et'], tts_chunks: ['ruh', 'ock', 'it'] })),
         checkParts(cutWord('fire')),
         checkParts(cutWord('st-a-tue-s')),
+        checkParts(cutWord('s-t-r-i-pe')),
+        checkParts(cutWord('f-l-o-u-r')),
       ),
     ).toMatchInlineSnapshot(`
       "cuts chunks (rocket rock-ett) rocket: rock-ett joins to "rockett". Let the parts join to exactly the word.
@@ -54,7 +63,9 @@ describe('what a check says of a word wrong in one thing', () => {
       cuts chunks (rocket morphemes) rocket: its own parts meet before "t", and no part begins there. Cut there, or take the parts out of morphemes.
       cuts chunks (rocket syllables) rocket: it is said in 2 syllables and has 3 parts. Cut it into 2 parts; put bigger or smaller parts in alternative_chunks.
       cuts chunks (fire fire) fire: fire has 1 parts. Cut it into 2 to 5 parts, or choose another word.
-      cuts chunks (statues syllables) statues: it is said in 2 syllables and has 4 parts. Cut it into 2 parts; put bigger or smaller parts in alternative_chunks."
+      cuts chunks (statues syllables) statues: it is said in 2 syllables and has 4 parts. Cut it into 2 parts; put bigger or smaller parts in alternative_chunks.
+      cuts chunks (stripe syllables) stripe: it is said in 1 syllables and has 5 parts. Cut it into 2 to 4 parts; put bigger or smaller parts in alternative_chunks.
+      cuts chunks (flour syllables) flour: it is said in 2 or 1 syllables and has 5 parts. Cut it into 2 or 2 to 4 parts; put bigger or smaller parts in alternative_chunks."
     `)
   })
   it('its cuts', () => {

@@ -10,6 +10,8 @@ it('has nothing against a good word', () => {
   expect(foundIn({})).toEqual([])
   expect(foundIn({ context_introduction: 'What do you hold to your ear at the beach?' })).toEqual([])
   expect(foundIn({ celebration_message: 'Two parts. One shell!' })).toEqual([])
+  expect(foundIn({ visual_context: '"A curl," says "one."' })).toEqual([])
+  expect(foundIn({ visual_context: '7 pale stripes.' })).toEqual([])
 })
 
 it.each<[Partial<WordEntry>, readonly string[]]>([
@@ -30,6 +32,15 @@ it.each<[Partial<WordEntry>, readonly string[]]>([
   [{ personal_connection_question: 'Say what you like.' }, ['personal_connection_question sentence-form']],
   [{ story_connection: 'A crab could move into a bigger shell.' }, ['story_connection sentence-form']],
   [{ story_connection: 'In a story, a crab could move.' }, ['story_connection text-word']],
+  [{ meaning_support: 'Hard cases.' }, []],
+  [{ meaning_support: 'Hard.' }, ['meaning_support text-lengths']],
+  [{ meaning_support: 'One two three four five six seven eight nine ten eleven twelve.' }, []],
+  [
+    { meaning_support: 'One two three four five six seven eight nine ten eleven twelve more.' },
+    ['meaning_support text-lengths'],
+  ],
+  [{ meaning_support: 'hard cases of the Sea.' }, ['meaning_support sentence-form']],
+  [{ meaning_support: 'It says "hard." again' }, ['meaning_support sentence-form']],
   [{ visual_context: 'A' }, ['visual_context text-lengths', 'visual_context sentence-form']],
 ])('%o', (fields, expected) => {
   expect(foundIn(fields)).toEqual(expected)

@@ -16,6 +16,17 @@ it.each<[string, Partial<WordEntry>, readonly string[]]>([
   ['what is never said', { visual_context: 'A normal case.' }, ['language shell normal']],
   ['hard words', { visual_context: 'A calcified helix.' }, ['familiar-words shell visual_context']],
   ['one hard word', { visual_context: 'A helix of shells.' }, []],
+  [
+    'words that its own parts explain, from three letters on',
+    { word: 'aukasp', morphemes: ['auk', 'asp'], visual_context: 'An auk beside an asp.' },
+    [],
+  ],
+  [
+    'words that are parts of two letters',
+    { word: 'xiqi', morphemes: ['xi', 'qi'], chunks: ['xi', 'qi'], visual_context: 'The xi beside the qi.' },
+    ['spelling xiqi qi', 'familiar-words xiqi visual_context'],
+  ],
+  ['pieces of the word where it is not celebrated', { meaning_support: 'A hel.' }, ['spelling shell hel']],
   ['an ugly part', { word: 'classy', chunks: ['cl', 'ass', 'y'], alternative_chunks: [] }, ['language classy ass']],
 ])('%s', (_, fields, expected) => {
   expect(checkTextLanguage(exampleWord(fields)).map(({ check, what }) => `${check} ${what}`)).toEqual(expected)

@@ -13,8 +13,18 @@ it.each([
   ['Tie', false],
   ['tie gur', false],
   ['strengthening', false],
+  ['strengthenin', true],
+  ['ow', true],
 ])('"%s" can be said: %s', (voiced, good) => {
   expect(whatsOf(checkVoice(exampleWord({ tts_chunks: [voiced, 'ell'] })))).toEqual(good ? [] : [`shell ${voiced}`])
+})
+
+it('says why not', () => {
+  const said = checkVoice(exampleWord({ tts_chunks: ['a', 'strengthening'] })).map(({ message }) => message)
+  expect(said).toEqual([
+    'shell: "a" is one letter, and a voice says its name.',
+    'shell: "strengthening" has 13 letters.',
+  ])
 })
 
 it('wants something for each part', () => {

@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { expect, it } from 'vitest'
 import { cutWord } from '../../testing/example-word.ts'
 import { checkWordDifficulty } from './word-difficulty.ts'
@@ -16,8 +16,43 @@ it.each([
   ['zipper', undefined, ['easy', 'regular']],
   ['tidepool', 'tide+pool', ['regular']],
   ['supercalifragilistic', undefined, []],
+  ['tidepool', 'tidepool', ['challenge']],
+  ['tidepool', 'tide+zorpool', ['challenge']],
 ])('%s (%s) is %s', (cut, own, expected) => {
   expect(fits(cut, own)).toEqual(expected)
+})
+
+it.each<[string, Difficulty, readonly string[]]>([
+  ['tidepool', 'regular', ['rare: Declare its parts in morphemes when it is a compound, or choose another word.']],
+  [
+    'tidepool',
+    'easy',
+    [
+      'syllables: Put it in another list, or choose another word.',
+      'rare: Put it in a harder list, or choose another word.',
+    ],
+  ],
+  [
+    'barnacle',
+    'easy',
+    [
+      'syllables: Put it in another list, or choose another word.',
+      'rare: Put it in a harder list, or choose another word.',
+    ],
+  ],
+  ['squirrel', 'challenge', ['syllables: Put it in another list, or choose another word.']],
+  ['zorpanimo', 'challenge', []],
+  ['together', 'challenge', ['common: Put it in an easier list, or choose a bigger word.']],
+])('%s in %s: %j', (cut, difficulty, expected) => {
+  const objections = checkWordDifficulty(cutWord(cut), difficulty)
+  expect(objections.map(({ what, cure }) => `${what.split(' ')[1]}: ${cure}`)).toEqual(expected)
+})
+
+it('says how many syllables there are, in each way to say it, and that nobody knows how rare it is', () => {
+  const said = (cut: string, difficulty: Difficulty) =>
+    checkWordDifficulty(cutWord(cut), difficulty).map(({ message }) => message)
+  expect(said('fire', 'challenge')[0]).toContain('it has 2 or 1 syllables; challenge words have 3 to 5.')
+  expect(said('tidepool', 'easy')[1]).toContain('(Zipf unknown, at least 3)')
 })
 
 it('says what does not fit', () => {

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
+import type { Shelf } from '../read-stories.ts'
+import { checkShelf } from './check-shelf.ts'
+
+const ALLOW = 'allow-list.yaml'
+const stories = [
+  exampleStory({ scenes: EXAMPLE_SCENES }),
+  exampleStory({ sheet: { id: 'the-moth' }, scenes: EXAMPLE_SCENES }),
+]
+const shelf = (parts: Partial<Shelf> = {}): Shelf => ({
+  stories,
+  ids: [...stories.map(({ sheet }) => sheet.id), 'the-unread'],
+  errors: ['the-unread', 'the-hum'].map((id) => ({
+    ...{ file: `stories/ocean/${id}/story.yaml`, line: 1, message: `${id} cannot be read.`, cure: 'Mend it.' },
+  })),
+  ...parts,
+})
+
+/** An exception that nothing needs, for each of these stories. */
+const unneeded = (...items: readonly string[]) => ({
+  file: ALLOW,
+  entries: items.map((item) => ({
+    ...{ check: 'ending', item, level: 'full' as const, what: 'conclusion', why: 'It is calm.', line: 1 },
+  })),
+})
+
+const said = (named: readonly string[], ...allowed: readonly string[]) =>
+  checkShelf(shelf(), unneeded(...allowed), named)
+
+it('speaks of what cannot be read, of those that are named or of all', () => {
+  const unread = (...named: readonly string[]) =>
+    said(named)
+      .map(({ message }) => message)
+      .filter((message) => message.endsWith('cannot be read.'))
+  expect(unread()).toEqual(['the-hum cannot be read.', 'the-unread cannot be read.'])
+  expect(unread('the-unread')).toEqual(['the-unread cannot be read.'])
+  expect(unread('the-moth')).toEqual([])
+})
+
+it('compares each story with all others, and speaks of those that are named', () => {
+  const shared = (...named: readonly string[]) =>
+    said(named).filter(({ message }) => message.includes('also the first sentence of the-hum')).length
+  expect(shared()).toBe(3)
+  expect(shared('the-moth')).toBe(3)
+  expect(shared('the-hum')).toBe(0)
+})
+
+it('an exception nobody needs is told of what was checked alone: not of what could not be read, nor of others', () => {
+  const told = (named: readonly string[]) =>
+    said(named, 'the-hum', 'the-moth', 'the-unread', 'the-gone', 'words/ocean')
+      .filter(({ file }) => file === ALLOW)
+      .map(({ message }) =>
+        ['the-hum', 'the-moth', 'the-unread', 'the-gone', 'ocean'].find((id) => message.includes(id)),
+      )
+      .toSorted()
+  expect(told([])).toEqual(['the-gone', 'the-hum', 'the-moth'])
+  expect(told(['the-hum'])).toEqual(['the-hum'])
+  expect(told(['the-unread'])).toEqual([])
+})
+
+it('is in the order of files and lines', () => {
+  const places = said([]).map(({ file, line }) => ({ file, line }))
+  expect(places).toEqual(places.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line))
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { printTable, span } from './table.ts'
+
+it('puts cells in columns as wide as the widest, without blanks at the end', () => {
+  expect(
+    printTable([
+      ['story', 'n', 'last'],
+      ['a', '1234', ''],
+      ['a long one', '5', 'x'],
+    ]),
+  ).toBe('story       n     last\na           1234\na long one  5     x')
+  expect(printTable([['a', 'b'], ['only']])).toBe('a     b\nonly')
+  expect(printTable([['a'], ['b', 'more']])).toBe('a\nb  more')
+  expect(printTable([])).toBe('')
+})
+
+it.each([
+  [[], 0, '-'],
+  [[3], 0, '3'],
+  [[3, 1, 2], 0, '1-3'],
+  [[1.04, 1.01], 1, '1.0'],
+  [[1.04, 1.06], 1, '1.0-1.1'],
+])('of %j with %i digits: %s', (values, digits, expected) => {
+  expect(span(values, digits)).toBe(expected)
+})
