@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveClient } from '../http/serve-client.ts'
 import { builtClient } from '../testing/built-client.ts'
@@ -18,7 +18,10 @@ const served = (pageInLook = pagesInLook(LOOKS)) => {
   return (look: string | null, path = '/', headers: Record<string, string> = {}) =>
     app.request(path, { headers: { ...(look !== null && { cookie: `a=b; look=${look}` }), ...headers } })
 }
-const get = served()
+let get: ReturnType<typeof served>
+beforeEach(() => {
+  get = served()
+})
 
 const inLook = (attributes: string) =>
   PAGE.replace('lang="en"', `${attributes.slice(1)} lang="en"`).replace('</head>', `<style>${LOOKS}</style></head>`)

@@ -21,7 +21,7 @@ const shelf = (parts: Partial<Shelf> = {}): Shelf => ({
 const unneeded = (...items: readonly string[]) => ({
   file: ALLOW,
   entries: items.map((item) => ({
-    ...{ check: 'ending', item, level: 'full' as const, what: 'conclusion', why: 'It is calm.', line: 1 },
+    ...{ check: 'ending' as const, item, level: 'full' as const, what: 'conclusion', why: 'It is calm.', line: 1 },
   })),
 })
 

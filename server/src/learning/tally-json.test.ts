@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readTallies } from './tally-json.ts'
+
+const SESSION = {
+  facts: 2,
+  first: 1,
+  started: { at: 1, factId: 'f', brainState: 'curious' },
+  completed: null,
+  spans: [[1, 2]],
+}
+const READ = {
+  ...{ type: 'activity-finished', at: 2, factId: 'g', activity: 'story_reading', title: 'The Hum' },
+  ...{ difficulty: 'easy', activeMs: 1 },
+}
+const row = (activity_key: string, tally: unknown = READ) => ({ activity_key, tally: JSON.stringify(tally) })
+
+describe('what is kept of a session', () => {
+  it('is read with all its activities, or not at all', () => {
+    const session = JSON.stringify(SESSION)
+    expect(readTallies(session, [])).toEqual({ session: SESSION, activities: new Map() })
+    expect(readTallies(session, [row('a'), row('b')])).toEqual({
+      session: SESSION,
+      activities: new Map([
+        ['a', READ],
+        ['b', READ],
+      ]),
+    })
+    expect(readTallies(session, [row('a'), row('b', { ...READ, activeMs: '1' })])).toBeNull()
+    expect(readTallies(session, [row('a'), { activity_key: 'b', tally: '{' }])).toBeNull()
+  })
+
+  it.each([
+    ['none', null],
+    ['no JSON', '{"facts":'],
+    ['another shape', JSON.stringify({ ...SESSION, facts: '2' })],
+    ['a field less', JSON.stringify({ ...SESSION, spans: undefined })],
+  ])('is not read from %s', (_, session) => {
+    expect(readTallies(session, [])).toBeNull()
+  })
+})
