@@ -68,7 +68,9 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('img', { name: 'PIN: 4 of 4 chosen', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: 'PIN: Apple, Umbrella, Star, Star, 4 of 4 chosen', exact: true }),
+  ).toBeVisible()
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -78,7 +80,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('img', { name: 'Confirm PIN: 4 of 4 chosen' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Confirm PIN: Apple, Umbrella, Star, Star, 4 of 4 chosen' })).toBeVisible()
   await press(page, button(page, 'Choose questions'))
   for (const question of QUESTIONS) {
     await tabTo(page, page.getByLabel(question))

@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser'
 import { showLogin, useChildLogin } from '../child-login/child-login.ts'
 import { eraseFromDevice } from '../child-login/erase.ts'
 import { logOutChild } from '../child-login/log-out.ts'
-import { keepPinKind, namesHere, pinKindOf, removeName, showName } from '../child-login/name-tiles.ts'
+import { keepPinKind, namesHere, pinKindOf, removeName, showName, showNameAgain } from '../child-login/name-tiles.ts'
 import { forgetEndedNames, forgetWhoWasErased } from '../child-login/server-login.ts'
 import { keepTypedUsername } from '../features/child-login/typed-username.ts'
 import { lastPinKind } from '../storage/entries/pin-kind.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { PageHeading } from '../ui/page.tsx'
-import { show } from '../ui/screen-test.tsx'
+import { behindBar, show, showInWindow } from '../ui/screen-test.tsx'
 import { RequireChild } from './guards.tsx'
 
 const LOGIN = 'POST /api/child-login'
@@ -54,8 +54,8 @@ const choosePictures = async ({ screen, button }: Awaited<ReturnType<typeof open
 
 const MOSS = { childId: 'moss', username: 'Moss', picture: 'kite' } as const
 const FERN = { childId: 'fern', username: 'Fern', picture: 'drum' } as const
-const open = async () => {
-  const screen = await show(
+const open = async (showIt = show) => {
+  const screen = await showIt(
     <RequireChild>
       <PageHeading>The page</PageHeading>
     </RequireChild>,
@@ -76,9 +76,9 @@ const logIn = async ({ screen, pin }: Awaited<ReturnType<typeof open>>, username
   await screen.getByRole('button', { name: "Let's Go!" }).click()
 }
 /** Moss logs in for the second time on this device. */
-const logInTwice = async () => {
+const logInTwice = async (showIt = show) => {
   answers[LOGIN] = [login('moss', 'Moss'), login('moss', 'Moss')]
-  const opened = await open()
+  const opened = await open(showIt)
   await logIn(opened, 'moss')
   await expect.element(opened.shown).toBeVisible()
   logOutChild()
@@ -118,6 +118,20 @@ it('has the picture that was chosen, and stays after a logout, which leaves noth
   await expect.element(button('Moss')).toBeVisible()
   const left = Object.keys(localStorage).filter((key) => !/^kept:|^logout-owed$/.test(key))
   expect(left).toEqual(['name-tile:moss'])
+})
+
+it.each([
+  [320, 640],
+  [844, 390],
+])('is asked about with eight pictures and the way to more in the first window of %s x %s', async (width, height) => {
+  await page.viewport(width, height)
+  const { screen, question } = await logInTwice(showInWindow)
+  // The line above every screen.
+  screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
+  await expect.element(question).toBeVisible()
+  expect(screen.getByRole('radio').elements()).toHaveLength(8)
+  expect(behindBar(screen.container, 'label, fieldset button')).toBe(0)
+  await page.viewport(768, 1024)
 })
 
 it('says so where the device keeps nothing, and goes on', async () => {
@@ -283,7 +297,7 @@ it('goes only where names are being changed, and all that went come back', async
   await button('Change these names').click()
   await button('Remove Moss from here').click()
   await button('Remove Fern from here').click()
-  await expect.element(screen.getByText(/You can show it again in Settings/).first()).toBeVisible()
+  await expect.element(screen.getByText(/show a name again in Settings/)).toBeVisible()
   await button('Show it again for Moss').click()
   await expect.element(screen.getByRole('button', { name: 'Moss', exact: true })).toHaveFocus()
   await button('Show it again for Fern').click()
@@ -291,6 +305,21 @@ it('goes only where names are being changed, and all that went come back', async
   expect(namesHere()).toHaveLength(2)
   await button('Done').click()
   await expect.element(button('Remove Moss from here')).not.toBeInTheDocument()
+})
+
+it('that goes moves no other, and keeps its place until it is shown again', async () => {
+  for (const [n, name] of ['Moss', 'Fern', 'Ash'].entries())
+    showNameAgain({ childId: name, username: name, picture: 'kite', since: n, pinKind: null })
+  const { screen, button } = await open()
+  await button('Change these names').click()
+  const places = () =>
+    ['Moss', 'Ash'].map((name) =>
+      JSON.stringify(screen.getByRole('button', { name, exact: true }).element().getBoundingClientRect()),
+    )
+  const before = places()
+  await button('Remove Fern from here').click()
+  await expect.element(button('Show it again for Fern')).toHaveFocus()
+  expect(places()).toEqual(before)
 })
 
 it('comes back by the keyboard; the last one leaves the names to be typed', async () => {

@@ -1,5 +1,6 @@
 import { readChildLogin } from '@lanternleaf/contract/child-login'
 import { call } from '../api/call.ts'
+import { noteFailure } from '../api/note-failure.ts'
 import { isFactWaiting, removeFacts } from '../learning-record/facts-of-child.ts'
 import { forgetRest, restLeft } from '../learning-record/rest.ts'
 import { sendFacts } from '../learning-record/sending.ts'
@@ -17,7 +18,7 @@ export async function payErases(payLogout: () => Promise<void>): Promise<void> {
     try {
       if (await payErase(childId)) await payLogout()
     } catch (error) {
-      console.warn('What is to be erased waits.', error)
+      noteFailure('What is to be erased waits.')(error)
     }
   }
   const again = () => void payErases(payLogout)

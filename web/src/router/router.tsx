@@ -3,8 +3,15 @@ import { FIRST_KEY, type Location, locationAt, newKey } from './location.ts'
 import { matchPath, type Params } from './match-path.ts'
 import { ignoreSecondPress } from './second-press.ts'
 
-/** Leads to an address; with `replace`, instead of the present one. */
-export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
+type How = {
+  /** instead of the present address */
+  readonly replace?: boolean
+  /** as the browser's own way back where that leads there, so that nothing is gone back twice; else like `replace` */
+  readonly back?: boolean
+}
+
+/** Leads to an address. */
+export type Navigate = (to: string, how?: How) => void
 
 const LocationContext = createContext<Location>(locationAt('/'))
 const NavigateContext = createContext<Navigate>(() => {
@@ -37,14 +44,20 @@ const Router = ({ location, navigate, children }: RouterProps) => (
   </NavigateContext>
 )
 
-const here = (): Location => locationAt(location.href, (history.state as { key?: string } | null)?.key ?? FIRST_KEY)
+/** What the browser keeps of an address we led to: its key, and the address before it. */
+type Kept = { readonly key?: string; readonly from?: string } | null
 
-const lead: Navigate = (to, { replace = false } = {}) => {
-  const state = { key: newKey() }
+const kept = (): Kept => history.state as Kept
+
+const here = (): Location => locationAt(location.href, kept()?.key ?? FIRST_KEY)
+
+const lead: Navigate = (to, { replace = false, back = false } = {}) => {
+  const { href } = new URL(to, location.href)
+  const from = kept()?.from
+  if (back && from === href) return history.back()
   // A second step to the same place would have to be gone back twice.
-  const isHere = new URL(to, location.href).href === location.href
-  if (replace || isHere) history.replaceState(state, '', to)
-  else history.pushState(state, '', to)
+  if (replace || back || href === location.href) history.replaceState({ key: newKey(), from }, '', to)
+  else history.pushState({ key: newKey(), from: location.href }, '', to)
   dispatchEvent(new Event(NAVIGATED))
 }
 

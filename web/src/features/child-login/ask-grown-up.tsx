@@ -1,8 +1,7 @@
 import SignIn from '~icons/fluent-emoji-flat/key'
 import NewPin from '~icons/fluent-emoji-flat/locked-with-key'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
-import { paths } from '../../paths.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
+import { BarBackButton } from '../../ui/bar-back.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -12,22 +11,22 @@ import { IdeaTiles } from './idea-tiles.tsx'
 import { LetGrownUpKnow } from './let-grown-up-know.tsx'
 import { useCallForHelp } from './use-call-for-help.ts'
 
-type AskGrownUpProps = { username: string; says: string; onTryAgain: () => void }
+type AskGrownUpProps = { username: string; says: string; onLogin: () => void }
 
 /** What a child sees when only a new PIN from the parent helps. */
-export const AskGrownUp = ({ username, says, onTryAgain }: AskGrownUpProps) => {
+export const AskGrownUp = ({ username, says, onLogin }: AskGrownUpProps) => {
   const help = useCallForHelp(username)
   return (
     <Page
       title="Ask a Grown-Up for Help"
       says={help.says ?? says}
       width="narrow"
-      bar={<BottomBar label="Help" back={<BarBack to={paths.home} />} next={<LetGrownUpKnow help={help} />} />}
+      bar={<BottomBar label="Help" back={<BarBackButton onPress={onLogin} />} next={<LetGrownUpKnow help={help} />} />}
     >
       {help.wrong ? <StatusMessage kind="careful">{help.wrong}</StatusMessage> : null}
       <IdeaTiles isOrdered ideas={IDEAS} />
       <p className={styles.again}>
-        <Button kind="quiet" onClick={onTryAgain}>
+        <Button kind="quiet" onClick={onLogin}>
           I have a new PIN
         </Button>
       </p>

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../child-login/child-login.ts'
 import { showName } from '../../child-login/name-tiles.ts'
+import { withServer } from '../../child-login/with-server.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { behindBar, show, showInWindow } from '../../ui/screen-test.tsx'
 import ChildLogin from './child-login.tsx'
 import { keepTypedUsername } from './typed-username.ts'
 
@@ -98,6 +99,60 @@ it('shows the way on in the first window of a phone on its side', async () => {
   await page.viewport(768, 1024)
 })
 
+/** The line above every screen, which a test of this screen alone does not have. */
+const HEADER = { 320: '4.25rem', 844: '3.5rem' } as const
+
+it.each([
+  [320, 640, false, 'pictures'],
+  [320, 640, true, 'pictures'],
+  [844, 390, false, 'pictures'],
+  [844, 390, true, 'pictures'],
+  [320, 640, false, 'numbers'],
+  [844, 390, true, 'numbers'],
+] as const)(
+  'shows after a wrong PIN in the first window of %s x %s the other kind and the help (a name that was tapped: %s, other kind: %s)',
+  async (width, height, isTapped, other) => {
+    if (isTapped) showName({ childId: 'moss', username: 'Marigold', picture: 'kite' })
+    const error = { code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+      path === '/api/recovery' ? new Response('null') : new Response(JSON.stringify({ error }), { status: 401 }),
+    )
+    await page.viewport(width, height)
+    const screen = await showInWindow(<ChildLogin />)
+    screen.container.style.paddingBlockStart = HEADER[width]
+    if (isTapped) await screen.getByRole('button', { name: 'Marigold', exact: true }).click()
+    else await screen.getByLabelText('Username').fill('Marigold')
+    if (other === 'numbers') {
+      await screen.getByRole('button', { name: 'Use pictures' }).click()
+      for (const name of ['Owl', 'Owl', 'Owl', 'Star']) await screen.getByRole('button', { name }).click()
+    } else await screen.getByLabelText('PIN', { exact: true }).fill('4822')
+    await screen.getByRole('button', { name: "Let's Go!" }).click()
+    await expect.element(screen.getByText(error.message)).toBeVisible()
+    await expect.element(screen.getByText(`Is your PIN made of ${other}?`)).toBeInTheDocument()
+    expect(behindBar(screen.container, '[data-asked] button:not([data-picture])')).toBe(0)
+    expect(behindBar(screen.container, '[data-field] [role="alert"]:not(:empty)')).toBe(0)
+    // Below twelve pictures the smallest phone has no room for the help.
+    if (other === 'pictures') expect(behindBar(screen.container, 'a[href*="remember-pin"]')).toBe(0)
+    expect(screen.container.scrollWidth).toBeLessThanOrEqual(width)
+    await page.viewport(768, 1024)
+  },
+)
+
+it('complains in the console of no network nowhere', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+  const { screen, username, pin, go } = await open()
+  await username.fill('moss')
+  await pin.fill('4822')
+  await go.click()
+  await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
+  showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
+  withServer(({ forgetEndedNames }) => forgetEndedNames())
+  await expect.poll(() => vi.mocked(fetch).mock.lastCall?.[0]).toBe('/api/child-login/known-here')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(warn.mock.calls).toEqual([])
+})
+
 it.each([
   ['overwhelmed', 'Everything feels too much today. There is no hurry.'],
   ['tired', 'Type your username and your PIN.'],
@@ -153,10 +208,16 @@ it('says how a grown-up helps when only that does, and goes on with a new PIN', 
   await expect.element(screen.getByText(/Your grown-up can see that you asked/)).toBeVisible()
   expect(vi.mocked(fetch).mock.lastCall).toMatchObject(['/api/child-login/help', { body: '{"username":"moss"}' }])
   await expect.element(screen.getByRole('button', { name: 'They know now' })).toHaveFocus()
-  await screen.getByRole('button', { name: 'I have a new PIN' }).click()
-  await expect.element(username).toHaveValue('moss')
-  await expect.element(pin).toHaveValue('')
-  await username.fill('')
+  for (const way of ['I have a new PIN', 'Back']) {
+    await screen.getByRole('button', { name: way }).click()
+    await expect.element(username).toHaveValue('moss')
+    await expect.element(pin).toHaveValue('')
+    if (way === 'Back') return
+    vi.mocked(fetch).mockImplementation(async () => new Response(JSON.stringify({ error }), { status: 403 }))
+    await pin.fill('4822')
+    await go.click()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Ask a Grown-Up for Help' })).toHaveFocus()
+  }
 })
 
 it('ends a break when a grown-up helped, and not before; there are ways out of it', async () => {

@@ -1,12 +1,11 @@
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { isPin, noPin, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useId, useState } from 'react'
-import ArrowLeft from '~icons/lucide/arrow-left'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { useLocation } from '../../router/router.tsx'
 import { lastPinKind } from '../../storage/entries/pin-kind.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
+import { BarBack, BarBackButton } from '../../ui/bar-back.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,10 +15,10 @@ import { Page } from '../../ui/page.tsx'
 import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './child-login-form.module.css'
+import { rememberAt } from './login-address.ts'
 import { LoginEnded } from './login-ended.tsx'
 import { ChosenName } from './name-tiles/chosen-name.tsx'
 import { AskedHere } from './recovery/asked-here.tsx'
-import { rememberAt } from './recovery/remembering.ts'
 import { keepTypedUsername, typedUsername } from './typed-username.ts'
 import { type Pause, useLogin } from './use-child-login.ts'
 
@@ -55,7 +54,7 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
         <BottomBar
           label="Log in"
           endsForm
-          back={onChooseAgain ? <BackToNames onPress={onChooseAgain} /> : <BarBack to={paths.home} />}
+          back={onChooseAgain ? <BarBackButton onPress={onChooseAgain} /> : <BarBack to={paths.home} />}
           next={
             <Button
               type="submit"
@@ -98,8 +97,8 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
               rows={[
                 {
                   ...{ label: 'PIN', name: 'pin', value: pin, onChange: setPin, error: errors.fields.pin },
-                  // What went wrong takes its place, so that the help below stays in sight. Below a tile there is room.
-                  hint: errors.fields.pin === undefined || tile !== null ? HINT : undefined,
+                  // What went wrong takes its place, so that the help below stays in sight.
+                  hint: errors.fields.pin === undefined ? HINT : undefined,
                 },
               ]}
             />
@@ -121,13 +120,6 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
     </Page>
   )
 }
-
-const BackToNames = ({ onPress }: { onPress: () => void }) => (
-  <Button onClick={onPress}>
-    <ArrowLeft aria-hidden="true" />
-    Back
-  </Button>
-)
 
 /** What is still to be typed: said before it is asked for. */
 function missing(username: string, pin: string): string {

@@ -1,7 +1,7 @@
 import { readBreak } from '@lanternleaf/contract/child-login'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useQuery } from '../../router/router.tsx'
+import { useLocation, useQuery } from '../../router/router.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
@@ -9,8 +9,8 @@ import { AskGrownUp } from './ask-grown-up.tsx'
 import styles from './child-login.module.css'
 import { ChildLoginForm } from './child-login-form.tsx'
 import { LittleBreak } from './little-break.tsx'
+import { REMEMBERING } from './login-address.ts'
 import { NameTiles } from './name-tiles/name-tiles.tsx'
-import { REMEMBERING } from './recovery/remembering.ts'
 import type { Pause } from './use-child-login.ts'
 import { useWho } from './use-who.ts'
 
@@ -28,13 +28,17 @@ export default function ChildLogin() {
 }
 
 function LogIn() {
-  const [pause, setPause] = useState<Pause | null>(null)
+  const { key } = useLocation()
+  const [paused, setPaused] = useState<{ readonly pause: Pause; readonly key: string } | null>(null)
+  // It is of who was chosen there: whoever goes back in the browser is at the names.
+  const pause = paused?.key === key ? paused.pause : null
+  const setPause = (next: Pause | null) => setPaused(next && { pause: next, key })
   const choice = useWho()
   const { who } = choice
   const tile = typeof who === 'string' ? null : who
   const screen = useFocusOnStage(pause === null ? (tile?.childId ?? `${who}`) : 'pause')
   const goOn = useCallback(() => {
-    setPause(null)
+    setPaused(null)
     announce('You can try again now.')
   }, [])
   return (
@@ -47,8 +51,8 @@ function LogIn() {
           onSomebodyElse={
             choice.chooseAgain &&
             (() => {
-              choice.chooseAgain?.()
               setPause(null)
+              choice.chooseAgain?.()
             })
           }
         />
@@ -71,7 +75,7 @@ type PausedProps = { pause: Pause; onOver: () => void; onLogin: () => void; onSo
 
 const Paused = ({ pause: { username, says, until }, onOver, onLogin, onSomebodyElse }: PausedProps) =>
   until === null ? (
-    <AskGrownUp username={username} says={says} onTryAgain={onOver} />
+    <AskGrownUp {...{ username, says, onLogin }} />
   ) : (
     <LittleBreak
       {...{ username, says, until, onOver, onLogin, onSomebodyElse }}

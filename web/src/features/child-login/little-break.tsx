@@ -1,7 +1,7 @@
 import Water from '~icons/fluent-emoji-flat/droplet'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
 import Stretch from '~icons/fluent-emoji-flat/raising-hands'
-import ArrowLeft from '~icons/lucide/arrow-left'
+import { BarBackButton } from '../../ui/bar-back.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -42,12 +42,7 @@ export const LittleBreak = (props: LittleBreakProps) => {
       bar={
         <BottomBar
           label="Break"
-          back={
-            <Button onClick={onLogin}>
-              <ArrowLeft aria-hidden="true" />
-              Back
-            </Button>
-          }
+          back={<BarBackButton onPress={onLogin} />}
           next={<LetGrownUpKnow help={help} kind="secondary" />}
         />
       }

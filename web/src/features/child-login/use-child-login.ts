@@ -1,6 +1,8 @@
 import { ApiError } from '../../api/call.ts'
 import { logInChild } from '../../child-login/log-in.ts'
+import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
+import { ENTERING, namesAt } from './login-address.ts'
 
 /** What comes in place of the form when many PINs were wrong: a break until then, in epoch ms, or a grown-up's help. */
 export type Pause = { readonly username: string; readonly says: string; readonly until: number | null }
@@ -10,9 +12,13 @@ type AfterRefusal = { clearPin: () => void; onPause: (pause: Pause) => void }
 
 /** Logging in as a form. A wrong PIN is cleared; the username stays. After many of them there is a pause. */
 export function useLogin({ username, pin }: Typed, { clearPin, onPause }: AfterRefusal) {
+  const navigate = useNavigate()
+  const place = useLocation()
+  const hasNames = useQuery().has(ENTERING)
   return useSubmit(async () => {
     try {
       await logInChild(username, pin)
+      if (hasNames) navigate(namesAt(place), { back: true })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const { code, message: says, retryAfter } = failure

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { noteFailure } from '../../api/note-failure.ts'
 
 /** How often a screen looks, in milliseconds. */
 const LOOKS = 10_000
@@ -19,10 +20,12 @@ export function useLookOften<Answer>(isWanted: boolean, looking: Look<Answer>): 
     let isShown = true
     const look = () => {
       if (document.visibilityState === 'hidden') return
-      latest.current.look().then(
-        (answer) => isShown && latest.current.tell(answer),
-        (failure: unknown) => console.warn('Whether the grown-up helped is not known.', failure),
-      )
+      latest.current
+        .look()
+        .then(
+          (answer) => isShown && latest.current.tell(answer),
+          noteFailure('Whether the grown-up helped is not known.'),
+        )
     }
     const timer = setInterval(look, LOOKS)
     document.addEventListener('visibilitychange', look)

@@ -2,6 +2,8 @@ import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { useState } from 'react'
 import { removeName, showNameAgain, useNames } from '../../child-login/name-tiles.ts'
+import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
+import { ENTERING, enterAt, namesAt } from './login-address.ts'
 import { keepTypedUsername, typedUsername } from './typed-username.ts'
 
 /** Who is to be logged in: chosen among names that are shown, one of them, or typed. */
@@ -19,23 +21,28 @@ const without = (tiles: readonly NameTile[], { childId }: NameTile) => tiles.fil
 /** Choosing who logs in. Where no name is shown a name is typed, as ever. */
 export function useWho() {
   const names = useNames()
-  const [who, setWho] = useState(() => whoAtFirst(names))
+  const [atFirst] = useState(() => whoAtFirst(names))
+  const [chosen, setChosen] = useState(atFirst)
   const [taken, setTaken] = useState<readonly NameTile[]>([])
+  const place = useLocation()
+  const [firstKey] = useState(place.key)
+  const isEntering = useQuery().has(ENTERING)
+  const navigate = useNavigate()
   const removed = taken.filter(({ childId }) => names.every((tile) => tile.childId !== childId))
   const hasNames = names.length > 0 || removed.length > 0
-  const shown = who === 'choosing' && !hasNames ? 'typing' : who
+  // Whoever goes back in the browser is at the names again.
+  const who: Who = isEntering ? chosen : place.key === firstKey ? atFirst : 'choosing'
+  const goOn = (next: Who) => {
+    keepTypedUsername(typeof next === 'string' ? null : next.username)
+    setChosen(next)
+    navigate(enterAt(place))
+  }
   return {
     names,
     removed,
-    who: shown,
-    choose: (tile: NameTile) => {
-      keepTypedUsername(tile.username)
-      setWho(tile)
-    },
-    type: () => {
-      keepTypedUsername(null)
-      setWho('typing')
-    },
+    who: who === 'choosing' && !hasNames ? 'typing' : who,
+    choose: (tile: NameTile) => goOn(tile),
+    type: () => goOn('typing'),
     remove: (tile: NameTile) => {
       removeName(tile.childId)
       setTaken((before) => [tile, ...without(before, tile)])
@@ -48,7 +55,8 @@ export function useWho() {
     chooseAgain: hasNames
       ? () => {
           keepTypedUsername(null)
-          setWho('choosing')
+          setChosen('choosing')
+          navigate(namesAt(place), { back: true })
         }
       : null,
   }

@@ -48,7 +48,7 @@ export const PINS: Room = {
       name: 'PicturePin',
       shown: (
         <Held begins="pictures:owl,star">
-          {(value, onChange) => <PicturePin rows={[{ ...pin, value, onChange }]} />}
+          {(value, onChange) => <PicturePin rows={[{ ...pin, value, onChange }]} isNew={false} />}
         </Held>
       ),
     },
@@ -56,6 +56,7 @@ export const PINS: Room = {
       name: 'PicturePin, entered twice and wrong',
       shown: (
         <PicturePin
+          isNew
           rows={[
             { ...pin, value: 'pictures:owl,star,owl,fish', onChange: nothing },
             {

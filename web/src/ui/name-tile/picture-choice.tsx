@@ -30,7 +30,7 @@ export function PictureChoice({ childId, names, chosen, onChoose, legend }: Pict
         <label key={picture} className={styles.picture}>
           <input type="radio" name={group} checked={picture === chosen} onChange={() => onChoose(picture)} />
           <NamePicture picture={picture} size="small" />
-          <span>{picture.charAt(0).toUpperCase() + picture.slice(1)}</span>
+          <span className={styles.word}>{picture.charAt(0).toUpperCase() + picture.slice(1)}</span>
         </label>
       ))}
       <Button kind="quiet" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { newPinHint, SAME_AGAIN } from '../pin-entry/new-pin-hints.ts'
 import { PinEntry } from '../pin-entry/pin-entry.tsx'
 import type { PinRow } from '../pin-entry/pin-row.ts'
@@ -17,9 +17,6 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
   const step = useRef<HTMLDivElement>(null)
   const mismatch = useId()
   const shown = useRef({ isConfirming, isMismatch })
-  const [first] = useState(isConfirming)
-  const [hasMoved, setHasMoved] = useState(false)
-  if (isConfirming !== first && !hasMoved) setHasMoved(true)
   useEffect(() => {
     const before = shown.current
     shown.current = { isConfirming, isMismatch }
@@ -44,10 +41,8 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
         </div>
       ) : null}
       <PinEntry
-        key={row.name}
         rows={[row]}
-        // Pictures of another step are there a moment later.
-        startsHere={startsHere || hasMoved}
+        startsHere={startsHere}
         autoComplete="new-password"
         choice={isConfirming ? undefined : 'secondary'}
       />

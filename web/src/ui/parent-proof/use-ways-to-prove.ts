@@ -1,6 +1,7 @@
 import type { readOwnProofs, readParentsProofs, WaysToProve } from '@lanternleaf/contract/parent-proof'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { noteFailure } from '../../api/note-failure.ts'
 import { hasPasskeys } from './has-passkeys.ts'
 
 const PASSWORD: WaysToProve = { password: true, passkey: false, google: false }
@@ -13,7 +14,7 @@ export function useWaysToProve(isAsked: boolean, whose: typeof readOwnProofs | t
     let isOver = false
     call(whose).then(
       (known) => (isOver ? undefined : setWays({ ...known, passkey: known.passkey && hasPasskeys() })),
-      (reason: unknown) => console.warn('The other ways are not known.', reason),
+      noteFailure('The other ways are not known.'),
     )
     return () => {
       isOver = true

@@ -21,12 +21,19 @@ import type { PinRow } from './pin-row.ts'
 
 const isFull = ({ value }: PinRow): boolean => picturesOf(value).length === PIN_LENGTH
 
+type PicturePinProps = {
+  rows: readonly PinRow[]
+  /** A PIN that is being made is seen from the first picture on. One that is entered is hidden until Show is pressed. */
+  isNew: boolean
+}
+
 /**
- * Pictures chosen from a grid, in their order. With two rows the second is filled after the first. What was chosen is
- * hidden until Show is pressed: a press changes nothing that can be seen but the next place.
+ * Pictures chosen from a grid, in their order. With two rows the second is filled after the first. While a PIN is hidden a
+ * press changes nothing that can be seen but the next place. The grid is one stop for who goes by Tab, where they left it.
  */
-export default function PicturePin({ rows }: { rows: readonly PinRow[] }) {
-  const [shown, setShown] = useState(false)
+export default function PicturePin({ rows, isNew }: PicturePinProps) {
+  const [shown, setShown] = useState(isNew)
+  const [stop, setStop] = useState(0)
   const id = useId()
   // A whole one that is wrong begins anew.
   const next = rows.find((row) => !isFull(row)) ?? rows.findLast(({ error }) => error !== undefined)
@@ -87,9 +94,8 @@ export default function PicturePin({ rows }: { rows: readonly PinRow[] }) {
           </Button>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: what is chosen here is no field of its own */}
       <div
-        role="group"
+        role="toolbar"
         className={styles.grid}
         aria-labelledby={`${id}-${at ? rows.indexOf(at) : 0}-label`}
         {...(describedBy && { 'aria-describedby': describedBy })}
@@ -103,9 +109,11 @@ export default function PicturePin({ rows }: { rows: readonly PinRow[] }) {
               type="button"
               className={styles.picture}
               aria-label={name}
+              tabIndex={place === stop ? 0 : -1}
               aria-disabled={next === undefined || undefined}
               data-picture
               data-wrong={(place === 0 && wrong !== -1) || undefined}
+              onFocus={() => setStop(place)}
               onClick={() => choose(picture)}
             >
               <Picture aria-hidden="true" focusable="false" />

@@ -12,10 +12,12 @@ let entered: Record<'pin' | 'confirm', string>
 function Trial({
   starts = noPin('pictures'),
   twice = false,
+  isEntered = false,
   error,
 }: {
   starts?: string
   twice?: boolean
+  isEntered?: boolean
   error?: string
 }) {
   const [pin, setPin] = useState(starts)
@@ -35,7 +37,11 @@ function Trial({
   return (
     <>
       <Announcer />
-      <PinEntry rows={twice ? rows : rows.slice(0, 1)} autoComplete="new-password" choice="quiet" />
+      <PinEntry
+        rows={twice ? rows : rows.slice(0, 1)}
+        autoComplete={isEntered ? 'current-password' : 'new-password'}
+        choice="quiet"
+      />
     </>
   )
 }
@@ -54,10 +60,10 @@ afterEach(() => page.viewport(768, 1024))
 it('takes four pictures in their order, the same more than once, and no fifth', async () => {
   const { screen, choose, told } = await open()
   await expect
-    .element(screen.getByRole('group', { name: 'PIN', exact: true }))
+    .element(screen.getByRole('toolbar', { name: 'PIN', exact: true }))
     .toHaveAccessibleDescription('Four pictures, in order')
   await choose('Owl', 'Star', 'Owl')
-  await expect.element(told).toHaveTextContent('PIN: 3 of 4 chosen')
+  await expect.element(told).toHaveTextContent('PIN: Owl, Star, Owl, 3 of 4 chosen')
   await choose('Fish')
   await screen.getByRole('button', { name: 'Cactus' }).click({ force: true })
   expect(entered.pin).toBe('pictures:owl,star,owl,fish')
@@ -75,8 +81,8 @@ it('takes the last one back', async () => {
   expect(entered.pin).toBe('pictures:hat')
 })
 
-it('shows and says how many were chosen, and which only while Show is pressed', async () => {
-  const { screen, choose, told } = await open()
+it('of a PIN that is entered shows and says how many were chosen, and which only while Show is pressed', async () => {
+  const { screen, choose, told } = await open(<Trial isEntered />)
   await choose('Owl', 'Star')
   await expect.element(screen.getByRole('img', { name: 'PIN: 2 of 4 chosen' })).toBeVisible()
   const places = () => screen.getByRole('img').element()
@@ -89,7 +95,19 @@ it('shows and says how many were chosen, and which only while Show is pressed', 
   expect(places().querySelector('svg')).toBeNull()
 })
 
-it('is chosen by keys: arrows and Tab move, Enter and Space choose, Backspace takes back, digits do nothing', async () => {
+it.each([false, true])(
+  'shows a PIN that is made from the first picture on, and hides it when asked (twice: %s)',
+  async (twice) => {
+    const { screen, choose, told } = await open(<Trial twice={twice} />)
+    await choose('Owl', 'Star')
+    await expect.element(screen.getByRole('img', { name: 'PIN: Owl, Star, 2 of 4 chosen', exact: true })).toBeVisible()
+    await expect.element(told).toHaveTextContent('PIN: Owl, Star, 2 of 4 chosen')
+    await choose('Hide PIN')
+    await expect.element(screen.getByRole('img', { name: 'PIN: 2 of 4 chosen', exact: true })).toBeVisible()
+  },
+)
+
+it('is chosen by keys: arrows move, Enter and Space choose, Backspace takes back, digits do nothing', async () => {
   const { screen } = await open()
   const at = (name: string) => expect.element(screen.getByRole('button', { name, exact: true })).toHaveFocus()
   screen.getByRole('button', { name: 'Apple' }).element().focus()
@@ -106,8 +124,27 @@ it('is chosen by keys: arrows and Tab move, Enter and Space choose, Backspace ta
   expect(entered.pin).toBe('pictures:star')
   await userEvent.keyboard('{End}{ArrowRight}{ArrowDown}')
   await at('Cactus')
-  await userEvent.keyboard('{Home}{Tab}')
-  await at('Fish')
+  await userEvent.keyboard('{Home}')
+  await at('Apple')
+})
+
+it('is one stop for Tab, at the picture that had the focus last; all pictures are buttons still', async () => {
+  const { screen } = await open()
+  const at = (name: string) => expect.element(screen.getByRole('button', { name, exact: true })).toHaveFocus()
+  screen.getByRole('button', { name: 'Hide PIN' }).element().focus()
+  await userEvent.keyboard('{Tab}')
+  await at('Apple')
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Tab}')
+  await at('Use numbers')
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await at('Star')
+  await screen.getByRole('button', { name: 'Cactus' }).click()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await at('Hide PIN')
+  await userEvent.keyboard('{Tab}')
+  await at('Cactus')
+  expect(screen.container.querySelectorAll('[data-picture][tabindex="0"]')).toHaveLength(1)
+  expect(screen.getByRole('toolbar').getByRole('button').elements()).toHaveLength(12)
 })
 
 it('chooses once where a key is held down, and nothing from what is pasted', async () => {
@@ -134,10 +171,10 @@ it('goes from one kind to the other and back, with nothing taken along', async (
 
 it('fills the PIN and then its confirmation, and says what is easy to guess', async () => {
   const { screen, choose } = await open(<Trial twice />)
-  await expect.element(screen.getByRole('group', { name: 'PIN', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('toolbar', { name: 'PIN', exact: true })).toBeVisible()
   await choose('Owl', 'Owl', 'Owl', 'Owl')
   await expect.element(screen.getByText(/This one is easy to guess, and you can still use it/)).toBeVisible()
-  await expect.element(screen.getByRole('group', { name: 'Confirm PIN' })).toBeVisible()
+  await expect.element(screen.getByRole('toolbar', { name: 'Confirm PIN' })).toBeVisible()
   await choose('Owl', 'Owl', 'Owl', 'Star')
   expect(entered).toEqual({ pin: 'pictures:owl,owl,owl,owl', confirm: 'pictures:owl,owl,owl,star' })
 })
@@ -145,7 +182,7 @@ it('fills the PIN and then its confirmation, and says what is easy to guess', as
 it('begins a confirmation anew that was wrong', async () => {
   const { screen, choose } = await open(<Trial twice starts="pictures:owl,star,owl,fish" error="PINs do not match" />)
   await expect
-    .element(screen.getByRole('group', { name: 'Confirm PIN' }))
+    .element(screen.getByRole('toolbar', { name: 'Confirm PIN' }))
     .toHaveAccessibleDescription(/PINs do not match/)
   await choose('Owl')
   expect(entered).toEqual({ pin: 'pictures:owl,star,owl,fish', confirm: 'pictures:owl' })

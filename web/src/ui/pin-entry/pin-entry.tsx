@@ -55,6 +55,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
     <div
       className={`${styles.entry} ${isTwice ? styles.twice : ''} ${kind === 'pictures' ? styles.pictures : ''}`}
       data-pin-kind={kind}
+      data-asked={choice === 'asked' || undefined}
       ref={entry}
     >
       {isTwice ? way : null}
@@ -69,7 +70,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
           ))}
         </div>
       ) : PicturePin ? (
-        <PicturePin rows={rows} />
+        <PicturePin rows={rows} isNew={autoComplete === 'new-password'} />
       ) : failed ? (
         <StatusMessage kind="careful">
           The pictures could not be fetched.

@@ -10,6 +10,7 @@ import { OwnName } from '../../../ui/name-tile/own-name.tsx'
 import { PictureChoice } from '../../../ui/name-tile/picture-choice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
+import styles from './name-tiles.module.css'
 
 const goOn = () => useChildLogin.setState({ asksForName: false })
 
@@ -26,7 +27,7 @@ export default function AskForName({ child: { childId, username } }: { child: Ch
   return (
     <Page
       title="Show your name here next time?"
-      says="Next time you tap your name and enter your PIN. Everybody who uses this device can see your name."
+      says="You tap it and enter your PIN. Everybody here can see it."
       width="narrow"
       bar={
         <BottomBar
@@ -39,10 +40,10 @@ export default function AskForName({ child: { childId, username } }: { child: Ch
       {isFull ? (
         <StatusMessage kind="careful">This device has no room for your name. All else goes on as before.</StatusMessage>
       ) : (
-        <>
+        <div className={styles.question}>
           <OwnName {...{ username, picture }} />
           <PictureChoice {...{ childId, names }} legend="Another picture" chosen={picture} onChoose={setPicture} />
-        </>
+        </div>
       )}
     </Page>
   )

@@ -1,12 +1,12 @@
-import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
+import { inTileOrder, type NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { announce } from '../../../ui/announcer.tsx'
 import { BarBack } from '../../../ui/bar-back.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
 import { LoginEnded } from '../login-ended.tsx'
 import { AskedHere } from '../recovery/asked-here.tsx'
 import styles from './name-tiles.module.css'
@@ -51,25 +51,27 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringB
     >
       <LoginEnded />
       <AskedHere />
-      {removed.map((tile) => (
-        <Removed key={tile.childId} tile={tile} onBringBack={bringBack} />
-      ))}
       <ul className={styles.names} ref={list}>
-        {names.map((tile) => (
-          <li key={tile.childId} className={styles.name} data-child={tile.childId}>
-            <button type="button" className={styles.tile} onClick={() => onChoose(tile)}>
-              <NamePicture picture={tile.picture} />
-              <span className={styles.word}>{tile.username}</span>
-            </button>
-            {isChanging ? (
-              <Button kind="quiet" onClick={() => onRemove(tile)}>
-                Remove
-                <span className="visually-hidden"> {tile.username} from here</span>
-              </Button>
-            ) : null}
-          </li>
-        ))}
+        {inTileOrder([...names, ...removed]).map((tile) =>
+          removed.includes(tile) ? (
+            <Removed key={tile.childId} tile={tile} onBringBack={bringBack} />
+          ) : (
+            <li key={tile.childId} className={styles.name} data-child={tile.childId}>
+              <button type="button" className={styles.tile} onClick={() => onChoose(tile)}>
+                <NamePicture picture={tile.picture} />
+                <span className={styles.word}>{tile.username}</span>
+              </button>
+              {isChanging ? (
+                <Button kind="quiet" onClick={() => onRemove(tile)}>
+                  Remove
+                  <span className="visually-hidden"> {tile.username} from here</span>
+                </Button>
+              ) : null}
+            </li>
+          ),
+        )}
       </ul>
+      {removed.length === 0 ? null : <p>After a login you can show a name again in Settings, too.</p>}
       {names.length === 0 ? null : (
         <p className={styles.change}>
           <Button kind="quiet" onClick={() => setIsChanging(!isChanging)}>
@@ -81,19 +83,18 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringB
   )
 }
 
-/** The button that was pressed is gone: the focus comes to what brings the name back. */
+/** The button that was pressed is gone: the focus comes to what brings the name back, in the same place. */
 function Removed({ tile, onBringBack }: { tile: NameTile; onBringBack: (tile: NameTile) => void }) {
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => message.current?.querySelector('button')?.focus(), [])
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => item.current?.querySelector('button')?.focus(), [])
+  useEffect(() => announce(`${tile.username} is not shown here any more.`), [tile.username])
   return (
-    <div ref={message}>
-      <StatusMessage>
-        {tile.username} is not shown here any more. You can show it again in Settings.
-        <Button onClick={() => onBringBack(tile)}>
-          Show it again
-          <span className="visually-hidden"> for {tile.username}</span>
-        </Button>
-      </StatusMessage>
-    </div>
+    <li ref={item} className={`${styles.name} ${styles.gone}`}>
+      <span className={styles.word}>{tile.username}</span>
+      <Button onClick={() => onBringBack(tile)}>
+        Show it again
+        <span className="visually-hidden"> for {tile.username}</span>
+      </Button>
+    </li>
   )
 }

@@ -1,12 +1,13 @@
 import { readRecovery } from '@lanternleaf/contract/recovery'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { noteFailure } from '../../../api/note-failure.ts'
 import { useLocation } from '../../../router/router.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
+import { rememberAt } from '../login-address.ts'
 import { keepTypedUsername } from '../typed-username.ts'
 import styles from './recovery.module.css'
-import { rememberAt } from './remembering.ts'
 import { isOfGrownUp } from './use-recovery.ts'
 
 /** At the login, where a grown-up was asked for a new PIN in this browser: the way to what they said. It names nobody. */
@@ -31,7 +32,7 @@ function useIsAskedHere(): boolean {
     let isShown = true
     call(readRecovery).then(
       (state) => isShown && setIsAsked(isOfGrownUp(state)),
-      (failure: unknown) => console.warn('Whether a grown-up was asked here is not known.', failure),
+      noteFailure('Whether a grown-up was asked here is not known.'),
     )
     return () => {
       isShown = false

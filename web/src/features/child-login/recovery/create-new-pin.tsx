@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import ArrowLeft from '~icons/lucide/arrow-left'
 import { pinKindOf } from '../../../child-login/name-tiles.ts'
-import { BarBack } from '../../../ui/bar-back.tsx'
+import { BarBack, BarBackButton } from '../../../ui/bar-back.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -31,16 +30,7 @@ export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
         <BottomBar
           label="New PIN"
           endsForm
-          back={
-            isConfirming ? (
-              <Button onClick={back}>
-                <ArrowLeft aria-hidden="true" />
-                Back
-              </Button>
-            ) : (
-              <BarBack to={login} />
-            )
-          }
+          back={isConfirming ? <BarBackButton onPress={back} /> : <BarBack to={login} />}
           next={
             <Button type="submit" form={form} kind="primary" aria-disabled={busy || undefined}>
               {busy && isConfirming ? 'Saving…' : next}

@@ -5,8 +5,8 @@ import { showName } from '../../../child-login/name-tiles.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
 import ChildLogin from '../child-login.tsx'
+import { loginAt, rememberAt } from '../login-address.ts'
 import { keepTypedUsername } from '../typed-username.ts'
-import { loginAt, rememberAt } from './remembering.ts'
 
 const FIRST = {
   ...{ kind: 'question', username: 'Moss', question: 'What is your favorite animal?' },

@@ -8,13 +8,13 @@ import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
 import { AskGrownUp } from '../ask-grown-up.tsx'
 import styles from '../child-login.module.css'
 import { LittleBreak } from '../little-break.tsx'
+import { loginAt } from '../login-address.ts'
 import { Begin } from './begin.tsx'
 import { CreateNewPin } from './create-new-pin.tsx'
 import { NewPinReady } from './new-pin-ready.tsx'
 import { ParentAllowed } from './parent-allowed.tsx'
 import { ParentAsked } from './parent-asked.tsx'
 import { Question } from './question.tsx'
-import { loginAt } from './remembering.ts'
 import { useRecovery } from './use-recovery.ts'
 
 /** A child who forgot the PIN answers questions, one at a time, and chooses a new one. */
@@ -40,9 +40,9 @@ export default function Recovery() {
       case 'break':
         return <Break state={stage} onOver={goOnAfterBreak} onLogin={toLogin} />
       case 'grown-up':
-        return <AskGrownUp username={stage.username} says={ONLY_GROWN_UP} onTryAgain={toLogin} />
+        return <AskGrownUp username={stage.username} says={ONLY_GROWN_UP} onLogin={toLogin} />
       case 'no-questions':
-        return <AskGrownUp username={stage.username} says={NO_QUESTIONS} onTryAgain={toLogin} />
+        return <AskGrownUp username={stage.username} says={NO_QUESTIONS} onLogin={toLogin} />
       case 'parent-asked':
       case 'parent-refused':
         return <ParentAsked state={stage} login={login} onState={setStage} onLost={beginAgain} onLeft={toLogin} />

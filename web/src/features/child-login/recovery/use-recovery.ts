@@ -3,6 +3,7 @@ import { type RecoveryState, readRecovery, recoverPin } from '@lanternleaf/contr
 import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
+import { noteFailure } from '../../../api/note-failure.ts'
 import { keepPinKind } from '../../../child-login/name-tiles.ts'
 import { typedUsername } from '../typed-username.ts'
 
@@ -19,7 +20,7 @@ const GROWN_UP: readonly Stage['kind'][] = ['parent-asked', 'parent-allowed', 'p
 /** Where the server says this browser is; at the beginning when it says nothing. */
 const whereItWas = async (): Promise<Stage> =>
   (await call(readRecovery).catch((failure: unknown) => {
-    console.warn('Where it was is not known.', failure)
+    noteFailure('Where it was is not known.')(failure)
     return null
   })) ?? { kind: 'begin' }
 

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { noteFailure } from '../../../api/note-failure.ts'
 import { useQuery } from '../../../router/router.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type GoogleWindow, openGoogleWindow } from '../../../ui/google/google-window.ts'
@@ -46,12 +47,9 @@ function useIsSetUp() {
   useEffect(() => {
     load()
       .then(({ isGoogleSetUp }) => isGoogleSetUp())
-      .then(
-        (known) => {
-          isSetUp.current = known
-        },
-        (reason: unknown) => console.warn('Whether Google is set up is not known.', reason),
-      )
+      .then((known) => {
+        isSetUp.current = known
+      }, noteFailure('Whether Google is set up is not known.'))
   }, [])
   return isSetUp
 }

@@ -1,6 +1,7 @@
 import { newPassword, resetPassword, signInParent } from '@lanternleaf/contract/parent-account'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
+import { noteFailure } from '../../../api/note-failure.ts'
 import { InputError, parsed } from '../../../api/parsed.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
@@ -53,7 +54,7 @@ async function signIn(email: string, password: string): Promise<boolean> {
     await call(signInParent, { body: { email, password } })
     return true
   } catch (failure) {
-    console.warn('The password is new; signing in is left to the parent.', failure)
+    noteFailure('The password is new; signing in is left to the parent.')(failure)
     return false
   }
 }
