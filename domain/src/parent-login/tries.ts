@@ -59,7 +59,7 @@ export const PASSKEY_CHANGES = { limit: 15, window: DAY } as const
 /** How many such mails may be asked for from one network: enough for a school, too few to try a list of addresses. */
 export const NETWORK_RESET_MAILS = { limit: 30, window: 10 * MINUTE } as const
 
-/** The same for all networks together. */
+/** The same for all networks together: above it nothing is told of an address, and the mail goes all the same. */
 export const ALL_RESET_MAILS = { limit: 500, window: 10 * MINUTE } as const
 
 /** How many links may be tried from one network: none can be guessed, but each right one costs a hash. */

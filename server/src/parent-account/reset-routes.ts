@@ -1,5 +1,6 @@
 import { resetPassword, sendPasswordReset } from '@lanternleaf/contract/parent-account'
 import type { Context } from 'hono'
+import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { mailboxMark } from '../mail/mails-a-day.ts'
@@ -15,13 +16,22 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
     ...{ account: accountMark(secret, email), network: network(c), familiar: await familiar.markFor(c, email) },
   })
 
-  serve(sendPasswordReset, async ({ body: { email }, c }) => {
-    const asking = await whoAsks(email, c)
-    await takeAskingForReset(db, asking, now())
+  const mailLink = async (email: string, asking: PasswordTry): Promise<void> => {
     const parentId = await parentIdAt(db, email)
     if (parentId === null) throw new Refusal('account-not-found', { field: 'email' })
-    await takeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email) }, now())
-    await leaveReset(db, secret, parentId, now())
+    const taken = await takeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email) }, now())
+    await leaveReset(db, secret, parentId, now()).catch(async (reason: unknown) => {
+      await giveBackAll(db, taken)
+      throw reason
+    })
+  }
+
+  serve(sendPasswordReset, async ({ body: { email }, c }) => {
+    const asking = await whoAsks(email, c)
+    const mayTell = await takeAskingForReset(db, asking, now())
+    await mailLink(email, asking).catch((reason: unknown) => {
+      if (mayTell || !(reason instanceof Refusal)) throw reason
+    })
     return null
   })
 

@@ -6,41 +6,49 @@ import {
   RESET_MAILS_A_DAY,
   RESET_MAILS_MORE,
 } from '@lanternleaf/domain/parent-login/tries'
-import { takeOne } from '../budgets/store.ts'
-import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import { type Taken, takeOne } from '../budgets/store.ts'
+import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import type { PasswordTry } from './password-tries.ts'
 
 /**
  * Takes what it costs to ask for a reset, before anything is told of the address. In a browser in which the account was
  * opened before that is nothing: nobody else's asking keeps a parent out there.
+ * @returns whether anything may be told of the address. Where all networks have asked for too many nothing is any more, and
+ * the mail goes all the same: however many networks somebody has, they keep no parent from a link.
  * @throws Refusal `too-many-requests`
  */
-export async function takeAskingForReset(db: Db, { network, familiar }: PasswordTry, now: number): Promise<void> {
-  if (familiar !== null) return
-  const budgets = [
-    { name: `reset mails from ${network}`, ...NETWORK_RESET_MAILS },
-    { name: 'reset mails from all networks', ...ALL_RESET_MAILS },
-  ]
-  await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
+export async function takeAskingForReset(db: Db, { network, familiar }: PasswordTry, now: number): Promise<boolean> {
+  if (familiar !== null) return true
+  const here = { name: `reset mails from ${network}`, ...NETWORK_RESET_MAILS }
+  await takeOrRefuse(db, [here], { code: 'too-many-requests', message: BUSY }, now)
+  return (await takeOne(db, { name: 'reset mails from all networks', ...ALL_RESET_MAILS }, now)).isTaken
 }
 
 /**
  * Takes one of the mails with a link that an account is sent, and of those its mailbox is sent in a day, which browsers
- * that say they know it share: whoever has an account at an address can make such browsers without end.
+ * that say they know it share: whoever has an account at an address can make such browsers without end. What is refused
+ * takes none: so whenever there is none a link was mailed within the hour that works still.
+ * @returns what was taken, for a mail that could not be left
  * @throws Refusal `too-many-requests`
  */
 export async function takeResetMail(
   db: Db,
   { account, familiar, mailbox }: PasswordTry & { readonly mailbox: string },
   now: number,
-): Promise<void> {
+): Promise<Taken[]> {
   const soon = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAILS }
   const places = familiar === null ? 'other browsers' : 'its browsers'
   const today = { name: `reset mails a day to ${mailbox} in ${places}`, ...RESET_MAILS_A_DAY }
   const more = { name: `reset mails an hour more to ${mailbox} in ${places}`, ...RESET_MAILS_MORE }
-  await takeOrRefuse(db, [soon], SENT_ALREADY, now)
-  if (!(await takeOne(db, today, now)).isTaken) await takeOrRefuse(db, [more], SENT_ALREADY, now)
+  const taken = await takeOrRefuse(db, [soon], SENT_ALREADY, now)
+  const ofToday = await takeOne(db, today, now)
+  if (ofToday.isTaken) return [...taken, ofToday.taken]
+  const ofMore = await takeOrRefuse(db, [more], SENT_ALREADY, now).catch(async (reason: unknown) => {
+    await giveBackAll(db, taken)
+    throw reason
+  })
+  return [...taken, ...ofMore]
 }
 
 /** Takes one of the links a network may try. @throws Refusal `too-many-requests` */

@@ -189,17 +189,91 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await codeOf(ask(openBrowser(test.app)))).toBe('ok')
   })
 
-  it.each([
-    ['one network', 'reset mails from %', NETWORK_RESET_MAILS],
-    ['all networks', 'reset mails from all networks', ALL_RESET_MAILS],
-  ])('tells %s of so many addresses, and no more', async (_, name, { limit, window }) => {
+  const allButOneAsked = async (name: string, limit: number) => {
+    await ask(openBrowser(test.app), 'nobody@example.org')
+    const asked = test.db.updateTable('budgets').set({ taken: limit - 1 })
+    await asked.where('name', 'like', name).execute()
+  }
+
+  it('tells all networks of so many addresses, then nothing of any, and the mail goes all the same', async () => {
+    await allButOneAsked('reset mails from all networks', ALL_RESET_MAILS.limit)
     const stranger = openBrowser(test.app)
-    await ask(stranger, 'nobody@example.org')
-    await test.db
-      .updateTable('budgets')
-      .set({ taken: limit - 1 })
-      .where('name', 'like', name)
-      .execute()
+    expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
+    const told = await ask(stranger, 'nobody@example.org')
+    const sent = await ask(stranger, EMAIL)
+    expect([told.status, told.text, sent.status, sent.text]).toEqual([200, sent.text, 200, told.text])
+    expect(await mailsTo(EMAIL)).toHaveLength(1)
+    expect(await mails()).toHaveLength(2)
+    // Nor that an address was sent as many as there are.
+    for (let n = 0; n < RESET_MAILS.limit; n += 1) expect(await codeOf(ask(stranger))).toBe('ok')
+    expect(await mailsTo(EMAIL)).toHaveLength(RESET_MAILS.limit)
+    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    expect(await codeOf(ask(own))).toBe('unexpected')
+    await mend()
+    test.clock.now += 10 * MINUTE
+    expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
+  })
+
+  it('costs none of the mails there are where none could be left', async () => {
+    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    for (let n = 0; n < 6; n += 1) expect(await codeOf(ask(openBrowser(test.app)))).toBe('unexpected')
+    await mend()
+    for (let n = 0; n < 5; n += 1) expect(await codeOf(ask(openBrowser(test.app)))).toBe('ok')
+  })
+
+  /** When a stranger asks for links, in minutes, and how often then. */
+  const HAMMERING: readonly (readonly [string, readonly (readonly [minute: number, times: number])[]])[] = [
+    ['every seven minutes', Array.from({ length: 300 }, (_, n) => [7 * n, 1])],
+    ['every 41 minutes', Array.from({ length: 60 }, (_, n) => [41 * n, 1])],
+    [
+      'when it hurts most: after the day’s links, as one is over and the next hour’s has not begun',
+      [
+        [0, 5],
+        [60, 5],
+        [1410, 0],
+        [1440, 4],
+        [1470, 5],
+        [1530, 0],
+        [1531, 1],
+        [1590, 5],
+        [1591, 0],
+        [1600, 5],
+        [1620, 5],
+      ],
+    ],
+  ]
+  it.each(HAMMERING)(
+    'is chosen on a new device at any time, though a stranger asks for links %s',
+    async (_, asks) => {
+      const stranger = openBrowser(test.app)
+      const isLinkInHand = async () => {
+        const link = test.db.selectFrom('password_resets').select('expires_at').where('expires_at', '>', test.clock.now)
+        return (await link.where('parent_id', '=', await idOf(EMAIL)).execute()).length > 0
+      }
+      const began = test.clock.now
+      const keptOut: number[] = []
+      for (const [minute, times] of asks) {
+        test.clock.now = began + minute * MINUTE
+        // Who has no link that works is sent one.
+        if (!(await isLinkInHand()) && (await codeOf(ask(openBrowser(test.app)))) !== 'ok') keptOut.push(minute)
+        for (let n = 0; n < times; n += 1) await ask(stranger)
+      }
+      expect(keptOut).toEqual([])
+      // The newest link opens the account on the new device, which knows it from then on.
+      const device = openBrowser(test.app)
+      const codes: string[] = []
+      for (const link of await tokens()) codes.push(await codeOf(reset(device, link)))
+      expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+      for (let n = 0; n < 11; n += 1) await signIn(stranger, WRONG)
+      expect(await signIn(device, NEW)).toBe('ok')
+    },
+    60_000,
+  )
+
+  it('tells one network of so many addresses, and no more', async () => {
+    const { limit, window } = NETWORK_RESET_MAILS
+    await allButOneAsked('reset mails from %', limit)
+    const stranger = openBrowser(test.app)
     expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
     const refused = await ask(stranger, EMAIL)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(window / 1000)])
