@@ -9,6 +9,12 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { purgeExpired, ROWS_AT_ONCE } from './purge-expired.ts'
 
+/** The tables whose rows end by themselves: what is new is added here and to what is purged. */
+const ENDING = [
+  ...['answered_challenges', 'budgets', 'child_logins', 'erased_children', 'google_sign_ins', 'parent_logins'],
+  ...['parent_verifications', 'password_resets', 'pin_requests', 'recovery_grants', 'recovery_steps'],
+]
+
 const silent = createLog('silent', { write: () => undefined })
 const iso = (time: number) => new Date(time).toISOString()
 
@@ -66,6 +72,59 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     await purge()
     const left = await test.db.selectFrom('child_devices').selectAll().orderBy('device_hash').execute()
     expect(left).toEqual([rows[1], rows[2]])
+  })
+
+  it('goes from every table whose rows end, to the millisecond, and what has not stays', async () => {
+    const { now } = test.clock
+    const fern = (await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Fern')).childId
+    const ada = (await test.db.selectFrom('parents').select('id').where('id', '!=', parentId).executeTakeFirstOrThrow())
+      .id
+    const tables = (await test.db.introspection.getTables()).filter(({ columns }) =>
+      columns.some(({ name }) => name === 'expires_at'),
+    )
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(ENDING)
+    const row = ({ columns }: (typeof tables)[number], name: string, expiresAt: number) => {
+      const ids: Readonly<Record<string, string>> =
+        name === 'gone' ? { child_id: childId, parent_id: parentId } : { child_id: fern, parent_id: ada }
+      // SQLite takes a key for nullable.
+      const needed = columns.filter(
+        ({ isNullable }, at) => at === 0 || !isNullable || columns[at]?.name === 'expires_at',
+      )
+      return Object.fromEntries(
+        needed.map(({ name: column, dataType }) => {
+          const isText = /text|char/i.test(dataType)
+          if (column === 'expires_at') return [column, isText ? iso(expiresAt) : expiresAt]
+          return [column, ids[column] ?? (isText ? name : 0)]
+        }),
+      )
+    }
+    for (const table of tables) {
+      await sql`delete from ${sql.table(table.name)}`.execute(test.db)
+      const into = test.db.insertInto(table.name as 'budgets')
+      await into.values([row(table, 'gone', now), row(table, 'here', now + 1)] as never).execute()
+    }
+    await purge()
+    for (const { name, columns } of tables) {
+      const { rows } = await sql<{ expires_at: number | string }>`select expires_at from ${sql.table(name)}`.execute(
+        test.db,
+      )
+      const isText = columns.some((column) => column.name === 'expires_at' && /text|char/i.test(column.dataType))
+      expect([name, rows.map(({ expires_at }) => (isText ? expires_at : Number(expires_at)))]).toEqual([
+        name,
+        [isText ? iso(now + 1) : now + 1],
+      ])
+    }
+  })
+
+  it('is told by its table and how many there were, where there were any', async () => {
+    const told: unknown[] = []
+    const log = createLog('trace', { write: (line) => told.push(JSON.parse(line)) })
+    await addChildLogins('gone', ROWS_AT_ONCE + 3, test.clock.now)
+    await test.db.deleteFrom('budgets').execute()
+    await purgeExpired(test.database, { now: test.clock.now, signal: new AbortController().signal, log })
+    expect(told).toEqual([
+      expect.objectContaining({ table: 'child_logins', removed: ROWS_AT_ONCE + 3, msg: 'expired' }),
+    ])
   })
 
   it('goes, and what has not stays, to the millisecond', async () => {
