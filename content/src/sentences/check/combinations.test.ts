@@ -8,6 +8,9 @@ const found = (entry: TemplateEntry): readonly string[] =>
 
 it.each([
   ['a good template', {}, []],
+  ['what somebody says', { template: '“The [LOOK] [ANIMAL] [DOES].”' }, []],
+  ['a capital in the middle alone', { template: 'the [LOOK] [ANIMAL] of Mars [DOES].' }, ['sentence-form capital']],
+  ['an end in the middle alone', { template: 'The [LOOK] [ANIMAL] [DOES] at 7.30 today' }, ['sentence-form end']],
   ['no capital', { template: 'the [LOOK] [ANIMAL] [DOES] here.' }, ['sentence-form capital']],
   ['a slot that opens the sentence', { template: '[LOOK] and [ANIMAL] [DOES].' }, ['sentence-form capital']],
   ['no end', { template: 'The [LOOK] [ANIMAL] [DOES]' }, ['sentence-form end']],

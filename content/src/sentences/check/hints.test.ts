@@ -16,6 +16,8 @@ it.each([
   ['a question that gives a word away', { asks: 'how it rolled' }, ['slots.DOES.asks rolls']],
   ['a hint that gives a word away', { hint: 'Say which rabbit it is.' }, ['hint rabbit']],
   ['a hint that is too long', { hint: `Say ${'what it is '.repeat(5)}.` }, ['hint hint']],
+  ['a hint whose capital comes late', { hint: 'say Who it is.' }, ['hint form']],
+  ['a hint whose end comes early', { hint: 'Say who. It is' }, ['hint form']],
   ['a hint that is no sentence', { hint: 'say who it is' }, ['hint form']],
   ['a hint that is spelled in two ways', { hint: 'Say its colour.' }, ['hint colour']],
 ])('%s', (_, fields, expected) => {

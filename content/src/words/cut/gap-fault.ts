@@ -49,7 +49,7 @@ const silentFault = (gap: Gap): readonly CutFault[] => {
 const isOneSound = ({ word, start, end, units }: Gap): boolean =>
   end - start === 1 ||
   /^[tcs]i$/.test(word.slice(start, end)) ||
-  units.some((unit) => unit.start === start && unit.end === end && unit.letters !== 'qu')
+  units.some((unit) => unit.start === start && unit.end === end)
 
 const singleFault = (gap: Gap): readonly CutFault[] => {
   const { word, before, start, end, cut } = gap

@@ -19,7 +19,7 @@ export const silentEFaults = (
     .filter((at) => !vowels.some(({ letters, end }) => end - letters.length <= at && at < end))
     .flatMap((at) => {
       const vowel = vowels.findLast(({ end }) => end <= at)
-      if (vowel === undefined || (word[at - 1] === 'l' && isHeardLe(vowels, at))) return []
+      if (vowel === undefined) return []
       const from = makesLong(word, vowel, at) ? vowel.end : at
       return cuts
         .filter((cut) => from <= cut && cut <= at && !own.includes(cut))
@@ -33,6 +33,3 @@ export const silentEFaults = (
 const makesLong = (word: string, { letters, end, sound, next }: SpelledVowel, at: number): boolean =>
   /^([bcdfgklmnprstvxz]|th)$/.test(word.slice(end, at)) &&
   ((LONG_SOUNDS[letters] ?? []).includes(sound) || next === 'R')
-
-/** The *e* of *table* stands for the vowel that is heard before its *l*. */
-const isHeardLe = (vowels: readonly SpelledVowel[], at: number): boolean => vowels.some(({ end }) => end === at + 1)
