@@ -29,8 +29,9 @@ export async function carryOut(attack: Attack, { origins, addresses, times, othe
   const others = goOn(async () => whatKept(await other.get('/api/child-login')), REST.others)
   const began = performance.now()
   let next = 0
+  const from = addresses.slice(0, attack.networks)
   const attackers = Array.from({ length: CONNECTIONS }, async (_, number) => {
-    const attacker = openBrowser(origins, addresses[number % addresses.length] ?? '')
+    const attacker = openBrowser(origins, from[number % from.length] ?? '')
     while (next < times) {
       const n = next
       next += 1

@@ -349,6 +349,10 @@ describe.each(ENGINES)('a family on %s', (engine) => {
       .execute()
     expect((await check('Moss')).status).toBe(429)
     expect((await browser.post('/api/email-check', { email: account.email })).status).toBe(429)
+    // Nor is it told by a family that is refused for a name; one of free names is made.
+    const taken = { ...family, readers: [{ ...reader('Moss'), username: 'Wren' }] }
+    expect(errorOf(await browser.post(FAMILY, taken)).code).toBe('too-many-requests')
+    expect((await browser.post(FAMILY, family)).status).toBe(200)
     await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
   })
 })

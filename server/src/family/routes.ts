@@ -22,7 +22,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { AskingParent, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
-import { takeSignUp } from '../parent-account/password-tries.ts'
+import { asNewAccount, takeSignUp } from '../parent-account/password-tries.ts'
 import { endProof } from '../parent-account/proof-store.ts'
 import { parentIdAt } from '../parent-account/store.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -41,13 +41,13 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     const credentials = { email, password }
     // With the right password an account that exists is as good as a new one: a family whose answer was lost can be sent
     // again. Twice at the same moment, the later finds the account when it comes to write.
-    const made = (await parentIdAt(db, email)) === null ? await newFamily(deps, credentials, readers) : null
+    const made = (await parentIdAt(db, email)) === null ? await newFamily(deps, c, credentials, readers) : null
     // By now a child has the device: the password was typed some time before.
     const check = made === null ? {} : { check: (asked: ParentCredentials) => signIn(deps.auth, asked) }
     const parent = await logIn(deps, credentials, c, { ...check, proves: false }).catch((reason) => {
       throw isWrongPassword(reason) ? new Refusal('email-taken', EMAIL_TAKEN) : reason
     })
-    const children = made ?? (await firstChildren(deps, parent, readers))
+    const children = made ?? (await firstChildren(deps, c, parent, readers))
     await noteAsOwn(deps, c, children)
     return { parent, children }
   })
@@ -58,18 +58,10 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
     const login = deps.cookie.read(c)
     if (login !== undefined) await endProof(db, login)
-    const children = (await sameChildren(deps, parentId, readers)) ?? (await newChildren(deps, caller, readers))
+    const children = (await sameChildren(deps, parentId, readers)) ?? (await newChildren(deps, c, caller, readers))
     await noteAsOwn(deps, c, children)
     return { children }
   })
-
-  const takeCheck = async (c: Context): Promise<void> => {
-    const budgets = [
-      { name: `name checks from ${network(c)}`, ...NETWORK_NAME_CHECKS },
-      { name: 'name checks from everywhere', ...ALL_NAME_CHECKS },
-    ]
-    await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
-  }
 
   serve(eraseAccountEndpoint, async ({ body, caller }) => {
     if (body.email !== caller.email) throw new Refusal('invalid-request', { field: 'email', message: OTHER_EMAIL })
@@ -78,28 +70,41 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   })
 
   serve(checkEmail, async ({ body: { email }, c }) => {
-    await takeCheck(c)
+    await takeNameCheck(deps, c)
     return { isFree: (await parentIdAt(db, email)) === null }
   })
 
   serve(checkUsername, async ({ body: { username }, c }) => {
-    await takeCheck(c)
+    await takeNameCheck(deps, c)
     const isFree = (await freeUsernames(db, [username])).length > 0
     return { isFree, suggestions: isFree ? [] : await suggestNames(db) }
   })
 }
 
+/** Takes one of the names of which somebody may be told whether it is free. @throws Refusal `too-many-requests` */
+async function takeNameCheck({ db, network, now }: FamilyDeps, c: Context): Promise<void> {
+  const budgets = [
+    { name: `name checks from ${network(c)}`, ...NETWORK_NAME_CHECKS },
+    { name: 'name checks from everywhere', ...ALL_NAME_CHECKS },
+  ]
+  await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
+}
+
 /** Makes the parent and all children; null when somebody has the e-mail address by now. */
 async function newFamily(
-  { db, auth, pins, now }: FamilyDeps,
+  deps: FamilyDeps,
+  c: Context,
   { email, password }: ParentCredentials,
   readers: readonly NewReader[],
 ): Promise<ChildCard[] | null> {
-  await refuseTaken(db, readers)
-  // Hashed before the transaction: it takes as long as thousands of writes.
-  const passwordHash = await (await auth.$context).password.hash(password)
-  const children = await hashChildren(pins, readers)
-  const made = await addFamily(db, { parent: { email, passwordHash }, children }, now())
+  const { db, auth, pins, now } = deps
+  await refuseTaken(deps, c, readers)
+  const made = await asNewAccount(db, now(), async () => {
+    // Hashed before the transaction: it takes as long as thousands of writes.
+    const passwordHash = await (await auth.$context).password.hash(password)
+    const children = await hashChildren(pins, readers)
+    return addFamily(db, { parent: { email, passwordHash }, children }, now())
+  })
   if (made.ok) return made.value
   if (made.error.code === 'email-taken') return null
   throw await refusalOf(db, made.error)
@@ -108,6 +113,7 @@ async function newFamily(
 /** The children of an account that was there: the same ones, or all of them where there are none yet. */
 async function firstChildren(
   deps: FamilyDeps,
+  c: Context,
   parent: AskingParent,
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
@@ -115,15 +121,17 @@ async function firstChildren(
   const same = await sameChildren(deps, parentId, readers)
   if (same !== null) return same
   if ((await childrenOf(deps.db, parentId, deps.now())).length > 0) throw new Refusal('email-taken', EMAIL_TAKEN)
-  return newChildren(deps, parent, readers)
+  return newChildren(deps, c, parent, readers)
 }
 
 async function newChildren(
-  { db, pins, now }: FamilyDeps,
+  deps: FamilyDeps,
+  c: Context,
   parent: AskingParent,
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
-  await refuseTaken(db, readers)
+  const { db, pins, now } = deps
+  await refuseTaken(deps, c, readers)
   const added = await addChildren(db, parent, await hashChildren(pins, readers), now())
   if (added.ok) return added.value
   // Sent twice at the same moment.
@@ -132,12 +140,15 @@ async function newChildren(
   throw await refusalOf(db, added.error)
 }
 
-/** Refuses a name that is taken before anything is hashed. */
-async function refuseTaken(db: Db, readers: readonly NewReader[]): Promise<void> {
+/** Refuses a name that is taken before anything is hashed. That tells whether it is free, as a check does. */
+async function refuseTaken(deps: FamilyDeps, c: Context, readers: readonly NewReader[]): Promise<void> {
+  const { db } = deps
   const names = readers.map(({ username }) => username)
   const free = await freeUsernames(db, names)
   const place = names.findIndex((name) => !free.includes(name))
-  if (place !== -1) throw await refusalOf(db, { code: 'username-taken', place })
+  if (place === -1) return
+  await takeNameCheck(deps, c)
+  throw await refusalOf(db, { code: 'username-taken', place })
 }
 
 async function refusalOf(db: Db, error: NotAdded): Promise<Refusal> {

@@ -292,6 +292,38 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(openBrowser(test.app), PASSWORD, late, ACCOUNT)).toBe('in')
   })
 
+  it('that are of sign-ups which are refused take no place of a new account of all networks', async () => {
+    const readers = (username: string) => [{ username, pin: '4821', age: 9 }]
+    const family = async (email: string, username: string, password = PASSWORD) => {
+      const body = { email, password, consent: true, readers: readers(username) }
+      const answer = await openBrowser(test.app).post('/api/family', body)
+      return answer.status === 200 ? 'in' : errorOf(answer).code
+    }
+    expect(await family('ivy@example.org', 'Wren')).toBe('in')
+    const all = 'sign-ups from all networks'
+    const { limit } = ALL_SIGN_UPS
+    await test.db
+      .updateTable('budgets')
+      .set({ taken: limit - 1 })
+      .where('name', '=', all)
+      .execute()
+    for (let n = 0; n < 3; n += 1) {
+      expect(await attempt(openBrowser(test.app), WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
+      expect(await family(EMAIL, 'Fern', WRONG)).toBe('email-taken')
+      expect(await family('new@example.org', 'wREN')).toBe('username-taken')
+      // Sent again, because the answer was lost.
+      expect(await family('ivy@example.org', 'Wren')).toBe('in')
+    }
+    const letGo = takeAllTurns()
+    expect(await attempt(openBrowser(test.app), PASSWORD, 'new@example.org', ACCOUNT)).toBe('unavailable')
+    expect(await family('new@example.org', 'Fern')).toBe('unavailable')
+    await letGo()
+    expect(await family('new@example.org', 'Fern')).toBe('in')
+    expect(await family('last@example.org', 'Moss')).toBe('too-many-requests')
+    expect(await attempt(openBrowser(test.app), PASSWORD, 'last@example.org', ACCOUNT)).toBe('too-many-requests')
+    expect(await attempt(own, PASSWORD, EMAIL, ACCOUNT)).toBe('in')
+  })
+
   it.each([
     ['a network', NETWORK_SIGN_UPS, 'sign-ups from %'],
     ['all networks', ALL_SIGN_UPS, 'sign-ups from all networks'],

@@ -13,6 +13,7 @@ import { forgetBudget } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** The account an e-mail address is of, by a mark that does not name it. */
 export const accountMark = (secret: string, email: string): string => keyedHash(secret, `account ${email}`)
@@ -94,11 +95,21 @@ const SIGN_UPS_SPENT = {
   message: 'Many accounts were made just now. Please try again in an hour.',
 } as const
 
-/** Takes one of the accounts that may be made, by a network and by all together. @throws Refusal `too-many-requests` */
+/** Takes one of the sign-ups of a network, whatever comes of it. @throws Refusal `too-many-requests` */
 export async function takeSignUp(db: Db, network: string, now: number): Promise<void> {
-  const budgets = [
-    { name: `sign-ups from ${network}`, ...NETWORK_SIGN_UPS },
-    { name: 'sign-ups from all networks', ...ALL_SIGN_UPS },
-  ]
-  await takeOrRefuse(db, budgets, SIGN_UPS_SPENT, now)
+  await takeOrRefuse(db, [{ name: `sign-ups from ${network}`, ...NETWORK_SIGN_UPS }], SIGN_UPS_SPENT, now)
+}
+
+/**
+ * Makes a new account as one of those that all networks together may make. Asked when nothing is known any more that would
+ * refuse it: so those that are refused take no place of another. What the server was too busy for is given back.
+ * @throws Refusal `too-many-requests`
+ */
+export async function asNewAccount<Made>(db: Db, now: number, make: () => Promise<Made>): Promise<Made> {
+  const budget = { name: 'sign-ups from all networks', ...ALL_SIGN_UPS }
+  const taken = await takeOrRefuse(db, [budget], SIGN_UPS_SPENT, now)
+  return make().catch(async (reason: unknown) => {
+    if (reason instanceof Refusal && reason.code === 'unavailable') await giveBackAll(db, taken)
+    throw reason
+  })
 }

@@ -1,5 +1,6 @@
 import {
   handOver,
+  type ParentCredentials,
   readParentLogin,
   signInParent,
   signOutParent,
@@ -10,20 +11,24 @@ import type { Context } from 'hono'
 import { Refusal } from '../http/refusal.ts'
 import type { AskingParent, Gate, Serve } from '../http/serve-endpoint.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
-import { takeSignUp } from './password-tries.ts'
+import { asNewAccount, takeSignUp } from './password-tries.ts'
 import { endProof } from './proof-store.ts'
 import { stillLoggedIn } from './still-logged-in.ts'
-import { addParent, currentParentLogin, endParentLogin, type ParentLogin } from './store.ts'
+import { addParent, currentParentLogin, endParentLogin, type ParentLogin, parentIdAt } from './store.ts'
 
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, cookie, network, now } = deps
 
+  /** False when somebody has the e-mail address by now. */
+  const add = async ({ email, password }: ParentCredentials): Promise<boolean> => {
+    // Hashed before the transaction: it takes as long as hundreds of writes.
+    const passwordHash = await (await auth.$context).password.hash(password)
+    return addParent(db, { email, passwordHash }, now())
+  }
+
   serve(signUpParent, async ({ body, c }) => {
     await takeSignUp(db, network(c), now())
-    // Hashed before the transaction: it takes as long as hundreds of writes.
-    const { password } = await auth.$context
-    const passwordHash = await password.hash(body.password)
-    const isNew = await addParent(db, { email: body.email, passwordHash }, now())
+    const isNew = (await parentIdAt(db, body.email)) === null && (await asNewAccount(db, now(), () => add(body)))
     try {
       // With the right password an account that exists is as good as a new one: a sign-up whose answer was lost, or
       // that failed after the account was made, can be sent again.
