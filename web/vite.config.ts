@@ -22,12 +22,12 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/fetch-ahead|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|name-tiles|owed-erase|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/body-cues))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|page|picture|session-steps|skeleton|status-message|tint|topics\/topic-tint|use-loaded)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~icons\/lucide\/arrow-(left|right)/,
+              test: /web\/src\/(?!app\/fetch-ahead|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|owed-erase|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/body-cues))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|page|picture|session-steps|skeleton|status-message|tint)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~icons\/lucide\/arrow-(left|right)/,
             },
             // What several screens behind the child login use, each too small to be a file of its own.
             {
               name: 'child',
-              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/facts|ui\/(dialog|no-voice|open-dialogs|option|switch|use-active-time))\.|domain\/src\/(learning-session\/(fact-envelope|next-session)\.|random\/|slots\/|story\/sentences\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/facts|ui\/(dialog|no-voice|open-dialogs|option|switch|topics\/topic-tint|use-active-time|use-loaded))\.|domain\/src\/(learning-session\/(fact-envelope|next-session)\.|random\/|slots\/|story\/sentences\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
             },
             {
               name: 'practice',

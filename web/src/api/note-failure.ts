@@ -5,5 +5,5 @@
 export const noteFailure =
   (what: string) =>
   (failure: unknown): void => {
-    if (!(failure instanceof Error && 'code' in failure && failure.code === 'offline')) console.warn(what, failure)
+    if (Object(failure).code !== 'offline') console.warn(what, failure)
   }

@@ -33,9 +33,6 @@ function Place() {
       <button type="button" onClick={() => navigate('/about', { replace: true })}>
         About instead
       </button>
-      <button type="button" onClick={() => navigate('/words/sea?q=1#end', { back: true })}>
-        Back to words
-      </button>
       <Link to="/words/sky">Sky</Link>
       <Link to="?q=2">Two</Link>
       <Link to="/stopped" onClick={(event) => event.preventDefault()}>
@@ -86,23 +83,6 @@ it('can take the place of where somebody is', async () => {
   const before = history.length
   await screen.getByRole('button', { name: 'About instead' }).click()
   await expect.element(screen.getByTestId('place')).toHaveTextContent('/about none')
-  expect(history.length).toBe(before)
-})
-
-it('goes back as the browser does where that leads there, and takes the place of where somebody is where not', async () => {
-  const screen = await show()
-  const place = screen.getByTestId('place')
-  const back = screen.getByRole('button', { name: 'Back to words' })
-  await screen.getByRole('button', { name: 'Words' }).click()
-  await screen.getByRole('link', { name: 'Sky' }).click()
-  await expect.element(place).toHaveTextContent('/words/sky sky')
-  const before = history.length
-  await back.click()
-  await expect.element(place).toHaveTextContent('/words/sea 1 #end sea')
-  history.back()
-  await expect.element(place).toHaveTextContent('/ none')
-  await back.click()
-  await expect.element(place).toHaveTextContent('/words/sea 1 #end sea')
   expect(history.length).toBe(before)
 })
 

@@ -3,15 +3,8 @@ import { FIRST_KEY, type Location, locationAt, newKey } from './location.ts'
 import { matchPath, type Params } from './match-path.ts'
 import { ignoreSecondPress } from './second-press.ts'
 
-type How = {
-  /** instead of the present address */
-  readonly replace?: boolean
-  /** as the browser's own way back where that leads there, so that nothing is gone back twice; else like `replace` */
-  readonly back?: boolean
-}
-
-/** Leads to an address. */
-export type Navigate = (to: string, how?: How) => void
+/** Leads to an address; with `replace`, instead of the present one. */
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
 const LocationContext = createContext<Location>(locationAt('/'))
 const NavigateContext = createContext<Navigate>(() => {
@@ -44,20 +37,14 @@ const Router = ({ location, navigate, children }: RouterProps) => (
   </NavigateContext>
 )
 
-/** What the browser keeps of an address we led to: its key, and the address before it. */
-type Kept = { readonly key?: string; readonly from?: string } | null
+const here = (): Location => locationAt(location.href, (history.state as { key?: string } | null)?.key ?? FIRST_KEY)
 
-const kept = (): Kept => history.state as Kept
-
-const here = (): Location => locationAt(location.href, kept()?.key ?? FIRST_KEY)
-
-const lead: Navigate = (to, { replace = false, back = false } = {}) => {
-  const { href } = new URL(to, location.href)
-  const from = kept()?.from
-  if (back && from === href) return history.back()
+const lead: Navigate = (to, { replace = false } = {}) => {
+  const state = { key: newKey() }
   // A second step to the same place would have to be gone back twice.
-  if (replace || back || href === location.href) history.replaceState({ key: newKey(), from }, '', to)
-  else history.pushState({ key: newKey(), from: location.href }, '', to)
+  const isHere = new URL(to, location.href).href === location.href
+  if (replace || isHere) history.replaceState(state, '', to)
+  else history.pushState(state, '', to)
   dispatchEvent(new Event(NAVIGATED))
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import ArrowLeft from '~icons/lucide/arrow-left'
-import { Button, ButtonLink, GoButton } from './button.tsx'
+import { ButtonLink, GoButton } from './button.tsx'
 
 type BarBackProps = {
   to: string
@@ -19,11 +19,3 @@ export function BarBack({ to, isButton = false, children = 'Back' }: BarBackProp
     </Way>
   )
 }
-
-/** The same to where no address is of its own. */
-export const BarBackButton = ({ onPress }: { onPress: () => void }) => (
-  <Button onClick={onPress}>
-    <ArrowLeft aria-hidden="true" />
-    Back
-  </Button>
-)

@@ -1,7 +1,7 @@
 import SignIn from '~icons/fluent-emoji-flat/key'
 import NewPin from '~icons/fluent-emoji-flat/locked-with-key'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
-import { BarBackButton } from '../../ui/bar-back.tsx'
+import { BarBackButton } from '../../ui/bar-back-button.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'

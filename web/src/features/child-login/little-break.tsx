@@ -1,7 +1,7 @@
 import Water from '~icons/fluent-emoji-flat/droplet'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
 import Stretch from '~icons/fluent-emoji-flat/raising-hands'
-import { BarBackButton } from '../../ui/bar-back.tsx'
+import { BarBackButton } from '../../ui/bar-back-button.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'

@@ -6,7 +6,7 @@ export const REMEMBERING = 'remember-pin'
 /** Stands in the address while a PIN is entered for a name that was chosen: the way back leads to the names. */
 export const ENTERING = 'enter-pin'
 
-type Place = Pick<Location, 'pathname' | 'search'>
+export type Place = Pick<Location, 'pathname' | 'search'>
 
 /** Where a PIN is remembered, at the address of the page that was asked for. */
 export const rememberAt = (place: Place): string => at(place, REMEMBERING, true)

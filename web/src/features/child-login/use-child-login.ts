@@ -2,7 +2,8 @@ import { ApiError } from '../../api/call.ts'
 import { logInChild } from '../../child-login/log-in.ts'
 import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
-import { ENTERING, namesAt } from './login-address.ts'
+import { leadToNames } from './lead-to-names.ts'
+import { ENTERING } from './login-address.ts'
 
 /** What comes in place of the form when many PINs were wrong: a break until then, in epoch ms, or a grown-up's help. */
 export type Pause = { readonly username: string; readonly says: string; readonly until: number | null }
@@ -18,7 +19,7 @@ export function useLogin({ username, pin }: Typed, { clearPin, onPause }: AfterR
   return useSubmit(async () => {
     try {
       await logInChild(username, pin)
-      if (hasNames) navigate(namesAt(place), { back: true })
+      if (hasNames) leadToNames(navigate, place)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const { code, message: says, retryAfter } = failure

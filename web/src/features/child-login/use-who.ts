@@ -3,7 +3,8 @@ import { usernameKey } from '@lanternleaf/domain/username/username'
 import { useState } from 'react'
 import { removeName, showNameAgain, useNames } from '../../child-login/name-tiles.ts'
 import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
-import { ENTERING, enterAt, namesAt } from './login-address.ts'
+import { leadToNames } from './lead-to-names.ts'
+import { ENTERING, enterAt } from './login-address.ts'
 import { keepTypedUsername, typedUsername } from './typed-username.ts'
 
 /** Who is to be logged in: chosen among names that are shown, one of them, or typed. */
@@ -56,7 +57,7 @@ export function useWho() {
       ? () => {
           keepTypedUsername(null)
           setChosen('choosing')
-          navigate(namesAt(place), { back: true })
+          leadToNames(navigate, place)
         }
       : null,
   }

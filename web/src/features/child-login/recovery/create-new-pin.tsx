@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { pinKindOf } from '../../../child-login/name-tiles.ts'
-import { BarBack, BarBackButton } from '../../../ui/bar-back.tsx'
+import { BarBack } from '../../../ui/bar-back.tsx'
+import { BarBackButton } from '../../../ui/bar-back-button.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
