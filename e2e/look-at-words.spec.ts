@@ -16,7 +16,7 @@ async function openStory(page: Page, server: Server): Promise<void> {
 
 /** A word that can be seen above the button. */
 async function wordInSight(page: Page) {
-  const words = page.locator('[data-sentence] [data-word]')
+  const words = page.locator('[data-sentence] [data-word]:visible')
   const place = await words.evaluateAll((all) =>
     all.findLastIndex((word) => {
       const { top, bottom } = word.getBoundingClientRect()

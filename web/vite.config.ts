@@ -44,7 +44,7 @@ export default defineConfig({
             },
             {
               name: 'shelf',
-              test: /web\/src\/features\/stories\/shelf\/story-(place|shelf)\.|domain\/src\/scene\/|virtual:listed-stories/,
+              test: /web\/src\/features\/stories\/shelf\/story-(place|shelf)\.|domain\/src\/scene\/|domain\/src\/story-generator\/part-camp\.|virtual:listed-stories/,
             },
           ],
         },

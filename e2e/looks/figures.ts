@@ -84,7 +84,7 @@ function measure(): Figures {
     text: text.data.trim(),
     size: Number.parseFloat(getComputedStyle(text.parentElement as Element).fontSize),
   }))
-  const firstWord = area.querySelector('article [data-word]')
+  const firstWord = [...area.querySelectorAll('article [data-word]')].find((word) => word.checkVisibility()) ?? null
   const figures = {
     isSheet: dialog !== undefined,
     action: box ? nameOf(box) : null,

@@ -33,7 +33,7 @@ declare module 'virtual:shelves' {
 declare module 'virtual:templates' {
   type BaseStory = import('@lanternleaf/domain/story-generator/base-story').BaseStory
   type GenerationInterest = import('@lanternleaf/domain/interest/interest-catalogue').GenerationInterest
-  type FallbackTopic = import('@lanternleaf/domain/story-generator/plan-story').FallbackTopic
+  type FallbackTopic = import('@lanternleaf/domain/story-generator/fallback-topic').FallbackTopic
   type Load<Value> = () => Promise<{ default: Value }>
 
   export type BuiltInStory = import('@lanternleaf/domain/story/compiled-story').StoryListEntry & {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TOPICS } from '../interest/interest.ts'
 import { GENERATION_INTERESTS } from '../interest/interest-catalogue.ts'
-import { fallbackFor, planFallback, planStory } from './plan-story.ts'
+import { fallbackFor } from './fallback-topic.ts'
+import { planFallback, planStory } from './plan-story.ts'
 
 const IDS = { ocean: ['the-hum', 'the-tide'], space: ['the-comet'] }
 

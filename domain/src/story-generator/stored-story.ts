@@ -2,8 +2,8 @@ import { isBrainStateId } from '../brain-state/brain-state.ts'
 import { isGenerationInterest } from '../interest/interest-catalogue.ts'
 import { isRecord } from '../is-record.ts'
 import { READING_LEVELS } from '../story/story.ts'
+import { FALLBACK_TOPICS } from './fallback-topic.ts'
 import { type GeneratedStory, PHONICS_COMPLEXITIES, VOCABULARIES } from './generated-story.ts'
-import { FALLBACK_TOPICS } from './plan-story.ts'
 import { readGenerated } from './read-generated.ts'
 
 /**

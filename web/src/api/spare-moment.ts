@@ -11,8 +11,23 @@ export function lineHasRoom(): boolean {
 /** For browsers that do not tell when they are idle: a pause, in milliseconds. */
 const PAUSE_MS = 2_000
 
-/** Runs something while the browser has nothing else to do. */
-export function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
+/** Runs something once what was changed is on the screen. @returns ends it */
+export function afterPaint(run: () => void): () => void {
+  let timer: number | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Runs something while the browser has nothing else to do.
+ * @param within ms after which it runs all the same; it waits as long as it takes without
+ */
+export function whenIdle(run: () => void, within?: number): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, within ? { timeout: within } : {})
   else setTimeout(run, PAUSE_MS)
 }

@@ -1,7 +1,7 @@
 import type { CompiledScreenScene, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
 import { SEEN, viewBoxOf } from '@lanternleaf/domain/scene/seen'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { FigureDrawing, GroundDrawing, PageEdge } from './drawing.tsx'
 import styles from './scene.module.css'
 
@@ -28,17 +28,17 @@ type SceneProps = PaintedProps & {
 }
 
 /** A still scene across the top of a page, which the page's colour ends like cut paper. It is as high as `--scene`. */
-export const Scene = ({ shows, ...painted }: SceneProps) => (
+export const Scene = memo(({ shows, ...painted }: SceneProps) => (
   <div className={`${styles.picture} ${styles.scene}`}>
     <svg className={styles.across} viewBox={viewBoxOf(SEEN.wide)} focusable="false" role="img" aria-label={shows}>
       <Painted {...painted} />
       <PageEdge />
     </svg>
   </div>
-)
+))
 
 /** The small picture of an option: who acts, and what with. The option's words say it, so it is not heard. */
-export const OptionPicture = (painted: PaintedProps) => (
+export const OptionPicture = memo((painted: PaintedProps) => (
   <svg
     className={`${styles.picture} ${styles.option}`}
     viewBox={viewBoxOf(SEEN.option)}
@@ -48,7 +48,7 @@ export const OptionPicture = (painted: PaintedProps) => (
   >
     <Painted {...painted} isAlone />
   </svg>
-)
+))
 
 /** The art of a cover. */
 export const CoverArt = (painted: PaintedProps) => (

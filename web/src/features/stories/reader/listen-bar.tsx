@@ -10,8 +10,10 @@ import styles from './story-reader.module.css'
 
 type Aloud = ReturnType<typeof useReadAloud>
 
+type ListenBarProps = { aloud: Aloud; hasText: boolean /** Names the page. */; page: string }
+
 /** Hearing the page. */
-export function ListenBar({ aloud, hasText }: { aloud: Aloud; hasText: boolean }) {
+export function ListenBar({ aloud, hasText, page }: ListenBarProps) {
   const isSilent = useSilence()
   return (
     <>
@@ -21,7 +23,7 @@ export function ListenBar({ aloud, hasText }: { aloud: Aloud; hasText: boolean }
         </div>
       )}
       <div className={styles.unheard}>
-        <NoVoice />
+        <NoVoice key={page} />
         {aloud.problem && !isSilent ? <StatusMessage>{aloud.problem}</StatusMessage> : null}
       </div>
     </>

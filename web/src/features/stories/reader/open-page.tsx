@@ -20,6 +20,8 @@ import { StorySheet } from './story-sheet.tsx'
 type OpenPageProps = {
   story: OpenedStory
   page: StoryPage
+  /** It and the pages beside it that are drawn already. */
+  atHand: readonly StoryPage[]
   section: string
   isFirst: boolean
   place: ReadingState
@@ -36,7 +38,7 @@ type OpenPageProps = {
 
 /** The page a reader is on: its text, its voice, its words, and on the first one what the story is called. */
 export function OpenPage(props: OpenPageProps) {
-  const { story, page, section, isFirst, place, words, heading, send, restart } = props
+  const { story, page, atHand, section, isFirst, place, words, heading, send, restart } = props
   const { cover, text, scenes, moment } = story
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
   const name = nameOf(page.place)
@@ -74,17 +76,25 @@ export function OpenPage(props: OpenPageProps) {
             </span>
           </h2>
         </div>
-        <ListenBar key={`listen ${name}`} aloud={aloud} hasText={sentences.length > 0} />
+        <ListenBar page={name} aloud={aloud} hasText={sentences.length > 0} />
         {isFirst && !restart.undo ? <FirstLevels level={place.level} onLevel={changeLevel} /> : null}
       </header>
       {restart.undo ? <StartedOver onUndo={restart.undo} /> : null}
-      <div className={styles.text} {...look.textProps}>
-        <StoryPageView
-          key={name}
-          {...{ page, place, words, scenes, send }}
-          spoken={aloud.spoken}
-          moment={moment?.words}
-        />
+      <div className={styles.leaves}>
+        {atHand.map((drawn) => (
+          <div
+            key={nameOf(drawn.place)}
+            className={styles.text}
+            {...(drawn === page ? look.textProps : { 'data-ahead': true })}
+          >
+            <StoryPageView
+              page={drawn}
+              {...{ place, words, scenes, send }}
+              spoken={drawn === page ? aloud.spoken : null}
+              moment={moment?.words}
+            />
+          </div>
+        ))}
       </div>
       <WordCard
         lookedAt={look.lookedAt}

@@ -1,18 +1,20 @@
 import { type ShownSentence, tokensOf } from '@lanternleaf/domain/story/sentences'
+import { memo } from 'react'
 import type { Spoken } from '../words/use-read-aloud.ts'
 import styles from './story-prose.module.css'
 
 type StoryProseProps = { paragraphs: readonly (readonly ShownSentence[])[]; spoken: Spoken | null }
 
 /** Paragraphs of a story. The sentence being said is lit, and the word in it; every word can be looked at. */
-export const StoryProse = ({ paragraphs, spoken }: StoryProseProps) =>
+export const StoryProse = memo(({ paragraphs, spoken }: StoryProseProps) =>
   paragraphs.map((sentences) => (
     <p key={sentences[0]?.id} className={sentences.some(({ id }) => id === spoken?.id) ? styles.aloud : undefined}>
       {sentences.map(({ id, text }) => (
         <Sentence key={id} text={text} spoken={spoken?.id === id ? spoken : null} />
       ))}
     </p>
-  ))
+  )),
+)
 
 function Sentence({ text, spoken }: { text: string; spoken: Spoken | null }) {
   const [from, to] = spoken?.word ?? [-1, -1]

@@ -33,6 +33,11 @@ type Screen = Awaited<ReturnType<typeof open>>
 
 const press = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true }).click()
 const next = (screen: Screen) => screen.getByRole('button', { name: 'Next', exact: true })
+/** Of the page that is read, and of no page beside it. */
+const inSight = (screen: Screen, selector: string) =>
+  [...screen.container.querySelectorAll<HTMLElement>(selector)].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  )
 const live = (screen: Screen) => screen.container.querySelector('[aria-live]')?.textContent
 const here = (screen: Screen) => screen.container.querySelector('h2')?.textContent
 const openSheet = (screen: Screen) => screen.getByRole('button', { name: /^Story/ }).click()
@@ -122,7 +127,7 @@ it('turns pages by the arrow keys, and not while somebody writes', async () => {
   expect(here(screen)).toBe(reflection)
   await userEvent.keyboard('{Tab}{ArrowRight}')
   await expect.poll(() => here(screen)).not.toBe(reflection)
-  expect(document.activeElement).toBe(screen.container.querySelector('h2'))
+  await expect.poll(() => document.activeElement === screen.container.querySelector('h2')).toBe(true)
   await userEvent.keyboard('{ArrowLeft}')
   await expect.poll(() => here(screen)).toBe(reflection)
   await expect.element(screen.getByRole('textbox')).toHaveValue('Rain')
@@ -153,11 +158,12 @@ it.each<[string, readonly [number, number], string, string]>([
 it('shows the same sentence when the window becomes a phone', async () => {
   const screen = await opened()
   await press(screen, 'Next')
-  const first = () => screen.container.querySelector('[data-sentence]')?.textContent ?? ''
+  const first = () => inSight(screen, '[data-sentence]')[0]?.textContent ?? ''
   const sentence = first()
   await page.viewport(320, 640)
   await expect.poll(() => here(screen)).toMatch(/^Beginning, page \d of [34]$/)
-  expect(screen.container.querySelector('article')?.textContent).toContain(sentence.trim())
+  const shown = () => inSight(screen, '[data-sentence]').map(({ textContent }) => textContent)
+  expect(shown()).toContain(sentence)
 })
 
 it('keeps the focus on the heading of a turned page that begins elsewhere once pages are cut anew', async () => {
@@ -167,7 +173,7 @@ it('keeps the focus on the heading of a turned page that begins elsewhere once p
   await expect.poll(() => here(screen)).toBe('Beginning, page 2 of 4')
   await page.viewport(768, 1024)
   await expect.poll(() => here(screen)).toBe('Beginning, page 1 of 2')
-  expect(document.activeElement).toBe(screen.container.querySelector('h2'))
+  await expect.poll(() => document.activeElement === screen.container.querySelector('h2')).toBe(true)
 })
 
 it('lets a child who writes go on writing when the window changes and pages are counted anew', async () => {
@@ -225,10 +231,7 @@ it.each([
     await page.viewport(width, height)
     standInVoice(() => undefined)
     const screen = await opened()
-    const controls = () =>
-      [...screen.container.querySelectorAll('article button')]
-        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-        .map(({ textContent }) => textContent)
+    const controls = () => inSight(screen, 'article button').map(({ textContent }) => textContent)
     const textTop = () => screen.container.querySelector('[data-sentence]')?.getBoundingClientRect().top
     expect(controls()).toEqual(['Listen', 'Easy', 'Just Right', 'Challenge'])
     const before = textTop()
@@ -261,4 +264,55 @@ it('leads from the first page back to its shelf, from any other to the page befo
   await expect.element(toShelf).not.toBeInTheDocument()
   await press(screen, 'Back')
   await expect.element(toShelf).toBeVisible()
+})
+
+it('has the pages beside the one that is read laid out, where nobody sees, hears, finds or presses them', async () => {
+  storyPlace.write({
+    storyId: STORY,
+    state: { ...ANSWERED, at: { block: 'problem-choice', share: 0 }, choice: null, reflections: [] },
+  })
+  const screen = await opened()
+  await press(screen, 'Back')
+  const unseen = () => [...screen.container.querySelectorAll('article [data-ahead] [data-word]')]
+  const options = () => screen.container.querySelectorAll('article li button')
+  await expect.poll(() => [options().length, unseen().length > 0]).toEqual([3, true])
+  const option = options()[0]
+  expect([option, ...unseen()].filter((one) => one?.checkVisibility())).toEqual([])
+  expect(screen.getByRole('button', { name: /^A / }).query()).toBeNull()
+  expect(screen.getByRole('img').elements().length).toBe(1)
+  const seen = new Set<Element | null>()
+  for (let tab = 0; tab < 12; tab += 1) {
+    await userEvent.keyboard('{Tab}')
+    seen.add(document.activeElement)
+  }
+  expect([...options()].filter((one) => seen.has(one))).toEqual([])
+  expect(screen.container.scrollWidth).toBeLessThanOrEqual(768)
+  await press(screen, 'Next')
+  await expect.element(screen.getByRole('button', { name: /^A / })).toBeVisible()
+  expect(options()[0]).toBe(option)
+})
+
+it('has a page of its own size: one beside it that is longer adds nothing to scroll', async () => {
+  await page.viewport(320, 640)
+  const screen = await opened()
+  const article = screen.container.querySelector('article')
+  const height = () => article?.getBoundingClientRect().height
+  const alone = height()
+  const overflow = article?.scrollHeight
+  await expect
+    .poll(() => screen.container.querySelectorAll('article [data-ahead] [data-word]').length)
+    .toBeGreaterThan(0)
+  expect([height(), article?.scrollHeight]).toEqual([alone, overflow])
+})
+
+it('tells a page that was laid out at one level at the other', async () => {
+  const screen = await opened()
+  const beside = () => screen.container.querySelector('article [data-ahead] [data-sentence]')?.textContent
+  await expect.poll(beside).toBeTruthy()
+  const before = beside()
+  await screen.getByRole('button', { name: /^Challenge/ }).click()
+  await expect.poll(() => beside() ?? before).not.toBe(before)
+  const after = beside()
+  await press(screen, 'Next')
+  await expect.poll(() => inSight(screen, '[data-sentence]')[0]?.textContent).toBe(after)
 })

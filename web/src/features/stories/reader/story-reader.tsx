@@ -1,6 +1,7 @@
 import { pageAt, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../../../api/spare-moment.ts'
 import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -16,6 +17,7 @@ import { nameOf } from './place-name.ts'
 import { StoryBar } from './story-bar.tsx'
 import styles from './story-reader.module.css'
 import { usePageTurns } from './use-page-turns.ts'
+import { usePagesAtHand } from './use-pages-at-hand.ts'
 import { useWordsOnPage } from './use-words-on-page.ts'
 
 type StoryReaderProps = {
@@ -34,6 +36,8 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   const finish = useStoryRecord(text)
   const at = pageAt(pages, place, words)
   const page = pages[at]
+  const reader = useRef<HTMLDivElement>(null)
+  const atHand = usePagesAtHand(pages, at, reader)
   const [isStoryOpen, setStoryOpen] = useState(false)
   const [isReadOn, setReadOn] = useState(false)
   const heading = useFocusOnTurn(`${nameOf(place)} ${restart.reading}`)
@@ -54,24 +58,19 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
         <StatusMessage kind="careful">Story content is being prepared. Please try refreshing the page.</StatusMessage>
       </Page>
     )
-  const { heading: section = '', type = 'intro' } = text.sections[page.place.section] ?? {}
-  const scene = story.scenes && sceneOf(story.scenes, page, type)
+  const { heading: section = '' } = text.sections[page.place.section] ?? {}
   const readOn = () => {
     if (turnPages.read()) turnTo(pages[at + 1], true)
   }
   return (
-    <div className={styles.reader} data-page={page.parts[0]?.block.kind} {...touch}>
-      {scene && story.scenes ? (
-        <div className={styles.sky} data-sky>
-          <Scene scene={scene} art={story.scenes.art} shows={scene.shows} />
-        </div>
-      ) : null}
+    <div ref={reader} className={styles.reader} data-page={page.parts[0]?.block.kind} {...touch}>
+      <PageScenes {...{ story, page, atHand }} />
       <OpenPage
         key={restart.reading}
         isFirst={at === 0}
         listens={isReadOn}
         onReadToEnd={readOn}
-        {...{ story, page, section, place, words, heading, send, restart, isStoryOpen }}
+        {...{ story, page, atHand, section, place, words, heading, send, restart, isStoryOpen }}
         onStoryClosed={() => setStoryOpen(false)}
       />
       <StoryBar
@@ -83,15 +82,38 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   )
 }
 
-/** Moves the focus to the page's heading when the reader goes elsewhere, not when the story opens or the window changes. */
+type PageScenesProps = { story: OpenedStory; page: StoryPage; atHand: readonly StoryPage[] }
+
+/** The scene of the page that is read, and those of the pages at hand, unseen. */
+function PageScenes({ story: { scenes, text }, page, atHand }: PageScenesProps) {
+  if (!scenes) return null
+  const of = (one: StoryPage) => sceneOf(scenes, one, text.sections[one.place.section]?.type ?? 'intro')
+  const shown = of(page)
+  if (!shown) return null
+  const drawn = [...new Set(atHand.map(of))].filter((scene) => scene !== undefined)
+  return (
+    <div className={styles.sky} data-sky>
+      {drawn.map((scene) => (
+        <div key={scene.shows} data-ahead={scene !== shown || undefined}>
+          <Scene scene={scene} art={scenes.art} shows={scene.shows} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Moves the focus to the page's heading when the reader goes elsewhere, not when the story opens or the window changes. The
+ * page is seen first: what the focus does to it is a second round of style and layout.
+ */
 function useFocusOnTurn(place: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(place)
   useEffect(() => {
     if (shown.current === place) return
     shown.current = place
-    heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
+    return afterPaint(() => heading.current?.focus({ preventScroll: true }))
   }, [place])
   return heading
 }
