@@ -94,4 +94,5 @@ export const fact = z.discriminatedUnion('type', [
     difficulty: z.literal('challenge'),
   }),
   z.strictObject({ ...common, type: z.literal('session-completed') }),
+  z.strictObject({ ...common, type: z.literal('session-mood'), brainState }),
 ])

@@ -22,7 +22,7 @@ export type Fact = {
   readonly factId: string
   readonly learningSessionId: string
   readonly at: number
-  /** Older clients told none. Everything that reads facts does without. */
+  /** Older clients told none. Everything that reads facts does without, but for what older clients never told. */
   readonly envelope?: FactEnvelope | undefined
 } & FactBody
 
@@ -73,6 +73,8 @@ export type FactBody =
       readonly difficulty: 'challenge'
     }
   | { readonly type: 'session-completed' }
+  /** How the child's brain feels when the session is over: the last one told counts, and `unknown` takes it back. */
+  | { readonly type: 'session-mood'; readonly brainState: BrainStateId | 'unknown' }
 
 /** What practice of one visit has in common. The visit's facts together are one activity of the record. */
 type Practice = {

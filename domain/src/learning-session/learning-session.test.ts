@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { Fact } from './fact.ts'
 import { tallyAgain } from './learning-session.ts'
 import { base, hardWord, START, sessionOf } from './testing/example.ts'
@@ -24,6 +25,7 @@ it('tells the whole path', () => {
     endTime: START + 600_000,
     duration: 10,
     brainStateAtStart: 'curious',
+    mood: { start: 'curious', end: 'unknown', energyLevel: 'medium' },
     activitiesCompleted: [
       {
         type: 'story_reading',
@@ -101,6 +103,24 @@ it('is nothing without facts, and open until completed', () => {
   expect(sessionOf([])).toBeNull()
   expect(sessionOf(path.slice(0, 2))).toMatchObject({ endTime: null, duration: 8 })
   expect(sessionOf(path.slice(1))).toMatchObject({ brainStateAtStart: 'unknown' })
+})
+
+const mood = (factId: string, brainState: BrainStateId | 'unknown', sequence: number): Fact => ({
+  ...{ ...base, factId, at: START + 700_000, type: 'session-mood', brainState },
+  envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 },
+})
+
+it.each([
+  ['curious', 'tired', 'low', ['tired']],
+  ['curious', 'excited', 'high', ['tired', 'excited']],
+  ['curious', 'overwhelmed', 'unknown', ['overwhelmed']],
+  ['curious', 'unknown', 'medium', ['tired', 'unknown']],
+] as const)('began %s and ended %s, with %s energy', (start, end, energyLevel, told) => {
+  const facts = told.map((state, number) => mood(`m${number}`, state, number))
+  const expected = { ...sessionOf(path), mood: { start, end, energyLevel } }
+  expect(sessionOf([...path, ...facts])).toEqual(expected)
+  expect(sessionOf([...facts.toReversed(), ...path])).toEqual(expected)
+  expect(sessionOf([...facts, ...path.slice(1)])?.mood.start).toBe('unknown')
 })
 
 it('is as long as the child was there, not until it went on the next day', () => {

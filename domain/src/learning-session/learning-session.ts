@@ -1,4 +1,5 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
+import { type EnergyLevel, energyLevelOf } from '../brain-state/energy-level.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { timeWithin } from './active-time.ts'
 import { type ActivityRecord, activityRecords, minutes } from './activity-record.ts'
@@ -11,6 +12,13 @@ import { addToSession, type SessionTally } from './session-tally.ts'
 /** A visit in which over 80 % of the challenge words went well. `at` epoch ms. */
 export type Breakthrough = { readonly skill: string; readonly difficulty: Difficulty; readonly at: number }
 
+/** How the brain felt. `energyLevel` follows from what was told at the end, else at the start: nobody is asked for it. */
+export type SessionMood = {
+  readonly start: BrainStateId | 'unknown'
+  readonly end: BrainStateId | 'unknown'
+  readonly energyLevel: EnergyLevel | 'unknown'
+}
+
 /** The stored record of one guided session. Times epoch ms, `duration` in minutes of active time to one decimal. */
 export type LearningSession = {
   readonly startTime: number
@@ -18,6 +26,7 @@ export type LearningSession = {
   readonly endTime: number | null
   readonly duration: number
   readonly brainStateAtStart: BrainStateId | 'unknown'
+  readonly mood: SessionMood
   readonly activitiesCompleted: readonly ActivityRecord[]
   readonly breakthroughMoments: readonly Breakthrough[]
 }
@@ -50,9 +59,16 @@ export function learningSession({ session, activities }: Tallies): LearningSessi
   const all = [...activities.values()]
   return {
     ...sessionOutline(session),
+    mood: moodOf(session),
     activitiesCompleted: activityRecords(all),
     breakthroughMoments: breakthroughs(all),
   }
+}
+
+function moodOf({ started, ended }: SessionTally): SessionMood {
+  const start = started?.brainState ?? 'unknown'
+  const end = ended?.brainState ?? 'unknown'
+  return { start, end, energyLevel: energyLevelOf(end === 'unknown' ? start : end) }
 }
 
 /** The breakthroughs a device tells of, as far as the words of their visit that are in this session bear them out. */

@@ -31,13 +31,32 @@ describe('what is kept of a learning session', () => {
 
   it('begins with a fact', () => {
     expect(tallyOf([hint(1, 5)])).toEqual({
-      ...{ facts: 1, first: START + 5, started: null, completed: null, spans: [[START + 5, START + 5]] },
+      ...{ facts: 1, first: START + 5, started: null, ended: null, completed: null, spans: [[START + 5, START + 5]] },
     })
   })
 
   it('is started by the earliest start that is told, by nothing else', () => {
     const started = { at: START + 5, factId: 'one', brainState: 'tired' }
     expect(tallyOf([hint(1, 0), start('two', 9), start('one', 5), start('three', 7)])?.started).toEqual(started)
+  })
+
+  const mood = (factId: string, at: number, sequence?: number): Fact => ({
+    ...{ factId, learningSessionId: 's1', at: START + at, type: 'session-mood', brainState: 'curious' },
+    ...(sequence === undefined ? {} : { envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 } }),
+  })
+
+  it('is over with what was told last of how it felt, by its number, then by its time', () => {
+    const ended = (...facts: readonly Fact[]) => tallyOf(facts)?.ended?.factId
+    expect(ended(mood('a', 1), mood('b', 9), mood('c', 5))).toBe('b')
+    expect(ended(mood('a', 1, 3), mood('b', 9, 2))).toBe('a')
+    expect(ended(mood('b', 9, 2), mood('a', 1, 3))).toBe('a')
+    expect(ended(mood('a', 4, 3), mood('b', 4, 3))).toBe('b')
+    expect(ended(mood('z', 9), mood('a', 1, 0))).toBe('a')
+  })
+
+  it('is no longer for saying how it felt, hours after', () => {
+    expect(tallyOf([hint(1, 0), mood('a', 9 * HOUR)])?.spans).toEqual([[START, START]])
+    expect(tallyOf([mood('a', 5)])).toMatchObject({ first: START + 5, spans: [] })
   })
 
   it.each<Fact>([

@@ -3,6 +3,12 @@ import { addSitting, type Sitting } from './active-time.ts'
 import type { Fact } from './fact.ts'
 import { isBefore, type Moment } from './moment.ts'
 
+/** A brain state, and when it was told. */
+type Told = Moment & { readonly brainState: BrainStateId | 'unknown' }
+
+/** With its number in the session: a clock that is wrong, and was set right on the way, says nothing of what came last. */
+type ToldLast = Told & { readonly sequence: number }
+
 /**
  * What is kept of a learning session's facts together, added to fact by fact. It is the same whatever order different
  * facts are added in, and never grows beyond a few kilobytes.
@@ -13,7 +19,9 @@ export type SessionTally = {
   /** when the earliest fact was, epoch ms */
   readonly first: number
   /** the earliest start that was told */
-  readonly started: (Moment & { readonly brainState: BrainStateId | 'unknown' }) | null
+  readonly started: Told | null
+  /** how the brain felt when it was over, as told last */
+  readonly ended: ToldLast | null
   /** when it was completed first, epoch ms */
   readonly completed: number | null
   /** Stored under this name. */
@@ -26,17 +34,19 @@ export const MOST_FACTS = 2_000
 export const MOST_SITTINGS = 50
 
 export function addToSession(tally: SessionTally | null, fact: Fact): SessionTally {
-  const { facts, first, started, completed, spans } = tally ?? { ...NOTHING, first: fact.at }
+  const { facts, first, started, ended, completed, spans } = tally ?? { ...NOTHING, first: fact.at }
   return {
     facts: facts + 1,
     first: Math.min(first, fact.at),
     started: startedWith(started, fact),
+    ended: endedWith(ended, fact),
     completed: fact.type === 'session-completed' ? Math.min(completed ?? fact.at, fact.at) : completed,
-    spans: addSitting(spans, [fact.at - activeTimeOf(fact), fact.at]),
+    // How it felt is told when the learning is over, and may be told long after.
+    spans: fact.type === 'session-mood' ? spans : addSitting(spans, [fact.at - activeTimeOf(fact), fact.at]),
   }
 }
 
-const NOTHING: Omit<SessionTally, 'first'> = { facts: 0, started: null, completed: null, spans: [] }
+const NOTHING: Omit<SessionTally, 'first'> = { facts: 0, started: null, ended: null, completed: null, spans: [] }
 
 /** Which of new facts a session still has room for, one after another. The fact that completes it always has. */
 export function admit(tally: SessionTally | null, facts: readonly Fact[]): { taken: Fact[]; refused: Fact[] } {
@@ -59,6 +69,19 @@ function startedWith(started: SessionTally['started'], fact: Fact): SessionTally
   const { at, factId, brainState } = fact
   return started === null || isBefore(fact, started) ? { at, factId, brainState } : started
 }
+
+function endedWith(ended: SessionTally['ended'], fact: Fact): SessionTally['ended'] {
+  if (fact.type !== 'session-mood') return ended
+  const { at, factId, brainState, envelope } = fact
+  const told = { at, factId, brainState, sequence: envelope?.sequence ?? NO_NUMBER }
+  return ended === null || isLater(told, ended) ? told : ended
+}
+
+/** Before every number there is. */
+const NO_NUMBER = -1
+
+const isLater = (one: ToldLast, other: ToldLast): boolean =>
+  one.sequence === other.sequence ? isBefore(other, one) : one.sequence > other.sequence
 
 function activeTimeOf(fact: Fact): number {
   switch (fact.type) {

@@ -50,7 +50,14 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
       expect(text).not.toContain(fern)
       expect(text).not.toContain('Fern')
     }
-    for (const told of ['of Moss&#39;s', 'textSize', 'Chrome on Android', 'session-completed', 'help-asked'])
+    for (const told of [
+      'of Moss&#39;s',
+      'textSize',
+      'Chrome on Android',
+      'session-completed',
+      'session-mood',
+      'help-asked',
+    ])
       expect(page.text.toLowerCase()).toContain(told.toLowerCase())
     expect(page.text).not.toMatch(/<script|https?:|src=/)
   })

@@ -1,3 +1,4 @@
+import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import type { Fact, FactBody } from '@lanternleaf/domain/learning-session/fact'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -38,6 +39,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
       endTime: facts[2].at,
       duration: 10,
       brainStateAtStart: 'curious',
+      mood: { start: 'curious', end: 'unknown', energyLevel: 'medium' },
       activitiesCompleted: [
         {
           type: 'story_reading',
@@ -136,6 +138,49 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
       { type: 'sentence_building', timeSpent: 1 },
     ])
     expect(session?.breakthroughMoments).toMatchObject([{ difficulty: 'challenge' }])
+  })
+
+  const moodAtEnd = (name: string, part: string, brainState: BrainStateId | 'unknown', sequence: number): Fact => ({
+    ...{ factId: `mood-${part}-${name}`.padEnd(24, '0'), learningSessionId: sessionNamed(name), at: test.clock.now },
+    ...{ type: 'session-mood', brainState },
+    envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 },
+  })
+
+  it('tells how it felt at its end, as the child said last, and no card does', async () => {
+    const facts = walkedPath('felt', test.clock.now)
+    await send(...facts)
+    const [session] = await sessionsNamed('felt')
+    const card = await readers.card()
+    const told = [moodAtEnd('felt', 'a', 'tired', 7), moodAtEnd('felt', 'b', 'excited', 9)]
+    await Promise.all([send(...told.toReversed()), send(...told), send(told[0] as Fact)])
+    expect(await readers.record('felt')).toMatchObject({
+      mood: { start: 'curious', end: 'excited', energyLevel: 'high' },
+    })
+    expect(await sessionsNamed('felt')).toEqual([session])
+    expect(await readers.card()).toEqual(card)
+    expect(JSON.stringify(card)).not.toMatch(/curious|excited|tired/)
+    await send(moodAtEnd('felt', 'c', 'unknown', 10))
+    expect((await readers.record('felt'))?.mood).toEqual({ start: 'curious', end: 'unknown', energyLevel: 'medium' })
+  })
+
+  it('may be told before the session it ends, and completes none', async () => {
+    const before = await readers.card()
+    await send(moodAtEnd('early', 'a', 'tired', 7))
+    expect(await readers.record('early')).toMatchObject({ endTime: null, duration: 0, mood: { end: 'tired' } })
+    expect((await readers.card())?.totalSessions).toBe(before?.totalSessions)
+    await send(...walkedPath('early', test.clock.now))
+    expect(await readers.record('early')).toMatchObject({ duration: 10, mood: { start: 'curious', end: 'tired' } })
+  })
+
+  it.each([
+    ['a feeling there is no card for', { brainState: 'sad' }],
+    ['words of a child’s own', { brainState: 'tired', note: 'I miss Pip' }],
+    ['none at all', {}],
+  ])('takes no mood that is %s', async (_, body) => {
+    const { brainState: __, ...common } = moodAtEnd('refused', 'a', 'tired', 1) as Fact & { brainState: string }
+    const answer = await readers.child.post(FACTS, { childId: readers.childId, facts: [{ ...common, ...body }] })
+    expect(answer.status).toBe(400)
+    expect(await readers.record('refused')).toBeNull()
   })
 
   it('is complete when two devices send at once', async () => {

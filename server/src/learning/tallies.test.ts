@@ -159,6 +159,30 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     },
   )
 
+  it('is read where a row is from before moods at the end, and takes one', async () => {
+    const [started, finished, completed] = walkedPath('older', test.clock.now)
+    await send(started, finished, completed)
+    const row = test.db
+      .selectFrom('learning_sessions')
+      .select('tally')
+      .where('child_id', '=', readers.childId)
+      .where('session_id', '=', started.learningSessionId)
+    const { ended: _, ...older } = JSON.parse((await row.executeTakeFirstOrThrow()).tally ?? '')
+    await test.db
+      .updateTable('learning_sessions')
+      .set({ tally: JSON.stringify(older) })
+      .where('session_id', '=', started.learningSessionId)
+      .where('child_id', '=', readers.childId)
+      .execute()
+    expect((await readers.record('older'))?.mood).toEqual({ start: 'curious', end: 'unknown', energyLevel: 'medium' })
+    const envelope = { version: 1, sequence: 9, localDate: '2026-01-02', offset: 0 } as const
+    const factId = 'mood-older-'.padEnd(24, '0')
+    await send({ ...completed, factId, envelope, type: 'session-mood', brainState: 'tired' })
+    expect((await readers.record('older'))?.mood).toEqual({ start: 'curious', end: 'tired', energyLevel: 'low' })
+    // It was added to what was kept, which is not made again.
+    expect(JSON.parse((await row.executeTakeFirstOrThrow()).tally ?? '')).toMatchObject({ facts: 4 })
+  })
+
   it.each([
     ['update', 'children'],
     ['insert', 'learning_facts'],

@@ -24,10 +24,14 @@ export function readTallies(
 const moment = { at: z.number(), factId: z.string() }
 const difficulty = z.enum(DIFFICULTIES)
 
+const told = z.object({ ...moment, brainState: z.enum([...BRAIN_STATE_IDS, 'unknown']) })
+
 const sessionTally: z.ZodType<SessionTally> = z.object({
   facts: z.number(),
   first: z.number(),
-  started: z.nullable(z.object({ ...moment, brainState: z.enum([...BRAIN_STATE_IDS, 'unknown']) })),
+  started: z.nullable(told),
+  // An older row has none.
+  ended: z.nullable(told.extend({ sequence: z.number() })).default(null),
   completed: z.nullable(z.number()),
   spans: z.array(z.tuple([z.number(), z.number()])),
 })

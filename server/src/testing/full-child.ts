@@ -18,6 +18,7 @@ export async function fillChild({ app, db, clock }: TestApp, childId: string, us
   const comfort = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen }) }
   expectOk(await child.send('/api/comfort', comfort))
   const of = { learningSessionId: 'session-of-moss-1', at: clock.now }
+  const envelope = { version: 1, sequence: 4, localDate: '2026-01-02', offset: 0 }
   const facts = [
     { ...of, factId: 'fact-of-moss-0001', type: 'session-started', brainState: 'unknown' },
     {
@@ -25,6 +26,7 @@ export async function fillChild({ app, db, clock }: TestApp, childId: string, us
       ...{ title: 'The Lamp', difficulty: 'regular', activeMs: 60_000 },
     },
     { ...of, factId: 'fact-of-moss-0003', type: 'session-completed' },
+    { ...of, factId: 'fact-of-moss-0004', envelope, type: 'session-mood', brainState: 'tired' },
   ]
   expectOk(await child.post('/api/learning/facts', { childId, facts }))
   await db

@@ -2,6 +2,7 @@ import sentencesDone from 'virtual:screen-scene/sentences-done'
 import storyDone from 'virtual:screen-scene/story-done'
 import wordsDone from 'virtual:screen-scene/words-done'
 import { celebratesWithMotion } from '@lanternleaf/domain/comfort/effective-comfort'
+import type { ReactNode } from 'react'
 import { useComfort } from '../../comfort/comfort.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
@@ -21,8 +22,8 @@ import { whatWasDone } from './what-was-done.ts'
 
 const SCENES = { 'word-building': wordsDone, 'sentence-building': sentencesDone, stories: storyDone }
 
-/** The end of a guided session: what was done and made, said plainly, and two ways on. */
-export function Celebration() {
+/** The end of a guided session: what was done and made, said plainly, what else may be said about it, and two ways on. */
+export function Celebration({ children }: { children?: ReactNode }) {
   const { isEarned, leaveTo, response, practised, made } = useCelebration()
   const story = useFinishedStory()
   if (!isEarned) return <GoElsewhere to={paths.practiceReading} />
@@ -48,6 +49,7 @@ export function Celebration() {
         <Button kind="quiet" onClick={() => leaveTo(paths.todayIWantTo)}>
           Today I Want To...
         </Button>
+        {children}
       </div>
       <BottomBar
         label="What next"

@@ -39,6 +39,7 @@ type FieldOf<One> = One extends unknown ? keyof One : never
 const FACTS: Record<Fact['type'], RegExp> = {
   'session-started': /a session began/,
   'session-completed': /began and ended/,
+  'session-mood': /moods chosen/,
   'activity-finished': /which activities/,
   'learning-event': /where in a session/,
   'word-practice': /Which words were built/,
@@ -79,7 +80,7 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   visitId: /random ids/,
   at: /When/,
   envelope: /its number in the session, the date where the child was, and how many hours the clock/,
-  brainState: /mood chosen/,
+  brainState: /moods chosen/,
   activity: /activities/,
   title: /stories/,
   eventType: /they were begun/,

@@ -20,7 +20,7 @@ const STORED = [
   ],
   [
     'About learning',
-    'When a session began and ended, the mood chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose that. Which spelling patterns were celebrated, and good visits to the hardest words. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
+    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose that. Which spelling patterns were celebrated, and good visits to the hardest words. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
     'Until the space is erased',
   ],
   [

@@ -10,6 +10,8 @@ export type CurrentSession = {
   readonly notedAt?: number
   /** The number of the fact noted last. An older version gave none. */
   readonly sequence?: number | undefined
+  /** How the child said their brain feels now that it is completed. */
+  readonly moodAtEnd?: string | undefined
 }
 
 /** As the server asks for it: with another one no fact of the session would ever be stored. */
@@ -22,6 +24,7 @@ export const currentSession = entry('learning-session', {
     completed: flag,
     notedAt: otherwise(number, undefined),
     sequence: otherwise(integer, undefined),
+    moodAtEnd: otherwise(text, undefined),
   }),
   otherwise: null,
 })

@@ -152,7 +152,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
     { browser: 'b', voices: {} },
     { browser: 'b', voices: { 'Daniel en-GB': { trust: 2, paces: { '0.85': PACE } } } },
   ]),
-  'learning-session': example(currentSession, [session, { ...session, notedAt: 1, sequence: 64 }]),
+  'learning-session': example(currentSession, [session, { ...session, notedAt: 1, sequence: 64, moodAtEnd: 'tired' }]),
   'today-choice': example(todayChoice, ['reading', 'gentle']),
   'selected-reading-activity': example(practisedActivity, ['word-building']),
   'selected-word-theme': example(selectedWordTheme, ['ocean']),

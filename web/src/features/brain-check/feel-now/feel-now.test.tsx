@@ -1,0 +1,145 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showLogin } from '../../../child-login/child-login.ts'
+import { restoreGuidedSession, sendToSession } from '../../../guided-session/guided-session.ts'
+import { completeSession, recordFacts } from '../../../learning-record/learning-record.ts'
+import { moodAtEnd, noteMoodAtEnd } from '../../../learning-record/mood-at-end.ts'
+import { newDevice } from '../../../storage/testing/new-device.ts'
+import { show } from '../../../ui/screen-test.tsx'
+import { FeelNow } from './feel-now.tsx'
+
+const login = (childId: string) =>
+  showLogin({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 9e15 })
+
+/** Moss has read a story to its end, and stands at the celebration. */
+beforeEach(() => {
+  newDevice('moss')
+  vi.spyOn(Storage.prototype, 'setItem')
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const sent: { facts: readonly Fact[] } = JSON.parse(String(init?.body))
+    return Response.json({ stored: sent.facts.map(({ factId }) => factId) })
+  })
+  restoreGuidedSession()
+  login('moss')
+  sendToSession({ type: 'brain-state-chosen', id: 'curious' })
+  sendToSession({ type: 'story-chosen', storyId: 'the-quiet-reef' })
+  sendToSession({ type: 'activity-finished', id: 'the-quiet-reef' })
+  recordFacts('moss', [{ type: 'hint-used', of: 'reef' }])
+  complete()
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(768, 1024)
+})
+
+function complete(childId = 'moss'): void {
+  completeSession(childId)
+  sendToSession({ type: 'completed' })
+}
+
+/** Every fact that was noted, in order, wherever it is by now. */
+const facts = (): readonly Fact[] =>
+  vi
+    .mocked(Storage.prototype.setItem)
+    .mock.calls.flatMap(([key, value]) => (key.startsWith('fact-noted:') ? [JSON.parse(value).fact] : []))
+const told = () => facts().flatMap((fact) => (fact.type === 'session-mood' ? [fact.brainState] : []))
+
+async function open() {
+  const screen = await show(<FeelNow />)
+  const mood = (name: string) => screen.getByRole('button', { name })
+  return { screen, mood, question: screen.getByRole('heading', { name: 'How does your brain feel now?' }) }
+}
+
+it('asks with the six, and tells nothing of who skips', async () => {
+  const before = facts()
+  const { screen, mood, question } = await open()
+  await expect.element(question).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(6)
+  await mood('Skip').click()
+  await expect.element(screen.getByText('That is fine.')).toHaveFocus()
+  expect(question.query()).toBeNull()
+  expect(facts()).toEqual(before)
+})
+
+it('tells one press at once, of the session that was completed', async () => {
+  const { mood } = await open()
+  await mood('Low Energy').click()
+  await expect.element(mood('Low Energy')).toHaveAttribute('aria-pressed', 'true')
+  expect(told()).toEqual(['tired'])
+  expect(new Set(facts().map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
+  expect(facts().filter(({ type }) => type === 'session-started')).toHaveLength(1)
+})
+
+it('lets a child change their mind, and take it back', async () => {
+  const { mood } = await open()
+  await mood('Low Energy').click()
+  await mood('Curious').click()
+  await expect.element(mood('Low Energy')).toHaveAttribute('aria-pressed', 'false')
+  await mood('Curious').click()
+  await expect.element(mood('Curious')).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(mood('Skip')).toBeVisible()
+  expect(told()).toEqual(['tired', 'curious', 'unknown'])
+})
+
+it('remembers what was said when the page is loaded again, and not for the next walk', async () => {
+  const first = await open()
+  await first.mood('Overwhelmed').click()
+  await first.screen.unmount()
+  const again = await open()
+  await expect.element(again.mood('Overwhelmed')).toHaveAttribute('aria-pressed', 'true')
+  await again.screen.unmount()
+  sendToSession({ type: 'reset' })
+  sendToSession({ type: 'activity-finished', id: 'another' })
+  recordFacts('moss', [{ type: 'hint-used', of: 'tide' }])
+  complete()
+  const next = await open()
+  await expect.element(next.mood('Overwhelmed')).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('begins no session of its own where another page has left this one', async () => {
+  const { screen, mood } = await open()
+  // As another page does it: what this one shows is not told.
+  localStorage.removeItem('learning-session')
+  const before = facts()
+  await mood('Curious').click()
+  await expect.element(screen.getByText('You left this session on another page.')).toHaveFocus()
+  expect(facts()).toEqual(before)
+  expect(localStorage.getItem('learning-session')).toBeNull()
+})
+
+it('asks no brother or sister about it, and takes nothing of theirs for it', async () => {
+  const { question } = await open()
+  login('fern')
+  await expect.poll(() => question.query()).toBeNull()
+  expect(moodAtEnd('fern')).toBeNull()
+  expect(noteMoodAtEnd('fern', 'tired')).toBe(false)
+  expect(told()).toEqual([])
+})
+
+it('does not ask where nothing was done that a record could tell of', async () => {
+  sendToSession({ type: 'reset' })
+  sendToSession({ type: 'response-written', prompt: 'p', response: 'The shrimp sang.' })
+  const { question } = await open()
+  expect(question.query()).toBeNull()
+})
+
+it('leaves the mood of the walk as it is', async () => {
+  const { mood } = await open()
+  await mood('High Energy').click()
+  expect(localStorage.getItem('session')).toContain('"curious"')
+  expect(localStorage.getItem('current-brain-state')).toBeNull()
+})
+
+it.each([320, 390, 768, 844])('breaks no word of a window %i pixels wide', async (width) => {
+  await page.viewport(width, 700)
+  const { screen } = await open()
+  for (const label of screen.container.querySelectorAll('li button > span:last-of-type')) {
+    const words = document.createRange()
+    words.selectNodeContents(label)
+    const lines = new Set([...words.getClientRects()].map(({ top }) => top)).size
+    expect(lines, label.textContent ?? '').toBeLessThanOrEqual((label.textContent ?? '').split(' ').length)
+  }
+  expect(document.documentElement.scrollWidth).toBe(width)
+})

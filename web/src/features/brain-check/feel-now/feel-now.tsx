@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { MOOD_CARDS } from '../moods.ts'
+import styles from './feel-now.module.css'
+import { useFeelNow } from './use-feel-now.ts'
+
+/** The check-in once more, at the end: one press, or none. Nobody has to, and nothing on the screen waits for it. */
+export function FeelNow() {
+  const { isAsked, told, press, ended, skip } = useFeelNow()
+  const question = useId()
+  if (ended !== null) return <Ended>{ENDED[ended]}</Ended>
+  if (!isAsked) return null
+  return (
+    <section className={styles.asked} aria-labelledby={question}>
+      <div className={styles.head}>
+        <h2 id={question}>How does your brain feel now?</h2>
+        {told === null ? (
+          <Button kind="quiet" onClick={skip}>
+            Skip
+          </Button>
+        ) : (
+          <p>Press it again to take it back.</p>
+        )}
+      </div>
+      <ul className={styles.moods}>
+        {MOOD_CARDS.map(({ id, label, icon, tint }) => (
+          <li key={id}>
+            <Button aria-pressed={id === told} onClick={() => press(id)}>
+              <Picture icon={icon} tint={tint} />
+              <span>{label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ENDED = { skipped: 'That is fine.', left: 'You left this session on another page.' }
+
+/** Stands where the question was, and has the focus that was there. */
+function Ended({ children }: { children: string }) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus({ preventScroll: true }), [])
+  return (
+    <p ref={said} tabIndex={-1}>
+      {children}
+    </p>
+  )
+}
