@@ -27,7 +27,7 @@ export default defineConfig({
             // What several screens behind the child login use, each too small to be a file of its own.
             {
               name: 'child',
-              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/facts|ui\/(dialog|no-voice|open-dialogs|option|switch|topics\/topic-tint|use-active-time|use-loaded))\.|domain\/src\/(learning-session\/(fact-envelope|next-session)\.|random\/|slots\/|story\/sentences\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/facts|ui\/(dialog|no-voice|open-dialogs|option|switch|use-active-time))\.|domain\/src\/(learning-session\/(fact-envelope|next-session)\.|random\/|slots\/|story\/sentences\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
             },
             {
               name: 'practice',
@@ -40,7 +40,7 @@ export default defineConfig({
             },
             {
               name: 'stories',
-              test: /web\/src\/(storage\/entries\/(interests|stories)|ui\/(not-kept|topics\/topic(-names|s-bar)))\.|domain\/src\/story\/(story|reading)\./,
+              test: /web\/src\/(storage\/entries\/(interests|stories)|ui\/(not-kept|topics\/topic(-names|-tint|s-bar)))\.|domain\/src\/story\/(story|reading)\./,
             },
             {
               name: 'shelf',
