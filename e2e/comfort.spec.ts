@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { expect, logInChild, makeFamily, settingsButton, test } from './journey.ts'
 
 const keepsMessages = (page: Page) => page.getByLabel(/^Keep messages until I close them/)
+
+/** Opens one part of the settings. */
+async function openPart(page: Page, part: RegExp): Promise<void> {
+  await settingsButton(page).click()
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: part }).click()
+}
 
 /** Chooses what the settings do not offer yet, as they will: under its key, seen by the page as another page's doing. */
 async function choose(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
@@ -38,7 +44,7 @@ test('what was chosen is on the page before its first paint, and follows the chi
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
   const kept = (url: string) => url.endsWith('/api/comfort')
   const told = page.waitForResponse((answer) => kept(answer.url()) && answer.request().method() === 'PATCH')
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await openPart(page, /^Words and messages/)
   await keepsMessages(page).check()
   await told
   for (const path of ['/', '/practice-reading']) {
@@ -55,7 +61,7 @@ test('what was chosen is on the page before its first paint, and follows the chi
   await other.goto(`${server.url}/practice-reading`)
   await logInChild(other, family)
   await expect(other.locator('html')).toHaveAttribute('data-colours', 'dark')
-  await other.getByRole('button', { name: 'Settings', exact: true }).click()
+  await openPart(other, /^Words and messages/)
   await expect(keepsMessages(other)).toBeChecked()
   await tablet.close()
 })

@@ -55,6 +55,7 @@ test('a wrong order stays while it is looked at, and until it is closed for who 
   await expect(oops).toBeHidden()
 
   await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: /^Words and messages/ }).click()
   await page.getByLabel('Keep messages until I close them').check()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Start this word again' }).click()

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import Moon from '~sprite/lucide/moon'
 import Sun from '~sprite/lucide/sun'
-import { keepChosen } from '../comfort/choose.ts'
-import { onComfortShown } from '../comfort/shown-comfort.ts'
+import { onComfortShown, showComfort } from '../comfort/shown-comfort.ts'
 import { comfortWords } from '../storage/entries/comfort.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +14,13 @@ const notYet = () => false
 export function Quieter() {
   const isOn = useSyncExternalStore(onComfortShown, isQuieter, notYet)
   const toggle = () => {
-    keepChosen({ quieter: isOn ? 'off' : 'on' })
+    const quieter = isOn ? 'off' : 'on'
+    // At once, and without a network; what tells the server of it is fetched for that.
+    comfortWords.quieter.write(quieter)
+    showComfort()
+    import('../comfort/choose.ts')
+      .then(({ keepChosen }) => isQuieter() === !isOn && keepChosen({ quieter }))
+      .catch((error: unknown) => console.warn('It is kept on this device alone.', error))
     announce(isOn ? 'Everything is as it was.' : 'Everything is quieter.')
   }
   const Icon = isOn ? Sun : Moon

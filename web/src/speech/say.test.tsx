@@ -1,7 +1,7 @@
 import { effortOf } from '@lanternleaf/domain/speech/effort'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accent } from '../storage/entries/accent.ts'
-import { audioPreferences } from '../storage/entries/comfort.ts'
+import { audioPreferences } from '../storage/entries/audio-preferences.ts'
 import { voicesHeard } from '../storage/entries/voices-heard.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { NoVoiceError, readyVoice, SPEECH_STYLES, speak, stopSpeaking } from './speak.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import ArrowLeft from '~icons/lucide/arrow-left'
+import ArrowLeft from '~sprite/lucide/arrow-left'
 import { ButtonLink, GoButton } from './button.tsx'
 
 type BarBackProps = {

@@ -1,7 +1,7 @@
 import Age from '~icons/fluent-emoji-flat/birthday-cake'
 import Name from '~icons/fluent-emoji-flat/identification-card'
 import Pin from '~icons/fluent-emoji-flat/locked-with-key'
-import ArrowLeft from '~icons/lucide/arrow-left'
+import ArrowLeft from '~sprite/lucide/arrow-left'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'

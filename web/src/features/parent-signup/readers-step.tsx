@@ -1,7 +1,7 @@
 import { READERS_MAX } from '@lanternleaf/domain/family-signup/family-signup'
 import { useId } from 'react'
-import ArrowLeft from '~icons/lucide/arrow-left'
 import Plus from '~icons/lucide/plus'
+import ArrowLeft from '~sprite/lucide/arrow-left'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Actions, Form } from '../../ui/form.tsx'

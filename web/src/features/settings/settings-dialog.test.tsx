@@ -1,7 +1,9 @@
-import { beforeEach, expect, it } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { namesHere, showName } from '../../child-login/name-tiles.ts'
-import { comfort } from '../../comfort/comfort.ts'
+import { choose, comfort } from '../../comfort/comfort.ts'
+import { forgetLook } from '../../comfort/look.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
@@ -16,6 +18,7 @@ beforeEach(() => {
 
 it('leaves the choice of words to the app until the child takes it, by arrow keys too', async () => {
   const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
+  await screen.getByRole('button', { name: /^Words and messages/ }).click()
   await expect.element(screen.getByLabelText(/^Choose for me/)).toBeChecked()
   screen
     .getByLabelText(/^Choose for me/)
@@ -29,16 +32,90 @@ it('leaves the choice of words to the app until the child takes it, by arrow key
 })
 
 it('shows what was set when it is opened again', async () => {
-  const first = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
+  const open = async (part: RegExp) => {
+    const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
+    await screen.getByRole('button', { name: part }).click()
+    return screen
+  }
+  const first = await open(/^Sound and pictures/)
   await first.getByLabelText(/^Read a sentence aloud when I finish a word/).click()
-  await first.getByLabelText(/^Keep messages until I close them/).click()
   await first.getByLabelText(/^Show the lantern/).click()
-  expect(comfort()).toMatchObject({ sound: 'off', keepMessages: 'on', companion: 'off' })
+  await first.getByRole('radio', { name: 'Only words' }).click()
+  await first.getByLabelText(/^Let the device buzz/).click()
+  await first.getByRole('button', { name: 'All settings' }).click()
+  await first.getByRole('button', { name: /^Words and messages/ }).click()
+  await first.getByLabelText(/^Keep messages until I close them/).click()
+  expect(comfort()).toMatchObject({ sound: 'off', keepMessages: 'on', companion: 'off', celebration: 'none' })
+  expect(comfort().haptics).toBe('off')
   await first.unmount()
-  const again = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
+  const again = await open(/^Sound and pictures/)
   await expect.element(again.getByLabelText(/^Read a sentence aloud when I finish a word/)).not.toBeChecked()
-  await expect.element(again.getByLabelText(/^Keep messages until I close them/)).toBeChecked()
   await expect.element(again.getByLabelText(/^Show the lantern/)).not.toBeChecked()
+  await expect.element(again.getByRole('radio', { name: 'Only words' })).toBeChecked()
+  await again.unmount()
+  const messages = await open(/^Words and messages/)
+  await expect.element(messages.getByLabelText(/^Keep messages until I close them/)).toBeChecked()
+})
+
+it('has comfort alone before anybody has logged in', async () => {
+  newDevice(null)
+  const screen = await show(<SettingsDialog child={null} open onClose={nothing} />)
+  await expect.element(screen.getByRole('radio', { name: 'As lively as it gets' })).toBeChecked()
+  expect(screen.getByRole('button', { name: /Log out|Erase|PIN/ }).elements()).toEqual([])
+  await screen.getByRole('button', { name: /^Words and messages/ }).click()
+  await expect.element(screen.getByLabelText(/^Keep messages until I close them/)).toBeVisible()
+  expect(screen.getByLabelText(/^Choose for me/).elements()).toEqual([])
+})
+
+function Trial({ told }: { told: () => void }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    told()
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <SettingsDialog child={CHILD} open={open} onClose={close} />
+    </>
+  )
+}
+
+describe('closing', () => {
+  it.each(['Escape', 'Close'])('by %s takes 200 ms, and gives the focus back', async (way) => {
+    const told = vi.fn()
+    const screen = await show(<Trial told={told} />)
+    const opener = screen.getByRole('button', { name: 'Open' })
+    await opener.click()
+    const dialog = screen.getByRole('dialog', { name: 'Settings' }).element() as HTMLDialogElement
+    const animate = vi.spyOn(dialog, 'animate')
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else await screen.getByRole('button', { name: 'Close' }).click()
+    expect(animate.mock.calls.map(([, timing]) => timing)).toEqual([
+      expect.objectContaining({ duration: 200 }),
+      expect.objectContaining({ duration: 200, pseudoElement: '::backdrop' }),
+    ])
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    expect(told).toHaveBeenCalled()
+    await opener.click()
+    await expect.element(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    expect(dialog.getAnimations()).toEqual([])
+  })
+
+  it('is at once where nothing may move', async () => {
+    choose('motion', 'reduced')
+    const screen = await show(<Trial told={nothing} />)
+    await screen.getByRole('button', { name: 'Open' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Settings' }).element() as HTMLDialogElement
+    const animate = vi.spyOn(dialog, 'animate')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+    expect(animate).not.toHaveBeenCalled()
+    forgetLook()
+  })
 })
 
 it('shows the own picture at the login alone, and the others where it is to be changed', async () => {

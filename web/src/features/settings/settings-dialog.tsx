@@ -1,51 +1,55 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
-import { choose, useComfort } from '../../comfort/comfort.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { DifficultyChoice } from './difficulty-choice.tsx'
+import { ComfortPart, ComfortParts } from './comfort/comfort-settings.tsx'
+import type { Part } from './comfort/parts.tsx'
 import { Erase } from './erase.tsx'
 import { Leave } from './leave.tsx'
 import { NameAtLogin } from './name-at-login.tsx'
 import { ResetPin } from './reset-pin/reset-pin.tsx'
-import styles from './settings-dialog.module.css'
+import { useClosing } from './use-closing.ts'
 
 type SettingsDialogProps = { child: ChildSession | null; open: boolean; onClose: () => void }
 
-/** What makes reading comfortable, and the way out. Every change takes effect at once. */
+/**
+ * What makes reading comfortable, and the way out. Every change takes effect at once. Before a login there is comfort alone:
+ * it is the device's, and goes with whoever logs in next.
+ */
 export default function SettingsDialog({ child, open, onClose }: SettingsDialogProps) {
-  const { sound, keepMessages, companion } = useComfort()
+  const [part, setPart] = useState<Part | null>(null)
+  const [left, setLeft] = useState<Part | null>(null)
+  const inside = useRef<HTMLDivElement>(null)
+  const close = useClosing(inside, open, onClose)
+  useEffect(() => {
+    if (open) return
+    setPart(null)
+    setLeft(null)
+  }, [open])
+  const goBack = () => {
+    setLeft(part)
+    setPart(null)
+  }
   return (
-    <Dialog title="Settings" open={open} onClose={onClose}>
-      <section className={styles.comfort} aria-labelledby="reading-comfort">
-        <h3 id="reading-comfort">Reading comfort</h3>
-        {child ? <DifficultyChoice /> : null}
-        <Switch
-          label="Read a sentence aloud when I finish a word"
-          detail="The sound buttons work when this is off, too."
-          isOn={sound === 'on'}
-          set={(on) => choose('sound', on ? 'on' : 'off')}
-        />
-        <Switch
-          label="Keep messages until I close them"
-          detail="If off, they disappear by themselves."
-          isOn={keepMessages === 'on'}
-          set={(on) => choose('keepMessages', on ? 'on' : 'off')}
-        />
-        <Switch
-          label="Show the lantern"
-          detail="If off, its words stay."
-          isOn={companion === 'on'}
-          set={(on) => choose('companion', on ? 'on' : 'off')}
-        />
-      </section>
-      {child ? (
-        <>
-          <ResetPin child={child} />
-          <NameAtLogin child={child} />
-          <Leave child={child} />
-          <Erase />
-        </>
-      ) : null}
+    <Dialog title="Settings" open={open} onClose={close}>
+      <div ref={inside}>
+        {part ? (
+          <ComfortPart {...{ part, child }} onBack={goBack} />
+        ) : (
+          <>
+            <ComfortParts left={left} onOpen={setPart} />
+            {child ? <OfChild child={child} /> : null}
+          </>
+        )}
+      </div>
     </Dialog>
   )
 }
+
+const OfChild = ({ child }: { child: ChildSession }) => (
+  <>
+    <ResetPin child={child} />
+    <NameAtLogin child={child} />
+    <Leave child={child} />
+    <Erase />
+  </>
+)

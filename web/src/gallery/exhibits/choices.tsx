@@ -1,5 +1,5 @@
 import Whale from '~icons/fluent-emoji-flat/spouting-whale'
-import ArrowRight from '~icons/lucide/arrow-right'
+import ArrowRight from '~sprite/lucide/arrow-right'
 import { Button, ButtonLink, GoButton } from '../../ui/button.tsx'
 import { ChoiceTile, ChoiceTiles, ToggleTile } from '../../ui/choice-tile.tsx'
 import { ChosenMark } from '../../ui/chosen-mark.tsx'

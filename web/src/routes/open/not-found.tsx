@@ -1,4 +1,4 @@
-import Back from '~icons/lucide/arrow-left'
+import Back from '~sprite/lucide/arrow-left'
 import { paths } from '../../paths.ts'
 import { Button, GoButton } from '../../ui/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'

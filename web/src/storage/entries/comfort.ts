@@ -1,9 +1,8 @@
 import { COMFORT, type Comfort, type ComfortField } from '@lanternleaf/domain/comfort/choices'
 import type { ChosenAt } from '@lanternleaf/domain/comfort/reconcile'
-import { readSound, type Sound } from '@lanternleaf/domain/speech/sound'
 import { entry } from '../entry.ts'
 import type { LocalKey } from '../keys.ts'
-import { flag, integer, number, oneOf, otherwise, readableRecord, type Schema, shape, text } from '../schema.ts'
+import { flag, integer, oneOf, otherwise, readableRecord, shape } from '../schema.ts'
 
 type Choice<Value> = {
   /** What was chosen; undefined where nothing was. */
@@ -15,23 +14,11 @@ type Choice<Value> = {
 const choice = <Value extends string>(key: LocalKey, values: readonly Value[]) =>
   entry<Value, undefined>(key, { schema: oneOf(values), otherwise: undefined })
 
-/**
- * `enabled` is whether anything is said unasked. Rate, pitch and volume are the reader's own: each style of the voice is
- * changed by as much as they differ from the specified ones. `voiceName` is a voice of one device; where it is not, none is named.
- */
-export type AudioPreferences = Partial<Sound> & { readonly enabled?: boolean; readonly voiceName?: string }
+type Unasked = { readonly enabled?: boolean }
 
-const heard = (field: keyof Sound): Schema<number | undefined> =>
-  otherwise((stored) => readSound(field, number(stored)), undefined)
-
-export const audioPreferences = entry<AudioPreferences, AudioPreferences>('audio-preferences', {
-  schema: shape<AudioPreferences>({
-    enabled: otherwise(flag, undefined),
-    rate: heard('rate'),
-    pitch: heard('pitch'),
-    volume: heard('volume'),
-    voiceName: otherwise(text, undefined),
-  }),
+/** Of what is kept of the voice, whether anything is said unasked. The rest is the voice's, and stays. */
+const unasked = entry<Unasked, Unasked>('audio-preferences', {
+  schema: shape<Unasked>({ enabled: otherwise(flag, undefined) }),
   otherwise: {},
 })
 
@@ -65,9 +52,9 @@ export const comfortWords = {
 export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[Field]> } = {
   ...comfortWords,
   sound: {
-    read: () => switched(audioPreferences.read().enabled),
-    write: (chosen) => audioPreferences.write({ ...audioPreferences.read(), enabled: chosen === 'on' }),
-    follow: audioPreferences.follow,
+    read: () => switched(unasked.read().enabled),
+    write: (chosen) => unasked.write({ ...unasked.read(), enabled: chosen === 'on' }),
+    follow: unasked.follow,
   },
   keepMessages: {
     read: () => switched(keepMessages.read()),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import ArrowRight from '~icons/lucide/arrow-right'
+import ArrowRight from '~sprite/lucide/arrow-right'
 import { Button } from '../button.tsx'
 import { DocumentTitle } from '../page.tsx'
 import { useFocusOnStage } from '../use-focus-on-stage.ts'

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { currentLogin, endLogin, showLogin } from '../../../child-login/child-login.ts'
+import { choose, comfort } from '../../../comfort/comfort.ts'
+import { forgetLook } from '../../../comfort/look.ts'
+import { followComfort } from '../../../comfort/shown-comfort.ts'
+import { logInHere, newDevice } from '../../../storage/testing/new-device.ts'
+import { show } from '../../../ui/screen-test.tsx'
+import SettingsDialog from '../settings-dialog.tsx'
+
+const nothing = () => undefined
+const root = () => ({ ...document.documentElement.dataset })
+
+beforeEach(() => {
+  newDevice('moss')
+  showLogin(currentLogin())
+  forgetLook()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+async function settings() {
+  const screen = await show(<SettingsDialog child={null} open onClose={nothing} />)
+  // The pointer is where the last test left it.
+  await screen.getByRole('heading', { name: 'Settings' }).hover()
+  return screen
+}
+
+async function openPart(title: string) {
+  const screen = await settings()
+  await screen.getByRole('button', { name: new RegExp(`^${title}`) }).click()
+  await expect.element(screen.getByRole('heading', { name: title })).toHaveFocus()
+  return { screen, sentences: screen.getByText(/It was warm/).element() as HTMLElement }
+}
+
+describe('a part of the settings', () => {
+  it('is alone, and its row has the focus when somebody comes back from it', async () => {
+    const { screen } = await openPart('Text')
+    expect(screen.getByRole('radio', { name: 'As lively as it gets' }).elements()).toEqual([])
+    await screen.getByRole('button', { name: 'All settings' }).click()
+    await expect.element(screen.getByRole('button', { name: /^Text/ })).toHaveFocus()
+    expect(screen.getByRole('radio', { name: 'Extra large' }).elements()).toEqual([])
+  })
+
+  it('shows two sentences as they would be, before anything is taken', async () => {
+    const { screen, sentences } = await openPart('Text')
+    await screen.getByRole('heading', { name: 'Text' }).hover()
+    const usual = Number.parseFloat(getComputedStyle(sentences).fontSize)
+    await screen.getByText('Extra large').hover()
+    await vi.waitFor(() => expect(Number.parseFloat(getComputedStyle(sentences).fontSize)).toBeCloseTo(usual * 1.5, 1))
+    await screen.getByRole('radio', { name: 'Wide' }).hover()
+    await vi.waitFor(() => expect(getComputedStyle(sentences).letterSpacing).toBe('3.6px'))
+    expect([comfort().textSize, comfort().spacing, root()]).toEqual(['default', 'default', {}])
+    await screen.getByRole('heading', { name: 'Text' }).hover()
+    await vi.waitFor(() => expect(getComputedStyle(sentences).letterSpacing).toBe('normal'))
+  })
+
+  it('takes what is chosen at once, and back with one press', async () => {
+    const { screen, sentences } = await openPart('Colours and light')
+    const paper = getComputedStyle(sentences).backgroundColor
+    await screen.getByRole('radio', { name: 'Dark' }).click()
+    expect(root()).toEqual({ colours: 'dark' })
+    expect(getComputedStyle(sentences).backgroundColor).toBe('rgb(16, 37, 42)')
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    expect([root(), comfort().colours]).toEqual([{}, 'paper'])
+    await screen.getByRole('heading', { name: 'Colours and light' }).hover()
+    await vi.waitFor(() => expect(getComputedStyle(sentences).backgroundColor).toBe(paper))
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('draws each option in its own look, whatever the page looks like', async () => {
+    choose('colours', 'dark')
+    const { screen } = await openPart('Colours and light')
+    const ground = (name: string) => {
+      const card = screen.getByRole('radio', { name }).element().closest('label')
+      return getComputedStyle(card?.querySelector('[data-look]') ?? document.body).backgroundColor
+    }
+    expect(['Like this device', 'Paper', 'Dark', 'High contrast'].map(ground)).toEqual([
+      ...['rgb(251, 245, 234)', 'rgb(251, 245, 234)', 'rgb(16, 37, 42)', 'rgb(255, 255, 255)'],
+    ])
+    expect(['Bright', 'Soft', 'Dim'].map(ground)).toEqual(['rgb(16, 37, 42)', 'rgb(14, 32, 37)', 'rgb(11, 26, 30)'])
+  })
+
+  it('of a mode sets several at once, each of which can be chosen by itself after that', async () => {
+    const { screen } = await openPart('Ready-made mixes')
+    await screen.getByRole('radio', { name: /^ADHD/ }).click()
+    expect(root()).toEqual({ oneThing: 'on', lineFocus: 'on', motion: 'reduced' })
+    await screen.getByLabelText(/^One thing at a time/).click()
+    expect(root()).toEqual({ lineFocus: 'on', motion: 'reduced' })
+    await screen.getByRole('radio', { name: /^Dyslexia/ }).click()
+    expect(root()).toEqual({ spacing: 'wide' })
+    await screen.getByRole('radio', { name: /^Autism/ }).click()
+    expect(root()).toEqual({ tones: 'muted', motion: 'reduced' })
+    expect(document.cookie).not.toContain('autism')
+  })
+})
+
+describe('the dial', () => {
+  it('sets six things at once, by arrow keys too, and says what it does', async () => {
+    const screen = await settings()
+    const lively = screen.getByRole('radio', { name: 'As lively as it gets' })
+    await expect.element(lively).toBeChecked()
+    ;(lively.element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect.element(screen.getByRole('radio', { name: 'In the middle' })).toBeChecked()
+    await expect.element(screen.getByText(/^In the middle. Nothing moves or buzzes/)).toBeVisible()
+    expect(comfort()).toMatchObject({ motion: 'reduced', sound: 'on', brightness: 'soft', haptics: 'off' })
+    expect(root()).toEqual({ motion: 'reduced', brightness: 'soft' })
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(screen.getByRole('radio', { name: 'Lively', exact: true })).toBeChecked()
+  })
+
+  it('tells of a step before it is taken', async () => {
+    const screen = await settings()
+    const bar = screen.getByRole('radio', { name: 'Quiet', exact: true }).element().closest('label') as HTMLElement
+    await userEvent.hover(bar)
+    const told = screen.getByText(/^Quiet. Nothing moves, sounds or buzzes/)
+    await expect.element(told).toBeVisible()
+    expect((told.element().closest('[data-look]') as HTMLElement).dataset.brightness).toBe('soft')
+    expect(root()).toEqual({})
+  })
+
+  it('is somebody’s own mix where one of it was chosen by itself', async () => {
+    choose('pictures', 'off')
+    const screen = await settings()
+    await expect.element(screen.getByText(/^Your own mix/)).toBeVisible()
+    expect(screen.getByRole('radio', { checked: true }).elements()).toEqual([])
+  })
+
+  it('stands at the quietest while all is quieter, with the way back', async () => {
+    choose('brightness', 'soft')
+    choose('quieter', 'on')
+    const screen = await settings()
+    await expect.element(screen.getByRole('radio', { name: 'As quiet as it gets' })).toBeChecked()
+    await screen.getByRole('button', { name: 'As it was' }).click()
+    await expect.element(screen.getByText(/^Your own mix/)).toBeVisible()
+    expect(comfort()).toMatchObject({ brightness: 'soft', sound: 'on', quieter: 'off' })
+  })
+})
+
+it('shows what another page chose, and what a sister has once she is here', async () => {
+  followComfort()
+  const { screen } = await openPart('Text')
+  localStorage.setItem('font-size', 'large')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'font-size' }))
+  await expect.element(screen.getByRole('radio', { name: 'Large', exact: true })).toBeChecked()
+  endLogin()
+  logInHere('fern')
+  showLogin(currentLogin())
+  await expect.element(screen.getByRole('radio', { name: 'Usual' }).first()).toBeChecked()
+})
+
+it('can be used where the device keeps nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { screen } = await openPart('Text')
+  await screen.getByRole('radio', { name: 'Large', exact: true }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Large', exact: true })).toBeChecked()
+  expect(root()).toEqual({ textSize: 'large' })
+})

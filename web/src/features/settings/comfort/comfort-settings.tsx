@@ -1,0 +1,78 @@
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { useEffect, useId, useRef } from 'react'
+import On from '~icons/lucide/chevron-right'
+import Back from '~sprite/lucide/arrow-left'
+import { Button } from '../../../ui/button.tsx'
+import { ChoosingProvider, useNewChoosing } from './choosing.ts'
+import styles from './comfort.module.css'
+import { Dial } from './dial.tsx'
+import { PARTS, type Part } from './parts.tsx'
+import { Preview } from './preview.tsx'
+import { Undo } from './undo.tsx'
+
+/** The dial, and the way to each part of what can be chosen. `left` is the part somebody comes back from. */
+export function ComfortParts({ left, onOpen }: { left: Part | null; onOpen: (part: Part) => void }) {
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <section className={styles.comfort} aria-labelledby="reading-comfort">
+      <h3 id="reading-comfort">Reading comfort</h3>
+      <ChoosingProvider value={useNewChoosing()}>
+        <Dial />
+      </ChoosingProvider>
+      <ul className={styles.parts}>
+        {PARTS.map((part) => {
+          const { title, detail, icon: Icon } = part
+          return (
+            <li key={title}>
+              <button
+                type="button"
+                className={styles.part}
+                ref={part === left ? back : undefined}
+                onClick={() => onOpen(part)}
+              >
+                <Icon aria-hidden="true" />
+                <span>
+                  <b>{title}</b>
+                  <span className={styles.detail}>{detail}</span>
+                </span>
+                <On aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type ComfortPartProps = { part: Part; child: ChildSession | null; onBack: () => void }
+
+/** One part. The focus is on its heading when it opens. */
+export function ComfortPart({ part: { title, shows, Body }, child, onBack }: ComfortPartProps) {
+  const choosing = useNewChoosing()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('dialog')?.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <section className={styles.comfort} aria-labelledby={id}>
+      <ChoosingProvider value={choosing}>
+        <div className={styles.head}>
+          <Button kind="quiet" onClick={onBack}>
+            <Back aria-hidden="true" />
+            All settings
+          </Button>
+          <Undo />
+        </div>
+        <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h3>
+        {shows ? <Preview /> : null}
+        <Body child={child} />
+      </ChoosingProvider>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { choosing } from '@lanternleaf/domain/comfort/change'
+import type { Comfort, ComfortChoices, ComfortField } from '@lanternleaf/domain/comfort/choices'
+import { type PointerEvent, type ReactNode, useId } from 'react'
+import { heldComfort } from '../../../comfort/stored-comfort.ts'
+import option from '../../../ui/option.module.css'
+import { Switch } from '../../../ui/switch.tsx'
+import { useChoosing } from './choosing.ts'
+import styles from './comfort.module.css'
+import { sampleLook } from './sample-look.ts'
+
+type Option<Field extends ComfortField> = {
+  readonly value: Comfort[Field]
+  readonly label: string
+  readonly detail?: string
+}
+
+type OptionsProps<Field extends ComfortField> = {
+  field: Field
+  legend: string
+  /** What holds; the device may have asked for something that shows as another value. */
+  chosen: Comfort[Field]
+  options: readonly Option<Field>[]
+  /** What shows the effect of an option, drawn in its look. */
+  sample: ReactNode | ((value: Comfort[Field]) => ReactNode)
+  note?: string
+}
+
+/** One thing to choose, each option drawn in its own look. It is taken at once. */
+export function Options<Field extends ComfortField>({
+  field,
+  legend,
+  chosen,
+  options,
+  sample,
+  note,
+}: OptionsProps<Field>) {
+  const { keep, tryOut } = useChoosing()
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {note ? <p className={styles.note}>{note}</p> : null}
+      <div className={styles.cards}>
+        {options.map(({ value, label, detail }) => {
+          const change = changeTo(field, value)
+          return (
+            <label
+              key={value}
+              className={`${option.option} ${styles.card}`}
+              onPointerMove={(event) => hasMoved(event) && tryOut(change)}
+              onPointerLeave={() => tryOut(null)}
+            >
+              <span className={styles.sample} aria-hidden="true" {...sampleLook(change)}>
+                {typeof sample === 'function' ? sample(value) : sample}
+              </span>
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === value}
+                onFocus={() => tryOut(change)}
+                onBlur={() => tryOut(null)}
+                onChange={() => keep((choices) => choosing(choices, field, value))}
+              />
+              <span>
+                {label}
+                {detail ? <span className={option.detail}>{detail}</span> : null}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Whether a pointer came there, and not what lies under it. */
+const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0
+
+/** What choosing it would keep. */
+const changeTo = <Field extends ComfortField>(field: Field, value: Comfort[Field]): ComfortChoices =>
+  choosing(heldComfort().choices, field, value)
+
+type OnOffProps<Field extends ComfortField> = {
+  field: Field
+  label: string
+  detail: string
+  /** The value of a switch that is on, and of one that is off. */
+  on: Comfort[Field]
+  off: Comfort[Field]
+}
+
+/** Something that is there or not. Under a finger it shows what the other way would be. */
+export function OnOff<Field extends ComfortField>({ field, label, detail, on, off }: OnOffProps<Field>) {
+  const { comfort, keep, tryOut } = useChoosing()
+  const isOn = comfort[field] === on
+  return (
+    <div
+      onPointerMove={(event) => hasMoved(event) && tryOut(changeTo(field, isOn ? off : on))}
+      onPointerLeave={() => tryOut(null)}
+    >
+      <Switch
+        label={label}
+        detail={detail}
+        isOn={isOn}
+        set={(isOnNow) => keep((choices) => choosing(choices, field, isOnNow ? on : off))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,239 @@
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import type { ComponentType } from 'react'
+import Letters from '~icons/lucide/a-large-small'
+import Picture from '~icons/lucide/image'
+import Leaf from '~icons/lucide/leaf'
+import Messages from '~icons/lucide/message-square-text'
+import Colours from '~icons/lucide/palette'
+import Mixes from '~icons/lucide/sparkles'
+import Senses from '~icons/lucide/volume-2'
+import { systemPreferences } from '../../../comfort/system.ts'
+import type { Icon } from '../../../ui/picture.tsx'
+import { DifficultyChoice } from '../difficulty-choice.tsx'
+import { useChoosing } from './choosing.ts'
+import styles from './comfort.module.css'
+import { OnOff, Options } from './options.tsx'
+
+export type Part = {
+  readonly title: string
+  readonly detail: string
+  readonly icon: Icon
+  /** Whether it shows two sentences as they will be. */
+  readonly shows: boolean
+  readonly Body: ComponentType<{ child: ChildSession | null }>
+}
+
+function Text() {
+  const { textSize, spacing, font } = useChoosing().comfort
+  return (
+    <>
+      <Options
+        field="textSize"
+        legend="How big"
+        chosen={textSize}
+        sample="Aa"
+        options={[
+          { value: 'default', label: 'Usual' },
+          { value: 'large', label: 'Large' },
+          { value: 'extra-large', label: 'Extra large' },
+        ]}
+      />
+      <Options
+        field="spacing"
+        legend="How much space"
+        chosen={spacing}
+        sample="a word or two"
+        options={[
+          { value: 'default', label: 'Usual' },
+          { value: 'wide', label: 'Wide' },
+        ]}
+      />
+      <Options
+        field="font"
+        legend="Which letters"
+        chosen={font}
+        sample="Aa Bb gq"
+        options={[
+          { value: 'default', label: 'Atkinson' },
+          { value: 'opendyslexic', label: 'OpenDyslexic' },
+        ]}
+      />
+      <OnOff field="lineFocus" label="Line focus" detail="The line you read has a band behind it." on="on" off="off" />
+    </>
+  )
+}
+
+const Dots = () => (
+  <span className={styles.dots}>
+    Aa <i /> <i /> <i />
+  </span>
+)
+
+function ColoursAndLight() {
+  const { comfort, choices } = useChoosing()
+  const system = systemPreferences()
+  return (
+    <>
+      <Options
+        field="colours"
+        legend="Colours"
+        chosen={choices.colours ?? 'system'}
+        sample={<Dots />}
+        options={[
+          { value: 'system', label: 'Like this device' },
+          { value: 'paper', label: 'Paper' },
+          { value: 'dark', label: 'Dark' },
+          { value: 'high-contrast', label: 'High contrast' },
+        ]}
+        {...(system.moreContrast && { note: 'This device asks for high contrast.' })}
+      />
+      <Options
+        field="tones"
+        legend="How strong"
+        chosen={comfort.tones}
+        sample={<Dots />}
+        options={[
+          { value: 'full', label: 'Strong' },
+          { value: 'muted', label: 'Muted' },
+        ]}
+      />
+      <Options
+        field="brightness"
+        legend="How bright"
+        chosen={comfort.brightness}
+        sample={<Dots />}
+        options={[
+          { value: 'full', label: 'Bright' },
+          { value: 'soft', label: 'Soft' },
+          { value: 'dim', label: 'Dim' },
+        ]}
+      />
+    </>
+  )
+}
+
+const AT_THE_END = {
+  leaves: (
+    <span className={styles.leaves}>
+      <Leaf /> <Leaf /> <Leaf />
+    </span>
+  ),
+  still: <Picture />,
+  none: 'You did it!',
+}
+
+function SoundAndPictures() {
+  const { celebration } = useChoosing().comfort
+  return (
+    <>
+      {systemPreferences().reducedMotion ? (
+        <p className={styles.note}>This device asks that nothing moves. Nothing does.</p>
+      ) : (
+        <OnOff
+          field="motion"
+          label="Let things move"
+          detail="Buttons go down when you press them."
+          on="full"
+          off="reduced"
+        />
+      )}
+      <OnOff
+        field="sound"
+        label="Read a sentence aloud when I finish a word"
+        detail="The sound buttons work when this is off, too."
+        on="on"
+        off="off"
+      />
+      <OnOff field="pictures" label="Show pictures" detail="If off, the words stay." on="on" off="off" />
+      <OnOff field="companion" label="Show the lantern" detail="If off, its words stay." on="on" off="off" />
+      <OnOff
+        field="haptics"
+        label="Let the device buzz"
+        detail="In the calm corner, if the device can."
+        on="on"
+        off="off"
+      />
+      <Options
+        field="celebration"
+        legend="At the end"
+        chosen={celebration}
+        sample={(value) => AT_THE_END[value]}
+        options={[
+          { value: 'leaves', label: 'Leaves fall' },
+          { value: 'still', label: 'A still picture' },
+          { value: 'none', label: 'Only words' },
+        ]}
+      />
+    </>
+  )
+}
+
+function ReadyMade() {
+  const { mode } = useChoosing().comfort
+  return (
+    <>
+      <Options
+        field="mode"
+        legend="Ready-made mixes"
+        note="Anyone can use any of them. You can change each part by itself after that."
+        chosen={mode}
+        sample={<Dots />}
+        options={[
+          { value: 'default', label: 'Default', detail: 'No mix.' },
+          {
+            value: 'adhd',
+            label: 'ADHD',
+            detail: 'One thing at a time. The line you read has a band. Nothing moves.',
+          },
+          { value: 'dyslexia', label: 'Dyslexia', detail: 'Wide letters and words. Short lines.' },
+          {
+            value: 'autism',
+            label: 'Autism',
+            detail: 'Muted colours. Nothing moves or sounds by itself. We say what comes next.',
+          },
+        ]}
+      />
+      <OnOff
+        field="oneThing"
+        label="One thing at a time"
+        detail="Only what you need now is on the screen."
+        on="on"
+        off="off"
+      />
+    </>
+  )
+}
+
+const WordsAndMessages = ({ child }: { child: ChildSession | null }) => (
+  <>
+    {child ? <DifficultyChoice /> : null}
+    <OnOff
+      field="keepMessages"
+      label="Keep messages until I close them"
+      detail="If off, they disappear by themselves."
+      on="on"
+      off="off"
+    />
+  </>
+)
+
+/** What can be chosen, in parts of which one is shown at a time. */
+export const PARTS: readonly Part[] = [
+  { title: 'Text', detail: 'Size, space, letters', icon: Letters, shows: true, Body: Text },
+  { title: 'Colours and light', detail: 'Dark, muted, soft', icon: Colours, shows: true, Body: ColoursAndLight },
+  {
+    title: 'Sound and pictures',
+    detail: 'What moves, sounds and shows',
+    icon: Senses,
+    shows: false,
+    Body: SoundAndPictures,
+  },
+  { title: 'Ready-made mixes', detail: 'ADHD, dyslexia, autism', icon: Mixes, shows: true, Body: ReadyMade },
+  {
+    title: 'Words and messages',
+    detail: 'How long, how it stays',
+    icon: Messages,
+    shows: false,
+    Body: WordsAndMessages,
+  },
+]

@@ -1,0 +1,14 @@
+import Back from '~icons/lucide/undo-2'
+import { Button } from '../../../ui/button.tsx'
+import { useChoosing } from './choosing.ts'
+
+/** The step back. It stays where it is, and says when there is nothing to take back. */
+export function Undo() {
+  const { undo } = useChoosing()
+  return (
+    <Button kind="quiet" aria-disabled={undo === null} onClick={() => undo?.()}>
+      <Back aria-hidden="true" />
+      Undo
+    </Button>
+  )
+}
