@@ -3,8 +3,8 @@ import Ball from '~sprite/fluent-emoji-flat/basketball'
 import Fist from '~sprite/fluent-emoji-flat/oncoming-fist'
 import Hand from '~sprite/fluent-emoji-flat/raised-hand'
 import Rock from '~sprite/fluent-emoji-flat/rock'
-import LoudSound from '~sprite/fluent-emoji-flat/speaker-high-volume'
-import QuietSound from '~sprite/fluent-emoji-flat/speaker-low-volume'
+import ManyThoughts from '~sprite/own/many-thoughts'
+import OneThought from '~sprite/own/one-thought'
 import type { Icon, Tint } from '../../../ui/picture.tsx'
 
 type CueQuestion<Cue extends BodyCue> = {
@@ -36,8 +36,8 @@ export const CUE_QUESTIONS: { readonly [Cue in BodyCue]: CueQuestion<Cue> } = {
     asks: 'Are your thoughts loud or quiet?',
     tint: 'ocean',
     answers: [
-      { told: 'loud', label: 'Loud', detail: 'Many thoughts at the same time', icon: LoudSound },
-      { told: 'quiet', label: 'Quiet', detail: 'One thought, or none', icon: QuietSound },
+      { told: 'loud', label: 'Loud', detail: 'Many thoughts at the same time', icon: ManyThoughts },
+      { told: 'quiet', label: 'Quiet', detail: 'One thought, or none', icon: OneThought },
     ],
   },
 }
