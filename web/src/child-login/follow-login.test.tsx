@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { choose } from '../comfort/comfort.ts'
+import { choose } from '../comfort/choose.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { endLoginUnasked, useChildLogin } from './child-login.ts'
 import { restoreChildLogin } from './follow-login.ts'

@@ -1,4 +1,5 @@
-import type { ComfortChoices, ComfortField } from '@lanternleaf/domain/comfort/choices'
+import { choosing } from '@lanternleaf/domain/comfort/change'
+import type { Comfort, ComfortChoices, ComfortField } from '@lanternleaf/domain/comfort/choices'
 import { childSession } from '../storage/entries/login.ts'
 import { noteChosen } from './chosen-ago.ts'
 import { showComfort } from './shown-comfort.ts'
@@ -23,3 +24,7 @@ export function keepChosen(chosen: ComfortChoices): void {
     .then(({ sendChosen }) => sendChosen(childId))
     .catch((error: unknown) => console.warn('A setting is kept here and told to the server later.', error))
 }
+
+/** A choice takes effect at once, and is the child's. */
+export const choose = <Field extends ComfortField>(field: Field, value: Comfort[Field]): void =>
+  keepChosen(choosing(heldComfort().choices, field, value))

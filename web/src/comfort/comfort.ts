@@ -1,8 +1,6 @@
-import { choosing } from '@lanternleaf/domain/comfort/change'
-import type { Comfort, ComfortField } from '@lanternleaf/domain/comfort/choices'
+import type { Comfort } from '@lanternleaf/domain/comfort/choices'
 import { effectiveComfort } from '@lanternleaf/domain/comfort/effective-comfort'
 import { useSyncExternalStore } from 'react'
-import { keepChosen } from './choose.ts'
 import { onComfortShown } from './shown-comfort.ts'
 import { heldComfort } from './stored-comfort.ts'
 import { followSystem, systemPreferences } from './system.ts'
@@ -44,7 +42,3 @@ function readAnew(): void {
   last = null
   for (const tell of listeners) tell()
 }
-
-/** A choice takes effect at once, and is the child's. */
-export const choose = <Field extends ComfortField>(field: Field, value: Comfort[Field]): void =>
-  keepChosen(choosing(heldComfort().choices, field, value))

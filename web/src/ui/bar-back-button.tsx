@@ -1,4 +1,4 @@
-import ArrowLeft from '~icons/lucide/arrow-left'
+import ArrowLeft from '~sprite/lucide/arrow-left'
 import { Button } from './button.tsx'
 
 /** The way back in a bar, to where no address is. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { choose } from '../../comfort/comfort.ts'
+import { choose } from '../../comfort/choose.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { justBuilt } from '../../storage/entries/just-built.ts'
 import { practisedActivity } from '../../storage/entries/practised-activity.ts'
