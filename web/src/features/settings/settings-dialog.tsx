@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ComfortPart, ComfortParts } from './comfort/comfort-settings.tsx'
 import type { Part } from './comfort/parts.tsx'
+import { ComfortEffects } from './effects/comfort-effects.tsx'
 import { Erase } from './erase.tsx'
 import { Leave } from './leave.tsx'
 import { NameAtLogin } from './name-at-login.tsx'
@@ -30,18 +31,21 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
     setPart(null)
   }
   return (
-    <Dialog title="Settings" open={open} onClose={close}>
-      <div ref={inside}>
-        {part ? (
-          <ComfortPart {...{ part, child }} onBack={goBack} />
-        ) : (
-          <>
-            <ComfortParts left={left} onOpen={setPart} />
-            {child ? <OfChild child={child} /> : null}
-          </>
-        )}
-      </div>
-    </Dialog>
+    <>
+      <ComfortEffects />
+      <Dialog title="Settings" open={open} onClose={close}>
+        <div ref={inside}>
+          {part ? (
+            <ComfortPart {...{ part, child }} onBack={goBack} />
+          ) : (
+            <>
+              <ComfortParts left={left} onOpen={setPart} />
+              {child ? <OfChild child={child} /> : null}
+            </>
+          )}
+        </div>
+      </Dialog>
+    </>
   )
 }
 

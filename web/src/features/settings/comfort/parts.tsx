@@ -58,7 +58,7 @@ function Text() {
           { value: 'opendyslexic', label: 'OpenDyslexic' },
         ]}
       />
-      <OnOff field="lineFocus" label="Line focus" detail="The line you read has a band behind it." on="on" off="off" />
+      <OnOff field="lineFocus" label="Line focus" detail="A frame around the line you read." on="on" off="off" />
     </>
   )
 }
@@ -183,7 +183,7 @@ function ReadyMade() {
           {
             value: 'adhd',
             label: 'ADHD',
-            detail: 'One thing at a time. The line you read has a band. Nothing moves.',
+            detail: 'One thing at a time. A frame around the line you read. Nothing moves.',
           },
           { value: 'dyslexia', label: 'Dyslexia', detail: 'Wide letters and words. Short lines.' },
           {

@@ -1,0 +1,17 @@
+import { saysNext } from '@lanternleaf/domain/comfort/effective-comfort'
+import { createPortal } from 'react-dom'
+import { useComfort } from '../../../comfort/comfort.ts'
+import { LineFrame } from './line-frame.tsx'
+import { NextLine } from './next-line.tsx'
+
+/** What some choices do on every screen besides its style. It stands above all screens, not within the line above. */
+export function ComfortEffects() {
+  const comfort = useComfort()
+  return createPortal(
+    <>
+      {comfort.lineFocus === 'on' ? <LineFrame /> : null}
+      {saysNext(comfort) ? <NextLine /> : null}
+    </>,
+    document.body,
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import styles from './effects.module.css'
+import { nameOfScreen } from './screen-name.ts'
+
+/** How long what comes next is read before it comes, in milliseconds: three to six words at an easy pace. */
+const READ_MS = 1500
+
+/** What leads on by itself, just after a screen came, is no change of its own. */
+const ARRIVES_WITHIN_MS = 500
+
+/** What tells the router that the address is another one. */
+const LEADS_ON = ['navigated', 'popstate'] as const
+
+/** Says what comes next before the screen changes: until it is read, the screen before stays. */
+export function NextLine() {
+  const [next, setNext] = useState<string | null>(null)
+  useEffect(() => {
+    let shownPath = location.pathname
+    let arrived = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isLetThrough = false
+    const go = () => {
+      timer = undefined
+      setNext(null)
+      shownPath = location.pathname
+      arrived = performance.now()
+      isLetThrough = true
+      dispatchEvent(new Event(LEADS_ON[0]))
+      isLetThrough = false
+    }
+    const hold = (event: Event) => {
+      if (isLetThrough) return
+      const isSameScreen = location.pathname === shownPath
+      if (isSameScreen && timer === undefined) return
+      if (timer === undefined && performance.now() - arrived < ARRIVES_WITHIN_MS) {
+        shownPath = location.pathname
+        return
+      }
+      event.stopImmediatePropagation()
+      clearTimeout(timer)
+      // Who went back meanwhile is where they were.
+      if (isSameScreen) return go()
+      setNext(nameOfScreen(location.pathname))
+      timer = setTimeout(go, READ_MS)
+    }
+    for (const type of LEADS_ON) addEventListener(type, hold, { capture: true })
+    return () => {
+      for (const type of LEADS_ON) removeEventListener(type, hold, { capture: true })
+      if (timer === undefined) return
+      clearTimeout(timer)
+      dispatchEvent(new Event(LEADS_ON[0]))
+    }
+  }, [])
+  return (
+    <p role="status" className={next === null ? 'visually-hidden' : styles.next}>
+      {next === null ? null : `Next: ${next}.`}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { paths } from '../../../paths.ts'
+import { matchPath } from '../../../router/match-path.ts'
+
+/** What each screen is, in the words of who is on the way there. */
+const NAMES: Readonly<Record<keyof typeof paths, string>> = {
+  home: 'how you feel today',
+  brainCheck: 'how you feel today',
+  notSure: 'three questions about your body',
+  practiceReading: 'choose what to do',
+  wordInterestSelection: 'choose what your words are about',
+  wordBuilding: 'choose what your words are about',
+  wordBuildingTheme: 'build words',
+  sentenceBuilding: 'choose what your sentences are about',
+  sentenceBuildingTheme: 'build sentences',
+  interests: 'choose what your story is about',
+  storyList: 'choose a story',
+  story: 'read a story',
+  generatedStory: 'read your story',
+  storyGenerate: 'your story is made',
+  create: 'write something of your own',
+  celebrate: 'see what you did',
+  todayIWantTo: 'what you want to do today',
+  mathActivities: 'about maths',
+  gentleActivities: 'quiet things to do',
+  parentSignup: 'a page for grown-ups',
+  parentLogin: 'a page for grown-ups',
+  parentForgotPassword: 'a page for grown-ups',
+  parentResetPassword: 'a page for grown-ups',
+  parent: 'a page for grown-ups',
+  privacy: 'what is kept, and who sees it',
+  support: 'help',
+  about: 'about Lanternleaf',
+}
+
+/** What comes at an address. */
+export function nameOfScreen(pathname: string): string {
+  const screen = (Object.keys(NAMES) as (keyof typeof paths)[]).find((name) => matchPath(paths[name], pathname))
+  return screen === undefined ? 'a page that does not exist' : NAMES[screen]
+}

@@ -1,0 +1,34 @@
+/** A line of a story as it is laid out, in px of the window. */
+export type TextLine = {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+  readonly words: readonly Element[]
+}
+
+/** The lines of the page that is read, from its words. None while the voice reads. */
+export function textLines(): readonly TextLine[] {
+  if (document.querySelector('main [data-spoken]')) return []
+  const lines: { top: number; bottom: number; left: number; right: number; words: Element[] }[] = []
+  for (const word of document.querySelectorAll('main article [data-sentence] [data-word]')) {
+    if (word.closest('[data-ahead]') || !word.checkVisibility()) continue
+    const { top, bottom } = word.getBoundingClientRect()
+    const last = lines.at(-1)
+    // Words of one line have one middle, nearly.
+    if (last && Math.abs((last.top + last.bottom) / 2 - (top + bottom) / 2) < (bottom - top) / 2) {
+      last.words.push(word)
+      continue
+    }
+    const block = (word.closest('p') ?? word).getBoundingClientRect()
+    lines.push({ top, bottom, left: block.left, right: block.right, words: [word] })
+  }
+  return lines
+}
+
+/** The line somebody points at, or the nearest beside it in the same text. */
+export const lineAt = (lines: readonly TextLine[], x: number, y: number): TextLine | undefined =>
+  lines.find(({ top, bottom, left, right }) => {
+    const between = (bottom - top) / 3
+    return x >= left && x <= right && y >= top - between && y <= bottom + between
+  })
