@@ -258,6 +258,31 @@ it('ends a break when a grown-up helped, and not before; there are ways out of i
   await username.fill('')
 })
 
+it.each([
+  [320, 640],
+  [844, 390],
+] as const)('shows the ways out of a break in the first window of %s x %s', async (width, height) => {
+  showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
+  const message = 'It can be hard to remember a PIN. When the time is over, you can type it again.'
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+    path === '/api/recovery'
+      ? new Response('null')
+      : new Response(JSON.stringify({ error: { code: 'little-break', message } }), {
+          status: 429,
+          headers: { 'retry-after': '300' },
+        }),
+  )
+  await page.viewport(width, height)
+  const screen = await showInWindow(<ChildLogin />)
+  screen.container.style.paddingBlockStart = HEADER[width]
+  await screen.getByRole('button', { name: 'Moss', exact: true }).click()
+  await screen.getByLabelText('PIN', { exact: true }).fill('4822')
+  await screen.getByRole('button', { name: "Let's Go!" }).click()
+  await expect.element(screen.getByRole('button', { name: 'I am somebody else' })).toBeVisible()
+  expect(behindBar(screen.container, '[role="timer"], li, p > button')).toBe(0)
+  await page.viewport(768, 1024)
+})
+
 it('lets a brother or sister log in during a break, where the device shows names', async () => {
   showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
   showName({ childId: 'fern', username: 'Fern', picture: 'drum' })

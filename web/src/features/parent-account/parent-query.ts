@@ -20,7 +20,11 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 10_000,
       gcTime: 0,
       retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+      // Without a network what is asked fails, and that is said; else it would be waited for without a word.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -53,7 +53,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
   const isTwice = rows.length > 1
   return (
     <div
-      className={`${styles.entry} ${isTwice ? styles.twice : ''} ${kind === 'pictures' ? styles.pictures : ''}`}
+      className={`${styles.entry} ${isTwice ? styles.twice : ''} ${kind === 'digits' ? '' : failed && !PicturePin ? styles.failed : styles.pictures}`}
       data-pin-kind={kind}
       data-asked={choice === 'asked' || undefined}
       ref={entry}

@@ -16,12 +16,12 @@ export function AskedHere() {
   const place = useLocation()
   return isAsked ? (
     <StatusMessage>
-      <p>You asked for a new PIN here.</p>
-      <p className={styles.toAnswer}>
+      <div className={styles.asked} data-asked-here>
+        <p>You asked for a new PIN here.</p>
         <ButtonLink to={rememberAt(place)} onClick={() => keepTypedUsername(null)}>
           See what your grown-up said
         </ButtonLink>
-      </p>
+      </div>
     </StatusMessage>
   ) : null
 }

@@ -76,17 +76,17 @@ export function ParentAsked({ state, login, onState, onLost, onLeft }: ParentAsk
   )
 }
 
-const OWN_DEVICE = [OwnDevice, 'Or use a device where you logged in before.'] as const
+const OWN_DEVICE = [OwnDevice, 'Or use your usual device.'] as const
 
 const TEXTS = {
   'parent-asked': {
     title: 'Your grown-up was asked',
-    says: 'You answered everything. This device is new, so your grown-up says yes first. This page tells you when.',
+    says: 'You answered everything. Your grown-up says yes first. This page tells you when.',
     does: 'Look again',
     ideas: [
       [GrownUp, 'Tell your grown-up. They sign in to answer.'],
       OWN_DEVICE,
-      [Later, 'You can close this page. A yes waits here for half an hour.'],
+      [Later, 'You can leave. A yes waits half an hour.'],
     ],
   },
   'parent-refused': {

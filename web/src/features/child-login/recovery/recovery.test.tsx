@@ -212,6 +212,39 @@ it.each(['parent-asked', 'parent-allowed'])('ends it for who goes away from the 
   await expect.element(screen.getByRole('link', { name: 'Need help remembering your PIN?' })).toBeVisible()
 })
 
+it.each([
+  ['parent-asked', 320, 640],
+  ['parent-asked', 844, 390],
+  ['parent-refused', 844, 390],
+  ['parent-allowed', 844, 390],
+])(
+  'shows who goes away from the device how to end it, in the first window: %s on %s x %s',
+  async (kind, width, height) => {
+    await page.viewport(width, height)
+    answers['GET /api/recovery'] = [says({ kind, username: 'Moss' })]
+    const screen = await showInWindow(<ChildLogin />, rememberAt({ pathname: '/interests', search: '' }))
+    // Below the line above.
+    screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
+    await expect.element(screen.getByRole('button', { name: 'Not on this device any more' })).toBeVisible()
+    expect(behindBar(screen.container, 'main > * > :not([data-bar]) button')).toBe(0)
+    await page.viewport(768, 1024)
+  },
+)
+
+it.each([
+  [320, 640],
+  [844, 390],
+])('shows the way to the answer and the PIN in the first window of %s x %s', async (width, height) => {
+  await page.viewport(width, height)
+  answers['GET /api/recovery'] = [says({ kind: 'parent-asked' })]
+  const screen = await showInWindow(<ChildLogin />, '/interests')
+  screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
+  await expect.element(screen.getByRole('link', { name: 'See what your grown-up said' })).toBeVisible()
+  // A phone on its side shows the beginning of what is typed.
+  expect(behindBar(screen.container, width === 320 ? '[data-asked-here], input' : '[data-asked-here]')).toBe(0)
+  await page.viewport(768, 1024)
+})
+
 it('calls the grown-up out of a break', async () => {
   answers['GET /api/recovery'] = [says({ kind: 'break', username: 'Moss', seconds: 200 })]
   answers['POST /api/child-login/help'] = [says(null)]

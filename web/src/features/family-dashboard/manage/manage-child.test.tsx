@@ -186,6 +186,23 @@ it('changes how a child reads at once, one change after another, and takes back 
   await expect.element(screen.getByRole('checkbox', { name: /Reduced Motion/ })).not.toBeChecked()
 })
 
+it('takes back, without a network, all that could not be kept, and says so where it is seen', async () => {
+  const screen = await openManage()
+  answers['PATCH /api/children/moss-1'] = [says(PREFERENCES)]
+  answers['GET /api/children'] = [says({ children: [] })]
+  const contrast = screen.getByRole('checkbox', { name: /High Contrast/ })
+  const motion = screen.getByRole('checkbox', { name: /Reduced Motion/ })
+  await contrast.click()
+  await motion.click()
+  await motion.click()
+  await motion.click()
+  const problem = screen.getByText(/cannot be reached right now/)
+  await expect.element(problem).toBeVisible()
+  await expect.element(problem).toBeInViewport({ ratio: 1 })
+  await expect.element(contrast).toBeChecked()
+  await expect.element(motion).not.toBeChecked()
+})
+
 it('shows the devices in plain words, and ends one or all', async () => {
   const screen = await openManage()
   await expect.element(screen.getByText('Chrome on Android (this one)')).toBeVisible()

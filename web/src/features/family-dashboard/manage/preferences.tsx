@@ -1,4 +1,5 @@
 import type { Preferences as Chosen } from '@lanternleaf/contract/manage'
+import { useEffect, useRef } from 'react'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { ReadingChoices } from '../reading-choices.tsx'
@@ -10,6 +11,11 @@ type PreferencesProps = { childId: string; username: string; chosen: Chosen }
 /** How a child reads, and whether there is a weekly report. Each holds at once. */
 export function Preferences({ childId, username, chosen }: PreferencesProps) {
   const { change, problem } = useChange(childId)
+  const said = useRef<HTMLDivElement>(null)
+  // It stands below all switches, and may be out of sight.
+  useEffect(() => {
+    if (problem !== null) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   return (
     <section className={styles.part} aria-labelledby="manage-reading">
       <h3 id="manage-reading">Reading</h3>
@@ -21,7 +27,7 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
         isOn={chosen.allowWeeklyReport}
         set={(allowWeeklyReport) => change({ allowWeeklyReport })}
       />
-      {problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}
+      <div ref={said}>{problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}</div>
     </section>
   )
 }

@@ -1,13 +1,18 @@
 import { changePreferences, type ManagedChild, type Preferences } from '@lanternleaf/contract/manage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call, errorText } from '../../../api/call.ts'
 import { childrenQuery } from '../children-query.ts'
 import { managedQuery } from './managed-query.ts'
 
-/** Changes how a child reads, one change after another. It shows at once; what could not be kept goes back. */
+/**
+ * Changes how a child reads, one change after another. It shows at once; what could not be kept goes back to what is known to
+ * be kept, also where the server cannot be asked.
+ */
 export function useChange(childId: string) {
   const queries = useQueryClient()
   const { queryKey } = managedQuery(childId)
+  const kept = useRef<Preferences>(null)
   const show = (change: Partial<Preferences>) =>
     queries.setQueryData(queryKey, (before: ManagedChild | undefined) =>
       before ? { ...before, preferences: { ...before.preferences, ...change } } : before,
@@ -16,9 +21,21 @@ export function useChange(childId: string) {
     // One after another, so that the last choice is the last to be kept.
     scope: { id: childId },
     mutationFn: (change: Partial<Preferences>) => call(changePreferences, { params: { childId }, body: change }),
-    onMutate: show,
-    onSuccess: () => queries.invalidateQueries({ queryKey: childrenQuery.queryKey, exact: true }),
-    onError: () => queries.invalidateQueries({ queryKey }),
+    mutationKey: queryKey,
+    onMutate: (change) => {
+      // The first of several that wait for each other knows what is kept.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1)
+        kept.current = queries.getQueryData<ManagedChild>(queryKey)?.preferences ?? null
+      show(change)
+    },
+    onSuccess: (_, change) => {
+      if (kept.current) kept.current = { ...kept.current, ...change }
+      return queries.invalidateQueries({ queryKey: childrenQuery.queryKey, exact: true })
+    },
+    onError: () => {
+      if (kept.current) show(kept.current)
+      return queries.invalidateQueries({ queryKey })
+    },
   })
   return { change: mutate, problem: error ? errorText(error) : null }
 }

@@ -29,7 +29,12 @@ export function ParentLogins() {
       <h2 id="signed-in" ref={heading} tabIndex={-1}>
         Where you are signed in
       </h2>
-      {logins.isError ? <StatusMessage kind="careful">{errorText(logins.error)}</StatusMessage> : null}
+      {logins.isError ? (
+        <StatusMessage kind="careful">
+          {errorText(logins.error)}
+          <Button onClick={() => void logins.refetch()}>Try again</Button>
+        </StatusMessage>
+      ) : null}
       <ul className={styles.list}>
         {logins.data?.map((login) => (
           <Login key={login.loginId} login={login} after={after} />

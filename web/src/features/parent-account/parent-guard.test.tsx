@@ -1,0 +1,23 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../ui/screen-test.tsx'
+import ParentGuard from './parent-guard.tsx'
+import { queryClient } from './parent-query.ts'
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
+
+it('says that there is no network, and tries again', async () => {
+  onlineManager.setOnline(false)
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+  const screen = await show(<ParentGuard>A family</ParentGuard>)
+  await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
+  vi.mocked(fetch).mockImplementation(
+    async () => new Response(JSON.stringify({ parentId: 'p', email: 'parent@example.org', displayName: 'parent' })),
+  )
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('A family')).toBeVisible()
+})
