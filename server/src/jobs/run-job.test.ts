@@ -89,7 +89,12 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(await rowsOf('letter')).toMatchObject([{ due_at: null, tries: MOST_TRIES, payload: `{"to":"${ADDRESS}"}` }])
     const lines = logged.map((line) => JSON.parse(line))
     expect(lines).toHaveLength(MOST_TRIES)
-    expect(lines[0]).toMatchObject({ kind: 'letter', tries: 1, type: 'RangeError' })
+    expect(lines[0]).toMatchObject({
+      kind: 'letter',
+      tries: 1,
+      type: 'RangeError',
+      msg: 'a job failed, and is tried again',
+    })
     expect(lines[0].at[0]).toContain('run-job.test.ts')
     expect(lines.at(-1)).toMatchObject({ level: 50, msg: 'a job is given up', tries: MOST_TRIES })
     expect(logged.join()).not.toContain(ADDRESS)
@@ -161,7 +166,87 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(await runNextJob(letter(work), deps, untold)).toBe(true)
     expect(work).not.toHaveBeenCalled()
     expect(await rowsOf('letter')).toMatchObject([{ due_at: null }])
-    expect(logged.join()).toContain('a job is given up')
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'a job is given up', type: 'ended with its process', tries: MOST_TRIES + 1 },
+    ])
+  })
+
+  it('has its last try, also where the process ended at every one before', async () => {
+    await enqueue(two.one.db, 'letter', null, START)
+    await takeJob(two.one, 'letter', START)
+    clock.now += LEASE
+    const work = vi.fn(async () => undefined)
+    await runNextJob({ kind: 'letter', work, mostTries: 2 }, deps, untold)
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(await rowsOf('letter')).toEqual([])
+  })
+
+  it.each([
+    ['goes where it may name somebody', { mostTries: 1, forgetsGivenUp: true }, []],
+    ['stays where it does not say', { mostTries: 1 }, [{ due_at: null, tries: 1 }]],
+    ['goes at the first try that can never do', { isForGood: () => true, forgetsGivenUp: true }, []],
+    ['is tried again where another try may do', { isForGood: () => false, forgetsGivenUp: true }, [{ tries: 1 }]],
+  ])('that is given up %s', async (_, how, left) => {
+    await enqueue(two.one.db, 'letter', null, START)
+    await runNextJob({ ...letter(failing), ...how }, deps, untold)
+    expect(await rowsOf('letter')).toMatchObject(left)
+    expect(await rowsOf('letter')).toHaveLength(left.length)
+  })
+
+  it('says where it failed, and nothing of what was said there', async () => {
+    const stack = `RangeError: no mailbox ${ADDRESS} at
+    at send (mail.ts:12:3)
+    at mail.ts:4:5
+      at deeper (mail.ts:6:7)
+  at less (mail.ts:8:9)
+    at native
+    at mail.ts:1:2 for ${ADDRESS}`
+    const reasons = [
+      Object.assign(new RangeError('x'), { stack }),
+      Object.assign(new Error('x'), { stack: undefined }),
+      ADDRESS,
+    ]
+    for (const reason of reasons) {
+      await enqueue(two.one.db, 'letter', null, START)
+      await runNextJob({ ...letter(() => Promise.reject(reason)), mostTries: 1, forgetsGivenUp: true }, deps, untold)
+    }
+    const lines = logged.map((line) => JSON.parse(line))
+    expect(lines.map(({ type, at }) => ({ type, at }))).toEqual([
+      { type: 'RangeError', at: ['send (mail.ts:12:3)', 'mail.ts:4:5'] },
+      { type: 'Error', at: [] },
+      { type: 'string', at: undefined },
+    ])
+    expect(logged.join()).not.toContain(ADDRESS)
+  })
+
+  it('goes on where it cannot be held on to for a moment, and says so', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await enqueue(two.one.db, 'letter', null, START)
+      const begun = Promise.withResolvers<AbortSignal>()
+      const ending = Promise.withResolvers<void>()
+      const slow = letter((_, signal) => {
+        begun.resolve(signal)
+        return ending.promise
+      })
+      const running = runNextJob(slow, deps, untold)
+      const signal = await begun.promise
+      const mend = await breakWrites(two.one, 'update', 'jobs')
+      vi.advanceTimersByTime(LEASE / 3)
+      await expect.poll(() => logged.length).toBe(1)
+      await mend()
+      const [{ job_id: job = '' } = {}] = await rowsOf('letter')
+      expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+        ...{ job, msg: 'a job is not held on to just now' },
+        err: { message: expect.stringContaining('broken') },
+      })
+      expect(signal.aborted).toBe(false)
+      ending.resolve()
+      expect(await running).toBe(true)
+      expect(await rowsOf('letter')).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('that ends early because the server stops is due at once, and no try is lost', async () => {
