@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exampleStory } from '../testing/example-story.ts'
 import { below, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
 import { compileListEntry, compileStory } from './compile.ts'
 import type { LoadedStory } from './load.ts'
@@ -30,6 +31,8 @@ describe('a compiled story', () => {
     const { words } = compileStory(theHum(), 'full')
     expect(words.reef).toEqual({ chunks: ['reef'], meaning: 'a ridge of rock and coral under the sea' })
     expect(words.she).toBeUndefined()
+    expect(words.trail).toBeUndefined()
+    expect(words.cave?.chunks ?? []).not.toHaveLength(1)
   })
 
   it('has block ids that are unique and the same at every level', () => {
@@ -57,6 +60,14 @@ describe('a compiled story', () => {
 })
 
 describe('a story template', () => {
+  it('cannot be made of a story that lost a section', () => {
+    const story = exampleStory()
+    const lost = { ...story.texts.full, sections: story.texts.full.sections.slice(0, 2) }
+    expect(() => toTemplate({ ...story, texts: { ...story.texts, full: lost } })).toThrow(
+      'the-hum at full lost a section between parsing and compiling.',
+    )
+  })
+
   it('has the fields of the specification', () => {
     const template = toTemplate(theHum())
     expect(template.required_word_tags).toEqual(['ocean', 'animals'])

@@ -98,6 +98,11 @@ describe('what is wrong with a story folder is said with file and line', () => {
       /^story.yaml:15 vocabulary.full.0.meaning: a meaning has at most 12 words/,
     ],
     [
+      'a meaning with a word too many',
+      () => changed('story.yaml', 'a ridge of rock and coral under the sea', 'a b c d e f g h i j k l m'),
+      /^story.yaml:15 vocabulary.full.0.meaning: a meaning has at most 12 words/,
+    ],
+    [
       'nobody leading',
       () => changed('story.yaml', 'lead: true', 'lead: false'),
       /^story.yaml:17 cast: one of the cast is the lead/,

@@ -14,12 +14,13 @@ import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { wordBankRoutes } from './routes.ts'
 import { WORD_BANK_LIMIT } from './word-bank-file.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-words-'))
+beforeAll(() => mkdirSync(dataDir, { recursive: true }))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const file = join(dataDir, 'wordBank.json')
@@ -28,8 +29,12 @@ afterEach(() => rmSync(file, { recursive: true, force: true }))
 const logged: string[] = []
 const log = createLog('warn', { write: (line) => logged.push(line) })
 
-const app = new Hono()
-wordBankRoutes(app, { dataDir, log }, 0)
+let app: Hono
+beforeEach(() => {
+  logged.length = 0
+  app = new Hono()
+  wordBankRoutes(app, { dataDir, log }, 0)
+})
 
 it('leaves no file open, however often only its head is asked for', async () => {
   writeFileSync(file, JSON.stringify({ words: { padding: 'x'.repeat(200_000) } }))

@@ -15,6 +15,11 @@ it.each([
   expect(objectionsTo(checkNames, { prose: { intro } })).toEqual(expected)
 })
 
+it('a lead of two names may come up with one of them', () => {
+  const sheet = { cast: [{ name: 'Zuri Okoro', pronouns: 'she' as const, origin: 'Swahili', lead: true }] }
+  expect(objectionsTo(checkNames, { sheet })).toEqual([])
+})
+
 it('misses a lead who does not come up', () => {
   expect(objectionsTo(checkNames, { prose: { intro: 'It was quiet.' } })).toEqual(['Zuri'])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { objectionsTo } from '../../testing/example-story.ts'
 import { checkSpelling } from './spelling.ts'
 
-const fish = [{ word: 'parrotfish', meaning: 'a bright fish' }]
+const fish = ['parrotfish', 'seaeel', 'isreef', 'parrotzorp'].map((word) => ({ word, meaning: 'a bright fish' }))
 const sheet = { vocabulary: { simple: fish, full: fish, challenge: fish } }
 
 it.each([
@@ -10,6 +10,9 @@ it.each([
   ['It was the well-known crabs’ rock near Mars.', []],
   ['Two parrotfish swam by.', []],
   ['"STOP!" it said, and [SOUND] went on.', []],
+  ['A seaeel swam by.', []],
+  ['An isreef swam by.', ['isreef']],
+  ['A parrotzorp swam by.', ['parrotzorp']],
   ['She recieved a shell.', ['recieved']],
   ['It was a grey day of many colours.', ['grey', 'colours']],
   ['It was a gray day of many colors.', ['gray', 'colors']],
