@@ -21,7 +21,11 @@ export const WORKSPACES: readonly Workspace[] = [
   },
   {
     ...{ name: 'content', floor: 0.9, unneeded: [...SHOWN_TO_PEOPLE, 'server', 'bench', 'faults'] },
-    ...{ leftOut: [], unasked: [], isByFolder: false },
+    ...{ unasked: [], isByFolder: false },
+    leftOut: [
+      { files: ['main.ts'], why: 'it prints what others find' },
+      { files: ['language/remembered.ts'], why: 'it would tell one mutant what another found' },
+    ],
   },
   {
     ...{ name: 'server', floor: 0.9, unneeded: SHOWN_TO_PEOPLE, isByFolder: true },

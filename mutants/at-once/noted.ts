@@ -16,6 +16,8 @@ export type Noted = {
 /** What instrumented code and this project's runner share in the worker. */
 export type Shared = {
   activeMutant?: string
+  /** whether what was remembered before it must not be told under it */
+  isForgetful?: boolean
   /** whose coverage is written down */
   currentTestId?: string
   hitCount?: number

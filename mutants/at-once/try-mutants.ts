@@ -15,6 +15,9 @@ const IS_DIRTY = 'what a mutant left makes tests fail: the rest needs a new proc
 
 const STATUS = { failed: 'Killed', late: 'Timeout', passed: 'Survived' } as const satisfies Record<Outcome, Status>
 
+/** What the code here finds out is remembered (`forgetful.ts`). */
+const REMEMBERED = 'content/src/language/'
+
 type Found = { readonly by: Noted | null; readonly outcome: Outcome }
 
 // The last file of the run: all tests have passed once in this worker, and are still there to be run again.
@@ -33,7 +36,7 @@ it('the mutants are tried, each by the tests that reach it', { timeout: 0 }, asy
   const { static: whenRead = {}, perTest = {} } = here.mutantCoverage ?? {}
   const quickest = noted.toSorted(([, one], [, other]) => one.ms - other.ms)
   let isFirst = true
-  for (const { id } of JSON.parse(readFileSync(MUTANTS, 'utf8')) as Placed[]) {
+  for (const { id, file } of JSON.parse(readFileSync(MUTANTS, 'utf8')) as Placed[]) {
     if (done.has(id)) continue
     const asked = quickest
       .map(([test, one]) => ({ one, hits: perTest[test]?.[id] ?? 0 }))
@@ -44,6 +47,7 @@ it('the mutants are tried, each by the tests that reach it', { timeout: 0 }, asy
     }
     const ms = asked.reduce((sum, { one }) => sum + one.ms, 0)
     write(RESULTS, { id, began: true, seconds: 10 + (10 * ms) / 1000 })
+    here.isForgetful = file.startsWith(REMEMBERED)
     const { by, outcome } = await tryOne(id, asked)
     // It was late for its own sake only if nothing runs on from the one before: the first of a process tells.
     const isClean = outcome === 'passed' || (outcome === 'failed' && (await by?.runAgain()) === 'passed')

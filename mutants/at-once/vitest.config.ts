@@ -6,6 +6,7 @@ import { root } from '../../scripts/house.mjs'
 
 /** Where the instrumented code is, the tests that are asked, and whether those of a file are run again together. */
 const { CODE = '', TESTS = '[]', TOGETHER = '' } = process.env
+const FORGETFUL = join(import.meta.dirname, 'forgetful.ts')
 const LAST = 'mutants/at-once/try-mutants.ts'
 
 const code: Record<string, string> = CODE === '' ? {} : JSON.parse(readFileSync(CODE, 'utf8'))
@@ -15,7 +16,14 @@ const isLast = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith(L
 
 export default defineConfig({
   root,
-  plugins: [{ name: 'instrumented', enforce: 'pre', load: (id: string) => byPath.get(id.split('?')[0] ?? '') }],
+  plugins: [
+    {
+      name: 'instrumented',
+      enforce: 'pre',
+      load: (id: string) => byPath.get(id.split('?')[0] ?? ''),
+      resolveId: (id: string) => (id.endsWith('/remembered.ts') ? FORGETFUL : undefined),
+    },
+  ],
   test: {
     // It knows a file by its own content and its plugins' names, not by what they make of it.
     fsModuleCache: false,
