@@ -44,7 +44,15 @@ const CASES: readonly Case[] = [
 /** The floors of the client, from the bottom. What stands on one knows its own and those beneath. */
 const FLOORS = [
   ['paths.ts', 'storage/kept-child.ts', 'api/call.ts', 'router/a.ts'],
-  ['child-login/a.ts', 'comfort/a.ts', 'guided-session/a.ts', 'learning-record/a.ts', 'practice/a.ts', 'speech/a.ts'],
+  [
+    'child-login/a.ts',
+    'comfort/a.ts',
+    'guided-session/a.ts',
+    'learning-record/a.ts',
+    'practice/a.ts',
+    'screen-reader-pro/a.ts',
+    'speech/a.ts',
+  ],
   ['ui/a.ts'],
   ['features/stories/a.ts'],
   ['routes/child/a.ts'],

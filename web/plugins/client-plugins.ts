@@ -7,6 +7,7 @@ import { iconSprite, OWN_PICTURES } from './icon-sprite.ts'
 import { layerOrder } from './layer-order.ts'
 import { ownPicture } from './own-picture.ts'
 import { scenes } from './scenes.ts'
+import { screenReaderPro } from './screen-reader-pro.ts'
 import { sentenceBank } from './sentence-bank.ts'
 import { stories } from './stories.ts'
 import { storyGenerator } from './story-generator.ts'
@@ -23,6 +24,7 @@ export const clientPlugins = (): PluginOption[] => [
   scenes(),
   storyGenerator(),
   wordBank(),
+  screenReaderPro(),
   sentenceBank(),
   contentReload(),
 ]

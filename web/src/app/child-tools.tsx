@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import Sliders from '~sprite/lucide/sliders-horizontal'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { closeSettings, openSettings, useSettingsDialog } from '../comfort/settings-dialog.ts'
+import { screenReaderPro } from '../storage/entries/screen-reader-pro.ts'
 import { Button } from '../ui/button.tsx'
 import { useFetched } from '../ui/use-fetched.ts'
 import { Quieter } from './quieter.tsx'
 import styles from './shell.module.css'
 
+const fetchVoiceTools = () => import('../features/settings/voice-tools.tsx')
 const fetchSettings = () => import('../features/settings/settings-dialog.tsx')
 
 /**
@@ -19,12 +21,14 @@ export function ChildTools() {
   const childId = session?.childId ?? null
   const { isOpen, asked } = useSettingsDialog()
   const { Shown: Settings, failed } = useFetched(fetchSettings, asked, childId !== null || asked > 0)
+  const { Shown: VoiceTools } = useFetched(fetchVoiceTools, 0, childId !== null || screenReaderPro.read())
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one child left open is not there for the next
   useEffect(closeSettings, [childId])
   // They can be used from then on; until then no page has to carry them.
   if (!isReady) return null
   return (
     <>
+      {VoiceTools ? <VoiceTools /> : null}
       <Quieter />
       <Button kind="quiet" onClick={openSettings} data-tool>
         <Sliders aria-hidden="true" />

@@ -38,7 +38,7 @@ type SayOptions = SpeakOptions & { readonly speaking: AbortController }
 
 type Saying = Pick<SayOptions, 'onWord'> & { readonly sound: Sound; readonly signal: AbortSignal }
 
-export { warmUp }
+export { voicesHere, warmUp }
 
 /** As `speak`, which is to be used. */
 export async function say(text: string, style: SpeechStyle, options: SayOptions): Promise<'said' | 'stopped'> {

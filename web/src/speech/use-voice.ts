@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Accent } from '../storage/entries/accent.ts'
 import { forgetSilence, noteSilence } from './silence.ts'
 import { NoVoiceError, readyVoice, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
 
@@ -9,11 +10,11 @@ export function useVoice() {
   const turn = useRef(0)
 
   /** Says texts one after another; resolves to what went wrong, if anything. No failure is a reason to stop the reader. */
-  const say = useCallback(async (texts: readonly string[], style: SpeechStyle): Promise<unknown> => {
+  const say = useCallback(async (texts: readonly string[], style: SpeechStyle, accent?: Accent): Promise<unknown> => {
     turn.current += 1
     const mine = turn.current
     setSpeaking(true)
-    const error = await sayAll(texts, style, () => turn.current === mine)
+    const error = await sayAll(texts, style, { isWanted: () => turn.current === mine, ...(accent && { accent }) })
     if (turn.current === mine) setSpeaking(false)
     return error
   }, [])
@@ -32,10 +33,12 @@ export function useVoice() {
 
 export type VoiceOfScreen = ReturnType<typeof useVoice>
 
-async function sayAll(texts: readonly string[], style: SpeechStyle, isWanted: () => boolean): Promise<unknown> {
+type Asked = { readonly isWanted: () => boolean; readonly accent?: Accent }
+
+async function sayAll(texts: readonly string[], style: SpeechStyle, asked: Asked): Promise<unknown> {
   try {
     for (const text of texts) {
-      if ((await speak(text, style, { isWanted })) === 'stopped' || !isWanted()) return null
+      if ((await speak(text, style, asked)) === 'stopped' || !asked.isWanted()) return null
     }
     return null
   } catch (error) {
@@ -46,12 +49,12 @@ async function sayAll(texts: readonly string[], style: SpeechStyle, isWanted: ()
 
 /**
  * Says what a child asked to hear. Where there is no voice the page stops offering one, and one that stopped is told of; what
- * is said unasked is not missed.
+ * is said unasked is not missed. `accent`: instead of the one that was chosen.
  */
 export function useAskedVoice({ say }: VoiceOfScreen) {
-  return async (texts: readonly string[], style: SpeechStyle): Promise<void> => {
+  return async (texts: readonly string[], style: SpeechStyle, accent?: Accent): Promise<void> => {
     forgetSilence({ stopped: false })
-    const error = await say(texts, style)
+    const error = await say(texts, style, accent)
     if (error) noteSilence(error instanceof NoVoiceError ? error.of : 'stopped')
   }
 }

@@ -25,6 +25,18 @@ describe('rankVoices', () => {
     expect(rankVoices([voice('en-GB', false)], { accent: 'GB', onDeviceOnly: true })).toEqual([])
   })
 
+  it('takes a plain voice before a strange one, and a better one before that, but no other accent for it', () => {
+    const albert = voice('en-US', true, 'Albert')
+    const adam = voice('en-US', true, 'English (America)+Adam espeak-ng')
+    const samantha = voice('en-US', true, 'Samantha')
+    const ava = voice('en-US', true, 'Ava (Premium)')
+    const daniel = voice('en-GB', true, 'Daniel')
+    const best = (...voices: Voice[]) => rankVoices(voices, { accent: 'US' })[0]
+    expect(best(albert, adam, samantha)).toBe(samantha)
+    expect(best(samantha, ava)).toBe(ava)
+    expect(best(daniel, albert)).toBe(albert)
+  })
+
   it('takes the one that was named, where it may', () => {
     const voices = [
       voice('en-GB'),

@@ -21,9 +21,23 @@ export function rankVoices<V extends Voice>(
 ): readonly V[] {
   const offered = voices.filter((voice) => isEnglish(voice) && (voice.localService || !onDeviceOnly))
   const rank = (voice: V) =>
-    voice.name === named ? -1 : (voice.localService ? 0 : 2) + (accentOf(voice) === accent ? 0 : 1)
+    voice.name === named ? -1 : (voice.localService ? 0 : 2) + (accentOf(voice) === accent ? 0 : 1) + soundsOf(voice)
   return offered.toSorted((one, other) => rank(one) - rank(other))
 }
+
+/**
+ * Voices that Apple has beside its own for fun or from old times, and those of an espeak that was changed by a name after a
+ * plus. They are hard to follow; the first of the alphabet among Apple's American ones is a croak.
+ */
+const STRANGE =
+  /^(Albert|Bad News|Bahh|Bells|Boing|Bubbles|Cellos|Eddy|Flo|Fred|Good News|Grandma|Grandpa|Jester|Junior|Kathy|Organ|Ralph|Reed|Rocko|Sandy|Shelley|Superstar|Trinoids|Whisper|Wobble|Zarvox)\b|\+/
+/** How makers name the better ones. */
+const GOOD = /\b(Enhanced|Premium|Natural)\b/
+
+/** Between two voices of the same kind, the one that is easier to listen to. */
+const soundsOf = ({ name }: Voice): number => (STRANGE.test(name) ? 0.9 : GOOD.test(name) ? 0 : 0.5)
+
+export const isStrange = ({ name }: Voice): boolean => STRANGE.test(name)
 
 /** Languages as browsers write them: "en-GB", "en_GB" (Android), "eng-GBR-f00" (Firefox on Android). */
 const partsOf = ({ lang }: Voice): readonly string[] => lang.toLowerCase().split(/[-_]/)

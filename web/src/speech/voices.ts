@@ -1,8 +1,11 @@
 import { forgetSilence } from './silence.ts'
 import { isEnglish } from './voice.ts'
 
-/** How long a page waits for voices from when it first asked, and a press at least, in milliseconds. Chromium loads them after the page. */
-const FIRST_WAIT = 3_000
+/**
+ * How long a page waits for voices from when it first asked, and a press at least, in milliseconds. Chromium loads them after
+ * the page: with Debian's thousands of espeak-ng in three seconds and a half.
+ */
+const FIRST_WAIT = 6_000
 const LEAST_WAIT = 500
 /** Some browsers do not tell that voices arrived, so they are asked. */
 const ASK_EVERY = 100

@@ -17,6 +17,7 @@ const OWNERS = {
   'tts-accent': 'device',
   'voices-heard': 'device',
   'sienna-enabled': 'device',
+  'asw-user-settings': 'device',
   session: 'check-in',
   'current-brain-state': 'check-in',
   'user-age': 'check-in',

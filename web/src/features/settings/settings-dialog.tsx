@@ -9,6 +9,7 @@ import { Leave } from './leave.tsx'
 import { NameAtLogin } from './name-at-login.tsx'
 import { ResetPin } from './reset-pin/reset-pin.tsx'
 import { useClosing } from './use-closing.ts'
+import { VoiceChoice } from './voice-choice.tsx'
 
 type SettingsDialogProps = { child: ChildSession | null; open: boolean; onClose: () => void }
 
@@ -40,6 +41,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
           ) : (
             <>
               <ComfortParts left={left} onOpen={setPart} />
+              <VoiceChoice />
               {child ? <OfChild child={child} /> : null}
             </>
           )}

@@ -142,6 +142,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'tts-accent': /Settings of the voice/,
   'voices-heard': /of the voice, its pace/,
   'sienna-enabled': /Settings of the voice/,
+  'asw-user-settings': /Settings of the voice/,
   'keep-messages': AS_ABOVE,
   session: /the steps of a session/,
   'current-brain-state': /the mood/,

@@ -20,7 +20,12 @@ export const inTime: NonNullable<Script['tells']> = (text, msPerEffort) =>
 export const voiceNamed = (name: string, lang = 'en-GB', localService = true): SpeechSynthesisVoice =>
   ({ name, lang, localService, default: false, voiceURI: name }) satisfies SpeechSynthesisVoice
 
-type Given = { readonly text: string; readonly voice: string | undefined; readonly rate: number }
+type Given = {
+  readonly text: string
+  readonly voice: string | undefined
+  readonly rate: number
+  readonly volume: number
+}
 
 /**
  * Stands in for the engine of a browser and its voices, with fake timers: each utterance follows the next of the scripts,
@@ -54,9 +59,9 @@ export function scriptedEngine(...scripts: readonly Script[]) {
       if (ended) setTimeout(() => tell(ended.utterance, 'error', { error: 'canceled' }))
     },
     speak: (utterance: SpeechSynthesisUtterance) => {
-      const { text, voice, rate } = utterance
+      const { text, voice, rate, volume } = utterance
       const script = scripts[Math.min(given.length, scripts.length - 1)] ?? {}
-      given.push({ text, voice: voice?.name, rate })
+      given.push({ text, voice: voice?.name, rate, volume })
       const { startsAfter = 100, msPerEffort = 60, tellsStart = true, tellsEnd = true, silentAfter = Infinity } = script
       const saying = { utterance, timers: [] as ReturnType<typeof setTimeout>[] }
       now = saying

@@ -28,6 +28,8 @@ import { nameTileAsked, nameTiles } from '../entries/name-tile.ts'
 import { lastPinKind } from '../entries/pin-kind.ts'
 import { activityStarted, adaptiveSession } from '../entries/practice.ts'
 import { practisedActivity } from '../entries/practised-activity.ts'
+import { screenReaderPro } from '../entries/screen-reader-pro.ts'
+import { screenReaderProSettings } from '../entries/screen-reader-pro-settings.ts'
 import { selectedSentenceTheme } from '../entries/sentence-theme.ts'
 import { sentencePractice, sentencesCompleted } from '../entries/sentences.ts'
 import { levelHintSeen, readingLevel, storiesRead, storyJustRead, storyPlace, turnPages } from '../entries/stories.ts'
@@ -114,8 +116,8 @@ const PACE = { msPerEffort: 61.5, off: 0.1, measured: 3 }
 
 type Examples = ReturnType<typeof example>
 
-/** Whose the keys of a child are is read before there is an entry; the reading helper is not there yet. */
-type NotHere = 'traces-of' | 'sienna-enabled'
+/** Whose the keys of a child are is read before there is an entry. */
+type NotHere = 'traces-of'
 
 /** Values of each key, as they are stored. A new key has to be shown here. */
 const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Examples> = {
@@ -149,6 +151,8 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'keep-messages': example(keepMessages, [true, false], ['true']),
   'comfort-unsent': example(comfortUnsent, [{ sound: 1, font: 2 }], [OBJECT]),
   'tts-accent': example(accent, ['US', 'IN']),
+  'sienna-enabled': example(screenReaderPro, [true], ['true']),
+  'asw-user-settings': example(screenReaderProSettings, [{ lang: 'en' }, {}], [OBJECT, '{"length":1}']),
   'voices-heard': example(voicesHeard, [
     { browser: 'b', voices: {} },
     { browser: 'b', voices: { 'Daniel en-GB': { trust: 2, paces: { '0.85': PACE } } } },

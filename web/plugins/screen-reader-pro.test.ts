@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { editTool } from './screen-reader-pro.ts'
+
+const entry = createRequire(import.meta.url).resolve('sienna-accessibility')
+const source = readFileSync(join(entry, '..', 'sienna-accessibility.esm.js'), 'utf8')
+
+it('names no other origin but in the line that says who made it', () => {
+  const named = [...editTool(source).matchAll(/https?:\/\/[^\s"'`)]*/g)].map(String)
+  expect([...new Set(named)].toSorted()).toEqual([
+    'http://www.w3.org/2000/svg',
+    'https://accessibility-widget.pages.dev/',
+  ])
+  expect(editTool(source)).not.toContain('fetch(')
+})
+
+it('fails where a release is written otherwise, or asks another origin in a new way', () => {
+  expect(() => editTool(source.replaceAll('PDF Reader', 'Reader'))).toThrow('has this 0 times')
+  expect(() => editTool(`${source};fetch("https://elsewhere.example/beacon")`)).toThrow('names another origin')
+})

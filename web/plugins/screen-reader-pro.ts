@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { made } from './virtual-module.ts'
+
+const TOOL = 'virtual:screen-reader-pro'
+
+/** Where the package lies, which names no entry that a module could import as text. */
+const dist = dirname(createRequire(import.meta.url).resolve('sienna-accessibility'))
+
+/** A place in the tool's source, as often as it is there, and what stands there instead. */
+type Edit = readonly [from: string, to: string, times?: number]
+
+/** What needs another origin: languages, the font, ways to the maker's pages. */
+const AT_HOME: readonly Edit[] = [
+  [
+    'url("https://cdn.jsdelivr.net/npm/sienna-accessibility/dist/fonts/OpenDyslexic3-Regular.woff") format("woff"), url("https://cdn.jsdelivr.net/npm/sienna-accessibility/dist/fonts/OpenDyslexic3-Regular.ttf") format("truetype")',
+    'url("\'+__font+\'") format("woff")',
+  ],
+  [
+    'i("div",{class:"asw-card"},i("select",{id:"asw-language",title:"Select Language",class:"asw-select","aria-label":"Select Language"})),',
+    '',
+  ],
+  [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: so it stands in the tool
+    'try{let t=await fetch(`https://cdn.jsdelivr.net/npm/sienna-accessibility/dist/locales/${e}.json`);if(t.ok){let o=await t.json();k[e]=o}else e!=="en"&&(k[e]=k.en)}',
+    'try{k[e]=k.en}',
+  ],
+  [
+    'i("a",{href:"https://accessibility-widget.pages.dev",target:"_blank",class:"asw-menu-btn",title:"Open Accessibility Menu",role:"button",',
+    'i("button",{type:"button",class:"asw-menu-btn",title:"Open Accessibility Menu",',
+  ],
+  [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: so it stands in the tool
+    ',i("a",{href:`https://accessibility-widget.pages.dev/accessibility/features/#${t}`,target:"_blank",class:"asw-info-icon",title:"Learn more","aria-label":`Learn more about ${e}`,style:"color:gray;"},i("svg",{viewBox:"0 0 24 24",style:"display: inline !important;"},i("path",{d:"M11 7h2v2h-2zm0 4h2v6h-2zm1-9C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2zm0 18c-4.41 0-8-3.59-8-8s3.59-8 8-8 8 3.59 8 8-3.59 8-8 8z"})))',
+    '',
+  ],
+  [
+    'i("a",{href:"https://accessibility-widget.pages.dev/accessibility",target:"_blank",class:"asw-menu-title asw-translate",style:"text-decoration: none;"},g("Accessibility Menu"))',
+    'i("div",{class:"asw-menu-title"},"Screen Reader Pro")',
+  ],
+  [
+    ',i("div",{class:"asw-footer"},i("a",{href:"https://accessibility-widget.pages.dev/accessibility-statement/",target:"_blank",class:"asw-footer-link",id:"asw-statement-link"},g("Accessibility Statement")),i("a",{href:"https://accessibility-widget.pages.dev/accessibility",target:"_blank",class:"asw-footer-powered"},"\\u2764\\uFE0F Sienna Accessibility"))',
+    '',
+  ],
+  ['{label:"PDF Reader",key:"pdf-reader",icon:ut},', ''],
+  ['href:"https://lumiopdf.pages.dev/accessibility_reader"', ''],
+  ['brandLink:"https://sienna.app",analyticsEnabled:!0', 'brandLink:"",analyticsEnabled:!1'],
+]
+
+/** What this edition of it offers and does not do, what claims more than it does, and what hides pictures and words of ours: Settings has dark and high contrast. */
+const WITHOUT_EFFECT: readonly Edit[] = [
+  [',{label:"Light Contrast",key:"light-contrast",icon:Ue},{label:"Dark Contrast",key:"dark-contrast",icon:Ve}', ''],
+  ['{label:"Super Focus",key:"super-focus",icon:gt},', ''],
+  ['{label:"Screen Reader",key:"screen-reader",icon:mt},', ''],
+  [',{label:"Hide Images",key:"hide-images",icon:vt},{label:"Image Tooltips",key:"image-tooltips",icon:bt}', ''],
+  [
+    'i("div",{class:"asw-card"},Y("Accessibility Profiles","accessibility-profiles"),i("div",{class:"asw-items profiles"})),',
+    '',
+  ],
+]
+
+/** What only a mouse could press; and what a strict policy refuses: style as an attribute. */
+const BY_KEY: readonly Edit[] = [
+  ['i("div",{class:"asw-menu"}', 'i("div",{class:"asw-menu",role:"dialog","aria-label":"Screen Reader Pro"}'],
+  [
+    'i("div",{type:"button",class:"asw-menu-reset",title:"Reset settings"}',
+    'i("button",{type:"button",class:"asw-menu-reset",title:"Reset settings","aria-label":"Reset settings"}',
+  ],
+  [
+    'i("div",{role:"button",class:"asw-menu-close","aria-label":"Close",title:"Close",tabindex:"0"}',
+    'i("button",{type:"button",class:"asw-menu-close","aria-label":"Close",title:"Close"}',
+  ],
+  [
+    'i("div",{class:"asw-minus","data-key":"font-size",role:"button","aria-pressed":"false",title:"Decrease Font Size",tabindex:"0"}',
+    'i("button",{type:"button",class:"asw-minus","data-key":"font-size",title:"Decrease Font Size","aria-label":"Decrease Font Size"}',
+  ],
+  [
+    'i("div",{class:"asw-plus","data-key":"font-size",role:"button","aria-pressed":"false",title:"Increase Font Size",tabindex:"0"}',
+    'i("button",{type:"button",class:"asw-plus","data-key":"font-size",title:"Increase Font Size","aria-label":"Increase Font Size"}',
+  ],
+  ['let N=i("div",{style:', 'let N=i("button",{type:"button",class:"asw-structure-go",style:'],
+  ['d=Math.max(d,.1),d=Math.min(d,2)', 'd=Math.max(d,.8),d=Math.min(d,2)'],
+  // The first Close would show what is shown.
+  ['T?D():T=await xe()', 'T?D():(T=await xe(),T.style.display="block")'],
+  // The focus goes along into the list of what is on the page, and back.
+  [
+    'document.body.appendChild(t),document.body.appendChild(o)',
+    'document.body.appendChild(t),document.body.appendChild(o),n.querySelector(".asw-structure-close").focus()',
+  ],
+  ['u&&u.classList.remove("asw-selected")', 'u&&(u.classList.remove("asw-selected"),u.focus())'],
+  // Each leads somewhere on this page; none opens another window.
+  [',()=>J(u),u.href)', ',()=>J(u))'],
+  [
+    'a==="style"&&typeof f=="object"?Object.assign(r.style,f):',
+    'a==="style"?typeof f=="object"?Object.assign(r.style,f):r.style.cssText=f:',
+  ],
+  // Letters of every text of a page that is drawn anew become larger, where it wrote on those there were, and on each within another twice.
+  [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: so it stands in the tool
+    'function W(e=1){document.querySelectorAll(Ct).forEach(t=>{if([...t.classList].some(r=>Tt.has(r)))return;let o=Number(t.dataset.aswOrgFontSize)||parseInt(window.getComputedStyle(t).fontSize);t.dataset.aswOrgFontSize||(t.dataset.aswOrgFontSize=String(o));let n=o*e;t.style.fontSize=`${n}px`})}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the tool writes
+    'function W(e=1){let t=document.documentElement;t.style.fontSize="";if(e!==1)t.style.fontSize=`${parseFloat(getComputedStyle(t).fontSize)*e}px`}',
+  ],
+]
+
+/** What the tool meets in place of the page's own. */
+export const MET = ['document', 'window', 'localStorage', 'MutationObserver', 'speechSynthesis', 'alert'] as const
+
+/**
+ * 'Screen Reader Pro': the package `sienna-accessibility` as a module whose `run` starts it with what it is given for the page,
+ * so that all it does can be undone. It asks no other origin for anything. A release that is written otherwise fails the build.
+ */
+export const screenReaderPro = (): Plugin => ({
+  name: 'screen-reader-pro',
+  resolveId: (id) => (id === TOOL ? made(TOOL) : null),
+  async load(id) {
+    if (id !== made(TOOL)) return null
+    const source = await readFile(join(dist, 'sienna-accessibility.esm.js'), 'utf8')
+    const font = join(dist, 'fonts', 'OpenDyslexic3-Regular.woff')
+    return [
+      `import __font from ${JSON.stringify(`${font}?url`)}`,
+      `export function run({ ${MET.join(', ')} }) {`,
+      editTool(source),
+      '}',
+    ].join('\n')
+  },
+})
+
+/**
+ * @param source of the tool, as it is published
+ * @throws {Error} where it is not the one that was looked through
+ */
+export function editTool(source: string): string {
+  const edited = [...AT_HOME, ...WITHOUT_EFFECT, ...BY_KEY].reduce((text, [from, to, times = 1]) => {
+    const parts = text.split(from)
+    if (parts.length !== times + 1) {
+      throw new Error(`sienna-accessibility has this ${parts.length - 1} times and not ${times}: ${from.slice(0, 80)}`)
+    }
+    return parts.join(to)
+  }, source)
+  const elsewhere = [
+    ...edited.matchAll(/https?:\/\/(?!www\.w3\.org\/2000\/svg|accessibility-widget\.pages\.dev\/\n)[^\s"'`]*/g),
+  ]
+  if (elsewhere.length > 0) throw new Error(`sienna-accessibility names another origin: ${elsewhere.join(', ')}`)
+  return edited
+}

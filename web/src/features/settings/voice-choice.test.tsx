@@ -1,0 +1,97 @@
+import axe from 'axe-core'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { chooseAccent } from '../../speech/accent.ts'
+import { scriptedEngine, voiceNamed } from '../../speech/testing/scripted-engine.ts'
+import { accent } from '../../storage/entries/accent.ts'
+import { audioPreferences } from '../../storage/entries/audio-preferences.ts'
+import { screenReaderPro } from '../../storage/entries/screen-reader-pro.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { VoiceChoice } from './voice-choice.tsx'
+
+const { given, setVoices, voicesChange } = scriptedEngine()
+
+beforeEach(() => {
+  newDevice('moss')
+  chooseAccent('GB')
+  setVoices([voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN'), voiceNamed('Cloud', 'en-US', false)])
+  given.length = 0
+})
+
+const open = async () => {
+  const screen = await show(<VoiceChoice />)
+  return {
+    screen,
+    accents: screen.getByLabelText('Accent'),
+    save: screen.getByRole('button', { name: 'Save Changes' }),
+    cancel: screen.getByRole('button', { name: 'Cancel' }),
+    tool: screen.getByLabelText(/^Screen Reader Pro/),
+  }
+}
+
+it('says a line in another accent before it is taken, and asks to save only as long as something differs', async () => {
+  const { accents, save, tool } = await open()
+  await expect.element(save).not.toBeInTheDocument()
+  await userEvent.selectOptions(accents, 'Indian')
+  await vi.waitFor(() => expect(given.at(-1)).toMatchObject({ text: 'Hello. This is how I sound.', voice: 'Rishi' }))
+  await expect.element(save).toBeVisible()
+  expect(accent.read()).toBe('GB')
+  await userEvent.selectOptions(accents, 'British')
+  await expect.element(save).not.toBeInTheDocument()
+  await tool.click()
+  await expect.element(save).toBeVisible()
+  await tool.click()
+  await expect.element(save).not.toBeInTheDocument()
+})
+
+it('saves both, and leaves the focus where it can go on', async () => {
+  const { accents, save, tool } = await open()
+  await userEvent.selectOptions(accents, 'Indian')
+  await tool.click()
+  await save.click()
+  expect([accent.read(), screenReaderPro.read()]).toEqual(['IN', true])
+  expect(localStorage.getItem('sienna-enabled')).toBe('true')
+  await expect.element(save).not.toBeInTheDocument()
+  await expect.element(accents).toHaveFocus()
+  await tool.click()
+  await save.click()
+  expect(localStorage.getItem('sienna-enabled')).toBeNull()
+})
+
+it('leaves everything as it was with Cancel', async () => {
+  const { accents, cancel, tool } = await open()
+  await userEvent.selectOptions(accents, 'American')
+  await tool.click()
+  await cancel.click()
+  await expect.element(accents).toHaveValue('GB')
+  await expect.element(tool).not.toBeChecked()
+  expect([accent.read(), screenReaderPro.read()]).toEqual(['GB', false])
+})
+
+it('says where another English voice stands in, or there is none, also when voices come late', async () => {
+  const { screen, accents } = await open()
+  await userEvent.selectOptions(accents, 'American')
+  const standsIn = screen.getByText('This device has no voice with this accent. It reads with another English voice.')
+  await expect.element(standsIn).toBeVisible()
+  setVoices([])
+  voicesChange()
+  await expect.element(screen.getByText('This device has no English voice.')).toBeVisible()
+  setVoices([voiceNamed('Samantha', 'en-US')])
+  voicesChange()
+  await expect.element(screen.getByText(/This device has no/)).not.toBeInTheDocument()
+})
+
+it('keeps speed, loudness and a named voice at once, and lets them be heard', async () => {
+  const { screen } = await open()
+  await screen.getByText('How the voice sounds').click()
+  await userEvent.selectOptions(screen.getByLabelText('Speed'), 'Slower')
+  await userEvent.selectOptions(screen.getByLabelText('Who reads'), 'Cloud (needs the internet)')
+  expect(audioPreferences.read()).toEqual({ rate: 0.65, voiceName: 'Cloud' })
+  await screen.getByRole('button', { name: 'Listen' }).click()
+  await vi.waitFor(() => expect(given.at(-1)).toMatchObject({ voice: 'Cloud', rate: 0.65 }))
+  await userEvent.selectOptions(screen.getByLabelText('Who reads'), 'The best for the accent')
+  expect(audioPreferences.read()).toEqual({ rate: 0.65 })
+  const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { SOUND_AT_FIRST, type Sound } from '@lanternleaf/domain/speech/sound'
+import { useId, useState } from 'react'
+import Volume from '~icons/lucide/volume-2'
+import type { OfferedVoices } from '../../speech/offered-voices.ts'
+import { type AudioPreferences, audioPreferences } from '../../storage/entries/audio-preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldFrame, inputClass } from '../../ui/field.tsx'
+import { Actions } from '../../ui/form.tsx'
+import styles from './settings-dialog.module.css'
+
+/** The choices of each, around what is specified. */
+const STEPS: Readonly<
+  Record<keyof Sound, { readonly label: string; readonly values: Readonly<Record<string, number>> }>
+> = {
+  rate: {
+    label: 'Speed',
+    values: { 'Much slower': 0.5, Slower: 0.65, 'As usual': 0.8, Faster: 1, 'Much faster': 1.2 },
+  },
+  pitch: { label: 'Pitch', values: { Lower: 0.8, 'As usual': 1, Higher: 1.2 } },
+  volume: { label: 'Loudness', values: { 'Much softer': 0.3, Softer: 0.5, 'As usual': 0.8, Louder: 1 } },
+}
+
+const FIELDS = Object.keys(STEPS) as (keyof Sound)[]
+
+const ANY = ''
+
+/** How the voice reads to this reader. It holds at once, and can be listened to. */
+export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & { onListen: () => void }) {
+  const [chosen, setChosen] = useState(audioPreferences.read)
+  const take = (change: AudioPreferences) => {
+    const { voiceName, ...others } = { ...audioPreferences.read(), ...change }
+    const all = voiceName ? { ...others, voiceName } : others
+    audioPreferences.write(all)
+    setChosen(all)
+  }
+  const heading = useId()
+  const isHere = named.some(({ name }) => name === chosen.voiceName)
+  return (
+    <details className={styles.more}>
+      <summary id={heading}>How the voice sounds</summary>
+      <fieldset className={styles.fields} aria-labelledby={heading}>
+        {FIELDS.map((field) => (
+          <FieldFrame key={field} label={STEPS[field].label}>
+            {(parts) => (
+              <select
+                className={inputClass}
+                {...parts}
+                value={nearest(field, chosen[field] ?? SOUND_AT_FIRST[field])}
+                onChange={({ target }) => take({ [field]: Number(target.value) })}
+              >
+                {Object.entries(STEPS[field].values).map(([name, value]) => (
+                  <option key={name} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+        ))}
+        {named.length > 1 ? (
+          <FieldFrame label="Who reads">
+            {(parts) => (
+              <select
+                className={inputClass}
+                {...parts}
+                value={isHere ? chosen.voiceName : ANY}
+                onChange={({ target }) => take({ voiceName: target.value })}
+              >
+                <option value={ANY}>The best for the accent</option>
+                {named.map(({ name, overNetwork }) => (
+                  <option key={name} value={name}>
+                    {overNetwork ? `${name} (needs the internet)` : name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+        ) : null}
+        <Actions>
+          <Button onClick={onListen}>
+            <Volume aria-hidden="true" />
+            Listen
+          </Button>
+        </Actions>
+      </fieldset>
+    </details>
+  )
+}
+
+/** A stored value may be of another version, between two steps. */
+const nearest = (field: keyof Sound, value: number): number =>
+  Object.values(STEPS[field].values).reduce((best, step) =>
+    Math.abs(step - value) < Math.abs(best - value) ? step : best,
+  )

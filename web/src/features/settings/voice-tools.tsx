@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import More from '~icons/lucide/book-open-text'
+import Volume from '~icons/lucide/volume-2'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { useScreenReaderPro } from '../../screen-reader-pro/screen-reader-pro.ts'
+import type { Tool } from '../../screen-reader-pro/tool.ts'
+import { ACCENT_NAMES, chooseAccent, useAccent } from '../../speech/accent.ts'
+import { useSilence } from '../../speech/silence.ts'
+import type { Accent } from '../../storage/entries/accent.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './voice-tools.module.css'
+
+/** The voice in the line above: its accent, for a child where there is a voice; and 'Screen Reader Pro' where it is on. */
+export default function VoiceTools() {
+  const isChild = useChildLogin(({ session }) => session !== null)
+  const isSilent = useSilence()
+  return (
+    <>
+      {isChild && !isSilent && globalThis.speechSynthesis ? <AccentTool /> : null}
+      {useScreenReaderPro() ? <ScreenReaderPro /> : null}
+    </>
+  )
+}
+
+/** Which accent reads. It holds at once. */
+function AccentTool() {
+  const accent = useAccent()
+  return (
+    <label className={styles.accent} data-tool>
+      <Volume aria-hidden="true" />
+      <span className="visually-hidden">Accent of the voice</span>
+      <select value={accent} onChange={({ target }) => chooseAccent(target.value as Accent)}>
+        {Object.entries(ACCENT_NAMES).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Opens the tool's menu, as long as it is on. */
+function ScreenReaderPro() {
+  const [tool, setTool] = useState<Tool>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let started: Tool | undefined
+    let isGone = false
+    import('../../screen-reader-pro/tool.ts').then(
+      ({ startTool }) => {
+        if (isGone) return
+        started = startTool()
+        setTool(started)
+      },
+      (error: unknown) => {
+        console.warn('Screen Reader Pro is not here.', error)
+        setFailed(true)
+      },
+    )
+    return () => {
+      isGone = true
+      started?.stop()
+    }
+  }, [])
+
+  useEffect(() => tool?.follow(() => setIsOpen(tool.isOpen())), [tool])
+  if (failed) return <p role="alert">Screen Reader Pro did not open. Please load the page again.</p>
+  if (!tool) return null
+  return (
+    <Button kind="quiet" aria-expanded={isOpen} onClick={({ currentTarget }) => tool.toggle(currentTarget)} data-tool>
+      <More aria-hidden="true" />
+      Screen Reader Pro
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { create } from 'zustand'
+import { screenReaderPro } from '../storage/entries/screen-reader-pro.ts'
+import { screenReaderProSettings } from '../storage/entries/screen-reader-pro-settings.ts'
+
+const useStore = create(() => ({ isOn: screenReaderPro.read() }))
+
+let isFollowed = false
+
+/** Whether the tool is on, here and on the other pages of this browser. */
+export function useScreenReaderPro(): boolean {
+  if (!isFollowed) screenReaderPro.follow(() => useStore.setState({ isOn: screenReaderPro.read() }))
+  isFollowed = true
+  return useStore(({ isOn }) => isOn)
+}
+
+/** Switches it on or off for this device. Off, nothing of it is kept. */
+export function switchScreenReaderPro(isOn: boolean): void {
+  if (isOn) screenReaderPro.write(true)
+  else {
+    screenReaderPro.remove()
+    screenReaderProSettings.remove()
+  }
+  useStore.setState({ isOn })
+}
