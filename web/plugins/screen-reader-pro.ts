@@ -106,7 +106,7 @@ const BY_KEY: readonly Edit[] = [
 ]
 
 /** What the tool meets in place of the page's own. */
-export const MET = ['document', 'window', 'localStorage', 'MutationObserver', 'speechSynthesis', 'alert'] as const
+const MET = ['document', 'window', 'localStorage', 'MutationObserver', 'speechSynthesis', 'alert'] as const
 
 /**
  * 'Screen Reader Pro': the package `sienna-accessibility` as a module whose `run` starts it with what it is given for the page,

@@ -22,13 +22,19 @@ export default function VoiceTools() {
   )
 }
 
-/** Which accent reads. It holds at once. */
+/** Which accent reads. It holds at once. The list itself lies over its name, which is shorter where there is little room. */
 function AccentTool() {
   const accent = useAccent()
   return (
     <label className={styles.accent} data-tool>
       <Volume aria-hidden="true" />
       <span className="visually-hidden">Accent of the voice</span>
+      <span aria-hidden="true" className={styles.name}>
+        {ACCENT_NAMES[accent]}
+      </span>
+      <span aria-hidden="true" className={styles.code}>
+        {accent}
+      </span>
       <select value={accent} onChange={({ target }) => chooseAccent(target.value as Accent)}>
         {Object.entries(ACCENT_NAMES).map(([value, name]) => (
           <option key={value} value={value}>
