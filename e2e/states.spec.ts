@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, logInChild, makeFamily, newFamily, postTo, test } from './journey.ts'
+import { expect, logInChild, logOutChild, makeFamily, newFamily, postTo, test } from './journey.ts'
 import { holding } from './looks/holding.ts'
 import { IN_FULL } from './measure.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './practice.ts'
 import { changeLevel, openStorySheet, option, turnTo } from './story.ts'
 
-test.use({ refusals: ['401', '403', '404', '409', '400', 'ERR_FAILED'] })
+test.use({ refusals: ['401', '403', '404', '409', '400', '429', 'ERR_FAILED'] })
 test.slow()
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -124,6 +124,45 @@ test('a PIN that is entered, forgotten and chosen anew holds at every size of wi
   await expectHolds('Reset PIN, pictures')
   await button('Use numbers').tap()
   await expectHolds('Reset PIN, numbers')
+  report()
+})
+
+test('the names at a login and a break hold at every size of window and text', async ({ page, server }) => {
+  const { expectHolds, report } = holding(page)
+  const { username, pin } = await openAsChild(page, server, '/interests')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  // As if four children had asked for it here; who logs out is one of them.
+  await page.evaluate((name) => {
+    const own = JSON.parse(localStorage.getItem('child-session') ?? '{}').childId
+    const kept = { since: 1, pinKind: 'digits' }
+    localStorage.setItem(`name-tile:${own}`, JSON.stringify({ ...kept, username: name, picture: 'robot' }))
+    for (const [place, other] of ['Otto', 'Reader two', 'Sunflower'].entries())
+      localStorage.setItem(`name-tile:x${place}`, JSON.stringify({ ...kept, username: other, picture: 'kite' }))
+  }, username)
+  await page.route('**/api/child-login/known-here', (route) => route.abort())
+  await logOutChild(page)
+  await page.goto('/interests')
+  await expect(button('Otto')).toBeVisible()
+  await expectHolds('names')
+  await button('Change these names').click()
+  await expectHolds('names that can go')
+  await button('Remove Otto from here').click()
+  await expectHolds('a name that went')
+  await button('Done').click()
+  await button(username).click()
+  await expectHolds('a name that was tapped')
+  const wrong = async () => {
+    await page.getByLabel('PIN', { exact: true }).fill(pin === '0000' ? '1111' : '0000')
+    await button("Let's Go!").click()
+    await expect(button("Let's Go!").or(rest)).toBeVisible()
+  }
+  const rest = page.getByRole('heading', { name: 'Take a Little Break' })
+  await wrong()
+  await expectHolds('a wrong PIN of a name')
+  for (let tries = 0; tries < 15 && !(await rest.isVisible()); tries += 1) await wrong()
+  await expectHolds('a break')
+  await button('I am somebody else').click()
+  await expect(button('Sunflower')).toBeVisible()
   report()
 })
 
