@@ -3,6 +3,8 @@ import { shared } from './noted.ts'
 /**
  * In place of what remembers in the code: what was remembered without a mutant, or under another one, is asked again under
  * one that stands beside what remembers. Elsewhere it is the same whatever is asked.
+ *
+ * @public by the path it is put in for
  */
 export function remembered<Value>(ask: (word: string) => Value): (word: string) => Value {
   let known = new Map<string, Value>()
