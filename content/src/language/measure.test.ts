@@ -19,6 +19,9 @@ it.each([
   ['enormous', 3],
   ['well-kept', 2],
   ['parrotfish', 3],
+  ['chocolate', 2],
+  ['fire', 2],
+  ['area-lion', 5],
 ])('%s has %i syllables', (word, count) => {
   expect(syllablesOf(word)).toBe(count)
 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lemmaOf, plainForm, readingsOf } from './word-forms.ts'
+import { lemmaOf, lemmasOf, plainForm, readingsOf } from './word-forms.ts'
 
 it.each([
   ['Pim’s', 'pim'],
   ["friends'", 'friends'],
   ["Didn't", "didn't"],
+  ["who's-who", "who's-who"],
+  ["boys'-own", "boys'-own"],
 ])('%s is plainly %s', (word, plain) => {
   expect(plainForm(word)).toBe(plain)
 })
@@ -14,13 +16,36 @@ it.each([
   ['fins', 'fin'],
   ['ran', 'run'],
   ['bigger', 'big'],
+  ['felt', 'feel'],
+  ['saw', 'see'],
+  ['leaves', 'leaf'],
+  ['axes', 'ax'],
 ])('%s is a form of %s', (word, lemma) => {
   expect(lemmaOf(word)).toBe(lemma)
+})
+
+it('has every base form there is', () => {
+  expect(lemmasOf('leaves')).toEqual(['leaves', 'leave', 'leaf'])
+  expect(lemmasOf('saw')).toEqual(['saw', 'see'])
+  expect(lemmasOf('zzub')).toEqual(['zzub'])
 })
 
 describe('what a word can be', () => {
   it.each([
     ['plums', ['plural noun']],
+    ['box', ['singular noun', 'base verb']],
+    ['dish', ['singular noun', 'base verb']],
+    ['sing', ['base verb']],
+    ['king', ['singular noun']],
+    ['plays', ['plural noun', 'verb in -s']],
+    ['was', ['verb in -s']],
+    ['played', ['past verb']],
+    ['ran', ['past verb']],
+    ['washing', ['singular noun', 'verb in -ing']],
+    ['big', ['adjective']],
+    ['nice', ['singular noun', 'adjective']],
+    ['bigger', ['adjective', 'comparative']],
+    ['nicer', ['comparative']],
     ['proud', ['adjective']],
     ['skipping', ['verb in -ing']],
     ['softly', ['adverb']],

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { purgeExpired, ROWS_AT_ONCE } from './purge-expired.ts'
+import { PAUSE, purgeExpired, ROWS_AT_ONCE } from './purge-expired.ts'
 
 /** The tables whose rows end by themselves: what is new is added here and to what is purged. */
 const ENDING = [
@@ -172,6 +172,13 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     expect(removed).toEqual(Array.from({ length: 5 }, () => ROWS_AT_ONCE))
     expect(sizes.filter((size) => size % ROWS_AT_ONCE !== 0)).toEqual([])
     expect(await left('child_logins', 'token_hash')).toEqual([])
+  })
+
+  it('waits between two times, so that what others send goes first', async () => {
+    await addChildLogins('gone', 2 * ROWS_AT_ONCE, test.clock.now)
+    const before = performance.now()
+    await purge()
+    expect(performance.now() - before).toBeGreaterThanOrEqual(2 * PAUSE - 1)
   })
 
   it('goes once when two processes remove it together', async () => {

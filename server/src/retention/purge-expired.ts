@@ -9,7 +9,7 @@ import { skipLocked } from '../db/skip-locked.ts'
 export const ROWS_AT_ONCE = 200
 
 /** Between two transactions, in milliseconds: what others send goes first. */
-const PAUSE = 20
+export const PAUSE = 20
 
 const epochMs = (now: number): number => now
 const isoTime = (now: number): string => new Date(now).toISOString()
