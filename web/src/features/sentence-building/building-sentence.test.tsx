@@ -18,7 +18,7 @@ async function showEach(look: (id: string, screen: HTMLElement) => void) {
     const place = { kind: 'Sentence', at: 1, of: 6 }
     const { container, unmount } = await showInWindow(
       <>
-        <div style={{ blockSize: 'var(--line)' }} />
+        <div style={{ blockSize: 'calc(var(--line) + 0.25rem)' }} />
         <BuildingSentence
           {...{ build, voice }}
           send={nothing}
@@ -40,6 +40,15 @@ it('has the words of every sentence above the bar of a phone on its side', async
   await showEach((id, screen) => behind.push([id, behindBar(screen, '[aria-label="Words"] > li')]))
   expect(behind.length).toBeGreaterThan(40)
   expect(behind.filter(([, px]) => px > 0)).toEqual([])
+})
+
+it('has nothing cut below the words of a phone on its side: what is asked is there to be heard', async () => {
+  await page.viewport(844, 390)
+  await showEach((id, screen) => {
+    const said = screen.querySelector('[class*="asked"]')
+    expect([id, said?.textContent]).toEqual([id, expect.stringMatching(/^Now choose a word for/)])
+    expect([id, said?.getBoundingClientRect().height]).toEqual([id, 1])
+  })
 })
 
 it.each([

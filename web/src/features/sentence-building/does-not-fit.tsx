@@ -1,5 +1,6 @@
 import { isComplete, type Misfit, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useComfort } from '../../comfort/comfort.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { PassingMessage } from '../../ui/passing-message.tsx'
 import styles from './sentence-building.module.css'
@@ -14,21 +15,31 @@ type DoesNotFitProps = {
   onReading: (reading: boolean) => void
 }
 
+/** How large letters may be, in px for a rem, that what is said has room in the picture of a phone. */
+const MOST_PER_REM = 20
+
+/** Whether the page has letters of about the usual size, whoever chose it. */
+const hasUsualLetters = (): boolean =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= MOST_PER_REM
+
 /** Why a word did not go into the sentence, and which one would. */
 export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps) {
   const words = misfitWords(build, misfit)
   const message = useRef<HTMLDivElement>(null)
+  const [isUsual] = useState(hasUsualLetters)
+  // One that stays until it is closed covers nothing.
+  const isOver = useComfort().keepMessages === 'off' && isUsual
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words once more are news
   useEffect(() => {
     announce(words)
-    message.current?.scrollIntoView({ block: 'nearest' })
-  }, [words, misfit])
+    if (!isOver) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [words, misfit, isOver])
   useEffect(() => {
     onReading(true)
     return () => onReading(false)
   }, [onReading])
   return (
-    <div className={styles.misfit} ref={message}>
+    <div className={`${styles.misfit} ${isOver ? styles.over : ''}`} ref={message}>
       <PassingMessage ms={MISFIT_MS} about={misfit} onGone={onGone}>
         {words}
       </PassingMessage>

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { choose } from '../../comfort/choose.ts'
+import { comfort } from '../../comfort/comfort.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { behindBar, show, showInWindow } from '../../ui/screen-test.tsx'
@@ -7,7 +9,11 @@ import { unfinishedVisit } from './kept-visit.ts'
 import { SentenceBuildingScreen } from './sentence-building-screen.tsx'
 
 beforeEach(() => newDevice('moss'))
-afterEach(() => page.viewport(768, 1024))
+afterEach(() => {
+  document.documentElement.style.removeProperty('font-size')
+  if (comfort().keepMessages === 'on') choose('keepMessages', 'off')
+  return page.viewport(768, 1024)
+})
 
 async function open() {
   const screen = await show(
@@ -23,18 +29,58 @@ async function open() {
   return { screen, slots, press, pressBox }
 }
 
+/** Where everything to press beside the line above is. */
+const placesOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-box], [aria-label="Words"] li, [data-bar] button, button')].map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return [left, top, width, height]
+  })
+
+const pressWrongWord = async () => {
+  const screen = await showInWindow(<SentenceBuildingScreen theme="animals" />)
+  await expect.element(screen.getByRole('list', { name: 'Words' })).toBeVisible()
+  const other = unfinishedVisit('animals')?.build?.slots[1]?.validWords[0] ?? ''
+  const before = placesOf(screen.container)
+  const word = screen.getByRole('button', { name: other, exact: true }).element() as HTMLElement
+  word.click()
+  const words = screen.getByText(/^“.*doesn't fit here/)
+  await expect.element(words).toBeVisible()
+  const message = words.element().closest('[class*="misfit"]')?.getBoundingClientRect()
+  if (!message) throw new Error('No message')
+  return { screen, before, message, words }
+}
+
 it.each([
+  [768, 1024],
   [320, 640],
   [844, 390],
-])('covers no word with what it says of a word that does not fit, at %i x %i', async (width, height) => {
+])('moves and covers nothing with what it says of a word that does not fit, at %i x %i', async (width, height) => {
   await page.viewport(width, height)
-  const { screen, slots, press } = await open()
-  await press(slots[1]?.validWords[0])
-  const message = screen.getByText(/^“.*doesn't fit here/).first()
-  await expect.element(message).toBeInViewport({ ratio: 1 })
-  const { bottom, right } = message.element().getBoundingClientRect()
-  const words = screen.getByRole('list', { name: 'Words' }).element().getBoundingClientRect()
-  expect(words.top > bottom || words.left > right).toBe(true)
+  const { screen, before, message, words } = await pressWrongWord()
+  await expect.element(words).toBeInViewport({ ratio: 1 })
+  expect(placesOf(screen.container)).toEqual(before)
+  expect(window.scrollY).toBe(0)
+  const covered = before.filter(
+    ([left = 0, top = 0, wide = 0, high = 0]) =>
+      left < message.right && left + wide > message.left && top < message.bottom && top + high > message.top,
+  )
+  expect(covered).toEqual([])
+  await expect.poll(() => words.query(), { timeout: 5000 }).toBeNull()
+  expect(placesOf(screen.container)).toEqual(before)
+})
+
+it.each([
+  ['letters are twice as large', () => document.documentElement.style.setProperty('font-size', '200%')],
+  ['messages stay until they are closed', () => choose('keepMessages', 'on')],
+])('stands above the words of a phone and covers nothing where %s', async (_, ask) => {
+  await page.viewport(320, 640)
+  ask()
+  const { screen, message } = await pressWrongWord()
+  const list = screen.getByRole('list', { name: 'Words' }).element().getBoundingClientRect()
+  const boxes = [...screen.container.querySelectorAll('[data-box]')].map((one) => one.getBoundingClientRect().bottom)
+  const now = (screen.container.querySelector('[class*="misfit"]') ?? screen.container).getBoundingClientRect()
+  expect(message.height).toBeGreaterThan(0)
+  expect([now.top >= Math.max(...boxes), now.bottom <= list.top]).toEqual([true, true])
 })
 
 it.each([
