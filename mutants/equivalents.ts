@@ -758,4 +758,40 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '{}',
     why: 'the next turn asks the signal, and the last one is done',
   },
+  {
+    file: 'server/src/childs-data/erase.ts',
+    code: "'gone'",
+    replacement: '""',
+    why: 'what is neither erased nor of another name is asked for among the erased',
+  },
+  {
+    file: 'server/src/childs-data/erase.ts',
+    code: "'erased'",
+    replacement: '""',
+    why: 'what was erased is found among the erased',
+  },
+  {
+    file: 'server/src/childs-data/routes.ts',
+    code: "'erased'",
+    replacement: '""',
+    why: 'what was erased is found among the erased',
+  },
+  {
+    file: 'server/src/childs-data/routes.ts',
+    code: "outcome === 'erased'",
+    replacement: 'false',
+    why: 'what was erased is found among the erased',
+  },
+  {
+    file: 'server/src/childs-data/erase.ts',
+    code: 'childIds.length === 0',
+    replacement: 'false',
+    why: 'nobody is among nobody',
+  },
+  {
+    file: 'server/src/childs-data/rows.ts',
+    code: 'page.rows.length < AT_ONCE',
+    replacement: 'false',
+    why: 'after the last page there is an empty one',
+  },
 ]

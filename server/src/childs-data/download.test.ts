@@ -69,6 +69,12 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
       codes.set(status, (codes.get(status) ?? 0) + 1)
     }
     expect(Object.fromEntries(codes)).toEqual({ 200: 30, 429: 2 })
+    const own = (await addChild(neighbour, 'Wren')).childId
+    const theirs = await neighbour.get(`/api/children/${own}/everything/page`)
+    expect([theirs.status, theirs.headers.get('content-disposition')]).toEqual([
+      200,
+      "attachment; filename*=UTF-8''Wren.html",
+    ])
     test.clock.now += 60 * 60_000
     await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
     expect((await get('page')).status).toBe(200)

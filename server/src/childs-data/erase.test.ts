@@ -125,6 +125,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     const before = await whole()
     const answer = await erase(browser(), childId(), username)
     expect([answer.status, errorOf(answer).code]).toEqual(refusal)
+    expect(errorOf(answer).field).toBe(refusal[0] === 400 ? 'username' : undefined)
     expect(await whole()).toEqual(before)
   })
 
