@@ -16,7 +16,8 @@ export const StoryProse = memo(({ paragraphs, spoken }: StoryProseProps) =>
   )),
 )
 
-function Sentence({ text, spoken }: { text: string; spoken: Spoken | null }) {
+/** A word that is lit draws its own sentence anew, and no other. */
+const Sentence = memo(({ text, spoken }: { text: string; spoken: Spoken | null }) => {
   const [from, to] = spoken?.word ?? [-1, -1]
   return (
     <>
@@ -37,4 +38,4 @@ function Sentence({ text, spoken }: { text: string; spoken: Spoken | null }) {
       </span>{' '}
     </>
   )
-}
+})
