@@ -7,13 +7,16 @@ import { haveOtherEngines } from './engines.mjs'
 import { checkNode, install, root } from './house.mjs'
 import { runChecks } from './run-checks.mjs'
 import { forgetTold, sayTold } from './told.mjs'
+import { haveVoice } from './voice.mjs'
 
 /** `npm test`: everything, on a fresh clone with nothing but npm. */
 checkNode()
 await install()
 const caddy = await findCaddy()
+const hasVoice = await haveVoice()
 const env = {
   ...process.env,
+  ...(hasVoice && { REAL_VOICE: 'here' }),
   CHROMIUM_PATH: await findChromium(),
   ...(caddy && { CADDY_PATH: caddy }),
   // Many tests start the program: what Node compiles for one of them the next one has.
@@ -26,4 +29,9 @@ const failed = await runChecks([...quick, thorough(inOtherEngines), journeys], e
 sayTold()
 if (!inOtherEngines) process.stdout.write('Left out, as BROWSERS says: Firefox and WebKit\n')
 if (!caddy) process.stdout.write('Left out, as Caddy is not here: the server behind a TLS proxy\n')
+if (!hasVoice) {
+  process.stdout.write(
+    'Left out, as speech-dispatcher, espeak-ng or pulseaudio is not here: a real engine reads aloud\n',
+  )
+}
 process.exitCode = failed === 0 ? 0 : 1
