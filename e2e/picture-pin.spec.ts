@@ -172,6 +172,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await button(other, 'Use numbers').tap()
   await other.getByLabel('PIN', { exact: true }).fill('7319')
   await button(other, "Let's Go!").tap()
+  await expect(heading(other, 'What do you like?')).toBeVisible()
   await expectLoggedIn(other, { email, password, username, pin: '7319' })
   await logOutChild(other)
   await other.goto('/interests')
