@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, logInChild, makeFamily, settingsButton, test } from './journey.ts'
+import { findings } from './axe.ts'
+import { expect, expectGoodScreen, logInChild, makeFamily, settingsButton, test } from './journey.ts'
+import { faultsHere, faultsOf } from './measure.ts'
+
+const PARTS = [/^Text/, /^Colours and light/, /^Sound and pictures/, /^Ready-made mixes/, /^Words and messages/]
 
 const keepsMessages = (page: Page) => page.getByLabel(/^Keep messages until I close them/)
 
@@ -64,4 +68,84 @@ test('what was chosen is on the page before its first paint, and follows the chi
   await openPart(other, /^Words and messages/)
   await expect(keepsMessages(other)).toBeChecked()
   await tablet.close()
+})
+
+test('by keyboard alone: quieter with one key and back, a part of the settings, its look, and what comes next', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/')
+  const quieter = page.getByRole('button', { name: 'Everything quieter' })
+  await quieter.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-brightness', 'dim')
+  await expectGoodScreen(page)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-brightness', 'dim')
+  await page.getByRole('button', { name: 'As it was' }).press('Enter')
+  await expect(page.locator('html')).not.toHaveAttribute('data-brightness')
+  await expect(quieter).toBeFocused()
+
+  await page.goto('/practice-reading')
+  await logInChild(page, await makeFamily(server))
+  const settings = settingsButton(page)
+  await settings.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await dialog.getByRole('radio', { name: 'As lively as it gets' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('html')).toHaveAttribute('data-brightness', 'soft')
+  expect(await faultsHere(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
+  for (const part of PARTS) {
+    await dialog.getByRole('button', { name: part }).press('Enter')
+    await expect(dialog.getByRole('heading', { name: part })).toBeFocused()
+    expect(await faultsOf(page), `${part}`).toEqual([])
+    expect(await findings(page), `${part}`).toEqual([])
+    if (part.source.includes('mixes')) {
+      await dialog.getByRole('radio', { name: 'Default' }).focus()
+      for (const _ of ['ADHD', 'Dyslexia', 'Autism']) await page.keyboard.press('ArrowDown')
+      await expect(page.locator('html')).toHaveAttribute('data-tones', 'muted')
+    }
+    const back = dialog.getByRole('button', { name: 'All settings' })
+    await back.press('Enter')
+    await expect(dialog.getByRole('button', { name: part })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(settings).toBeFocused()
+
+  await page
+    .getByRole('button', { name: /^Word Building/ })
+    .or(page.getByRole('link', { name: /^Word Building/ }))
+    .press('Enter')
+  // Both at once: the line is there, and the screen before still is.
+  await page.waitForFunction(
+    ([next, before]) =>
+      [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === next) &&
+      document.querySelector('main h1')?.textContent === before,
+    ['Next: choose what your words are about.', 'What would you like to do?'] as const,
+  )
+  await expect(page.getByText('Next: choose what your words are about.')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await page.context().cookies()).find(({ name }) => name === 'look')?.value).not.toContain('autism')
+})
+
+test('letters of another kind are fetched where they are chosen alone, and once', async ({ page, server }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/opendyslexic/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('/practice-reading')
+  await logInChild(page, await makeFamily(server))
+  expect(asked).toEqual([])
+  await openPart(page, /^Text/)
+  await page.getByRole('radio', { name: 'OpenDyslexic' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'opendyslexic')
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem "OpenDyslexic"'))).toBe(true)
+  await page.goto('/practice-reading')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem "OpenDyslexic First"'))).toBe(true)
+  const [first] = await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(','))
+  expect(first).toBe('"OpenDyslexic First"')
 })

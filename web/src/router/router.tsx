@@ -45,10 +45,13 @@ const lead: Navigate = (to, { replace = false } = {}) => {
   const isHere = new URL(to, location.href).href === location.href
   if (replace || isHere) history.replaceState(state, '', to)
   else history.pushState(state, '', to)
-  dispatchEvent(new Event(NAVIGATED))
+  tell()
 }
 
-const NAVIGATED = 'navigated'
+/** The event of another address. It is the document's, so that who listens at the window can hold it up. */
+const LEADS_ON = 'leads-on'
+
+const tell = () => document.dispatchEvent(new Event(LEADS_ON))
 
 /** Follows the address of the browser. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
@@ -56,9 +59,11 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => ({ ...here(), key: FIRST_KEY }))
   useLayoutEffect(() => {
     const follow = () => setLocation(here())
-    for (const type of ['popstate', NAVIGATED]) addEventListener(type, follow)
+    document.addEventListener(LEADS_ON, follow)
+    addEventListener('popstate', tell)
     return () => {
-      for (const type of ['popstate', NAVIGATED]) removeEventListener(type, follow)
+      document.removeEventListener(LEADS_ON, follow)
+      removeEventListener('popstate', tell)
     }
   }, [])
   useLayoutEffect(() => ignoreSecondPress(() => here().key), [])

@@ -148,6 +148,16 @@ it.each([
   expect(longest).toBeLessThan(3000)
 })
 
+it('has a still picture or words alone for who chose that', async () => {
+  choose('celebration', 'still')
+  const still = await celebrate(null, { mood: 'excited' })
+  expect([leaves(still).length, still.container.querySelectorAll('[data-sky]').length]).toEqual([0, 1])
+  choose('celebration', 'none')
+  await expect.poll(() => still.container.querySelectorAll('[data-sky]').length).toBe(0)
+  await expect.element(still.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await expect.element(still.getByRole('button', { name: 'Read Another Story!' })).toBeVisible()
+})
+
 it('no leaf moves for who wants no motion, and none is there where nothing may surprise', async () => {
   await emulate({ 'prefers-reduced-motion': 'reduce' })
   const still = await celebrate(null, { mood: 'excited' })

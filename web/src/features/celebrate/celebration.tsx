@@ -26,21 +26,24 @@ const SCENES = { 'word-building': wordsDone, 'sentence-building': sentencesDone,
 export function Celebration({ children }: { children?: ReactNode }) {
   const { isEarned, leaveTo, response, practised, made } = useCelebration()
   const story = useFinishedStory()
+  const isPlain = useComfort().celebration === 'none'
   if (!isEarned) return <GoElsewhere to={paths.practiceReading} />
   const activity = practised ?? 'stories'
   return (
-    <div className={styles.celebration}>
+    <div className={`${styles.celebration} ${isPlain ? styles.plain : ''}`}>
       <DocumentTitle title="You did it!" />
-      <SkyScene shown={SCENES[activity]}>
-        <Fallen />
-        {story && activity === 'stories' ? (
-          <div className={`${styles.stage} ${styles.forBook}`}>
-            <Book story={story} />
-          </div>
-        ) : (
-          <div className={styles.stage} />
-        )}
-      </SkyScene>
+      {isPlain ? null : (
+        <SkyScene shown={SCENES[activity]}>
+          <Fallen />
+          {story && activity === 'stories' ? (
+            <div className={`${styles.stage} ${styles.forBook}`}>
+              <Book story={story} />
+            </div>
+          ) : (
+            <div className={styles.stage} />
+          )}
+        </SkyScene>
+      )}
       <div className={styles.said}>
         <PageHeading>You did it!</PageHeading>
         <OwnWork {...made} />

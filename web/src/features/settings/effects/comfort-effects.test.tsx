@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { endLogin } from '../../../child-login/child-login.ts'
 import { choose } from '../../../comfort/choose.ts'
 import { forgetLook } from '../../../comfort/look.ts'
 import { paths } from '../../../paths.ts'
+import { Link } from '../../../router/link.tsx'
+import { BrowserRouter, useLocation } from '../../../router/router.tsx'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../ui/screen-test.tsx'
 import { ComfortEffects } from './comfort-effects.tsx'
@@ -26,57 +29,68 @@ it.each(Object.entries(paths))('has words for the screen %s', (_, path) => {
   expect(nameOfScreen(path.replaceAll(/:\w+/g, 'ocean'))).not.toMatch(/does not exist|^$/)
 })
 
+/** Where the router of the browser is. */
+const Here = () => <output>{useLocation().pathname}</output>
+
 describe('what comes next', () => {
-  /** Goes to an address as the router does, and counts how often it hears of one. */
-  function router() {
-    const heard = vi.fn()
-    addEventListener('navigated', heard)
-    addEventListener('popstate', heard)
-    const go = (path: string) => {
-      history.pushState(null, '', path)
-      dispatchEvent(new Event('navigated'))
-    }
-    return { go, heard }
+  async function walk() {
+    const screen = await render(
+      <BrowserRouter>
+        <Here />
+        <Link to="/stories/ocean">Stories</Link>
+        <Link to="/create">Write</Link>
+        <Link to="/about">About</Link>
+        <ComfortEffects />
+      </BrowserRouter>,
+    )
+    const here = () => document.querySelector('output')?.textContent
+    return { screen, here, go: (name: string) => screen.getByRole('link', { name }).click(), begin: here() }
   }
 
   it('is said before the screen changes, in the mode that asks for it', async () => {
     choose('mode', 'autism')
-    const screen = await show(<ComfortEffects />)
-    const { go, heard } = router()
-    go('/stories/ocean')
+    const { screen, here, go, begin } = await walk()
+    await go('Stories')
     await expect.element(screen.getByText('Next: choose a story.')).toBeVisible()
-    expect(heard).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), { timeout: 3000 })
+    expect([here(), location.pathname]).toEqual([begin, '/stories/ocean'])
+    await vi.waitFor(() => expect(here()).toBe('/stories/ocean'), { timeout: 3000 })
     await expect.element(screen.getByText(/^Next:/)).not.toBeInTheDocument()
   })
 
-  it('is the last that was pressed, and nothing where somebody came back meanwhile or stays on the screen', async () => {
+  it('is the last that was pressed; the way back of the browser is held as well', async () => {
     choose('mode', 'autism')
-    const screen = await show(<ComfortEffects />)
-    const { go, heard } = router()
-    const here = location.pathname
-    go(`${here}?asked`)
-    expect(heard).toHaveBeenCalledTimes(1)
-    go('/create')
-    go('/about')
+    const { screen, here, go, begin } = await walk()
+    await go('Write')
+    await go('About')
     await expect.element(screen.getByText('Next: about Lanternleaf.')).toBeVisible()
-    go(here)
-    expect(heard).toHaveBeenCalledTimes(2)
-    await expect.element(screen.getByText(/^Next:/)).not.toBeInTheDocument()
+    expect(here()).toBe(begin)
+    await vi.waitFor(() => expect(here()).toBe('/about'), { timeout: 3000 })
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    history.back()
+    await expect.element(screen.getByText('Next: write something of your own.')).toBeVisible()
+    expect(here()).toBe('/about')
+    await vi.waitFor(() => expect(here()).toBe('/create'), { timeout: 3000 })
   })
 
-  it('does not hold up what leads on by itself, nor anybody in another mode', async () => {
+  it('is nothing where somebody came back meanwhile', async () => {
     choose('mode', 'autism')
-    const screen = await show(<ComfortEffects />)
-    const { go, heard } = router()
-    go('/create')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), { timeout: 3000 })
-    go('/practice-reading')
-    expect(heard).toHaveBeenCalledTimes(2)
+    const { screen, here, go, begin } = await walk()
+    await go('Write')
+    await expect.element(screen.getByText(/^Next:/)).toBeVisible()
+    history.back()
+    await expect.element(screen.getByText(/^Next:/)).not.toBeInTheDocument()
+    expect(here()).toBe(begin)
+  })
+
+  it('holds nobody up in another mode, nor any more once another is chosen', async () => {
+    choose('mode', 'autism')
+    const { screen, here, go } = await walk()
+    await go('Write')
     choose('mode', 'adhd')
-    await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
-    go('/about')
-    expect(heard).toHaveBeenCalledTimes(3)
+    await vi.waitFor(() => expect(here()).toBe('/create'), { timeout: 1000 })
+    await go('About')
+    expect(here()).toBe('/about')
+    expect(screen.getByText(/^Next:/).elements()).toEqual([])
   })
 })
 

@@ -8,8 +8,9 @@ const READ_MS = 1500
 /** What leads on by itself, just after a screen came, is no change of its own. */
 const ARRIVES_WITHIN_MS = 500
 
-/** What tells the router that the address is another one. */
-const LEADS_ON = ['navigated', 'popstate'] as const
+/** What tells the router that the address is another one. At the window it is heard before the router hears it. */
+const LEADS_ON = 'leads-on'
+const lead = () => document.dispatchEvent(new Event(LEADS_ON))
 
 /** Says what comes next before the screen changes: until it is read, the screen before stays. */
 export function NextLine() {
@@ -25,7 +26,7 @@ export function NextLine() {
       shownPath = location.pathname
       arrived = performance.now()
       isLetThrough = true
-      dispatchEvent(new Event(LEADS_ON[0]))
+      lead()
       isLetThrough = false
     }
     const hold = (event: Event) => {
@@ -43,12 +44,12 @@ export function NextLine() {
       setNext(nameOfScreen(location.pathname))
       timer = setTimeout(go, READ_MS)
     }
-    for (const type of LEADS_ON) addEventListener(type, hold, { capture: true })
+    addEventListener(LEADS_ON, hold, { capture: true })
     return () => {
-      for (const type of LEADS_ON) removeEventListener(type, hold, { capture: true })
+      removeEventListener(LEADS_ON, hold, { capture: true })
       if (timer === undefined) return
       clearTimeout(timer)
-      dispatchEvent(new Event(LEADS_ON[0]))
+      lead()
     }
   }, [])
   return (
