@@ -22,7 +22,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/fetch-ahead|storage\/(erase|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|owed-erase|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|page|picture|session-steps|skeleton|status-message|tint)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
+              test: /web\/src\/(?!app\/fetch-ahead|storage\/(erase|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|owed-erase|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|page|picture|session-steps|skeleton|status-message|tint)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
             },
             // What several screens behind the child login use, each too small to be a file of its own.
             {
@@ -36,7 +36,7 @@ export default defineConfig({
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {
               name: 'scene',
-              test: /web\/src\/(api\/spare-moment|ui\/(scene|camp|companion|bottom-bar))|domain\/src\/scene\/(compose|floating|frames|scene-size)\./,
+              test: /web\/src\/(api\/spare-moment|ui\/(scene|camp|companion|bottom-bar|use-loaded))|domain\/src\/scene\/(compose|floating|frames|scene-size)\./,
             },
             {
               name: 'stories',

@@ -93,6 +93,12 @@ export const fact = z.discriminatedUnion('type', [
     skill: z.literal('word_building'),
     difficulty: z.literal('challenge'),
   }),
+  z.strictObject({
+    ...common,
+    type: z.literal('calm-corner-used'),
+    triggeredFrom: z.enum(APP_SECTIONS),
+    returnedToLearning: z.boolean(),
+  }),
   z.strictObject({ ...common, type: z.literal('session-completed') }),
   z.strictObject({ ...common, type: z.literal('session-mood'), brainState }),
 ])

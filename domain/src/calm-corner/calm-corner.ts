@@ -8,13 +8,18 @@ export type AppSection = (typeof APP_SECTIONS)[number]
 /** How many calm corner visits are kept. */
 export const CALM_HISTORY_KEPT = 50
 
-/** `duration` in seconds, `timestamp` epoch ms. */
+export const FEELINGS = ['better', 'same', 'not-yet'] as const
+/** How it is after an experience: "Better", "The same", "Not yet". */
+export type Feeling = (typeof FEELINGS)[number]
+
+/** `duration` in seconds, `timestamp` epoch ms. `felt`: absent where the child did not say. */
 export type CalmCornerVisit = {
   readonly experience: CalmExperience
   readonly duration: number
   readonly triggeredFrom: AppSection
   readonly returnedToLearning: boolean
   readonly timestamp: number
+  readonly felt?: Feeling
 }
 
 /** `averageDuration` in seconds, `lastUsed` epoch ms. */

@@ -5,6 +5,7 @@ import {
   type CalmCornerVisit,
   NO_CALM_PREFERENCES,
 } from '../calm-corner/calm-corner.ts'
+import type { CalmCornerUsage } from '../calm-corner/usage.ts'
 import type { CreativeResponse } from '../creative-response/creative-response.ts'
 import type { StoryReflection } from '../story/reading.ts'
 
@@ -58,6 +59,8 @@ export type GuidedSessionEvent =
   | { readonly type: 'activity-finished'; readonly id: string }
   | { readonly type: 'reflections-noted'; readonly reflections: readonly StoryReflection[] }
   | { readonly type: 'response-written'; readonly prompt: string; readonly response: string }
+  /** What the corner's rules made of one more use. */
+  | { readonly type: 'calm-corner-used'; readonly usage: CalmCornerUsage }
   | { readonly type: 'completed' }
   | { readonly type: 'reset' }
 
@@ -98,6 +101,8 @@ export function step(session: GuidedSession, event: GuidedSessionEvent, now: num
       const creativeResponse = { prompt: event.prompt, response: event.response, timestamp: now }
       return { ...session, creativeResponse, currentAppSection: 'create' }
     }
+    case 'calm-corner-used':
+      return { ...session, ...event.usage }
     case 'completed': {
       if (!canComplete(session)) return session
       const completedSessions = [...session.completedSessions, summarise(session, now)]

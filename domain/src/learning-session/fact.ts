@@ -72,6 +72,8 @@ export type FactBody =
       readonly skill: 'word_building'
       readonly difficulty: 'challenge'
     }
+  /** Which experience it was, how long, and how the child felt, stays on their device. */
+  | { readonly type: 'calm-corner-used'; readonly triggeredFrom: AppSection; readonly returnedToLearning: boolean }
   | { readonly type: 'session-completed' }
   /** How the child's brain feels when the session is over: the last one told counts, and `unknown` takes it back. */
   | { readonly type: 'session-mood'; readonly brainState: BrainStateId | 'unknown' }

@@ -32,7 +32,7 @@ export function ChildTools() {
       <Quieter />
       <Button kind="quiet" onClick={openSettings} data-tool>
         <Sliders aria-hidden="true" />
-        <span className={styles.word}>Settings</span>
+        <span className={styles.quieter}>Settings</span>
       </Button>
       {isOpen && failed ? <p role="alert">The settings did not open. Please try again.</p> : null}
       {Settings ? <Settings child={session} open={isOpen} onClose={closeSettings} /> : null}

@@ -6,8 +6,10 @@ import type { Audience, Route } from './routes.ts'
 /** How long after a slow moment the line is looked at again, in milliseconds. */
 const SLOW_MOMENT_MS = 10_000
 
+const fetchCorner = () => import('../features/calm-corner/calm-corner.tsx')
+
 /**
- * Fetches the screens of an audience ahead of time, so that the next one opens at once, and also without a network: one
+ * Fetches the calm corner and the screens of an audience ahead of time, so that what is asked for next opens at once, and also without a network: one
  * at a time, while the browser has nothing else to do and the line has room. Home is one of them: it is where a logout
  * leads. What a child presses meanwhile comes first.
  * @returns ends it
@@ -15,7 +17,12 @@ const SLOW_MOMENT_MS = 10_000
 export function fetchAhead(routes: readonly Route[], audience: Audience): () => void {
   const isHome = ({ path }: Route) => path === paths.home
   const theirs = routes.filter((route) => route.audience === audience && !isHome(route))
-  const waiting = [...routes.filter(isHome), ...theirs]
+  const screens = [...routes.filter(isHome), ...theirs].map(
+    ({ load }) =>
+      () =>
+        loadScreen(load),
+  )
+  const waiting: (() => Promise<unknown>)[] = [fetchCorner, ...screens]
   let isWanted = true
   let later: ReturnType<typeof setTimeout> | undefined
   const next = async () => {
@@ -24,10 +31,10 @@ export function fetchAhead(routes: readonly Route[], audience: Audience): () => 
       later = setTimeout(next, SLOW_MOMENT_MS)
       return
     }
-    const route = waiting.shift()
-    if (!route) return
+    const fetchNext = waiting.shift()
+    if (!fetchNext) return
     try {
-      await loadScreen(route.load)
+      await fetchNext()
     } catch (error) {
       console.warn('A screen is fetched when it is needed.', error)
     }

@@ -13,6 +13,7 @@ import { useLocation } from '../router/router.tsx'
 import { practisedActivity } from '../storage/entries/practised-activity.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { type Practice, SessionSteps } from '../ui/session-steps.tsx'
+import { CalmTool } from './calm-tool.tsx'
 import { ChildTools } from './child-tools.tsx'
 import { routes } from './routes.ts'
 import styles from './shell.module.css'
@@ -32,6 +33,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
         <Steps />
         <div className={styles.tools}>
           <ChildTools />
+          <CalmTool />
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

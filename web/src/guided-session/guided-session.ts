@@ -32,7 +32,12 @@ export const restoreGuidedSession = (): void => useGuidedSession.setState({ ...N
 /** What another page of the same child did; what only this page knows stays. */
 export const followGuidedSession = (): void => useGuidedSession.setState(upToDate())
 
-const upToDate = (): GuidedSession => ({ ...useGuidedSession.getState(), ...(remembered() ?? NEW_GUIDED_SESSION) })
+function upToDate(): GuidedSession {
+  const here = useGuidedSession.getState()
+  // A break is of this page, whatever is remembered.
+  const { isInCalmCorner } = here
+  return { ...here, ...(remembered() ?? NEW_GUIDED_SESSION), isInCalmCorner }
+}
 
 function remembered() {
   if (!guidedSession.isThere()) return null

@@ -20,6 +20,7 @@ const OWNERS = {
   'asw-user-settings': 'device',
   session: 'check-in',
   'current-brain-state': 'check-in',
+  'what-helps-me': 'check-in',
   'user-age': 'check-in',
   'accessibility-mode': 'check-in',
   'font-size': 'check-in',

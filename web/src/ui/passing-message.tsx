@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import Close from '~icons/lucide/x'
 import { useComfort } from '../comfort/comfort.ts'
+import { useInCalmCorner } from '../guided-session/calm-corner.ts'
 import { Button } from './button.tsx'
 import styles from './passing-message.module.css'
 
@@ -23,7 +24,8 @@ type PassingMessageProps = {
 export function PassingMessage({ ms, about, onGone, children, actions }: PassingMessageProps) {
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const stays = useComfort().keepMessages === 'on'
-  const waits = stays || held.pointer || held.focus
+  const isCovered = useInCalmCorner()
+  const waits = stays || isCovered || held.pointer || held.focus
   const gone = useEffectEvent(onGone)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `about` starts it anew
   useEffect(() => {

@@ -1,8 +1,13 @@
 import { lineHasRoom, whenIdle } from '../../api/spare-moment.ts'
 
-/** Fetches the questions for who is not sure before anybody asks for them: they open at once, and without a network. */
+/**
+ * Fetches the questions for who is not sure, and the calm corner, before anybody asks for them: they open at once, and
+ * without a network.
+ */
 export const fetchNotSureAhead = (): void =>
   whenIdle(() => {
-    if (lineHasRoom())
-      import('./not-sure.tsx').catch((error: unknown) => console.warn('A screen is fetched when it is needed.', error))
+    if (!lineHasRoom()) return
+    const fetched = [import('./not-sure.tsx'), import('../../features/calm-corner/calm-corner.tsx')]
+    for (const one of fetched)
+      one.catch((error: unknown) => console.warn('What is not here yet is fetched when it is needed.', error))
   })

@@ -50,6 +50,7 @@ const FACTS: Record<Fact['type'], RegExp> = {
   'difficulty-changed': /longer or shorter/,
   'pattern-celebrated': /spelling patterns were celebrated/,
   breakthrough: /good visits to the hardest words/,
+  'calm-corner-used': /When the Calm Corner was used/,
 }
 
 /** How it names each thing that can be chosen for comfort. A new one has to be named there and here. */
@@ -107,6 +108,8 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   by: /whether the child or the program/,
   family: /spelling patterns/,
   skill: /hardest words/,
+  triggeredFrom: /where in a session/,
+  returnedToLearning: /whether the child went on/,
 }
 
 /** What the server stores of comfort is on the device too: it is named once, in the row of that name. */
@@ -146,6 +149,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'keep-messages': AS_ABOVE,
   session: /the steps of a session/,
   'current-brain-state': /the mood/,
+  'what-helps-me': /what helped there/,
   'user-age': /age in years/,
   'reader-age': /age in years/,
   'learning-session': /the steps of a session/,

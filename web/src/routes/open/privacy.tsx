@@ -4,13 +4,13 @@ import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
 const STORED = [
   [
     'About a parent',
-    'Email, the part of it before the @ as a name, a scrambled password, or your name and number at Google, when the account was made, when you last signed in. Passkeys: a public key, the kind of browser, when made and last used',
+    'Email, its part before the @ as a name, a scrambled password, or your name and number at Google, when the account was made, when you last signed in. Passkeys: a public key, the kind of browser, when made and last used',
     'Until the account is erased',
   ],
   ['A parent’s agreement', 'That you agreed to this page, which version, and when', 'As long as the child’s space'],
   [
     'About a child',
-    'Username, age in years, a scrambled PIN and its kind, questions chosen to remember it and their scrambled answers, text size, contrast, motion and sound settings, level, whether a weekly report is on, how many sessions were finished, when the child was last here',
+    'Username, age in years, a scrambled PIN and its kind, questions to remember it and their scrambled answers, text size, contrast, motion and sound settings, level, whether a weekly report is on, how many sessions were finished, when the child was last here',
     'Until the space is erased',
   ],
   [
@@ -20,23 +20,23 @@ const STORED = [
   ],
   [
     'About learning',
-    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose that. Which spelling patterns were celebrated, and good visits to the hardest words. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
+    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose that. Which spelling patterns were celebrated, and good visits to the hardest words. When the Calm Corner was used, and whether the child went on. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
     'Until the space is erased',
   ],
   [
     'Being logged in',
     'A scrambled token, when, with the kind of browser',
-    '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. One that has expired is deleted within about an hour',
+    '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired ones are deleted within about an hour',
   ],
   [
     'Keeping strangers out',
-    'On which devices a child has logged in, each known by a random mark in a cookie named “device”, with the kind of browser and the first and the last login there. Wrong PINs of a child, wrong passwords of an account and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both cookies open nothing',
-    'A device and a cookie until 400 days after the last login there. Wrong tries until a new PIN, or thirty days at most',
+    'On which devices a child has logged in, each known by a random mark in a cookie named “device”, the kind of browser, the first and the last login there. Wrong PINs of a child, wrong passwords of an account and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both cookies open nothing',
+    'A device and a cookie until 400 days after the last login there. Wrong tries until a new PIN, thirty days at most',
   ],
   [
     'Asking for help',
     'When a child asked for help with the PIN, or for a new one on which kind of device, and what you said. Mails to you: your email, the child’s username, what happened',
-    'A call for help until there is a new PIN, a question to you for a day after your answer. A mail until it is sent; where no mail server is set up it is a file that stays',
+    'A call for help until there is a new PIN, a question to you for a day after your answer. A mail until it is sent; without a mail server it is a file that stays',
   ],
 ] as const
 
@@ -55,39 +55,36 @@ export default function Privacy() {
           </p>
           <p>
             When you log out, your writing and your place stay on this device. They come back when you log in here
-            again. Other children do not see them. What you choose in Settings comes with you to other devices.
+            again. Other children do not see them. Nobody sees what helps you in the Calm Corner. What you choose in
+            Settings comes with you to other devices.
           </p>
-          <p>We sell nothing, we show no adverts, and we do not watch what you do on other sites.</p>
+          <p>We sell nothing, we show no adverts, and do not watch you on other sites.</p>
         </ForReaders>
         <h2>For grown-ups</h2>
         <h3>What the server stores, and for how long</h3>
         <p>
-          Whoever runs this copy of Lanternleaf keeps this data on their own computer. It is sent to no one else, but
-          mails to you go through the mail server this copy uses. Pages ask no other site for anything. Only “Continue
-          with Google” leads to Google.
+          Whoever runs this copy of Lanternleaf keeps this data on their own computer. It is sent to no one else; mails
+          to you go through a mail server. Only “Continue with Google” leads to another site.
         </p>
         <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
         <p>
-          A password, a PIN or an answer is stored only as a scrambled form (a hash) from which it cannot be read back.
-          We ask for no real name of a child, no birthday, no place and no photograph.
+          A password, a PIN or an answer is stored only scrambled (as a hash) and cannot be read back. We ask for no
+          real name, birthday, place or photograph of a child.
         </p>
         <h3>Backups</h3>
         <p>
-          Backups hold the same data, scrambled in the same way. What is erased later stays in older ones until whoever
-          runs this copy deletes them.
+          Backups hold the same data, scrambled in the same way. Older ones hold what is erased until they are deleted.
         </p>
         <h3>What stays on the child's device</h3>
         <p>The browser keeps, for each child apart:</p>
         <ul>
-          <li>
-            who is logged in and until when: username, random ids of the child and the parent, and the age in years;
-          </li>
+          <li>who is logged in and until when: username, random ids of the child and the parent, age in years;</li>
           <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
           <li>My Writing: everything the child wrote;</li>
           <li>answers given inside a story, the words and sentences a child built, and stories mixed on the device;</li>
           <li>
-            the stories read, the place in a story, a half-built word, a half-filled sentence, the mood and the steps of
-            a session;
+            the stories read, the place in a story, a half-built word, a half-filled sentence, the mood, the steps of a
+            session, how the Calm Corner was used and what helped there;
           </li>
           <li>
             what makes reading comfortable, all that is named above, and when each was chosen that the server was not
@@ -95,47 +92,43 @@ export default function Privacy() {
           </li>
           <li>
             what practice knows: words and sentences met, spelling patterns, how long the words are, the reading level,
-            whether reading aloud turns the page, which hints were seen, and the sessions that were finished.
+            whether reading aloud turns the page, which hints were seen, and the sessions finished.
           </li>
         </ul>
         <p>
           Logging out puts all of this away, but the name and picture at the login, if the child asked for it or was
-          asked. It comes back when that child next logs in there. No other child's login opens it. It is not encrypted.
-          What the server has not received yet waits on the device until it can be sent. Until then it also keeps a
-          logout or an erase that the server was not told of, and when to try again. Settings of the voice, its pace and
-          the last PIN's kind are the same for everyone on this device. A sign-up that is not finished stays in its tab
-          until that is closed: email, usernames and ages, and no password, PIN or answer.
+          asked. It comes back with that child's next login there; no other opens it. It is not encrypted. What the
+          server has not received yet waits on the device until it can be sent. So does a logout or an erase that the
+          server was not told of, and when to try again. Settings of the voice, its pace and the last PIN's kind are
+          everyone's on this device. An unfinished sign-up stays in its tab until that is closed: email, usernames and
+          ages, no password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
           time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and nobody. It comes
-          to this server with each page, which then looks right at once. It stays for a year after it was used last, or
-          until somebody who chose nothing logs in, or Erase is pressed.
+          to this server with each page. It stays for a year after its last use, or until somebody who chose nothing
+          logs in, or Erase is pressed.
         </p>
         <h3>Who sees it</h3>
         <p>
           A parent sees the card of each child in their own family: username, total sessions, last active, level,
           whether the weekly report is on, text size, high contrast, audio support, and whether the child asked for help
           with the PIN or a new one. In Manage also motion and devices. Daily activities, creative responses and
-          learning content stay private. Whoever runs the server can read its database; no other family can.
+          learning content stay private. Who runs the server can read its database; no other family can.
         </p>
         <h3>How to have it erased</h3>
         <p>
           On the device: Erase, in a child's Settings, removes what this device keeps of that child, their writing too.
-          What the server has not received yet is sent first, and then removed as well. After a day, or another login
-          here, it is removed unsent. Clearing this site's data in the browser removes all that is kept, and sends
-          nothing.
+          What the server has not received yet is sent first, and then removed as well; after a day, or another login
+          here, unsent. Clearing this site's data removes all, and sends nothing.
         </p>
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server
           at once, and from the child's devices when Lanternleaf is next opened there; for 400 days a scrambled mark
-          tells them so. Download everything is there, too. “Erase your account”, below your children, erases all.
+          tells them. Download everything is there, too. “Erase your account”, below your children, erases all.
         </p>
         <h3>Your agreement</h3>
-        <p>
-          A child's space is made only after a parent or guardian agrees to this page. To take that back, have the space
-          erased.
-        </p>
+        <p>A child's space is made only after a parent or guardian agrees to this page; erasing it takes that back.</p>
       </Prose>
     </Page>
   )

@@ -35,6 +35,7 @@ import { sentencePractice, sentencesCompleted } from '../entries/sentences.ts'
 import { levelHintSeen, readingLevel, storiesRead, storyJustRead, storyPlace, turnPages } from '../entries/stories.ts'
 import { todayChoice } from '../entries/today.ts'
 import { voicesHeard } from '../entries/voices-heard.ts'
+import { whatHelpsMe } from '../entries/what-helps-me.ts'
 import { selectedWordTheme } from '../entries/word-theme.ts'
 import { patternProgress, wordPractice } from '../entries/words.ts'
 import { myWriting } from '../entries/writing.ts'
@@ -130,6 +131,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'facts-rest': example(factsRest, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
   session: example(guidedSession, [keptSession(walked)], [OBJECT]),
   'current-brain-state': example(brainState, [{ id: 'tired', label: 'Low Energy', emoji: '🦥' }]),
+  'what-helps-me': example(whatHelpsMe, [{ rock: { times: 2, last: 3 } }, {}], [OBJECT]),
   'user-age': example(userAge, [10], ['7']),
   'reader-age': example(readerAge, [9], ['7']),
   'accessibility-mode': example(comfortWords.mode, ['adhd', 'default']),

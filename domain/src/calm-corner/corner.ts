@@ -1,0 +1,114 @@
+import type { CalmExperience, Feeling } from './calm-corner.ts'
+
+/** How long an experience is in sight before the ready button comes, in ms. */
+export const READY_AFTER = 15_000
+
+/**
+ * The calm corner as a child goes through it. All times are ms of a clock that is never set and has any beginning, such as
+ * `performance.now()`.
+ */
+export type Corner =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'choosing' }
+  | {
+      readonly kind: 'experiencing'
+      readonly experience: CalmExperience
+      /** How long it was in sight before `since`, in ms. */
+      readonly seen: number
+      /** Since when it is in sight; null while the page is hidden. */
+      readonly since: number | null
+    }
+  | { readonly kind: 'asking'; readonly experience: CalmExperience; readonly seen: number }
+
+export type CornerEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'chosen'; readonly experience: CalmExperience }
+  /** The page is hidden, or in sight again. */
+  | { readonly type: 'hidden' }
+  | { readonly type: 'shown' }
+  /** The ready button. */
+  | { readonly type: 'ready' }
+  /** Close, Escape or Back. */
+  | { readonly type: 'left' }
+  | { readonly type: 'answered'; readonly felt: Feeling }
+  /** The page is closed or opened anew. */
+  | { readonly type: 'gone' }
+
+/** One experience from its choice to its end. `duration` is in whole seconds, and only those it was in sight. */
+export type CornerUse = {
+  readonly experience: CalmExperience
+  readonly duration: number
+  /** Whether the child went on where they had been. */
+  readonly returnedToLearning: boolean
+  readonly felt?: Feeling
+}
+
+export const CLOSED: Corner = { kind: 'closed' }
+const CHOOSING: Corner = { kind: 'choosing' }
+
+type Stepped = { readonly corner: Corner; readonly used: CornerUse | null }
+
+/**
+ * What comes of an event, and the use that ended with it. Until an experience is chosen everything leaves at once; after it
+ * only when the ready button is there. "Not yet" offers the three again.
+ */
+export function step(corner: Corner, event: CornerEvent, now: number): Stepped {
+  switch (corner.kind) {
+    case 'closed':
+      return stay(event.type === 'opened' ? CHOOSING : corner)
+    case 'choosing':
+      if (event.type === 'chosen')
+        return stay({ kind: 'experiencing', experience: event.experience, seen: 0, since: now })
+      return stay(event.type === 'left' || event.type === 'gone' ? CLOSED : corner)
+    case 'experiencing':
+      return whileExperiencing(corner, event, now)
+    case 'asking':
+      return whileAsking(corner, event)
+  }
+}
+
+const stay = (corner: Corner): Stepped => ({ corner, used: null })
+
+function whileExperiencing(corner: Extract<Corner, { kind: 'experiencing' }>, event: CornerEvent, now: number) {
+  const { experience } = corner
+  const seen = seenFor(corner, now)
+  switch (event.type) {
+    case 'hidden':
+      return stay({ ...corner, seen, since: null })
+    case 'shown':
+      return stay({ ...corner, seen, since: now })
+    case 'ready':
+    case 'left':
+      return stay(seen >= READY_AFTER ? { kind: 'asking', experience, seen } : corner)
+    case 'gone':
+      return ended({ experience, duration: inSeconds(seen), returnedToLearning: false })
+    default:
+      return stay(corner)
+  }
+}
+
+function whileAsking(corner: Extract<Corner, { kind: 'asking' }>, event: CornerEvent): Stepped {
+  const use = { experience: corner.experience, duration: inSeconds(corner.seen) }
+  if (event.type === 'left' || event.type === 'gone') return ended({ ...use, returnedToLearning: true })
+  if (event.type !== 'answered') return stay(corner)
+  const { felt } = event
+  if (felt === 'not-yet') return { corner: CHOOSING, used: { ...use, returnedToLearning: false, felt } }
+  return ended({ ...use, returnedToLearning: true, felt })
+}
+
+const ended = (used: CornerUse): Stepped => ({ corner: CLOSED, used })
+
+/** A clock that went back in spite of all takes no time away. */
+const seenFor = ({ seen, since }: Extract<Corner, { kind: 'experiencing' }>, now: number): number =>
+  seen + (since === null ? 0 : Math.max(0, now - since))
+
+/** How long until the ready button is there, in ms: 0 when it is, null while no time passes for it. */
+export function untilReady(corner: Corner, now: number): number | null {
+  if (corner.kind !== 'experiencing') return null
+  const left = Math.max(0, READY_AFTER - seenFor(corner, now))
+  return left > 0 && corner.since === null ? null : left
+}
+
+const SECOND = 1_000
+
+const inSeconds = (ms: number): number => Math.round(ms / SECOND)

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { NO_CALM_PREFERENCES } from './calm-corner.ts'
+import { suggestsCorner } from './suggestion.ts'
+
+const NOW = 100_000_000
+const MINUTE = 60_000
+
+it.each([
+  [3, 11 * MINUTE, true],
+  [3, 10 * MINUTE, true],
+  [3, 10 * MINUTE - 1, false],
+  [3, 0, false],
+  [2, 11 * MINUTE, false],
+  [0, 11 * MINUTE, false],
+  // a clock that was set back since
+  [3, -MINUTE, true],
+])('with %i uses from here, the last %i ms ago: %s', (uses, ago, suggests) => {
+  const preferences = { ...NO_CALM_PREFERENCES, triggerPatterns: { story: uses, home: 9 }, lastUsed: NOW - ago }
+  expect(suggestsCorner(preferences, 'story', NOW)).toBe(suggests)
+})
+
+it('suggests nothing to whoever never used it', () =>
+  expect(suggestsCorner(NO_CALM_PREFERENCES, 'home', NOW)).toBe(false))

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { APP_SECTIONS, CALM_EXPERIENCES, type CalmCornerVisit, NO_CALM_PREFERENCES } from './calm-corner.ts'
+import { type CalmCornerUsage, recordUse, timeOfDay } from './usage.ts'
+
+const NONE: CalmCornerUsage = { calmCornerPreferences: NO_CALM_PREFERENCES, calmCornerHistory: [] }
+
+const anyVisit: fc.Arbitrary<CalmCornerVisit> = fc.record({
+  experience: fc.constantFrom(...CALM_EXPERIENCES),
+  duration: fc.integer({ min: 0, max: 4 * 3_600 }),
+  triggeredFrom: fc.constantFrom(...APP_SECTIONS),
+  returnedToLearning: fc.boolean(),
+  timestamp: fc.integer({ min: 1 }),
+})
+const anyVisits = fc.array(fc.tuple(anyVisit, fc.integer({ min: 0, max: 23 })), { minLength: 1, maxLength: 120 })
+
+const after = (visits: readonly (readonly [CalmCornerVisit, number])[]) =>
+  visits.reduce((usage, [visit, hour]) => recordUse(usage, visit, hour), NONE)
+
+const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0)
+
+it('counts every use once in each way, and its average is the mean', () => {
+  fc.assert(
+    fc.property(anyVisits, (visits) => {
+      const { calmCornerPreferences: counted } = after(visits)
+      const mean = visits.reduce((all, [{ duration }]) => all + duration, 0) / visits.length
+      expect(counted.sessionCount).toBe(visits.length)
+      expect(counted.averageDuration).toBeCloseTo(mean, 6)
+      expect(sum(counted.timeOfDayPatterns)).toBe(visits.length)
+      expect(sum(counted.triggerPatterns)).toBe(visits.length)
+      expect(counted.lastUsed).toBe(visits.at(-1)?.[0].timestamp)
+    }),
+  )
+})
+
+it('keeps the last fifty visits, and its most used is one of those used most often in them', () => {
+  fc.assert(
+    fc.property(anyVisits, (visits) => {
+      const { calmCornerPreferences, calmCornerHistory } = after(visits)
+      expect(calmCornerHistory).toEqual(visits.map(([visit]) => visit).slice(-50))
+      const uses = CALM_EXPERIENCES.map(
+        (one) => calmCornerHistory.filter(({ experience }) => experience === one).length,
+      )
+      expect(uses[CALM_EXPERIENCES.indexOf(calmCornerPreferences.mostUsed)]).toBe(Math.max(...uses))
+    }),
+  )
+})
+
+it.each([
+  [5, 'evening'],
+  [6, 'morning'],
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
+  [0, 'evening'],
+  [23, 'evening'],
+])('%i o’clock is %s', (hour, when) => expect(timeOfDay(hour)).toBe(when))
+
+it('begins at nothing where what was kept is damaged', () => {
+  const damaged = { ...NO_CALM_PREFERENCES, sessionCount: 'many', averageDuration: null, triggerPatterns: null }
+  const visit = {
+    ...({ experience: 'rock', duration: 20, triggeredFrom: 'story' } as const),
+    returnedToLearning: true,
+    timestamp: 9,
+  }
+  const usage = { calmCornerPreferences: damaged as never, calmCornerHistory: [{ timestamp: 1 } as never] }
+  expect(recordUse(usage, visit, 9).calmCornerPreferences).toEqual({
+    mostUsed: 'rock',
+    sessionCount: 1,
+    averageDuration: 20,
+    timeOfDayPatterns: { morning: 1, afternoon: 0, evening: 0 },
+    triggerPatterns: { story: 1 },
+    lastUsed: 9,
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { CornerUse } from './corner.ts'
+import { noteWhatHelped, offered, type WhatHelpsMe, whatHelpsMost } from './what-helps-me.ts'
+
+const use = (experience: CornerUse['experience'], felt?: CornerUse['felt']): CornerUse => ({
+  ...{ experience, duration: 20, returnedToLearning: true },
+  ...(felt && { felt }),
+})
+const cardOf = (...uses: readonly CornerUse[]) =>
+  uses.reduce((card, one, at) => noteWhatHelped(card, one, at), {} as WhatHelpsMe)
+
+it.each([
+  ['nothing yet', [], ['heavy', 'rock', 'quiet']],
+  ['nothing that helped', [use('rock', 'same'), use('quiet', 'not-yet'), use('quiet')], ['heavy', 'rock', 'quiet']],
+  ['what helped once', [use('quiet', 'better')], ['quiet', 'heavy', 'rock']],
+  [
+    'what helped more often',
+    [use('rock', 'better'), use('rock', 'better'), use('quiet', 'better')],
+    ['rock', 'heavy', 'quiet'],
+  ],
+  ['of equals what helped last', [use('quiet', 'better'), use('rock', 'better')], ['rock', 'heavy', 'quiet']],
+  ['what helped before and not today', [use('rock', 'better'), use('rock', 'not-yet')], ['rock', 'heavy', 'quiet']],
+])('offers first: %s', (_, uses, order) => {
+  const card = cardOf(...uses)
+  expect(offered(card)).toEqual(order)
+  expect(whatHelpsMost(card)).toBe(uses.some(({ felt }) => felt === 'better') ? order[0] : null)
+})

@@ -1,0 +1,32 @@
+import { CALM_EXPERIENCES, type CalmExperience } from './calm-corner.ts'
+import type { CornerUse } from './corner.ts'
+
+/** How often an experience was followed by "Better", and when last, epoch ms. */
+type Helped = { readonly times: number; readonly last: number }
+
+/** A child's own card, "What helps me". It stays on their device. */
+export type WhatHelpsMe = Readonly<Partial<Record<CalmExperience, Helped>>>
+
+/**
+ * The card after one more use. Only "Better" is written on it: what did not help now may help another day.
+ * @param now epoch ms
+ */
+export function noteWhatHelped(card: WhatHelpsMe, { experience, felt }: CornerUse, now: number): WhatHelpsMe {
+  if (felt !== 'better') return card
+  return { ...card, [experience]: { times: (card[experience]?.times ?? 0) + 1, last: now } }
+}
+
+/** What helped most often, of equals what helped last; null where nothing is on the card. */
+export function whatHelpsMost(card: WhatHelpsMe): CalmExperience | null {
+  const [first] = CALM_EXPERIENCES.flatMap((experience) => {
+    const helped = card[experience]
+    return helped ? [{ experience, ...helped }] : []
+  }).sort((one, other) => other.times - one.times || other.last - one.last)
+  return first?.experience ?? null
+}
+
+/** The experiences in the order in which they are offered: what helped most first, the others as always. */
+export function offered(card: WhatHelpsMe): readonly CalmExperience[] {
+  const first = whatHelpsMost(card)
+  return first === null ? CALM_EXPERIENCES : [first, ...CALM_EXPERIENCES.filter((one) => one !== first)]
+}

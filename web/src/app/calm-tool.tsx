@@ -1,0 +1,23 @@
+import Leaf from '~sprite/lucide/leaf'
+import { showCalmCorner, useInCalmCorner } from '../guided-session/calm-corner.ts'
+import { useFetched } from '../ui/use-fetched.ts'
+import styles from './shell.module.css'
+
+const fetchCorner = () => import('../features/calm-corner/calm-corner.tsx')
+
+/** The way to a break, in the same corner of every screen. */
+export function CalmTool() {
+  const isIn = useInCalmCorner()
+  const { Shown: Corner, failed } = useFetched(fetchCorner, 0, isIn)
+  return (
+    <>
+      <button type="button" onClick={() => showCalmCorner(!isIn)} aria-pressed={isIn}>
+        <Leaf aria-hidden="true" />
+        <span className={styles.word}>
+          Calm<span className={styles.quieter}> Corner</span>
+        </span>
+      </button>
+      {isIn && (Corner ? <Corner /> : failed && <p role="alert">It did not open. Breathe in. Breathe out slowly.</p>)}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Feeling } from '@lanternleaf/domain/calm-corner/calm-corner'
+import { Button } from '../../ui/button.tsx'
+import styles from './asking.module.css'
+import { Hills } from './grounds.tsx'
+import { RestingLantern } from './resting-lantern.tsx'
+
+const ANSWERS: readonly { readonly felt: Feeling; readonly label: string }[] = [
+  { felt: 'better', label: 'Better' },
+  { felt: 'same', label: 'The same' },
+  { felt: 'not-yet', label: 'Not yet' },
+]
+
+type AskingProps = { titleId: string; answer: (felt: Feeling) => void; skip: () => void }
+
+/** Asked once it was enough; nobody has to answer. */
+export const Asking = ({ titleId, answer, skip }: AskingProps) => (
+  <div className={styles.asking}>
+    <Hills />
+    <RestingLantern />
+    <h2 id={titleId} tabIndex={-1}>
+      How is it now?
+    </h2>
+    <div className={styles.answers}>
+      {ANSWERS.map(({ felt, label }) => (
+        <Button key={felt} onClick={() => answer(felt)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+    <p>“Not yet” takes you to the three pictures again.</p>
+    <Button kind="quiet" onClick={skip}>
+      Go on without an answer
+    </Button>
+  </div>
+)

@@ -1,0 +1,76 @@
+import Head from '~icons/fluent-emoji-flat/bear'
+
+type BearProps = { does: 'press' | 'push' | 'hug' }
+
+const FUR = '#a56953'
+const DARK = '#8c5543'
+const BELLY = '#f3ad61'
+
+/** A bear that shows what can be done. */
+export const Bear = ({ does }: BearProps) => (
+  <svg viewBox="0 0 240 240" aria-hidden="true" data-bear={does} strokeLinecap="round" strokeLinejoin="round">
+    <ellipse cx="120" cy="228" rx="82" ry="9" fill="rgb(0 0 0 / 0.22)" />
+    {BEARS[does]}
+  </svg>
+)
+
+const body = (
+  <>
+    <path d="M84 214v6M156 214v6" stroke={DARK} strokeWidth="36" />
+    <path d="M120 108c40 0 62 34 62 68 0 32-26 50-62 50s-62-18-62-50c0-34 22-68 62-68Z" fill={FUR} />
+    <ellipse cx="120" cy="178" rx="38" ry="38" fill={BELLY} />
+  </>
+)
+
+const head = (
+  <svg x="64" y="8" width="112" height="112" aria-hidden="true">
+    <Head width="112" height="112" />
+  </svg>
+)
+
+const BEARS = {
+  hug: (
+    <>
+      {body}
+      {head}
+      <g fill="none">
+        <path d="M70 146Q78 196 148 186" stroke="#744434" strokeWidth="32" />
+        <path d="M70 146Q78 194 148 184" stroke={DARK} strokeWidth="27" />
+        <path d="M170 146Q166 182 94 164" stroke="#744434" strokeWidth="32" />
+        <path d="M170 144Q166 180 94 162" stroke="#b87a62" strokeWidth="27" />
+      </g>
+      <circle cx="150" cy="185" r="15" fill={DARK} />
+      <circle cx="91" cy="162" r="15" fill="#b87a62" />
+    </>
+  ),
+  press: (
+    <>
+      {body}
+      {head}
+      <g fill="none" stroke={DARK} strokeWidth="27">
+        <path d="M68 144Q44 178 74 186L106 166" />
+        <path d="M172 144Q196 178 166 186L134 166" />
+      </g>
+      <path d="M107 138v32" stroke="#b87a62" strokeWidth="22" />
+      <path d="M133 138v32" stroke="#b87a62" strokeWidth="22" />
+      <path d="M120 128v52" stroke="#744434" strokeWidth="3" />
+      <path d="M50 128l-14-10M44 148H26M190 128l14-10M196 148h18" stroke="#f4efe3" strokeWidth="5" opacity=".8" />
+    </>
+  ),
+  push: (
+    <>
+      <rect x="196" y="20" width="30" height="208" rx="6" fill="#d9a878" />
+      <path d="M196 72h30M196 124h30M196 176h30M211 20v52M211 124v52" stroke="#8a5a39" strokeWidth="4" />
+      <g transform="rotate(7 120 220) translate(-34 0)">
+        {body}
+        {head}
+      </g>
+      <g fill="none" stroke={DARK} strokeWidth="27">
+        <path d="M128 158Q156 172 180 158" />
+        <path d="M132 138Q160 140 180 120" stroke="#b87a62" />
+      </g>
+      <path d="M184 106v26" stroke="#b87a62" strokeWidth="20" />
+      <path d="M184 144v26" stroke={DARK} strokeWidth="20" />
+    </>
+  ),
+} as const

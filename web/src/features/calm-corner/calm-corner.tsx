@@ -1,0 +1,99 @@
+import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
+import type { Corner } from '@lanternleaf/domain/calm-corner/corner'
+import { mayVibrate } from '@lanternleaf/domain/comfort/effective-comfort'
+import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { comfort } from '../../comfort/comfort.ts'
+import { stopSpeaking } from '../../speech/speak.ts'
+import { noteDialogOpen } from '../../ui/open-dialogs.ts'
+import { Asking } from './asking.tsx'
+import styles from './calm-corner.module.css'
+import { Choices } from './choices.tsx'
+import type { ExperienceProps } from './experience.tsx'
+import { Heavy } from './heavy.tsx'
+import { Quiet } from './quiet.tsx'
+import { Rock } from './rock.tsx'
+import { useBack } from './use-back.ts'
+import { useCorner } from './use-corner.ts'
+
+const EXPERIENCES: Readonly<Record<CalmExperience, ComponentType<ExperienceProps>>> = {
+  heavy: Heavy,
+  rock: Rock,
+  quiet: Quiet,
+}
+
+/** What a device with a motor does when HEAVY is chosen: on, off, on, in ms. */
+const HEAVY_PATTERN = [200, 100, 200]
+
+/** The place for a break, over everything. Beneath it nothing moves on, and all stays as it was left. */
+export default function CalmCorner() {
+  const { corner, send, isReady } = useCorner()
+  const titleId = useId()
+  const leave = () => send({ type: 'left' })
+  const place = useModal(leave, corner.kind)
+  useBack(leave)
+  const choose = (experience: CalmExperience) => {
+    if (experience === 'heavy' && mayVibrate(comfort())) navigator.vibrate?.(HEAVY_PATTERN)
+    send({ type: 'chosen', experience })
+  }
+  return (
+    <dialog ref={place} className={styles.corner} data-place={placeOf(corner)} aria-labelledby={titleId}>
+      {corner.kind === 'choosing' && <Choices titleId={titleId} choose={choose} close={leave} />}
+      {corner.kind === 'experiencing' && (
+        <Experiencing titleId={titleId} experience={corner.experience} isReady={isReady} ready={leave} />
+      )}
+      {corner.kind === 'asking' && (
+        <Asking titleId={titleId} answer={(felt) => send({ type: 'answered', felt })} skip={leave} />
+      )}
+    </dialog>
+  )
+}
+
+const placeOf = (corner: Corner): string => (corner.kind === 'experiencing' ? corner.experience : corner.kind)
+
+function Experiencing({ experience, ...props }: ExperienceProps & { experience: CalmExperience }) {
+  const Experience = EXPERIENCES[experience]
+  return <Experience {...props} />
+}
+
+/**
+ * Over everything, also over another dialog, and back to what had the focus. Escape asks to leave: the browser's own way to
+ * close a dialog would leave at once.
+ */
+function useModal(leave: () => void, stage: string) {
+  const place = useRef<HTMLDialogElement>(null)
+  const asked = useEffectEvent(leave)
+  useLayoutEffect(() => {
+    const dialog = place.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage begins at its heading
+  useEffect(() => place.current?.querySelector('h2')?.focus(), [stage])
+  useEffect(() => {
+    stopSpeaking()
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (!event.repeat) asked()
+    }
+    // A browser that closes a dialog in another way, as by a gesture, is asked not to, and where it does so all the same it is shown again.
+    const cancelled = (event: Event) => {
+      event.preventDefault()
+      asked()
+    }
+    const dialog = place.current
+    const closed = () => dialog?.isConnected && !dialog.open && dialog.showModal()
+    addEventListener('keydown', pressed, { capture: true })
+    dialog?.addEventListener('cancel', cancelled)
+    dialog?.addEventListener('close', closed)
+    const over = noteDialogOpen()
+    return () => {
+      removeEventListener('keydown', pressed, { capture: true })
+      dialog?.removeEventListener('cancel', cancelled)
+      dialog?.removeEventListener('close', closed)
+      over()
+    }
+  }, [])
+  return place
+}

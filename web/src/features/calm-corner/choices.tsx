@@ -1,0 +1,75 @@
+import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
+import { offered, whatHelpsMost } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import type { ReactNode } from 'react'
+import Close from '~icons/lucide/x'
+import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
+import { Button } from '../../ui/button.tsx'
+import { Bear } from './bear.tsx'
+import { Boat } from './boat.tsx'
+import styles from './choices.module.css'
+import { HillsBand, NightBand, WavesBand } from './grounds.tsx'
+import { RestingLantern } from './resting-lantern.tsx'
+
+type Choice = {
+  readonly label: string
+  readonly detail: string
+  readonly ground: ReactNode
+  readonly figure: ReactNode
+}
+
+const CHOICES: Readonly<Record<CalmExperience, Choice>> = {
+  heavy: { label: 'HEAVY', detail: 'Push, press, squeeze.', ground: <HillsBand />, figure: <Bear does="hug" /> },
+  rock: { label: 'ROCK', detail: 'Sway from side to side.', ground: <WavesBand />, figure: <Boat /> },
+  quiet: { label: 'QUIET', detail: 'Less of everything.', ground: <NightBand />, figure: <Rings /> },
+}
+
+type ChoicesProps = { titleId: string; choose: (experience: CalmExperience) => void; close: () => void }
+
+/** The three, over the whole width. What helped before comes first and says so: this is the child's own card. */
+export function Choices({ titleId, choose, close }: ChoicesProps) {
+  const card = whatHelpsMe.read()
+  const helped = whatHelpsMost(card)
+  return (
+    <div className={styles.choices}>
+      <div className={styles.head}>
+        <RestingLantern />
+        <h2 id={titleId} tabIndex={-1}>
+          Calm Corner
+        </h2>
+        <Button kind="quiet" onClick={close}>
+          <Close aria-hidden="true" />
+          Close
+        </Button>
+      </div>
+      {offered(card).map((experience) => {
+        const { label, detail, ground, figure } = CHOICES[experience]
+        return (
+          <button
+            key={experience}
+            type="button"
+            className={styles.band}
+            data-band={experience}
+            onClick={() => choose(experience)}
+          >
+            {ground}
+            <span className={styles.said}>
+              <b>{label}</b> <span>{detail}</span>
+              {experience === helped ? <span className={styles.helped}> This helped you before.</span> : null}
+            </span>
+            <span className={styles.figure}>{figure}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Rings() {
+  return (
+    <svg viewBox="0 0 208 208" aria-hidden="true">
+      <circle cx="104" cy="104" r="104" fill="#10262e" />
+      <circle cx="104" cy="104" r="80" fill="#173b43" />
+      <circle cx="104" cy="104" r="54" fill="#28565b" />
+    </svg>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CornerUse } from '@lanternleaf/domain/calm-corner/corner'
+import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
+import { noteWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { followGuidedSession, sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
+import { recordFacts } from '../../learning-record/learning-record.ts'
+import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
+
+/**
+ * Keeps a use on this device. That the corner was used, from where, and whether the child went on, is also a fact of a
+ * logged-in child's learning session; which experience, how long, and how it was, is not.
+ */
+export function keepUse(used: CornerUse): void {
+  followGuidedSession()
+  const session = useGuidedSession.getState()
+  const { currentAppSection: triggeredFrom, currentBrainState } = session
+  const now = Date.now()
+  const usage = recordUse(session, { ...used, triggeredFrom, timestamp: now }, new Date(now).getHours())
+  sendToSession({ type: 'calm-corner-used', usage })
+  const card = whatHelpsMe.read()
+  const noted = noteWhatHelped(card, used, now)
+  if (noted !== card) whatHelpsMe.write(noted)
+  const childId = useChildLogin.getState().session?.childId
+  // A learning session starts once there are a child and a brain state.
+  if (childId === undefined || currentBrainState === null) return
+  recordFacts(childId, [{ type: 'calm-corner-used', triggeredFrom, returnedToLearning: used.returnedToLearning }])
+}

@@ -1,0 +1,37 @@
+import styles from './experience.module.css'
+import { Experience, type ExperienceProps, useStillness } from './experience.tsx'
+import { Night } from './grounds.tsx'
+import { useBeat } from './use-beat.ts'
+
+const BREATH = [
+  { word: 'in', ms: 4_000 },
+  { word: 'out', ms: 6_000 },
+] as const
+
+/** Less of everything: dark, one circle, one word. */
+export function Quiet(props: ExperienceProps) {
+  const { word, count } = useBeat(BREATH)
+  const stillness = useStillness('Keep the circle still')
+  return (
+    <Experience
+      {...props}
+      ground={<Night />}
+      label="QUIET"
+      said={
+        <p>
+          Nothing to do here.
+          <br />
+          Breathe with the circle, or let it be.
+        </p>
+      }
+      heard={word === 'in' ? `in, ${count}` : word}
+      stillness={stillness}
+    >
+      <div className={styles.circle} data-breathes={stillness.isOn ? undefined : word}>
+        <p className={styles.words} aria-hidden="true">
+          <b>{word}</b> {count}
+        </p>
+      </div>
+    </Experience>
+  )
+}

@@ -1,0 +1,33 @@
+import { Boat } from './boat.tsx'
+import styles from './experience.module.css'
+import { Experience, type ExperienceProps, useStillness } from './experience.tsx'
+import { Sea } from './grounds.tsx'
+import { useBeat } from './use-beat.ts'
+
+const SWAY = [
+  { word: 'this way', ms: 3_000 },
+  { word: 'that way', ms: 3_000 },
+] as const
+
+/** A slow rhythm to move with. The words keep it where the boat is still. */
+export function Rock(props: ExperienceProps) {
+  const { word, count } = useBeat(SWAY)
+  const stillness = useStillness('Keep the boat still')
+  return (
+    <Experience
+      {...props}
+      ground={<Sea />}
+      label="ROCK"
+      said={<p>Sway with the boat. You can sit, stand or lie down.</p>}
+      heard={`${word}, ${count}`}
+      stillness={stillness}
+    >
+      <div className={styles.boat} data-sways={stillness.isOn ? undefined : word}>
+        <Boat />
+      </div>
+      <p className={styles.words} aria-hidden="true">
+        <b>{word}</b> {count}
+      </p>
+    </Experience>
+  )
+}

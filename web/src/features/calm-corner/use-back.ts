@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Marks the place in the browser's history that is there only to be gone back from. */
+const MARK = 'overCalmCorner'
+
+const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true
+
+/** The same place once more: the address stays, and nobody else hears of it. */
+const standOver = () => {
+  if (!isMarked()) history.pushState({ ...history.state, [MARK]: true }, '')
+}
+
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/** While this is shown the browser's Back leaves it, and not the page. `leave` answers whether it stays open. */
+export function useBack(leave: () => boolean): void {
+  const stays = useEffectEvent(leave)
+  useEffect(() => {
+    clearTimeout(leaving)
+    standOver()
+    const wentBack = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      if (stays()) standOver()
+    }
+    addEventListener('popstate', wentBack, { capture: true })
+    return () => {
+      removeEventListener('popstate', wentBack, { capture: true })
+      // A moment later: it may be shown again at once.
+      leaving = setTimeout(goBelow)
+    }
+  }, [])
+}
+
+function goBelow(): void {
+  if (!isMarked()) return
+  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  history.back()
+}

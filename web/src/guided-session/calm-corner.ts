@@ -1,0 +1,6 @@
+import { useGuidedSession } from './guided-session.ts'
+
+/** Whether the calm corner lies over this page. It is of this page alone, and no other opens or closes it. */
+export const useInCalmCorner = (): boolean => useGuidedSession(({ isInCalmCorner }) => isInCalmCorner)
+
+export const showCalmCorner = (isInCalmCorner: boolean): void => useGuidedSession.setState({ isInCalmCorner })

@@ -1,0 +1,14 @@
+import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
+import type { WhatHelpsMe } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { entry } from '../entry.ts'
+import { number, optional, shape } from '../schema.ts'
+
+type Helped = NonNullable<WhatHelpsMe[CalmExperience]>
+
+const helped = optional(shape<Helped>({ times: number, last: number }))
+
+/** A child's own card, "What helps me": no grown-up sees it, and it is nowhere but here. */
+export const whatHelpsMe = entry('what-helps-me', {
+  schema: shape<WhatHelpsMe>({ heavy: helped, rock: helped, quiet: helped }),
+  otherwise: {},
+})
