@@ -130,3 +130,16 @@ it('shows the own picture at the login alone, and the others where it is to be c
   await screen.getByRole('radio', { name: 'Drum' }).click()
   expect(namesHere()).toMatchObject([{ picture: 'drum' }])
 })
+
+it('keeps what is not saved yet of the voice while a part is open', async () => {
+  const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
+  await screen.getByLabelText(/^Screen Reader Pro/).click()
+  await expect.element(screen.getByText('Not saved yet.')).toBeVisible()
+  for (const _ of ['first', 'again']) {
+    await screen.getByRole('button', { name: /^Text/ }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Text' })).toHaveFocus()
+    await screen.getByRole('button', { name: 'All settings' }).click()
+    await expect.element(screen.getByRole('button', { name: /^Text/ })).toHaveFocus()
+  }
+  await expect.element(screen.getByText('Not saved yet.')).toBeVisible()
+})

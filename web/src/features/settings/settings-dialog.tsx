@@ -19,7 +19,7 @@ type SettingsDialogProps = { child: ChildSession | null; open: boolean; onClose:
  */
 export default function SettingsDialog({ child, open, onClose }: SettingsDialogProps) {
   const [part, setPart] = useState<Part | null>(null)
-  const [left, setLeft] = useState<Part | null>(null)
+  const [left, setLeft] = useState<{ readonly part: Part } | null>(null)
   const inside = useRef<HTMLDivElement>(null)
   const close = useClosing(inside, open, onClose)
   useEffect(() => {
@@ -28,7 +28,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
     setLeft(null)
   }, [open])
   const goBack = () => {
-    setLeft(part)
+    setLeft(part && { part })
     setPart(null)
   }
   return (
@@ -36,15 +36,13 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
       <ComfortEffects />
       <Dialog title="Settings" open={open} onClose={close}>
         <div ref={inside}>
-          {part ? (
-            <ComfortPart {...{ part, child }} onBack={goBack} />
-          ) : (
-            <>
-              <ComfortParts left={left} onOpen={setPart} />
-              <VoiceChoice />
-              {child ? <OfChild child={child} /> : null}
-            </>
-          )}
+          {part ? <ComfortPart {...{ part, child }} onBack={goBack} /> : null}
+          {/* What is not saved there yet is still there for who comes back. */}
+          <div hidden={part !== null}>
+            <ComfortParts left={left} onOpen={setPart} />
+            <VoiceChoice />
+            {child ? <OfChild child={child} /> : null}
+          </div>
         </div>
       </Dialog>
     </>

@@ -10,10 +10,15 @@ import { PARTS, type Part } from './parts.tsx'
 import { Preview } from './preview.tsx'
 import { Undo } from './undo.tsx'
 
+type ComfortPartsProps = { left: { readonly part: Part } | null; onOpen: (part: Part) => void }
+
 /** The dial, and the way to each part of what can be chosen. `left` is the part somebody comes back from. */
-export function ComfortParts({ left, onOpen }: { left: Part | null; onOpen: (part: Part) => void }) {
+export function ComfortParts({ left, onOpen }: ComfortPartsProps) {
   const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => back.current?.focus(), [])
+  // Each time anew, from the same part too.
+  useEffect(() => {
+    if (left) back.current?.focus()
+  }, [left])
   return (
     <section className={styles.comfort} aria-labelledby="reading-comfort">
       <h3 id="reading-comfort">Reading comfort</h3>
@@ -28,7 +33,7 @@ export function ComfortParts({ left, onOpen }: { left: Part | null; onOpen: (par
               <button
                 type="button"
                 className={styles.part}
-                ref={part === left ? back : undefined}
+                ref={part === left?.part ? back : undefined}
                 onClick={() => onOpen(part)}
               >
                 <Icon aria-hidden="true" />
