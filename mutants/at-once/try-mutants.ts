@@ -29,7 +29,7 @@ it('the mutants are tried, each by the tests that reach it', { timeout: 0 }, asy
   const noted = [...(here.noted ?? [])].filter(([, { file }]) => file !== import.meta.filename)
   const bad = noted.filter(([, one]) => !one.passed())
   // Once is enough: a process that goes on after another ended has the same tests.
-  if (done.size === 0) for (const one of noted) if ((await one[1].runAgain()) !== 'passed') bad.push(one)
+  if (done.size === 0) for (const one of noted) if (!(await passesAgain(one[1]))) bad.push(one)
   expect(bad.map(([, { name }]) => name)).toEqual([])
   // Without all of them mutants would count as found by none.
   expect(new Set(noted.map(([, { file }]) => file)).size).toBe(Number(FILES))
@@ -57,6 +57,10 @@ it('the mutants are tried, each by the tests that reach it', { timeout: 0 }, asy
     isFirst = false
   }
 })
+
+/** Twice, as a machine that does other things too may have been slow. */
+const passesAgain = async ({ runAgain }: Noted): Promise<boolean> =>
+  (await runAgain()) === 'passed' || (await runAgain()) === 'passed'
 
 /** Asks one after another until one finds the mutant. */
 async function tryOne(id: string, asked: readonly { readonly one: Noted; readonly hits: number }[]): Promise<Found> {
