@@ -1,0 +1,214 @@
+import { ERRORS } from '@lanternleaf/contract/errors'
+import { APIError } from 'better-auth/api'
+import { type Context, Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { LogNotSynced } from '../db/unavailable.ts'
+import { createLog } from '../log.ts'
+import { entityTag, isUnchanged } from './entity-tag.ts'
+import { answerFailure } from './failure.ts'
+import { sendFile } from './file-to-keep.ts'
+import { BODY_LIMIT, readJson } from './read-body.ts'
+import { readPart, readQuery } from './read-parts.ts'
+import { Refusal } from './refusal.ts'
+import { requestLog } from './request-log.ts'
+import { tokenCookie } from './token-cookie.ts'
+
+type Body = NonNullable<RequestInit['body']>
+
+/** What an app answers in which this handler stands. */
+const answering = (handle: (c: Context) => Response | Promise<Response>, before?: (app: Hono) => void) => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const app = new Hono()
+  app.use(requestLog(log))
+  before?.(app)
+  app.all('/things/:id', handle)
+  app.onError((reason, c) => answerFailure(c, reason, log))
+  return {
+    ask: (request: RequestInit = {}, path = '/things/7') => app.request(path, request),
+    told: () => lines.map((line) => JSON.parse(line)),
+  }
+}
+
+describe('what a handler throws', () => {
+  const outcome = async (reason: Error) => {
+    const { ask, told } = answering(() => {
+      throw reason
+    })
+    const answer = await ask()
+    const [line] = told().filter(({ msg }) => msg !== 'answered')
+    const { error } = (await answer.json()) as { error: object }
+    const id = answer.headers.get('x-request-id')
+    return { status: answer.status, error, retryAfter: answer.headers.get('retry-after'), line, id }
+  }
+  const away = { code: 'unavailable', message: ERRORS.unavailable.text }
+
+  it('is answered as itself where it is a refusal, and told to nobody', async () => {
+    const details = { field: 'username', message: 'No.', suggestions: ['Fern'], retryAfter: 1.2 }
+    const { status, error, retryAfter, line } = await outcome(new Refusal('invalid-request', details))
+    expect([status, retryAfter, line]).toEqual([400, '2', undefined])
+    expect(error).toEqual({ code: 'invalid-request', field: 'username', message: 'No.', suggestions: ['Fern'] })
+    expect((await outcome(new Refusal('not-found'))).retryAfter).toBeNull()
+  })
+
+  it('is not found where what it is about was erased meanwhile', async () => {
+    const { status, error, line, id } = await outcome(Object.assign(new Error('FOREIGN KEY'), { errcode: 787 }))
+    expect([status, error]).toEqual([404, { code: 'not-found', message: ERRORS['not-found'].text }])
+    expect(line).toMatchObject({ level: 40, requestId: id, err: { message: 'FOREIGN KEY' } })
+    expect(line.msg).toBe('what it is about was erased meanwhile')
+  })
+
+  it.each([
+    ['a disk that cannot be written to', new LogNotSynced('lanternleaf.db')],
+    ['a database behind another’s 500', new APIError('INTERNAL_SERVER_ERROR', { message: 'no such database' })],
+  ])('asks to try again for %s', async (_, reason) => {
+    const { status, error, retryAfter, line, id } = await outcome(reason)
+    expect([status, error, retryAfter]).toEqual([503, away, '2'])
+    expect(line).toMatchObject({ level: 40, requestId: id, reason: reason.message, msg: 'unavailable' })
+  })
+
+  it.each([
+    ['another’s own fault', new APIError('BAD_REQUEST', { message: 'bad' })],
+    ['anything else, also with such a number', Object.assign(new Error('bad'), { statusCode: 500 })],
+  ])('is unexpected for %s, and told whole to the log alone', async (_, reason) => {
+    const { status, error, retryAfter, line, id } = await outcome(reason)
+    expect([status, retryAfter]).toEqual([500, null])
+    expect(error).toEqual({ code: 'unexpected', message: ERRORS.unexpected.text })
+    expect(line).toMatchObject({ level: 50, requestId: id, err: { message: 'bad' }, msg: 'failed' })
+  })
+})
+
+it('the log has of each request its route, and no address', async () => {
+  const { ask, told } = answering((c) => c.text('so', 201))
+  const ids = [await ask({ method: 'PUT' }, '/things/of-moss?a=secret'), await ask()].map(({ headers }) =>
+    headers.get('x-request-id'),
+  )
+  expect(ids[0]).toMatch(/^[\w-]{8}-1$/)
+  expect(ids[1]).toBe(`${ids[0]?.slice(0, -1)}2`)
+  const shared = { route: '/things/:id', status: 201, msg: 'answered', ms: expect.any(Number) }
+  expect(told()).toMatchObject([
+    { ...shared, requestId: ids[0], method: 'PUT' },
+    { ...shared, requestId: ids[1], method: 'GET' },
+  ])
+  for (const { ms } of told()) expect(Math.round(ms * 10)).toBeCloseTo(ms * 10, 6)
+})
+
+describe('a body', () => {
+  const json = async (body: Body, headers: Record<string, string> = { 'content-type': 'application/json' }) => {
+    const { ask } = answering(async (c) => c.json({ read: await readJson(c) }))
+    const request = { method: 'POST', headers, body, ...(body instanceof ReadableStream && { duplex: 'half' }) }
+    const answer = (await (await ask(request as RequestInit)).json()) as { read?: unknown; error?: { code: string } }
+    return answer.error?.code ?? answer.read
+  }
+  const stream = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream()
+  const long = (length: number) => `"${'x'.repeat(length - 2)}"`
+
+  it.each([
+    ['application/json', 7],
+    ['APPLICATION/JSON; charset=utf-8', 7],
+    ['application/json ;charset=utf-8', 7],
+    ['application/jsonp', 'not-json'],
+    ['text/plain; application/json', 'not-json'],
+    ['', 'not-json'],
+  ])('is JSON where it says so: %s', async (type, expected) => {
+    expect(await json('7', { 'content-type': type })).toEqual(expected)
+  })
+
+  it.each([
+    ['{', 'invalid-request'],
+    ['', 'invalid-request'],
+    [new Uint8Array([0x22, 0xff, 0x22]), 'invalid-request'],
+    ['null', null],
+  ])('is refused where it is none: %s', async (body, expected) => {
+    expect(await json(body as Body)).toEqual(expected)
+  })
+
+  it('is as long as it may be, announced or not', async () => {
+    const headers = (length: number) => ({ 'content-type': 'application/json', 'content-length': String(length) })
+    expect(await json(long(BODY_LIMIT), headers(BODY_LIMIT))).toHaveLength(BODY_LIMIT - 2)
+    expect(await json(long(BODY_LIMIT + 1), headers(BODY_LIMIT + 1))).toBe('body-too-large')
+    const bytes = (length: number) => stream(new TextEncoder().encode(long(length)))
+    expect(await json(bytes(BODY_LIMIT))).toHaveLength(BODY_LIMIT - 2)
+    expect(await json(bytes(BODY_LIMIT + 1))).toBe('body-too-large')
+  })
+})
+
+describe('a part of a request', () => {
+  const schema = z.object({ name: z.string(), inner: z.optional(z.object({ age: z.number() })) })
+  const refused = (value: unknown, code?: 'not-found', by: z.ZodMiniType<unknown> = schema) => {
+    try {
+      return readPart(by, value, code)
+    } catch (reason) {
+      const { code: refusal, details } = reason as Refusal
+      return [refusal, details]
+    }
+  }
+  const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)])
+  const text = ERRORS['invalid-request'].text
+
+  it('is what the schema reads, or refused with the field in our own words', () => {
+    expect(refused({ name: 'Moss', more: 1 })).toEqual({ name: 'Moss' })
+    expect(refused({ name: 7 })).toEqual(['invalid-request', { message: text, field: 'name' }])
+    expect(refused({ name: 'a', inner: { age: 'b' } })).toEqual([
+      'invalid-request',
+      { message: text, field: 'inner.age' },
+    ])
+    expect(refused('x')).toEqual(['invalid-request', { message: text }])
+    expect(refused({ name: 7 }, 'not-found')).toEqual(['not-found', {}])
+  })
+
+  it.each([
+    ['NUL', { name: 'a\0b' }],
+    ['half a pair', { name: '\ud800' }],
+    ['NUL in a key', { name: 'a', 'b\0': 1 }],
+    ['half a pair far in', { name: 'a', list: [null, 1, ['\udc00']] }],
+    ['more lists than anybody needs', nested(17)],
+  ])('is refused with %s, without a word', (_, value) => {
+    expect(refused(value, undefined, z.unknown())).toEqual(['invalid-request', {}])
+  })
+
+  it('may be nested as deep as is allowed', () => {
+    expect(refused(nested(16), undefined, z.unknown())).toEqual(nested(16))
+  })
+
+  it('behind the question mark is a text, or a list where it is given twice', async () => {
+    const { ask } = answering((c) => c.json(readQuery(c)))
+    expect(await (await ask({}, '/things/7?a=1&b=&a=2&c=%20x')).json()).toEqual({ a: ['1', '2'], b: '', c: ' x' })
+  })
+})
+
+it('a browser that has the bytes is told so, whatever else it has', () => {
+  const tag = entityTag(Buffer.from('a page'))
+  expect(tag).toMatch(/^"[\w-]{22}"$/)
+  expect(entityTag(Buffer.from('a pagf'))).not.toBe(tag)
+  for (const header of [tag, `W/${tag}`, `"x", ${tag}`, ` ${tag} ,"x"`, `"x",W/${tag}`])
+    expect([header, isUnchanged(header, tag)]).toEqual([header, true])
+  for (const header of [undefined, '', '"x"', `x${tag}`, `${tag}W/`, tag.slice(1), `xW/${tag}`])
+    expect([header, isUnchanged(header, tag)]).toEqual([header, false])
+})
+
+it.each([
+  ['Moss.html', 'text/html; charset=utf-8', 'Moss.html'],
+  ["M'o(s)s*.json", 'application/json', 'M%27o%28s%29s%2a.json'],
+  ['ż\ud800.xyz', 'application/octet-stream', '%C5%BC%EF%BF%BD.xyz'],
+])('the file %s is sent to be kept', async (name, type, written) => {
+  const answer = await answering((c) => sendFile(c, { name, content: 'all' })).ask()
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${written}`)
+  expect(await answer.text()).toBe('all')
+})
+
+it.each([
+  [false, 'child', 'child=t; Max-Age=60; Path=/; HttpOnly; SameSite=Strict'],
+  [true, '__Host-child', '__Host-child=t; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict'],
+])('a token behind TLS %s is in the cookie %s', async (behindTls, name, written) => {
+  const cookie = tokenCookie(behindTls, { name: 'child', sameSite: 'Strict', lasts: 60_000 })
+  const { ask } = answering((c) => {
+    cookie.write(c, 't')
+    return c.text(cookie.read(c) ?? 'none')
+  })
+  const answer = await ask({ headers: { cookie: `${name}=mine; x${name}=other` } })
+  expect([answer.headers.get('set-cookie'), await answer.text()]).toEqual([written, 'mine'])
+  expect(await (await ask({ headers: { cookie: `x${name}=other` } })).text()).toBe('none')
+})
