@@ -36,6 +36,28 @@ describe('the allow-list', () => {
     ])
   })
 
+  it.each([
+    ['another check', { check: 'language' }],
+    ['another item', { item: 'the-moth' }],
+    ['another matter', { what: 'hush' }],
+  ])('allows nothing of %s', (_, other) => {
+    const told = applyAllowList(
+      { file: 'allow-list.yaml', entries: [{ ...entry, ...other } as typeof entry] },
+      [finding, { ...finding, what: 'thud' }],
+      () => true,
+    )
+    expect(told.map(({ message }) => message)).toEqual([
+      ...[finding.message, finding.message],
+      expect.stringMatching(/^Nothing needs the exception for \w+ in the-\w+ \(full\): "\w+"\.$/),
+    ])
+    expect(told.at(-1)?.cure).toBe('Take the entry out, or correct what it names.')
+  })
+
+  it('needs to be of one finding among several', () => {
+    const other = { ...finding, what: 'thud' }
+    expect(applyAllowList({ file: 'allow-list.yaml', entries: [entry] }, [other, finding], () => true)).toEqual([other])
+  })
+
   it('does not judge entries of items that were not checked', () => {
     expect(apply([{ level: 'simple' }], false)).toEqual([finding])
   })
@@ -46,6 +68,20 @@ describe('the file of the allow-list', () => {
 
   it('may be missing', () => {
     expect(loadAllowList('/no/such/file.yaml')).toMatchObject({ ok: true, value: { entries: [] } })
+  })
+
+  it('knows the line on which each entry begins', () => {
+    const text = `# why\n- { check: spelling, item: a, level: full, what: b, why: c }\n- check: cuts\n  item: words/ocean
+  level: easy\n  what: x\n  why: y - z\n- { check: ending, item: d, level: all, what: e, why: f }\n`
+    const loaded = load(text)
+    expect(loaded.ok && loaded.value.entries.map(({ line, check }) => `${line} ${check}`)).toEqual([
+      ...['2 spelling', '3 cuts', '8 ending'],
+    ])
+  })
+
+  it('cannot be read where it is no text', () => {
+    const file = join(writeFiles({ 'allow-list.yaml': ' ' }), 'allow-list.yaml')
+    expect(loadAllowList(file)).toMatchObject({ ok: false, error: [{ file, line: 1, message: 'The file is empty.' }] })
   })
 
   it.each([

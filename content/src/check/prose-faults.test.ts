@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest'
 import { proseFaults } from './prose-faults.ts'
 
+it('says of each what it is, and what to do', () => {
+  const said = (text: string) => proseFaults(text).map(({ check, message, cure }) => `${check}: ${message} ${cure}`)
+  expect(said('Dovik saw the  the grey crab and a eel, but no stupid 3 * 4.')).toEqual([
+    'names: "Dovik" looks like a name. Speak of nobody by name.',
+    'spelling: "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike.',
+    'language: "stupid" can hurt. Say it in other words.',
+    'articles: "a eel" does not sound right. Change the article, or the word that follows it.',
+    'repeated-words: "the  the" has a word twice. Take one of the two out.',
+    'sentence-form: "*" has no place here. Write it in words, with straight apostrophes.',
+  ])
+})
+
 it.each([
   ['She saw a crab in the deep blue sea.', []],
   ['Twenty-six letters stand in it.', []],
