@@ -1,4 +1,6 @@
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { findings } from './axe.ts'
+import { expect, logInChild, makeFamily, pressEnter, settingsButton, tabTo, test } from './journey.ts'
 import { buildWord, fillSentence, goOn, hintButton, openHelp, startWords, wordAtHand } from './practice.ts'
 import { giveVoice } from './stand-in-voice.ts'
 
@@ -52,4 +54,42 @@ test('a voice that never says it is done holds nothing up, and ends when the chi
   await goOn(page)
   await openHelp(page)
   await expect(hintButton(page)).toBeEnabled()
+})
+
+test('an accent is heard before it is saved, by keys alone; who closes leaves it, and the line above takes it at once', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const said = await giveVoice(page)
+  await openAsChild(page, server, '/practice-reading')
+  const above = page.getByLabel('Accent of the voice')
+  await expect(above).toHaveValue('GB')
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  const accent = dialog.getByLabel('Accent')
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+
+  await pressEnter(page, settingsButton(page))
+  await tabTo(page, accent)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(said).toEqual([{ text: 'Hello. This is how I sound.', rate: 0.8, pitch: 1, volume: 0.8 }])
+  await expect(dialog.getByText('It reads with another English voice.')).toBeVisible()
+  await expect(save).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(above).toHaveValue('GB')
+
+  await pressEnter(page, settingsButton(page))
+  await expect(accent).toHaveValue('GB')
+  await tabTo(page, accent)
+  await page.keyboard.press('ArrowDown')
+  await pressEnter(page, save)
+  await expect(save).toHaveCount(0)
+  await expect(accent).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(above).toHaveValue('US')
+  await above.selectOption('IN')
+  await page.reload()
+  await expect(above).toHaveValue('IN')
 })
