@@ -15,6 +15,7 @@ async function switchTool(page: Page): Promise<void> {
     .click()
   await settings(page).getByRole('button', { name: 'Save Changes' }).click()
   await settings(page).getByRole('button', { name: 'Close' }).click()
+  await expect(settings(page)).toBeHidden()
 }
 
 /** What a page is, as far as the tool can reach: its elements, sheets, classes and styles, and what the device keeps. */

@@ -17,8 +17,8 @@ export type Tool = {
 const DRAWN = '.asw-container, .asw-rg-container, .asw-structure-modal, .asw-structure-overlay, #asw-filters-svg'
 const MARKS = /^a(sw|ws)-/
 
-/** Starts the tool. It meets the page through a document of ours, so that all it does can be undone. */
-export function startTool(): Tool {
+/** Starts the tool, and resolves when it is drawn. It meets the page through a document of ours, so that all it does can be undone. */
+export async function startTool(): Promise<Tool> {
   const end = new AbortController()
   const watchers: MutationObserver[] = []
 
@@ -48,6 +48,8 @@ export function startTool(): Tool {
     speechSynthesis: { speaking: false, getVoices: () => [], speak: () => undefined, cancel: () => undefined },
     alert: () => undefined,
   })
+  // It tells there when it is drawn.
+  await Reflect.get(page.window, 'SiennaPlugin')
   const ours = new CSSStyleSheet()
   ours.replaceSync(LOOKS)
   page.document.adoptedStyleSheets = [...document.adoptedStyleSheets, ours]
@@ -77,12 +79,8 @@ export function startTool(): Tool {
     opener = null
   })
   watchers.push(seen)
-  const watch = setInterval(() => {
-    const container = document.querySelector('.asw-container')
-    if (!container) return
-    clearInterval(watch)
-    seen.observe(container, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
-  }, 50)
+  const drawn = document.querySelector('.asw-container')
+  if (drawn) seen.observe(drawn, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
 
   return {
     toggle,
@@ -92,7 +90,6 @@ export function startTool(): Tool {
       return () => listeners.delete(tell)
     },
     stop: () => {
-      clearInterval(watch)
       end.abort()
       for (const watcher of watchers) watcher.disconnect()
       for (const drawn of document.querySelectorAll(DRAWN)) drawn.remove()

@@ -14,13 +14,13 @@ afterEach(() => {
 
 const orbit = () => speak('orbit', SPEECH_STYLES.word)
 
-it('waits six seconds for the first voices of a page', async () => {
+it('waits four seconds for the first voices of a page', async () => {
   setVoices([])
   const { warmUp } = await readyVoice()
   vi.useFakeTimers()
   warmUp()
   const late = orbit()
-  await vi.advanceTimersByTimeAsync(5500)
+  await vi.advanceTimersByTimeAsync(3500)
   setVoices([voiceNamed('Daniel')])
   await vi.advanceTimersByTimeAsync(2000)
   expect([await late, given.length]).toEqual(['said', 1])

@@ -13,8 +13,6 @@ export const SPEECH_STYLES = {
   word: { rate: 0.7, pitch: 0.9, volume: 0.8 },
   sentence: { rate: 0.8, pitch: 1.1, volume: 0.8, onDeviceOnly: true },
   chunk: { rate: 0.6, pitch: 0.9, volume: 0.8 },
-  /** What is said of the voice itself. */
-  plain: { rate: 0.8, pitch: 1, volume: 0.8 },
 } as const satisfies Record<string, SpeechStyle>
 
 /** The browser or the device has nothing to speak English with; or only voices that may not have a child's own words. */

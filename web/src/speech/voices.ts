@@ -5,7 +5,7 @@ import { isEnglish } from './voice.ts'
  * How long a page waits for voices from when it first asked, and a press at least, in milliseconds. Chromium loads them after
  * the page: with Debian's thousands of espeak-ng in three seconds and a half.
  */
-const FIRST_WAIT = 6_000
+const FIRST_WAIT = 4_000
 const LEAST_WAIT = 500
 /** Some browsers do not tell that voices arrived, so they are asked. */
 const ASK_EVERY = 100

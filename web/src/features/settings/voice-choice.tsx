@@ -1,7 +1,7 @@
+import { SOUND_AT_FIRST } from '@lanternleaf/domain/speech/sound'
 import { useRef, useState } from 'react'
 import { switchScreenReaderPro, useScreenReaderPro } from '../../screen-reader-pro/screen-reader-pro.ts'
 import { ACCENT_NAMES, chooseAccent, useAccent } from '../../speech/accent.ts'
-import { SPEECH_STYLES } from '../../speech/speak.ts'
 import { useAskedVoice, useVoice } from '../../speech/use-voice.ts'
 import type { Accent } from '../../storage/entries/accent.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function VoiceChoice() {
   const { best, named } = useOfferedVoices(accent)
   const section = useRef<HTMLElement>(null)
 
-  const listen = (other = accent) => void ask([PREVIEW], SPEECH_STYLES.plain, other)
+  const listen = (other = accent) => void ask([PREVIEW], SOUND_AT_FIRST, other)
   const end = () => {
     // The bar goes, and what had the focus with it.
     section.current?.querySelector('select')?.focus()

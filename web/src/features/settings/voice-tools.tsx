@@ -55,17 +55,16 @@ function ScreenReaderPro() {
   useEffect(() => {
     let started: Tool | undefined
     let isGone = false
-    import('../../screen-reader-pro/tool.ts').then(
-      ({ startTool }) => {
-        if (isGone) return
-        started = startTool()
-        setTool(started)
-      },
-      (error: unknown) => {
-        console.warn('Screen Reader Pro is not here.', error)
-        setFailed(true)
-      },
-    )
+    const start = async () => {
+      const { startTool } = await import('../../screen-reader-pro/tool.ts')
+      started = await startTool()
+      if (isGone) started.stop()
+      else setTool(started)
+    }
+    start().catch((error: unknown) => {
+      console.warn('Screen Reader Pro is not here.', error)
+      setFailed(true)
+    })
     return () => {
       isGone = true
       started?.stop()

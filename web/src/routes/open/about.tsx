@@ -51,7 +51,7 @@ export default function About() {
         <p>
           The program is free software (MIT). Stories and words: Creative Commons Attribution 4.0. Pictures: Fluent
           Emoji by Microsoft (MIT), Noto Emoji by Google (Apache 2.0) and Lucide (ISC). Letters: Atkinson Hyperlegible
-          Next, Lexend and, where it is chosen, OpenDyslexic (SIL OFL).
+          Next, Lexend and, where it is chosen, OpenDyslexic (SIL OFL). Screen Reader Pro: Sienna by Benny Luk (MIT).
         </p>
       </Prose>
     </Page>
