@@ -1,16 +1,25 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import Close from '~icons/lucide/x'
+import Leaf from '~sprite/lucide/leaf'
+import { showCalmCorner } from '../guided-session/calm-corner.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { noteDialogOpen } from './open-dialogs.ts'
 
-type DialogProps = { title: string; open: boolean; onClose: () => void; children: ReactNode }
+type DialogProps = {
+  title: string
+  open: boolean
+  onClose: () => void
+  /** Whether the calm corner can be opened from it: the way there lies beneath, out of reach. */
+  calm?: boolean
+  children: ReactNode
+}
 
 /**
  * A native modal dialog: Escape and Close leave it, focus returns to what opened it. It starts on Close, or on what has
  * `data-first-focus`.
  */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, calm = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -33,6 +42,12 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
         <>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
+            {calm ? (
+              <Button kind="quiet" onClick={() => showCalmCorner(true)}>
+                <Leaf aria-hidden="true" />
+                Calm Corner
+              </Button>
+            ) : null}
             <Button kind="quiet" onClick={onClose}>
               <Close aria-hidden="true" />
               Close

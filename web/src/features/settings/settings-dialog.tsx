@@ -34,7 +34,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
   return (
     <>
       <ComfortEffects />
-      <Dialog title="Settings" open={open} onClose={close}>
+      <Dialog title="Settings" open={open} onClose={close} calm>
         <div ref={inside}>
           {part ? <ComfortPart {...{ part, child }} onBack={goBack} /> : null}
           {/* What is not saved there yet is still there for who comes back. */}

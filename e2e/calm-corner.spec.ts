@@ -1,0 +1,67 @@
+import { findings } from './axe.ts'
+import { expect, test } from './journey.ts'
+
+for (const [width, height] of [
+  [768, 1024],
+  [320, 640],
+  [844, 390],
+] as const) {
+  test(`by keyboard alone, without a network, in a window of ${width} x ${height}: a break, and back to where it was`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.clock.install()
+    const corner = page.waitForResponse(/calm-corner-.*\.js/)
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Calm Corner' })
+    await expect(opener).toHaveAttribute('aria-pressed', 'false')
+    // It came in a spare moment.
+    await corner
+    await context.setOffline(true)
+    const place = page.getByRole('dialog')
+    const inSight = async (name: string) => expect(place.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    const holds = async () => expect(await findings(page)).toEqual([])
+
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(place.getByRole('heading', { name: 'Calm Corner' })).toBeFocused()
+    for (const name of ['Close', 'HEAVY', 'ROCK', 'QUIET']) await inSight(name)
+    await holds()
+    await page.keyboard.press('Escape')
+    await expect(place).toHaveCount(0)
+    await expect(opener).toBeFocused()
+
+    for (const [name, answer] of [
+      ['HEAVY', 'Not yet'],
+      ['ROCK', 'The same'],
+      ['QUIET', 'Better'],
+    ] as const) {
+      if (answer !== 'The same') await page.keyboard.press('Enter')
+      await place.getByRole('button', { name }).focus()
+      await page.keyboard.press('Enter')
+      await expect(place.getByRole('heading', { name })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(place.getByRole('heading', { name })).toBeVisible()
+      await holds()
+      await page.clock.runFor(15_000)
+      await inSight("I'm ready to continue")
+      await holds()
+      await page.keyboard.press('Escape')
+      await expect(place.getByRole('heading', { name: 'How is it now?' })).toBeFocused()
+      await inSight(answer)
+      await holds()
+      await place.getByRole('button', { name: answer }).focus()
+      await page.keyboard.press('Enter')
+      if (answer === 'Not yet') await expect(place.getByRole('heading', { name: 'Calm Corner' })).toBeFocused()
+      else await expect(opener).toBeFocused()
+    }
+
+    await page.keyboard.press('Enter')
+    await expect(place.getByRole('button', { name: /^QUIET.*This helped you before/ })).toBeVisible()
+    for (const name of ['HEAVY', 'ROCK', 'QUIET']) await inSight(name)
+    await page.goBack()
+    await expect(place).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+}

@@ -1,0 +1,266 @@
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { choose } from '../comfort/choose.ts'
+import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
+import { factsNoted } from '../storage/entries/facts.ts'
+import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { PassingMessage } from '../ui/passing-message.tsx'
+import { show } from '../ui/screen-test.tsx'
+import { useActiveTime } from '../ui/use-active-time.ts'
+import { CalmTool } from './calm-tool.tsx'
+
+const vibrate = vi.fn(() => true)
+
+beforeEach(() => {
+  newDevice(null)
+  restoreGuidedSession()
+  useGuidedSession.setState({ isInCalmCorner: false })
+  vi.stubGlobal('navigator', navigator)
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+  vibrate.mockClear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A screen with something half typed on it, and the way to a break. */
+async function open(screen: ReactNode = <input aria-label="Half a word" defaultValue="plan" />) {
+  const shown = await show(
+    <>
+      {screen}
+      <CalmTool />
+    </>,
+  )
+  await shown.getByRole('button', { name: 'Calm Corner' }).click()
+  const corner = shown.getByRole('dialog')
+  await expect.element(corner.getByRole('heading', { name: 'Calm Corner' })).toBeVisible()
+  const press = (name: string) => corner.getByRole('button', { name: new RegExp(name) }).click()
+  return { ...shown, corner, press }
+}
+
+/** A clock that goes on when it is told to, beside the little that passes meanwhile. */
+function clock() {
+  let ahead = 0
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return (ms: number) => {
+    ahead += ms
+    vi.advanceTimersByTime(ms)
+  }
+}
+const isOpen = () => document.querySelector('dialog[data-place]') !== null
+const place = () => document.querySelector('dialog[data-place]')?.getAttribute('data-place')
+const READY = "I'm ready to continue"
+
+it('leaves at once before anything is chosen, and the focus is where it was', async () => {
+  const { press, getByRole } = await open()
+  const opener = getByRole('button', { name: 'Calm Corner' })
+  expect(document.querySelector('[aria-pressed="true"]')).not.toBeNull()
+  await press('Close')
+  await expect.poll(isOpen).toBe(false)
+  await expect.element(opener).toHaveFocus()
+  await expect.element(opener).toHaveAttribute('aria-pressed', 'false')
+  await opener.click()
+  await expect.poll(isOpen).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isOpen).toBe(false)
+  expect(useGuidedSession.getState().calmCornerHistory).toEqual([])
+})
+
+it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the button or Escape', async (label) => {
+  const { corner, press, getByLabelText } = await open()
+  const pass = clock()
+  await press(label)
+  pass(10_000)
+  await userEvent.keyboard('{Escape}')
+  expect(place()).toBe(label.toLowerCase())
+  expect(corner.getByRole('button', { name: READY }).elements()).toEqual([])
+  pass(5_000)
+  await expect.element(corner.getByRole('button', { name: READY })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(place).toBe('asking')
+  await press('Go on without an answer')
+  await expect.poll(isOpen).toBe(false)
+  await expect.element(getByLabelText('Half a word')).toHaveValue('plan')
+  const { calmCornerHistory, calmCornerPreferences } = useGuidedSession.getState()
+  expect(calmCornerHistory).toMatchObject([
+    { experience: label.toLowerCase(), triggeredFrom: 'home', returnedToLearning: true },
+  ])
+  expect(calmCornerPreferences).toMatchObject({ sessionCount: 1, triggerPatterns: { home: 1 } })
+})
+
+it('counts only while the page is in sight', async () => {
+  const { corner, press } = await open()
+  const pass = clock()
+  await press('QUIET')
+  const seen = vi.spyOn(document, 'visibilityState', 'get')
+  pass(10_000)
+  seen.mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  pass(60_000)
+  seen.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(place).toBe('quiet')
+  pass(1_000)
+  expect(corner.getByRole('button', { name: READY }).elements()).toEqual([])
+  pass(4_000)
+  await expect.element(corner.getByRole('button', { name: READY })).toBeVisible()
+})
+
+it('goes on after "Not yet", and offers first what helped', async () => {
+  const { corner, press } = await open()
+  const pass = clock()
+  for (const [label, answer] of [
+    ['HEAVY', 'Not yet'],
+    ['QUIET', 'Better'],
+  ] as const) {
+    await press(label)
+    pass(15_000)
+    await press(READY)
+    await press(answer)
+  }
+  await expect.poll(isOpen).toBe(false)
+  expect(useGuidedSession.getState().calmCornerHistory.map(({ felt }) => felt)).toEqual(['not-yet', 'better'])
+  expect(whatHelpsMe.read()).toMatchObject({ quiet: { times: 1 } })
+  vi.useRealTimers()
+  useGuidedSession.setState({ isInCalmCorner: true })
+  await expect.element(corner.getByText('This helped you before.')).toBeVisible()
+  expect(corner.getByRole('button').elements()[1]?.textContent).toContain('QUIET')
+})
+
+it('tells the record of a child who is logged in that it was used, and nothing of how it was', async () => {
+  newDevice('moss')
+  const { useChildLogin } = await import('../child-login/child-login.ts')
+  const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
+  useChildLogin.setState({ ready: true, session })
+  sendToSession({ type: 'brain-state-chosen', id: 'focused' })
+  const { press } = await open()
+  const pass = clock()
+  await press('ROCK')
+  pass(15_000)
+  await press(READY)
+  const told = vi.spyOn(factsNoted, 'of')
+  const written: unknown[] = []
+  const { setItem } = Storage.prototype
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key.startsWith('fact-noted:')) written.push(JSON.parse(value))
+    setItem.call(this, key, value)
+  })
+  await press('Better')
+  await expect.poll(isOpen).toBe(false)
+  useChildLogin.setState({ session: null })
+  expect(told).toHaveBeenCalled()
+  const used = JSON.stringify(written)
+  expect(used).toContain('"type":"calm-corner-used","triggeredFrom":"home","returnedToLearning":true')
+  expect(used).not.toMatch(/rock|better|duration/)
+})
+
+it.each(['on', 'off'] as const)('shakes for HEAVY alone, once, where buzzing is %s', async (haptics) => {
+  choose('haptics', haptics)
+  const { press } = await open()
+  await press('HEAVY')
+  await expect.poll(place).toBe('heavy')
+  expect(vibrate.mock.calls).toEqual(haptics === 'on' ? [[[200, 100, 200]]] : [])
+})
+
+it('does without a motor, and without a device that keeps anything', async () => {
+  Object.defineProperty(navigator, 'vibrate', { value: undefined, configurable: true })
+  const { press } = await open()
+  const pass = clock()
+  await press('HEAVY')
+  pass(15_000)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await press(READY)
+  await press('Better')
+  await expect.poll(isOpen).toBe(false)
+})
+
+it('lies over an open dialog, and leads back into it', async () => {
+  const close = vi.fn()
+  const shown = await show(
+    <>
+      <CalmTool />
+      <Dialog title="Settings" open onClose={close} calm>
+        Reading comfort
+      </Dialog>
+    </>,
+  )
+  const settings = shown.getByRole('dialog', { name: 'Settings' })
+  await settings.getByRole('button', { name: 'Calm Corner' }).click()
+  const corner = shown.getByRole('dialog', { name: 'Calm Corner' })
+  await expect.element(corner).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isOpen).toBe(false)
+  await expect.element(settings.getByRole('button', { name: 'Calm Corner' })).toHaveFocus()
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('is left by Back before anything is chosen, and not while an experience lasts', async () => {
+  const before = history.length
+  const { press } = await open()
+  history.back()
+  await expect.poll(isOpen).toBe(false)
+  useGuidedSession.setState({ isInCalmCorner: true })
+  await expect.poll(isOpen).toBe(true)
+  await press('ROCK')
+  history.back()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(place()).toBe('rock')
+  expect(history.length).toBeLessThanOrEqual(before + 1)
+})
+
+function Timed() {
+  const activeMs = useActiveTime()
+  const [said, setSaid] = useState('')
+  const [hasGone, setHasGone] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setSaid(`${activeMs()}`)}>
+        How long
+      </button>
+      <output>{said}</output>
+      {hasGone ? (
+        'It went.'
+      ) : (
+        <PassingMessage ms={4_000} about={1} onGone={() => setHasGone(true)}>
+          That piece goes later.
+        </PassingMessage>
+      )}
+    </>
+  )
+}
+
+it('lets no time pass beneath it, and no message go', async () => {
+  const pass = clock()
+  const { press, getByRole, getByText } = await open(<Timed />)
+  pass(60_000)
+  await press('Close')
+  await expect.poll(isOpen).toBe(false)
+  await getByRole('button', { name: 'How long' }).click()
+  expect(Number(getByRole('status').element().textContent)).toBeLessThan(30_000)
+  await expect.element(getByText('That piece goes later.')).toBeVisible()
+  pass(4_000)
+  await expect.element(getByText('It went.')).toBeVisible()
+})
+
+it('keeps what there was of a use when the page is closed', async () => {
+  const { press } = await open()
+  const pass = clock()
+  await press('ROCK')
+  pass(6_000)
+  dispatchEvent(new Event('pagehide'))
+  await expect.poll(isOpen).toBe(false)
+  const [use] = useGuidedSession.getState().calmCornerHistory
+  expect(use).toMatchObject({ experience: 'rock', returnedToLearning: false })
+  expect(use?.duration).toBeGreaterThanOrEqual(6)
+})
