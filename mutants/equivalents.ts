@@ -794,4 +794,35 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'false',
     why: 'after the last page there is an empty one',
   },
+  {
+    file: 'server/src/http/network.ts',
+    code: 'after === undefined',
+    replacement: 'false',
+    why: 'eight groups leave no zeros',
+  },
+  {
+    file: 'server/src/http/network.ts',
+    code: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'what follows is cut off',
+  },
+  {
+    file: 'server/src/http/network.ts',
+    code: "''",
+    replacement: '"Stryker was here!"',
+    why: 'an address of this kind has a host',
+    times: 2,
+  },
+  {
+    file: 'server/src/http/client-files.ts',
+    code: "''",
+    replacement: '"Stryker was here!"',
+    why: 'a style that is found has its text',
+  },
+  {
+    file: 'server/src/http/client-files.ts',
+    code: "built(LOOKS).variants.get('identity')?.()",
+    replacement: "built(LOOKS).variants.get('identity')()",
+    why: 'every file is there as it was built',
+  },
 ]

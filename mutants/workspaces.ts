@@ -31,7 +31,7 @@ export const WORKSPACES: readonly Workspace[] = [
     ...{ name: 'server', floor: 0.9, unneeded: SHOWN_TO_PEOPLE, isByFolder: true },
     leftOut: [
       { files: ['db/postgres.ts', 'db/postgres-pool.ts', 'db/skip-locked.ts'], why: 'on SQLite alone' },
-      { files: ['main.ts', 'start-server.ts', 'backup/**'], why: 'tried in processes of their own' },
+      { files: ['main.ts', 'start-server.ts', 'http/listen.ts', 'backup/**'], why: 'tried in processes of their own' },
       { files: ['http/health.ts', 'http/connections.ts', 'jobs/start-jobs.ts'], why: 'their tests wait for a clock' },
     ],
     unasked: [

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { StartupProblem } from '../startup-problem.ts'
+import { writeClient } from '../testing/built-client.ts'
+import { readClientFiles } from './client-files.ts'
+
+const read = (change: Record<string, string | null> = {}, publicUrl?: URL) => {
+  const dir = writeClient(change)
+  try {
+    return readClientFiles(dir, publicUrl)
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}
+const CARD = '<meta property="og:image" content="/card.png">'
+
+it('holds every file under its path, but those that pages are made of', () => {
+  const client = read()
+  expect([...(client?.files.keys() ?? [])].toSorted()).toEqual([
+    ...['/assets/app-1.js', '/assets/paper-2.woff2', '/manifest.webmanifest'],
+  ])
+  expect(client?.looks).toBe(':root[data-colours=dark]{--page:#000}')
+})
+
+it('knows of each file its type, and the ways in which it is packed', () => {
+  const { files } = read({ 'assets/odd.zorp': 'x' }) ?? {}
+  const known = (path: string) => [files?.get(path)?.type, [...(files?.get(path)?.variants.keys() ?? [])]]
+  expect(known('/assets/app-1.js')).toEqual(['text/javascript; charset=utf-8', ['identity', 'br', 'gzip']])
+  expect(known('/assets/paper-2.woff2')).toEqual(['font/woff2', ['identity']])
+  expect(known('/assets/odd.zorp')).toEqual(['application/octet-stream', ['identity']])
+  const variants = [...(files?.get('/assets/app-1.js')?.variants.values() ?? [])].map((variant) => variant())
+  expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3)
+})
+
+it('knows of each page its styles, and what is to be asked for with it', () => {
+  const { pages, notFound } = read() ?? {}
+  const hash = createHash('sha256').update('p{color:#123}').digest('base64')
+  expect(pages?.get('/')?.file.styles).toEqual([`'sha256-${hash}'`])
+  expect(notFound?.styles).toEqual([])
+  expect(pages?.get('/')?.links).toBe('')
+  const story = pages?.get('/story/:interest/:storyId')
+  expect(story?.links).toBe(
+    '</assets/style-3.css>; rel=preload; as=style, </assets/icons-4.svg>; rel=preload; as=image; fetchpriority=high, ' +
+      '</assets/app-1.js>; rel=modulepreload',
+  )
+  expect([...(story?.shown ?? [])]).toEqual([['/story/ocean/the-quiet-reef', '</assets/reef-5.js>; rel=modulepreload']])
+})
+
+it('is sent as it was built where nobody knows where people find it', () => {
+  const page = (publicUrl?: URL) => {
+    const variant = read({ 'index.html': `<head>${CARD}</head>` }, publicUrl)
+      ?.pages.get('/')
+      ?.file.variants.get('identity')
+    return new TextDecoder().decode(variant?.().bytes)
+  }
+  expect(page()).toBe(`<head>${CARD}</head>`)
+  expect(page(new URL('https://reading.example.org'))).toContain('<head>')
+})
+
+it('is none where nothing is built, and a problem where a part is missing', () => {
+  expect(read({ 'pages.json': null })).toBeNull()
+  for (const change of [{ 'looks.css': null }, { 'not-found.html': null }, { 'shell.html': null }])
+    expect(() => read(change)).toThrow(/The built client lacks .*; build it again\.$/)
+  for (const manifest of ['{', '[]', '{"brain-check":{}}', '{"/":{"file":"index.html","ahead":["x"],"shown":{}}}'])
+    expect(() => read({ 'pages.json': manifest })).toThrow(StartupProblem)
+})
