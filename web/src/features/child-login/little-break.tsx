@@ -53,18 +53,18 @@ export const LittleBreak = (props: LittleBreakProps) => {
           <p>You can try again in</p>
           <Countdown until={until} onOver={onOver} />
         </div>
+        <p className={styles.ways}>
+          <Button kind="quiet" onClick={onLogin}>
+            I have a new PIN
+          </Button>
+          {onSomebodyElse ? (
+            <Button kind="quiet" onClick={onSomebodyElse}>
+              I am somebody else
+            </Button>
+          ) : null}
+        </p>
         <IdeaTiles ideas={IDEAS} />
       </div>
-      <p className={styles.ways}>
-        <Button kind="quiet" onClick={onLogin}>
-          I have a new PIN
-        </Button>
-        {onSomebodyElse ? (
-          <Button kind="quiet" onClick={onSomebodyElse}>
-            I am somebody else
-          </Button>
-        ) : null}
-      </p>
     </Page>
   )
 }
