@@ -5,6 +5,7 @@ import { Companion } from '../../ui/companion/companion.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { CAMP_PLACE } from './activities.ts'
 import styles from './camp-head.module.css'
+import { CornerOffered } from './corner-offered.tsx'
 import { ENCOURAGEMENT } from './encouragement.ts'
 
 /** The question of this screen, what is said back to the mood, and the camp where all of it is done. */
@@ -18,6 +19,7 @@ export function CampHead() {
         <Companion is="awake">
           {brainState ? ENCOURAGEMENT[brainState.id] : 'Pick one. You can change your mind.'}
         </Companion>
+        <CornerOffered />
       </header>
       <CampStrip {...(suggested ? { at: CAMP_PLACE[suggested] } : {})} />
     </div>

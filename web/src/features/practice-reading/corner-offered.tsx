@@ -1,0 +1,10 @@
+import { suggestsCorner } from '@lanternleaf/domain/calm-corner/suggestion'
+import { useState } from 'react'
+import { useGuidedSession } from '../../guided-session/guided-session.ts'
+
+/** One quiet line for who took a break from here before, and not just now. It asks nothing. */
+export function CornerOffered() {
+  const { calmCornerPreferences, currentAppSection } = useGuidedSession.getState()
+  const [isOffered] = useState(() => suggestsCorner(calmCornerPreferences, currentAppSection, Date.now()))
+  return isOffered ? <p>A break first is fine. The Calm Corner is at the top.</p> : null
+}
