@@ -18,18 +18,16 @@ const LATELY = 3_600_000
 
 type Place<Waiting> = { readonly asker: Asker; readonly waiting: Waiting }
 
-/** Where somebody stands: after whose family had, or will have had, fewer turns; of those, whose network has fewer waiting. */
-type Standing = { readonly turns: number; readonly ofNetwork: number }
-
-type Last<Waiting> = { readonly place: Place<Waiting>; readonly standing: Standing }
+/** Where somebody stands: after whose family had, or will have had, fewer turns. */
+type Standing<Waiting> = Place<Waiting> & { readonly turns: number }
 
 const familyOf = ({ device, child, family }: Asker): string => family ?? child ?? device
 const networkOf = ({ network }: Asker): string => network ?? ''
 
 /**
- * Who waits on own devices. First comes whose family had the fewest turns of late: whoever has many accounts has one turn
- * of each before others come again, and not one after the other for as long as they like. Of those who had as many, one of each
- * network after the other.
+ * Who waits on own devices. Every second turn is of the network that had none for longest, so that whoever has many accounts
+ * in one has no more turns than one network; the others are of the family that had fewest of late, so that whoever is in
+ * many networks with one account has no more than one family.
  * @param most how many wait in all
  */
 export function ownQueues<Waiting>(most: number) {
@@ -38,8 +36,11 @@ export function ownQueues<Waiting>(most: number) {
   let size = 0
   /** how many turns each family had of late, and which was the last of each network */
   const had = { since: performance.now(), all: 0, byFamily: new Map<string, number>(), last: new Map<string, number>() }
+  /** whether the last turn was of a network */
+  let isByNetwork = false
 
   const turnsOf = (family: string): number => had.byFamily.get(family) ?? 0
+  const lastOf = (asker: Asker): number => had.last.get(networkOf(asker)) ?? 0
   const countOf = (places: readonly Place<Waiting>[], part: 'device' | 'child', { [part]: mark }: Asker): number =>
     mark === undefined ? 0 : places.filter(({ asker }) => asker[part] === mark).length
 
@@ -63,32 +64,37 @@ export function ownQueues<Waiting>(most: number) {
     if (queue.length === 0) queues.delete(familyOf(asker))
   }
 
-  /** Who stands last, as where all places are taken somebody has to. */
-  const last = (): Last<Waiting> | undefined => {
+  /**
+   * Who gives up a place where all are taken: in the network that has most, if it has more than that of the new one would
+   * have; else whose family had more turns, where no network comes to have more places than the one that loses one.
+   */
+  const givesWay = (asker: Asker): Place<Waiting> | undefined => {
     const ofNetwork = new Map<string, number>()
-    for (const { asker } of [...queues.values()].flat())
-      ofNetwork.set(networkOf(asker), (ofNetwork.get(networkOf(asker)) ?? 0) + 1)
-    return [...queues]
-      .flatMap(([family, queue]) =>
-        queue.map((place, before) => ({
-          place,
-          standing: { turns: turnsOf(family) + before, ofNetwork: ofNetwork.get(networkOf(place.asker)) ?? 0 },
-        })),
-      )
-      .reduce<Last<Waiting> | undefined>(
-        (one, other) => (one !== undefined && isAfter(one.standing, other.standing) ? one : other),
+    for (const { asker: one } of [...queues.values()].flat())
+      ofNetwork.set(networkOf(one), (ofNetwork.get(networkOf(one)) ?? 0) + 1)
+    const here = ofNetwork.get(networkOf(asker)) ?? 0
+    const largest = Math.max(...ofNetwork.values())
+    const isCrowded = largest > here + 1
+    const mayLose = (network: string): boolean => {
+      const places = ofNetwork.get(network) ?? 0
+      return isCrowded ? places === largest : places > here || network === networkOf(asker)
+    }
+    const last = [...queues]
+      .flatMap(([family, queue]) => queue.map((place, before) => ({ ...place, turns: turnsOf(family) + before })))
+      .filter((one) => mayLose(networkOf(one.asker)))
+      .reduce<Standing<Waiting> | undefined>(
+        (one, other) => (one !== undefined && one.turns > other.turns ? one : other),
         undefined,
       )
+    const turns = turnsOf(familyOf(asker)) + (queues.get(familyOf(asker))?.length ?? 0)
+    return last !== undefined && (isCrowded || last.turns > turns) ? last : undefined
   }
 
   return {
     isEmpty: (): boolean => size === 0,
     /** A turn begins of somebody who had not to wait. */
     began,
-    /**
-     * Whether somebody may wait, and who gives up a place for it: where all are taken, who stands last, if that is behind
-     * the new one.
-     */
+    /** Whether somebody may wait, and who gives up a place for it where all are taken. */
     room: (asker: Asker): { readonly isThere: boolean; readonly leaves?: Waiting } => {
       const own = queues.get(familyOf(asker)) ?? []
       const isThere =
@@ -96,12 +102,8 @@ export function ownQueues<Waiting>(most: number) {
         countOf(own, 'device', asker) < OF_ONE.device &&
         countOf(own, 'child', asker) < OF_ONE.child
       if (!isThere || size < most) return { isThere }
-      const fromHere = [...queues.values()].flat().filter((one) => networkOf(one.asker) === networkOf(asker)).length
-      const standing = { turns: turnsOf(familyOf(asker)) + own.length, ofNetwork: fromHere + 1 }
-      const crowd = last()
-      return crowd !== undefined && isAfter(crowd.standing, standing)
-        ? { isThere: true, leaves: crowd.place.waiting }
-        : { isThere: false }
+      const leaves = givesWay(asker)
+      return leaves === undefined ? { isThere: false } : { isThere: true, leaves: leaves.waiting }
     },
     add: (asker: Asker, waiting: Waiting): void => {
       const family = familyOf(asker)
@@ -112,11 +114,12 @@ export function ownQueues<Waiting>(most: number) {
     /** Whose turn it is, who waits no more. */
     next: (): Waiting | undefined => {
       const heads = [...queues.values()].flatMap(([first]) => first ?? [])
-      const first = heads.toSorted(
-        ({ asker: one }, { asker: other }) =>
-          turnsOf(familyOf(one)) - turnsOf(familyOf(other)) ||
-          (had.last.get(networkOf(one)) ?? 0) - (had.last.get(networkOf(other)) ?? 0),
-      )[0]
+      isByNetwork = !isByNetwork
+      const first = heads.toSorted(({ asker: one }, { asker: other }) => {
+        const byNetwork = lastOf(one) - lastOf(other)
+        const byFamily = turnsOf(familyOf(one)) - turnsOf(familyOf(other))
+        return isByNetwork ? byNetwork || byFamily : byFamily || byNetwork
+      })[0]
       if (first === undefined) return undefined
       remove(first.asker, first.waiting)
       began(first.asker)
@@ -124,6 +127,3 @@ export function ownQueues<Waiting>(most: number) {
     },
   }
 }
-
-const isAfter = (one: Standing, other: Standing): boolean =>
-  one.turns > other.turns || (one.turns === other.turns && one.ofNetwork > other.ofNetwork)

@@ -162,6 +162,51 @@ describe('of somebody who has many accounts', () => {
     expect([await moss, await running]).toEqual(['in', 'in'])
   })
 
+  it('those of one network keep no place and no turn from a family that had many of late', async () => {
+    const { begun, ask, end, endAll } = open()
+    for (let n = 0; n < 8; n += 1) {
+      const had = ask(n, 'moss', 'a home')
+      await endAll()
+      expect(await had).toBe('in')
+    }
+    const running = ask(99, 'account 99', 'one network')
+    const all = many(10, () => 'one network', ask)
+    const moss = ask(1000, 'moss', 'a home')
+    // Others come on and on, each with an account that had no turn yet.
+    const later = Array.from({ length: 20 }, (_, n) => ask(100 + n, `later ${n}`, 'one network'))
+    end(99)
+    await settle()
+    const first = begun.at(-1) ?? 0
+    end(first)
+    await settle()
+    expect([first, begun.at(-1)]).toContain(1000)
+    await endAll()
+    expect([await moss, await running]).toEqual(['in', 'in'])
+    await Promise.all([...all, ...later])
+  })
+
+  it('those of few networks keep no family in another network from its turn, however many turns it had', async () => {
+    const { begun, ask, end, endAll } = open()
+    for (let n = 0; n < 8; n += 1) {
+      const had = ask(n, 'moss', 'a home')
+      await endAll()
+      expect(await had).toBe('in')
+    }
+    const running = ask(99, 'account 99', 'network 0')
+    const all = many(10, (n) => `network ${n % 2}`, ask)
+    const moss = ask(1000, 'moss', 'a home')
+    const later = Array.from({ length: 20 }, (_, n) => ask(100 + n, `later ${n}`, `network ${n % 2}`))
+    end(99)
+    for (let n = 0; n < 5; n += 1) {
+      await settle()
+      end(begun.at(-1) ?? 0)
+    }
+    expect(begun).toContain(1000)
+    await endAll()
+    expect([await moss, await running]).toEqual(['in', 'in'])
+    await Promise.all([...all, ...later])
+  })
+
   it('and what each had is forgotten after an hour', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
     const { begun, ask, end, endAll } = open()

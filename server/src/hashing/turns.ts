@@ -23,8 +23,8 @@ const IN_A_ROW = 3
 type Waiting = { readonly begin: () => void; readonly refuse: () => void }
 
 /**
- * Lets only so many pieces of work run at a time: those of own devices before all others, whose family had fewest of late
- * first, and the others in the order they came. However many strangers wait, they keep nobody waiting where they are known;
+ * Lets only so many pieces of work run at a time: those of own devices before all others, shared out among networks and
+ * families, and the others in the order they came. However many strangers wait, they keep nobody waiting where they are known;
  * nor does a family with many devices, nor whoever has many accounts.
  * @throws Refusal `unavailable`, before anything is begun, when too many wait already, or its turn does not come in time
  */
