@@ -1,5 +1,8 @@
 import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import type { Transaction } from 'kysely'
+import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
@@ -79,7 +82,21 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
       .deleteFrom('google_sign_ins')
       .where(({ or, eb }) => or([eb('parent_id', '=', parentId), eb('proves_parent_id', '=', parentId)]))
       .execute()
+    await endWhatWasAllowed(transaction, parentId)
     await leaveMail(transaction, { mail: 'password-changed', parentId }, now)
     return email
   })
+}
+
+/**
+ * Ends what lets a child choose a new PIN because a parent allowed it: somebody else may have, by the old password. What was
+ * allowed and taken up looks like what answers gave, so those end too, and the child answers again.
+ */
+async function endWhatWasAllowed(db: Transaction<Tables>, parentId: string): Promise<void> {
+  const children = db.selectFrom('children').select('child_id').where('parent_id', '=', parentId).orderBy('child_id')
+  for (const { child_id } of await children.execute()) {
+    await lockChild(db, child_id)
+    await db.deleteFrom('recovery_grants').where('child_id', '=', child_id).execute()
+    await db.deleteFrom('pin_requests').where('child_id', '=', child_id).where('answer', '=', 'allowed').execute()
+  }
 }

@@ -8,6 +8,7 @@ import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { fillChild } from '../testing/full-child.ts'
+import { chooseNewPassword } from '../testing/new-password.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
 
@@ -86,6 +87,12 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
   const asked = async (username = 'Moss') => (await cardOf(username))?.pinRequest?.requestId ?? 'none'
   const say = async (said: 'allow' | 'refuse', requestId: string, browser = parent, of = childId) =>
     (await browser.post(`/api/children/${of}/pin-requests/${requestId}/${said}`, null, {})).status
+  const reset = (password: string) => chooseNewPassword(test, { email: 'maya@example.org', password })
+  const signedIn = async (password: string) => {
+    const browser = openBrowser(test.app)
+    await browser.post('/api/parent-login', { email: 'maya@example.org', password })
+    return browser
+  }
   const requests = () => test.db.selectFrom('pin_requests').selectAll().where('child_id', '=', childId).execute()
   const mails = async () => {
     const rows = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
@@ -109,6 +116,23 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect([await at(), await choose(), await choose()]).toEqual([state('new-pin'), 200, 401])
     expect([await logIn(PIN), await logIn(NEW)]).toEqual([401, 200])
     expect((await mails()).at(-1)).toEqual({ mail: 'pin-changed', childId })
+  })
+
+  it('is allowed nothing any more by an old password, taken up or not, and stays asked', async () => {
+    await answerAll(elsewhere)
+    await say('allow', await asked())
+    await reset('another evening')
+    expect([await at(), await choose()]).toEqual([null, 401])
+    parent = await signedIn('another evening')
+    await answerAll(elsewhere)
+    await say('allow', await asked())
+    expect(await goOn()).toEqual(state('new-pin'))
+    await reset('a third evening')
+    expect([await at(), await choose(), await logIn(PIN)]).toEqual([null, 401, 200])
+    parent = await signedIn('a third evening')
+    await answerAll(elsewhere)
+    await reset('a fourth evening')
+    expect(await at()).toEqual(state('parent-asked'))
   })
 
   it('says yes for half an hour, to who types the username, and to nobody once the child has left that device', async () => {

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashInTurn } from '../hashing/turns.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { chooseNewPassword } from '../testing/new-password.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const CHECK = '/api/recovery/parent-check'
@@ -114,6 +116,25 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect((await child.post(NEW_PIN, { username: 'Moss', pin: NEW })).status).toBe(401)
     expect(await logIn(PIN)).toBe(200)
     before = await rows()
+  })
+
+  it('ends with the password: what the old one allowed is of no use after a reset', async () => {
+    expect(await check(PASSWORD)).toBe('ok')
+    await chooseNewPassword(test, { email: EMAIL, password: 'another evening' })
+    expect((await choose()).status).toBe(401)
+    expect([await logIn(PIN), await logIn(NEW)]).toEqual([200, 401])
+    expect(await check('another evening')).toBe('ok')
+    expect((await choose()).status).toBe(200)
+  })
+
+  it('is whole or not at all: a reset that fails takes no permission away', async () => {
+    expect(await check(PASSWORD)).toBe('ok')
+    const mend = await breakWrites(test.database, 'delete', 'recovery_grants')
+    const failing = chooseNewPassword(test, { email: EMAIL, password: 'another evening' })
+    await expect(failing).rejects.toThrow('there is no new password: 500')
+    await mend()
+    expect((await choose()).status).toBe(200)
+    expect(await check(PASSWORD)).toBe('ok')
   })
 
   it('is one permission, however often it is asked for', async () => {
