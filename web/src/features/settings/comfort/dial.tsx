@@ -63,7 +63,7 @@ export function Dial() {
           Livelier <Sun />
         </span>
       </div>
-      <p id={told} className={styles.told} {...sampleLook(shown === null ? {} : choosingStep(choices, shown))}>
+      <p id={told} className={styles.says} {...sampleLook(shown === null ? {} : choosingStep(choices, shown))}>
         <b>{title}.</b> {detail}
       </p>
       {comfort.quieter === 'on' ? (

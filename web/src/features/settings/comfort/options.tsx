@@ -46,7 +46,7 @@ export function Options<Field extends ComfortField>({
           return (
             <label
               key={value}
-              className={`${option.option} ${styles.card}`}
+              className={`${option.option} ${styles.card} ${detail ? styles.told : ''}`}
               onPointerMove={(event) => hasMoved(event) && tryOut(change)}
               onPointerLeave={() => tryOut(null)}
             >
