@@ -3,7 +3,6 @@ import Sliders from '~sprite/lucide/sliders-horizontal'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { closeSettings, openSettings, useSettingsDialog } from '../comfort/settings-dialog.ts'
 import { screenReaderPro } from '../storage/entries/screen-reader-pro.ts'
-import { Button } from '../ui/button.tsx'
 import { useFetched } from '../ui/use-fetched.ts'
 import { Quieter } from './quieter.tsx'
 import styles from './shell.module.css'
@@ -30,10 +29,10 @@ export function ChildTools() {
     <>
       {VoiceTools ? <VoiceTools /> : null}
       <Quieter />
-      <Button kind="quiet" onClick={openSettings} data-tool>
+      <button type="button" onClick={openSettings}>
         <Sliders aria-hidden="true" />
         <span className={styles.quieter}>Settings</span>
-      </Button>
+      </button>
       {isOpen && failed ? <p role="alert">The settings did not open. Please try again.</p> : null}
       {Settings ? <Settings child={session} open={isOpen} onClose={closeSettings} /> : null}
     </>

@@ -4,7 +4,6 @@ import Sun from '~sprite/lucide/sun'
 import { onComfortShown, showComfort } from '../comfort/shown-comfort.ts'
 import { comfortWords } from '../storage/entries/comfort.ts'
 import { announce } from '../ui/announcer.tsx'
-import { Button } from '../ui/button.tsx'
 import styles from './shell.module.css'
 
 const isQuieter = () => comfortWords.quieter.read() === 'on'
@@ -25,9 +24,9 @@ export function Quieter() {
   }
   const Icon = isOn ? Sun : Moon
   return (
-    <Button kind="quiet" onClick={toggle} aria-label={isOn ? undefined : 'Everything quieter'} data-tool>
+    <button type="button" onClick={toggle} aria-label={isOn ? undefined : 'Everything quieter'}>
       <Icon aria-hidden="true" />
       <span className={styles.quieter}>{isOn ? 'As it was' : 'Quieter'}</span>
-    </Button>
+    </button>
   )
 }

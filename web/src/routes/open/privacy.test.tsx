@@ -113,7 +113,7 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
 }
 
 /** What the server stores of comfort is on the device too: it is named once, in the row of that name. */
-const AS_ABOVE = /what makes reading comfortable, all that is named above/
+const AS_ABOVE = /what makes reading comfortable, as above/
 
 /** How it names what lies under each key of the device. A new key has to be named there and here. */
 const KEYS: Record<LocalKey, RegExp> = {

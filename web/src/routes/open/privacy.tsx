@@ -86,10 +86,7 @@ export default function Privacy() {
             the stories read, the place in a story, a half-built word, a half-filled sentence, the mood, the steps of a
             session, how the Calm Corner was used and what helped there;
           </li>
-          <li>
-            what makes reading comfortable, all that is named above, and when each was chosen that the server was not
-            told;
-          </li>
+          <li>what makes reading comfortable, as above, and when each was chosen that the server was not told;</li>
           <li>
             what practice knows: words and sentences met, spelling patterns, how long the words are, the reading level,
             whether reading aloud turns the page, which hints were seen, and the sessions finished.
