@@ -235,6 +235,16 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await mails()).toHaveLength(2)
   })
 
+  it('that close them for good are mailed about once, however many months they stay closed', async () => {
+    await fiftyElsewhere()
+    await attempt(openBrowser(test.app), WRONG)
+    for (let month = 0; month < 4; month += 1) {
+      test.clock.now += 31 * 24 * 60 * MINUTE
+      expect(await attempt(openBrowser(test.app), WRONG)).toBe('grown-up-needed')
+    }
+    expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
+  })
+
   it('that close them while no mail can be left are mailed about at the next try', async () => {
     const mend = await breakWrites(test.database, 'insert', 'jobs')
     await fiftyElsewhere()

@@ -2,7 +2,6 @@ import {
   ALL_TRIES,
   LOGINS_OF_CHILD,
   LOGINS_OF_PLACE,
-  MAILS_OF_WRONG_PINS,
   NETWORK_LOOKS,
   NETWORK_TRIES,
   OTHER_DEVICES_A_DAY,
@@ -18,6 +17,7 @@ import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
 import { leaveMail } from '../mail/send-mail.ts'
+import { mailOfWrongPins } from '../mail/told-of-wrong-pins.ts'
 
 /** From where somebody tries to log in a child. */
 export type Visitor = {
@@ -111,10 +111,10 @@ export async function takeTryOfPin(
  * until the parent helps. Asked after each of them, and where one is refused. `now` in epoch ms.
  */
 export async function tellWhenClosed(db: Db, childId: string, now: number): Promise<void> {
-  const told = { name: `mail of wrong PINs of ${childId}`, childId, ...MAILS_OF_WRONG_PINS }
-  const closing = [aMonthElsewhere(childId), inARowAt(childId, ELSEWHERE)]
-  const spent = await Promise.all(closing.map((budget) => isSpent(db, budget, now)))
-  if (!spent.includes(true) || (await isSpent(db, told, now))) return
+  const isClosedForGood = await isSpent(db, inARowAt(childId, ELSEWHERE), now)
+  if (!isClosedForGood && !(await isSpent(db, aMonthElsewhere(childId), now))) return
+  const told = mailOfWrongPins(childId, isClosedForGood ? 'good' : 'a month')
+  if (await isSpent(db, told, now)) return
   await db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return
     const mail = await takeOne(transaction, told, now)

@@ -1,5 +1,7 @@
+import { TRIES_IN_A_ROW } from '@lanternleaf/domain/child-login/tries'
 import { CALLS_A_DAY, FAREWELLS_A_DAY, NOTICES_A_DAY } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tellWhenClosed } from '../child-login/tries.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { createLog } from '../log.ts'
@@ -67,6 +69,27 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(source).toContain('press Unlock')
     expect(source).toContain('https://reading.example.org/parent')
     expect(logged.join()).not.toMatch(/maya|Moss/)
+  })
+
+  it('of wrong PINs is left again at the next one, where it was dropped because the day had as many as it may', async () => {
+    const server = await startMailServer()
+    await leave(NOTICES_A_DAY.limit, { mail: 'passkey-added', parentId: await parentIdOf('maya@example.org') })
+    await workAll(server.url)
+    const inARow = { name: `PINs in a row of ${childId} elsewhere`, child_id: childId, taken: TRIES_IN_A_ROW.limit }
+    await test.db
+      .insertInto('budgets')
+      .values({ ...inARow, expires_at: null, began_at: test.clock.now })
+      .execute()
+    await tellWhenClosed(test.db, childId, test.clock.now)
+    await workAll(server.url)
+    expect(server.received.filter(({ source }) => source.includes('new device'))).toEqual([])
+    test.clock.now += 24 * 3_600_000
+    for (let n = 0; n < 3; n += 1) {
+      await tellWhenClosed(test.db, childId, test.clock.now)
+      await workAll(server.url)
+    }
+    await server.stop()
+    expect(server.received.filter(({ source }) => source.includes('new device'))).toHaveLength(1)
   })
 
   it('waits while the mail server is away, and is sent when it is back', async () => {

@@ -9,6 +9,7 @@ import type { Mail } from './mail.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 import { type MailShare, mailboxMark, takeMail } from './mails-a-day.ts'
 import { childWithEmail, emailOfParent, emailOfReset } from './store.ts'
+import { forgetMailOfWrongPins } from './told-of-wrong-pins.ts'
 import { ACCOUNT_ERASED, OF_CHILD, OF_PARENT, passwordReset, type Site } from './worded.ts'
 
 /** The mails there are, and of whom each is. */
@@ -85,15 +86,16 @@ export const sendMails = (deps: Deps): readonly JobKind[] =>
 /** Sends a mail as one of those an address has in a day; above them it is dropped, which the log says of nobody. */
 async function sendCounted(
   { db, send, secret, now, log }: Deps,
-  { mail: kind }: MailJob,
+  job: MailJob,
   { to, mail }: Composed,
   jobId: string,
 ): Promise<void> {
-  const share = SHARE[kind]
+  const share = SHARE[job.mail]
   if (share === null) return send(to, mail, jobId)
   const taking = await takeMail(db, mailboxMark(secret, to), share, now())
   if (!taking.isTaken) {
-    log.warn({ job: jobId, mail: kind }, 'a mail is dropped: its address was sent as many today as one is')
+    if (job.mail === 'wrong-pins') await forgetMailOfWrongPins(db, job.childId)
+    log.warn({ job: jobId, mail: job.mail }, 'a mail is dropped: its address was sent as many today as one is')
     return
   }
   try {
