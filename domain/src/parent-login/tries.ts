@@ -71,6 +71,9 @@ export const NETWORK_NAME_CHECKS = { limit: 300, window: HOUR } as const
 /** The same for all networks together. */
 export const ALL_NAME_CHECKS = { limit: 5000, window: HOUR } as const
 
+/** How many names of new children one account may have looked at in an hour where its network has no check left. */
+export const NAMES_OF_ACCOUNT = { limit: 5, window: HOUR } as const
+
 /** How many sign-ins with Google may be begun from one network: a whole school on its first evening. */
 export const NETWORK_SIGN_INS = { limit: 120, window: 10 * MINUTE } as const
 

@@ -1,7 +1,7 @@
 import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/children'
 import { NEW_CHILDREN, NEW_PINS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
-import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { keepPin, type Pins } from '../hashing/pins.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
@@ -10,6 +10,7 @@ import type { Serve } from '../http/serve-endpoint.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import { changePin } from './change-pin.ts'
 import { suggestNames } from './free-names.ts'
+import { takeNameOfChild } from './name-checks.ts'
 import { addChildren, hashChild } from './new-children.ts'
 import { sameChildren } from './same-children.ts'
 import { childrenOf } from './store.ts'
@@ -30,12 +31,22 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
     const { parentId } = caller
     const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
-    const added = await addChildren(db, caller, [await onOwn(parentId, c, () => hashChild(pins, body))], now())
-    if (added.ok) return only(added.value)
+    const looked = await takeNameOfChild(db, parentId, network(c), now())
+    const adding = async () => addChildren(db, caller, [await onOwn(parentId, c, () => hashChild(pins, body))], now())
+    const added = await adding().catch(async (reason: unknown) => {
+      await giveBackAll(db, looked)
+      throw reason
+    })
+    if (added.ok) {
+      await giveBackAll(db, looked)
+      return only(added.value)
+    }
     // Sent again, because the answer was lost: the child is there already, and this is that answer.
     const same = await sameChildren({ db, pins, now }, parentId, [body])
-    if (same !== null) return only(same)
     const { code } = added.error
+    // Of a name that somebody else has nothing was told.
+    if (same !== null || code !== 'username-taken') await giveBackAll(db, looked)
+    if (same !== null) return only(same)
     if (code !== 'username-taken') throw new Refusal(code)
     throw new Refusal(code, { field: 'username', suggestions: await suggestNames(db) })
   })

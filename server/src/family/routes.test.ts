@@ -1,5 +1,5 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
+import { ALL_NAME_CHECKS, NAMES_OF_ACCOUNT, NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POLICY_VERSION } from '../children/policy.ts'
 import { TABLE_NAMES } from '../db/tables.ts'
@@ -354,5 +354,55 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(errorOf(await browser.post(FAMILY, taken)).code).toBe('too-many-requests')
     expect((await browser.post(FAMILY, family)).status).toBe(200)
     await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
+  })
+
+  it('is told which name is taken though all networks together have asked for too many', async () => {
+    const everywhere = { name: 'name checks from everywhere', child_id: null, taken: ALL_NAME_CHECKS.limit }
+    const lasts = { expires_at: test.clock.now + ALL_NAME_CHECKS.window, began_at: test.clock.now }
+    await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
+    await test.db
+      .insertInto('budgets')
+      .values({ ...everywhere, ...lasts })
+      .execute()
+    const browser = openBrowser(test.app)
+    expect((await browser.post('/api/username-check', { username: 'Moss' })).status).toBe(429)
+    const taken = { ...family, readers: [reader('Moss'), reader('', { username: 'Wren' })] }
+    expect(errorOf(await browser.post(FAMILY, taken))).toMatchObject({
+      ...{ code: 'username-taken', field: 'readers.1.username' },
+      suggestions: [expect.any(String), expect.any(String), expect.any(String)],
+    })
+    await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
+  })
+
+  it('that is refused for a name takes a check for each that it is told of, and a new child one', async () => {
+    const told = async () => {
+      const rows = await test.db
+        .selectFrom('budgets')
+        .select('taken')
+        .where('name', 'like', 'name checks from %')
+        .execute()
+      await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
+      return rows.map(({ taken }) => taken)
+    }
+    await told()
+    const readers = [reader('Moss'), reader('Fern'), reader('', { username: 'Wren' }), reader('Alder')]
+    await openBrowser(test.app).post(FAMILY, { ...family, readers })
+    expect(await told()).toEqual([3, 3])
+    const parent = await parentBrowser(test.app, account.email)
+    const add = (username: string) => parent.post(CHILDREN, { username, pin: PIN, age: 9, consent: true })
+    expect([(await add('Wren')).status, await told()]).toEqual([409, [1]])
+    expect([(await add(own('Ash'))).status, (await add(own('Ash'))).status, await told()]).toEqual([200, 200, []])
+    // Where others in the network have used them up, a parent has a few still.
+    await openBrowser(test.app).post('/api/username-check', { username: 'Wren' })
+    await test.db
+      .updateTable('budgets')
+      .set({ taken: NETWORK_NAME_CHECKS.limit })
+      .where('name', 'like', 'name checks from %')
+      .execute()
+    for (let n = 0; n < NAMES_OF_ACCOUNT.limit - 1; n += 1) expect((await add('Wren')).status).toBe(409)
+    expect((await add(own('Birch'))).status).toBe(200)
+    expect([(await add('Wren')).status, (await add('Wren')).status]).toEqual([409, 429])
+    expect((await add(own('Cedar'))).status).toBe(429)
+    await told()
   })
 })

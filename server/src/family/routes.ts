@@ -7,12 +7,13 @@ import {
   makeReaders,
 } from '@lanternleaf/contract/family'
 import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
-import { ALL_NAME_CHECKS, NETWORK_NAME_CHECKS, NEW_CHILDREN } from '@lanternleaf/domain/parent-login/tries'
+import { NEW_CHILDREN } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import { noteMadeHere } from '../child-login/device-store.ts'
 import { thisDevice } from '../child-login/this-device.ts'
 import { freeUsernames, suggestNames } from '../children/free-names.ts'
+import { takeNameCheck, takeNamesTold } from '../children/name-checks.ts'
 import { addChildren, hashChildren, type NotAdded } from '../children/new-children.ts'
 import { sameChildren } from '../children/same-children.ts'
 import { childrenOf } from '../children/store.ts'
@@ -70,24 +71,15 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   })
 
   serve(checkEmail, async ({ body: { email }, c }) => {
-    await takeNameCheck(deps, c)
+    await takeNameCheck(db, network(c), now())
     return { isFree: (await parentIdAt(db, email)) === null }
   })
 
   serve(checkUsername, async ({ body: { username }, c }) => {
-    await takeNameCheck(deps, c)
+    await takeNameCheck(db, network(c), now())
     const isFree = (await freeUsernames(db, [username])).length > 0
     return { isFree, suggestions: isFree ? [] : await suggestNames(db) }
   })
-}
-
-/** Takes one of the names of which somebody may be told whether it is free. @throws Refusal `too-many-requests` */
-async function takeNameCheck({ db, network, now }: FamilyDeps, c: Context): Promise<void> {
-  const budgets = [
-    { name: `name checks from ${network(c)}`, ...NETWORK_NAME_CHECKS },
-    { name: 'name checks from everywhere', ...ALL_NAME_CHECKS },
-  ]
-  await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
 }
 
 /** Makes the parent and all children; null when somebody has the e-mail address by now. */
@@ -140,14 +132,14 @@ async function newChildren(
   throw await refusalOf(db, added.error)
 }
 
-/** Refuses a name that is taken before anything is hashed. That tells whether it is free, as a check does. */
+/** Refuses a name that is taken before anything is hashed. That tells of it and those before it what as many checks do. */
 async function refuseTaken(deps: FamilyDeps, c: Context, readers: readonly NewReader[]): Promise<void> {
-  const { db } = deps
+  const { db, network, now } = deps
   const names = readers.map(({ username }) => username)
   const free = await freeUsernames(db, names)
   const place = names.findIndex((name) => !free.includes(name))
   if (place === -1) return
-  await takeNameCheck(deps, c)
+  await takeNamesTold(db, network(c), place + 1, now())
   throw await refusalOf(db, { code: 'username-taken', place })
 }
 

@@ -1,0 +1,43 @@
+import { ALL_NAME_CHECKS, NAMES_OF_ACCOUNT, NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
+import { type Taken, takeOne } from '../budgets/store.ts'
+import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import type { Db } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const OFTEN = { code: 'too-many-requests' } as const
+const ofNetwork = (network: string) => ({ name: `name checks from ${network}`, ...NETWORK_NAME_CHECKS })
+const ofAll = { name: 'name checks from everywhere', ...ALL_NAME_CHECKS }
+
+/** Takes one of the names of which somebody may be told whether it is free. @throws Refusal `too-many-requests` */
+export async function takeNameCheck(db: Db, network: string, now: number): Promise<void> {
+  await takeOrRefuse(db, [ofNetwork(network), ofAll], OFTEN, now)
+}
+
+/**
+ * Takes one for each of the names that a refused family is told of. A family has sign-ups of its own to count it: where all
+ * networks together have asked for too many it is told all the same, so that it knows which name to change.
+ * @throws Refusal `too-many-requests`
+ */
+export async function takeNamesTold(db: Db, network: string, names: number, now: number): Promise<void> {
+  const each = Array.from({ length: names })
+  await takeOrRefuse(
+    db,
+    each.map(() => ofNetwork(network)),
+    OFTEN,
+    now,
+  )
+  for (const _ of each) await takeOne(db, ofAll, now)
+}
+
+/**
+ * Takes the name of a new child before it is looked at: one of the network's, or, where others have used those up, one of
+ * the account's own.
+ * @returns what is given back when nothing was told
+ * @throws Refusal `too-many-requests`
+ */
+export async function takeNameOfChild(db: Db, parentId: string, network: string, now: number): Promise<Taken[]> {
+  return takeOrRefuse(db, [ofNetwork(network)], OFTEN, now).catch((reason: unknown) => {
+    if (!(reason instanceof Refusal)) throw reason
+    return takeOrRefuse(db, [{ name: `names told to ${parentId}`, ...NAMES_OF_ACCOUNT }], OFTEN, now)
+  })
+}
