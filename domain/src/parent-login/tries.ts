@@ -45,6 +45,16 @@ export const RESET_MAILS_A_DAY = { limit: 10, window: DAY } as const
  */
 export const RESET_MAILS_MORE = { limit: 1, window: HOUR } as const
 
+/** How many of these are counted, and for how long, where no link of the account was ever used. */
+export const RESET_MAILS_UNUSED = { limit: 100, window: 30 * DAY } as const
+
+/**
+ * How long it is to the next of these where no link of the account was ever used, in milliseconds: one hour, two, four, up to a
+ * day. Nobody has shown that they read what comes to this address.
+ * @param sent how many were sent after those of a day
+ */
+export const unusedResetGap = (sent: number): number => Math.min(2 ** sent * HOUR, DAY)
+
 /**
  * How many other mails an address is sent in a day. Nobody has shown that an account's address is theirs, so these bound
  * what anybody can have sent to a stranger. What a child calls for, and that an account was erased, have their own.

@@ -96,6 +96,17 @@ export async function isSpent(db: Db, { name, limit }: Pick<Budget, 'name' | 'li
   return spent !== undefined
 }
 
+/** How many were taken of a budget that is not whole again. `now` in epoch ms. */
+export async function takenOf(db: Db, name: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('budgets')
+    .select('taken')
+    .where('name', '=', name)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.taken ?? 0
+}
+
 /** Makes a budget whole again, as after the right PIN. */
 export async function forgetBudget(db: Db, name: string): Promise<void> {
   await db.deleteFrom('budgets').where('name', '=', name).execute()

@@ -7,7 +7,7 @@ import { mailboxMark } from '../mail/mails-a-day.ts'
 import type { LogInDeps } from './log-in.ts'
 import { accountMark, forgetOwnTries, type PasswordTry } from './password-tries.ts'
 import { changePassword, isResetOpen, leaveReset } from './reset-store.ts'
-import { takeAskingForReset, takeLinkTry, takeResetMail } from './reset-tries.ts'
+import { noteLinkUsed, takeAskingForReset, takeLinkTry, takeResetMail } from './reset-tries.ts'
 import { parentIdAt } from './store.ts'
 
 export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
@@ -46,6 +46,7 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
     // Whoever has the link reads the account's mail: what strangers try does not keep them out here.
     const mark = familiar.note(c, email, passwordHash)
     const account = accountMark(secret, email)
+    await noteLinkUsed(db, account, now())
     for (const place of [mark, null]) await forgetOwnTries(db, { account, network: network(c), familiar: place })
     return { email }
   })

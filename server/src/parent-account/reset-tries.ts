@@ -5,8 +5,10 @@ import {
   RESET_MAILS,
   RESET_MAILS_A_DAY,
   RESET_MAILS_MORE,
+  RESET_MAILS_UNUSED,
+  unusedResetGap,
 } from '@lanternleaf/domain/parent-login/tries'
-import { type Taken, takeOne } from '../budgets/store.ts'
+import { type Budget, isSpent, type Taken, takenOf, takeOne } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import type { PasswordTry } from './password-tries.ts'
@@ -28,7 +30,7 @@ export async function takeAskingForReset(db: Db, { network, familiar }: Password
 /**
  * Takes one of the mails with a link that an account is sent, and of those its mailbox is sent in a day, which browsers
  * that say they know it share: whoever has an account at an address can make such browsers without end. What is refused
- * takes none: so whenever there is none a link was mailed within the hour that works still.
+ * takes none: so, once a link of the account was used, whenever there is none a link was mailed within the hour that works still.
  * @returns what was taken, for a mail that could not be left
  * @throws Refusal `too-many-requests`
  */
@@ -40,15 +42,45 @@ export async function takeResetMail(
   const soon = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAILS }
   const places = familiar === null ? 'other browsers' : 'its browsers'
   const today = { name: `reset mails a day to ${mailbox} in ${places}`, ...RESET_MAILS_A_DAY }
-  const more = { name: `reset mails an hour more to ${mailbox} in ${places}`, ...RESET_MAILS_MORE }
   const taken = await takeOrRefuse(db, [soon], SENT_ALREADY, now)
   const ofToday = await takeOne(db, today, now)
   if (ofToday.isTaken) return [...taken, ofToday.taken]
-  const ofMore = await takeOrRefuse(db, [more], SENT_ALREADY, now).catch(async (reason: unknown) => {
+  const isUsed = await isSpent(db, linkUsed(account), now)
+  const more = isUsed ? takeMore(db, mailbox, places, now) : takeMoreUnused(db, mailbox, now)
+  const ofMore = await more.catch(async (reason: unknown) => {
     await giveBackAll(db, taken)
     throw reason
   })
   return [...taken, ...ofMore]
+}
+
+const takeMore = (db: Db, mailbox: string, places: string, now: number): Promise<Taken[]> =>
+  takeOrRefuse(
+    db,
+    [{ name: `reset mails an hour more to ${mailbox} in ${places}`, ...RESET_MAILS_MORE }],
+    SENT_ALREADY,
+    now,
+  )
+
+/** The same for an address that may be a stranger's, whatever browsers ask. */
+async function takeMoreUnused(db: Db, mailbox: string, now: number): Promise<Taken[]> {
+  const sent = { name: `reset mails more to ${mailbox}, none used`, ...RESET_MAILS_UNUSED }
+  const window = unusedResetGap(await takenOf(db, sent.name, now))
+  const taken = await takeOrRefuse(
+    db,
+    [{ name: `one reset mail more to ${mailbox}`, limit: 1, window }],
+    SENT_MANY,
+    now,
+  )
+  const counted = await takeOne(db, sent, now)
+  return counted.isTaken ? [...taken, counted.taken] : taken
+}
+
+const linkUsed = (account: string): Budget => ({ name: `reset links used of ${account}`, limit: 1 })
+
+/** A link of the account gave a new password: whoever has the account reads its mail. Kept until the account is erased. */
+export async function noteLinkUsed(db: Db, account: string, now: number): Promise<void> {
+  await takeOne(db, linkUsed(account), now)
 }
 
 /** Takes one of the links a network may try. @throws Refusal `too-many-requests` */
@@ -61,4 +93,8 @@ const BUSY = 'Many people are asking for this here. Please try again in ten minu
 const SENT_ALREADY = {
   code: 'too-many-requests',
   message: 'We have sent several emails to this address. Please look for the newest one, or try again in an hour.',
+} as const
+const SENT_MANY = {
+  code: 'too-many-requests',
+  message: 'We have sent many emails to this address. Please look for the newest one, or try again tomorrow.',
 } as const

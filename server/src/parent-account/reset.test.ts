@@ -11,10 +11,12 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
 import { hashInTurn } from '../hashing/turns.ts'
+import { mailboxMark } from '../mail/mails-a-day.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { chooseNewPassword } from '../testing/new-password.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accountMark } from './password-tries.ts'
 import { changePassword } from './reset-store.ts'
@@ -243,8 +245,9 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     ],
   ]
   it.each(HAMMERING)(
-    'is chosen on a new device at any time, though a stranger asks for links %s',
+    'of an account of which a link was used is chosen on a new device at any time, though a stranger asks for links %s',
     async (_, asks) => {
+      await chooseNewPassword(test, { email: EMAIL, password: 'one before' })
       const stranger = openBrowser(test.app)
       const isLinkInHand = async () => {
         const link = test.db.selectFrom('password_resets').select('expires_at').where('expires_at', '>', test.clock.now)
@@ -269,6 +272,38 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     },
     60_000,
   )
+
+  it('is mailed about ever more seldom where no link was ever used, from whatever browsers it is asked for', async () => {
+    const HOUR = 60 * MINUTE
+    const spendTheDays = () =>
+      test.db
+        .updateTable('budgets')
+        .set({ taken: RESET_MAILS_A_DAY.limit, expires_at: test.clock.now + RESET_MAILS_A_DAY.window })
+        .where('name', 'like', 'reset mails a day to %')
+        .where('name', 'not like', `%${mailboxMark(SECRETS.authSecret, ADA)}%`)
+        .execute()
+    const askAll = async () => {
+      const codes = [await codeOf(ask(own)), await codeOf(ask(openBrowser(test.app)))]
+      return codes.filter((code) => code === 'ok').length
+    }
+    await askAll()
+    test.clock.now += HOUR
+    const sentAt: number[] = []
+    for (let hour = 0; hour < 80; hour += 1) {
+      await spendTheDays()
+      if ((await askAll()) > 0) sentAt.push(hour)
+      test.clock.now += HOUR
+    }
+    expect(sentAt).toEqual([0, 1, 3, 7, 15, 31, 55, 79])
+    // From the first that is used on it is one an hour in each kind of browser.
+    await chooseNewPassword(test, { email: EMAIL, password: NEW })
+    await signIn(own, NEW)
+    for (let hour = 0; hour < 3; hour += 1) {
+      await spendTheDays()
+      expect(await askAll()).toBe(2)
+      test.clock.now += HOUR
+    }
+  })
 
   it('tells one network of so many addresses, and no more', async () => {
     const { limit, window } = NETWORK_RESET_MAILS
