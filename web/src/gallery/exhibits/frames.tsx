@@ -1,4 +1,5 @@
 import { BarBack } from '../../ui/bar-back.tsx'
+import { BarBackButton } from '../../ui/bar-back-button.tsx'
 import { BarLabel, BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -33,7 +34,7 @@ export const FRAMES: Room = {
     },
     {
       name: 'BottomBar, with the way back alone',
-      shown: <BottomBar label="Activities" back={<BarBack to="/" isButton />} />,
+      shown: <BottomBar label="Activities" back={<BarBackButton onPress={() => undefined} />} />,
     },
     { name: 'TopicsBar', shown: <TopicsBar label="Stories" middle="3 stories" next={next} /> },
     ...PRACTICES.map((practice, at) => ({

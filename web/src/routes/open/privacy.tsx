@@ -73,7 +73,7 @@ export default function Privacy() {
         </p>
         <h3>Backups</h3>
         <p>
-          Backups hold the same data, scrambled in the same way. Older ones hold what is erased until they are deleted.
+          Backups hold the same data, scrambled the same way. Older ones hold what is erased until they are deleted.
         </p>
         <h3>What stays on the child's device</h3>
         <p>The browser keeps, for each child apart:</p>
@@ -103,8 +103,8 @@ export default function Privacy() {
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
           time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and nobody. It comes
-          to this server with each page. It stays for a year after its last use, or until somebody who chose nothing
-          logs in, or Erase is pressed.
+          to this server with each page. It stays a year after its last use, or until somebody who chose nothing logs
+          in, or Erase is pressed.
         </p>
         <h3>Who sees it</h3>
         <p>
@@ -117,7 +117,7 @@ export default function Privacy() {
         <p>
           On the device: Erase, in a child's Settings, removes what this device keeps of that child, their writing too.
           What the server has not received yet is sent first, and then removed as well; after a day, or another login
-          here, unsent. Clearing this site's data removes all, and sends nothing.
+          here, unsent. Clearing this site's data removes all and sends nothing.
         </p>
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server
