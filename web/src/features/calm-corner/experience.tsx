@@ -51,7 +51,7 @@ export const Experience = ({
           I'm ready to continue
         </button>
       ) : (
-        <p>A green button comes soon. It takes you back.</p>
+        <p>A green button comes soon. Then you can go back.</p>
       )}
     </div>
     <button

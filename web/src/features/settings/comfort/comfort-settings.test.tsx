@@ -111,6 +111,16 @@ describe('the dial', () => {
     await expect.element(screen.getByRole('radio', { name: 'Lively', exact: true })).toBeChecked()
   })
 
+  it('stays as it is drawn while a step has the focus', async () => {
+    const screen = await settings()
+    const radio = screen.getByRole('radio', { name: 'In the middle' }).element() as HTMLElement
+    const bar = radio.closest('label')?.querySelector('span:last-child') as HTMLElement
+    const before = bar.getBoundingClientRect()
+    radio.focus()
+    expect(bar.getBoundingClientRect()).toEqual(before)
+    expect(radio.checkVisibility({ opacityProperty: true })).toBe(false)
+  })
+
   it('tells of a step before it is taken', async () => {
     const screen = await settings()
     const bar = screen.getByRole('radio', { name: 'Quiet', exact: true }).element().closest('label') as HTMLElement

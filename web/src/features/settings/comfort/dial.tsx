@@ -44,7 +44,6 @@ export function Dial() {
             <input
               type="radio"
               name={name}
-              className="visually-hidden"
               checked={one === step}
               onFocus={() => setTried(one)}
               onBlur={() => setTried(null)}
