@@ -94,9 +94,16 @@ async function readQuietReef(walker: Walker, look: Look): Promise<void> {
   await look()
 }
 
+/** Runs in the page. What the page of a story says, without those that are laid out before they are turned to. */
+function shownPage(): string {
+  const article = document.querySelector('article')?.cloneNode(true) as HTMLElement | undefined
+  for (const ahead of article?.querySelectorAll('[data-ahead]') ?? []) ahead.remove()
+  return article?.textContent ?? ''
+}
+
 /** Turns pages, however many there are in this window, until one says this. */
 async function turnTo({ press, evaluate }: Walker, words: string): Promise<void> {
-  const page = () => evaluate(() => document.querySelector('article')?.textContent ?? '')
+  const page = () => evaluate(shownPage)
   let shown = await page()
   for (let turns = 0; !shown.includes(words); turns += 1) {
     if (turns === 20) throw new Error(`No page says ${words}`)
