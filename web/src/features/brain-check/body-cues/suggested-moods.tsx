@@ -26,7 +26,7 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
   return (
     <Page
       title={suggested ? 'Maybe one of these?' : 'Which one is nearest?'}
-      says="You know best. Pick any of the six. None of them is fine, too."
+      says="You know best. Pick any of the six. You can also pick none."
       bar={
         <BottomBar
           label="Check in"
