@@ -85,6 +85,7 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
 
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).evaluate((button: HTMLElement) => button.click())
+  await page.getByRole('button', { name: /^Words and messages/ }).evaluate((button: HTMLElement) => button.click())
   await expect(page.getByLabel('Shorter')).toBeVisible()
 }
 

@@ -7,6 +7,7 @@ const SESSION = {
   started: { at: 1, factId: 'f', brainState: 'curious' },
   completed: null,
   spans: [[1, 2]],
+  ended: null,
 }
 const READ = {
   ...{ type: 'activity-finished', at: 2, factId: 'g', activity: 'story_reading', title: 'The Hum' },

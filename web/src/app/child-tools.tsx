@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import Sliders from '~sprite/lucide/sliders-horizontal'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { closeSettings, openSettings, useSettingsDialog } from '../comfort/settings-dialog.ts'
@@ -21,8 +21,12 @@ export function ChildTools() {
   const { isOpen, asked } = useSettingsDialog()
   const { Shown: Settings, failed } = useFetched(fetchSettings, asked, childId !== null || asked > 0)
   const { Shown: VoiceTools } = useFetched(fetchVoiceTools, 0, childId !== null || screenReaderPro.read())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what one child left open is not there for the next
-  useEffect(closeSettings, [childId])
+  const [settledFor, setSettledFor] = useState(childId)
+  useEffect(() => {
+    // What one child left open is not there for the next.
+    closeSettings()
+    setSettledFor(childId)
+  }, [childId])
   // They can be used from then on; until then no page has to carry them.
   if (!isReady) return null
   return (
@@ -34,7 +38,10 @@ export function ChildTools() {
         <span className={styles.quieter}>Settings</span>
       </button>
       {isOpen && failed ? <p role="alert">The settings did not open. Please try again.</p> : null}
-      {Settings ? <Settings child={session} open={isOpen} onClose={closeSettings} /> : null}
+      {/* Anew for each child: what goes with who leaves takes no focus to where they were. */}
+      {Settings ? (
+        <Settings key={childId ?? ''} child={session} open={isOpen && settledFor === childId} onClose={closeSettings} />
+      ) : null}
     </>
   )
 }

@@ -26,7 +26,7 @@ const STORED = [
   [
     'Being logged in',
     'A scrambled token, when, with the kind of browser',
-    '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired ones are deleted within about an hour',
+    '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired ones go within about an hour',
   ],
   [
     'Keeping strangers out',
@@ -95,10 +95,10 @@ export default function Privacy() {
         <p>
           Logging out puts all of this away, but the name and picture at the login, if the child asked for it or was
           asked. It comes back with that child's next login there; no other opens it. It is not encrypted. What the
-          server has not received yet waits on the device until it can be sent. So does a logout or an erase that the
-          server was not told of, and when to try again. Settings of the voice, its pace and the last PIN's kind are
-          everyone's on this device. An unfinished sign-up stays in its tab until that is closed: email, usernames and
-          ages, no password, PIN or answer.
+          server has not received yet waits on the device until it can be sent. So does a logout or an erase the server
+          was not told of, and when to try again. Settings of the voice, its pace and the last PIN's kind are everyone's
+          on this device. An unfinished sign-up stays in its tab until that is closed: email, usernames and ages, no
+          password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
@@ -122,7 +122,7 @@ export default function Privacy() {
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server
           at once, and from the child's devices when Lanternleaf is next opened there; for 400 days a scrambled mark
-          tells them. Download everything is there, too. “Erase your account”, below your children, erases all.
+          tells them. Download everything is there. “Erase your account”, below your children, erases all.
         </p>
         <h3>Your agreement</h3>
         <p>A child's space is made only after a parent or guardian agrees to this page; erasing it takes that back.</p>
