@@ -31,7 +31,7 @@ const STORED = [
   [
     'Keeping strangers out',
     'On which devices a child has logged in, each known by a random mark in a cookie named “device”, the kind of browser, the first and the last login there. Wrong PINs of a child, wrong passwords of an account and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both cookies open nothing',
-    'A device and a cookie until 400 days after the last login there. Wrong tries until a new PIN, thirty days at most',
+    'A device and a cookie until 400 days after the last login there. Wrong tries until a new PIN, 30 days at most',
   ],
   [
     'Asking for help',
@@ -58,7 +58,7 @@ export default function Privacy() {
             again. Other children do not see them. Nobody sees what helps you in the Calm Corner. What you choose in
             Settings comes with you to other devices.
           </p>
-          <p>We sell nothing, we show no adverts, and do not watch you on other sites.</p>
+          <p>We sell nothing, we show no adverts, and do not watch you elsewhere.</p>
         </ForReaders>
         <h2>For grown-ups</h2>
         <h3>What the server stores, and for how long</h3>
@@ -69,12 +69,10 @@ export default function Privacy() {
         <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
         <p>
           A password, a PIN or an answer is stored only scrambled (as a hash) and cannot be read back. We ask for no
-          real name, birthday, place or photograph of a child.
+          real name, birthday, place or photo of a child.
         </p>
         <h3>Backups</h3>
-        <p>
-          Backups hold the same data, scrambled the same way. Older ones hold what is erased until they are deleted.
-        </p>
+        <p>Backups hold the same data, scrambled the same way. Older ones hold what is erased until they go.</p>
         <h3>What stays on the child's device</h3>
         <p>The browser keeps, for each child apart:</p>
         <ul>
