@@ -23,6 +23,7 @@ test('two browsers, three tabs each, two siblings: no outage loses, doubles or s
 /** Makes one fact, by a choice under Settings. */
 async function makeAFact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: /^Words and messages/ }).click()
   await page.getByLabel('Longer').click()
 }
 

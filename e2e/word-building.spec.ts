@@ -116,6 +116,7 @@ test('an unknown theme has animals, an old difficulty is kept, and the child cho
   expect((await wordAtHand(page, 'animals')).word.difficultyLevel).toBe('easy')
   await page.getByRole('button', { name: 'Settings' }).click()
   await expectGoodScreen(page)
+  await page.getByRole('button', { name: /^Words and messages/ }).click()
   await page.getByLabel('Longer').check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
