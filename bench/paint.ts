@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium } from 'playwright'
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright'
 import { logInChild, makeFamily } from '../e2e/journey.ts'
 import { startServer } from '../e2e/server.ts'
 import { paths } from '../web/src/paths.ts'
 import { quantile } from './quantile.ts'
+import { launchChromium } from './tablet.ts'
 
 /**
  * Lighthouse's mobile profile with applied throttling: `mobileSlow4G` of its core/config/constants.js, a telephone of
@@ -42,8 +43,7 @@ type Paint = { lcp: number; fcp: number; cls: number; tbt: number; kilobytes: Re
  */
 async function measurePaint(): Promise<void> {
   const server = await startServer()
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
+  const browser = await launchChromium()
   const telephone = { ...TELEPHONE, baseURL: server.url }
   const loggedIn = await browser.newContext(telephone)
   const page = await loggedIn.newPage()

@@ -1,7 +1,8 @@
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { logInChild, makeFamily } from '../e2e/journey.ts'
 import { box, inOrder, part, sentenceAtHand, wordAtHand, wordButton } from '../e2e/practice.ts'
 import { startServer } from '../e2e/server.ts'
+import { launchChromium, newTablet } from './tablet.ts'
 import { reportTouches, SLOWER, touchToPaint } from './touch.ts'
 
 /**
@@ -10,13 +11,8 @@ import { reportTouches, SLOWER, touchToPaint } from './touch.ts'
  */
 async function measurePractice(): Promise<void> {
   const server = await startServer()
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
-  const context = await browser.newContext({
-    viewport: { width: 768, height: 1024 },
-    hasTouch: true,
-    baseURL: server.url,
-  })
+  const browser = await launchChromium()
+  const context = await newTablet(browser, server)
   const page = await context.newPage()
   await page.goto('/word-building/ocean')
   await logInChild(page, await makeFamily(server))

@@ -1,8 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { logInChild, makeFamily } from '../e2e/journey.ts'
 import { type Server, startServer } from '../e2e/server.ts'
 import { option, storyButton } from '../e2e/story.ts'
 import { quantile } from './quantile.ts'
+import { launchChromium, newTablet } from './tablet.ts'
 import { reportTouches, SLOWER, touchToPaint } from './touch.ts'
 
 const TIMES = 15
@@ -13,16 +14,11 @@ const TIMES = 15
  */
 async function measureReader(): Promise<void> {
   const server = await startServer()
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
+  const browser = await launchChromium()
   const family = await makeFamily(server)
   const opened: number[] = []
   for (let time = 0; time < TIMES; time++) {
-    const context = await browser.newContext({
-      viewport: { width: 768, height: 1024 },
-      hasTouch: true,
-      baseURL: server.url,
-    })
+    const context = await newTablet(browser, server)
     const page = await context.newPage()
     await page.goto('/stories/ocean')
     await logInChild(page, family)
@@ -45,11 +41,7 @@ async function measureReader(): Promise<void> {
 
 /** Every touch of a story read to its end, there and back. */
 async function storyTouches(browser: Browser, server: Server): Promise<number[]> {
-  const context = await browser.newContext({
-    viewport: { width: 768, height: 1024 },
-    hasTouch: true,
-    baseURL: server.url,
-  })
+  const context = await newTablet(browser, server)
   const page = await context.newPage()
   await page.goto('/story/ocean/the-quiet-reef')
   await logInChild(page, await makeFamily(server))

@@ -1,7 +1,7 @@
-import { chromium } from 'playwright'
 import { openAsChild } from '../e2e/as-child.ts'
 import { startServer } from '../e2e/server.ts'
 import { quantile } from './quantile.ts'
+import { launchChromium, newTablet } from './tablet.ts'
 import { SLOWER } from './touch.ts'
 
 /** The promise: 95 of 100 words are lit this soon after the voice told of them, in milliseconds. */
@@ -16,13 +16,8 @@ const WORDS = 200
  */
 async function measureVoice(): Promise<void> {
   const server = await startServer()
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
-  const context = await browser.newContext({
-    viewport: { width: 768, height: 1024 },
-    hasTouch: true,
-    baseURL: server.url,
-  })
+  const browser = await launchChromium()
+  const context = await newTablet(browser, server)
   const page = await context.newPage()
   await page.addInitScript(tellEveryWord)
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')

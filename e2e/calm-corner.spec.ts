@@ -65,3 +65,20 @@ for (const [width, height] of [
     await expect(opener).toBeFocused()
   })
 }
+
+test('a page that is loaded anew in a break shows where the child was, and Back leads on from there', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Calm Corner' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ROCK' }).click()
+  const corner = page.waitForResponse(/calm-corner-.*\.js/)
+  await page.reload()
+  await corner
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.overCalmCorner)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL(/about$/)
+})

@@ -214,6 +214,7 @@ it('lies over an open dialog, and leads back into it', async () => {
 
 it('is left by Back before anything is chosen, and not while an experience lasts', async () => {
   vi.mocked(history.back).mockRestore()
+  const before = history.length
   const { press } = await open()
   history.back()
   await expect.poll(isOpen).toBe(false)
@@ -223,6 +224,7 @@ it('is left by Back before anything is chosen, and not while an experience lasts
   history.back()
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(place()).toBe('rock')
+  expect(history.length).toBeLessThanOrEqual(before + 1)
 })
 
 function Timed() {

@@ -1,4 +1,5 @@
 import type { Room } from './exhibit.ts'
+import { CALM_CORNER } from './exhibits/calm-corner.tsx'
 import { CHOICES } from './exhibits/choices.tsx'
 import { FIELDS } from './exhibits/fields.tsx'
 import { FRAMES } from './exhibits/frames.tsx'
@@ -8,4 +9,4 @@ import { PINS } from './exhibits/pins.tsx'
 import { PRACTICE } from './exhibits/practice.tsx'
 import { PROOFS } from './exhibits/proofs.tsx'
 
-export const ROOMS: readonly Room[] = [CHOICES, FIELDS, PINS, PROOFS, MESSAGES, FRAMES, PICTURES, PRACTICE]
+export const ROOMS: readonly Room[] = [CHOICES, FIELDS, PINS, PROOFS, MESSAGES, FRAMES, PICTURES, PRACTICE, CALM_CORNER]

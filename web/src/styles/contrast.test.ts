@@ -146,6 +146,13 @@ const edgePairs = [
   ['focus', 'here-soft'],
 ]
 
+it.each<Side>(['light', 'dark'])(
+  'is the same contrast on %s pages, whether a child or the device asks for more',
+  (side) => {
+    expect(tokensIn({}, side, true)).toEqual(tokensIn({ colours: 'high-contrast' }, side))
+  },
+)
+
 describe.each(sets)('%s', (_, tokens) => {
   it.each(textPairs(tokens))('%s on %s is read at 7:1', (ink = '', ground = '') => {
     expect(contrast(tokens[ink] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(7)

@@ -36,3 +36,6 @@ function goBelow(): void {
   addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
   history.back()
 }
+
+// A page that was loaded anew over the corner shows none: its Back is not to lead to where it is already.
+if (isMarked()) goBelow()

@@ -5,7 +5,7 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   // A key that is held down chooses once.
   if (event.repeat && event.key === 'Enter') event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button === document.activeElement)
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
   const columns = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length
   const there = placeAfter(event.key, { at, columns, last: buttons.length - 1 })
   if (at === -1 || there === null) return
