@@ -61,6 +61,8 @@ it('fetches home first: it is where a logout leads, also without a network', asy
 })
 
 it('goes on after a slow moment, and not after its end', async () => {
+  // What is fetched first comes from a real server, at its own time.
+  await import('../features/calm-corner/calm-corner.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

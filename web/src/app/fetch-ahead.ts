@@ -17,12 +17,15 @@ const fetchCorner = () => import('../features/calm-corner/calm-corner.tsx')
 export function fetchAhead(routes: readonly Route[], audience: Audience): () => void {
   const isHome = ({ path }: Route) => path === paths.home
   const theirs = routes.filter((route) => route.audience === audience && !isHome(route))
-  const screens = [...routes.filter(isHome), ...theirs].map(
-    ({ load }) =>
-      () =>
-        loadScreen(load),
-  )
-  const waiting: (() => Promise<unknown>)[] = [fetchCorner, ...screens]
+  const screens = [...routes.filter(isHome), ...theirs]
+  const waiting: (() => Promise<unknown>)[] = [
+    fetchCorner,
+    ...screens.map(
+      ({ load }) =>
+        () =>
+          loadScreen(load),
+    ),
+  ]
   let isWanted = true
   let later: ReturnType<typeof setTimeout> | undefined
   const next = async () => {
