@@ -61,8 +61,6 @@ it('fetches home first: it is where a logout leads, also without a network', asy
 })
 
 it('goes on after a slow moment, and not after its end', async () => {
-  // What is fetched first comes from a real server, at its own time.
-  await import('../features/calm-corner/calm-corner.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -72,7 +70,7 @@ it('goes on after a slow moment, and not after its end', async () => {
   expect(asked).toEqual([])
   line.mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked).toEqual(['/child/0'])
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
   line.mockReturnValue(false)
   come()
   await vi.advanceTimersByTimeAsync(1)
