@@ -10,6 +10,7 @@ import {
 } from '@lanternleaf/domain/learning-session/fact'
 import { FACT_VERSION } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
+import { READING_LEVELS, SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import * as z from 'zod/mini'
 
@@ -19,6 +20,7 @@ const difficulty = z.enum(DIFFICULTIES)
 const count = z.int().check(z.minimum(0), z.maximum(1000))
 /** A word of a bank, a theme or a template's name: never anything a child wrote. */
 const name = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,64}$/u))
+const title = z.string().check(z.minLength(1), z.maxLength(120))
 const names = z.array(name).check(z.maxLength(20))
 
 /** A day, in minutes: clocks are never further from UTC. */
@@ -41,7 +43,7 @@ export const fact = z.discriminatedUnion('type', [
     ...common,
     type: z.literal('activity-finished'),
     activity: z.enum(ACTIVITY_TYPES),
-    title: z.string().check(z.minLength(1), z.maxLength(120)),
+    title,
     difficulty,
     activeMs: z.int(),
   }),
@@ -63,6 +65,15 @@ export const fact = z.discriminatedUnion('type', [
     struggledWords: names,
     resets: count,
     wrongOrders: count,
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('section-read'),
+    title,
+    level: z.enum(READING_LEVELS),
+    section: z.enum(SECTION_TYPES),
+    words: z.int().check(z.minimum(1), z.maximum(2000)),
+    activeMs: z.int(),
   }),
   z.strictObject({ ...common, ...practice, type: z.literal('sentence-practice'), templateId: name, misfits: count }),
   z.strictObject({ ...common, type: z.literal('hint-used'), of: name }),

@@ -1,13 +1,17 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { UNIVERSAL } from '../word-bank/word-list.ts'
-import type { ActivityTally, VisitTally } from './activity-tally.ts'
+import type { ActivityTally, SectionsTally, VisitTally } from './activity-tally.ts'
 import type { ActivityType } from './fact.ts'
 import { isMastered } from './mastery.ts'
 import { inTime } from './moment.ts'
+import { wordsPerMinute } from './reading-speed.ts'
 
-/** How an activity went. Percentages from 0 to 100; `wpm` is null where nobody read a text. */
+/**
+ * How an activity went. Percentages from 0 to 100; `accuracy` is null where nothing can be right or wrong, `wpm` where no
+ * text was read by eye.
+ */
 export type Performance = {
-  readonly accuracy: number
+  readonly accuracy: number | null
   readonly hintsUsed: number
   readonly attempts: number
   readonly completionRate: number
@@ -28,15 +32,20 @@ export type ActivityRecord = {
 /** The activities of a session as they began: a finished story each, and the words or sentences of one visit together. */
 export const activityRecords = (tallies: readonly ActivityTally[]): ActivityRecord[] =>
   tallies
-    .filter((tally) => tally.type !== 'breakthrough')
+    .filter(isRecorded)
     .sort((one, other) => inTime(began(one), began(other)))
-    .map(recordOf)
+    .map((tally) => recordOf(tally, tallies))
 
-type RecordedTally = Exclude<ActivityTally, { type: 'breakthrough' }>
+/** An activity of the record. */
+export type RecordedTally = Exclude<ActivityTally, { type: 'breakthrough' | 'section-read' }>
 
-const began = (tally: RecordedTally) => (tally.type === 'activity-finished' ? tally : tally.first)
+export const isRecorded = (tally: ActivityTally): tally is RecordedTally =>
+  tally.type !== 'breakthrough' && tally.type !== 'section-read'
 
-function recordOf(tally: RecordedTally): ActivityRecord {
+export const began = (tally: RecordedTally) => (tally.type === 'activity-finished' ? tally : tally.first)
+
+/** @param beside what is kept of the session's other activities, or of as many as are known: a story's speed is there */
+export function recordOf(tally: RecordedTally, beside: readonly ActivityTally[]): ActivityRecord {
   switch (tally.type) {
     case 'activity-finished':
       return {
@@ -44,7 +53,7 @@ function recordOf(tally: RecordedTally): ActivityRecord {
         title: tally.title,
         difficulty: tally.difficulty,
         timeSpent: minutes(tally.activeMs),
-        performance: null,
+        performance: readPerformance(wordsPerMinute(beside.filter((one) => isOf(one, tally.title)))),
         struggledWith: [],
         masteredSkills: [],
       }
@@ -52,7 +61,7 @@ function recordOf(tally: RecordedTally): ActivityRecord {
       return {
         type: 'word_building',
         ...sharedPart(tally, 'words'),
-        performance: { accuracy: percent(tally.correct, tally.done), ...sharedPerformance(tally) },
+        performance: { accuracy: accuracyOf(tally), ...sharedPerformance(tally) },
         struggledWith: tally.struggled.map(([, word]) => word),
         masteredSkills: isMastered(tally.correct, tally.done) ? ['word_building'] : [],
       }
@@ -60,18 +69,28 @@ function recordOf(tally: RecordedTally): ActivityRecord {
       return {
         type: 'sentence_building',
         ...sharedPart(tally, 'sentences'),
-        performance: { accuracy: percent(tally.done, tally.done + tally.mistakes), ...sharedPerformance(tally) },
+        performance: { accuracy: accuracyOf(tally), ...sharedPerformance(tally) },
         struggledWith: [],
         masteredSkills: [],
       }
   }
 }
 
+const isOf = (tally: ActivityTally, title: string): tally is SectionsTally =>
+  tally.type === 'section-read' && tally.title === title
+
+const readPerformance = (wpm: number | null): Performance | null =>
+  wpm === null ? null : { accuracy: null, hintsUsed: 0, attempts: 1, completionRate: 100, wpm }
+
 const sharedPart = ({ last, timeSpent }: VisitTally, what: string) => ({
   title: `${last.theme === UNIVERSAL ? 'everyday' : last.theme} ${what}`,
   difficulty: last.difficulty,
   timeSpent: minutes(timeSpent),
 })
+
+/** How much was right, in percent: words built well of all, or sentences of all tries to fill one. */
+export const accuracyOf = ({ type, correct, done, mistakes }: VisitTally): number =>
+  type === 'word-practice' ? percent(correct, done) : percent(done, done + mistakes)
 
 const sharedPerformance = ({ hintsUsed, done, mistakes, last }: VisitTally) => ({
   hintsUsed,

@@ -1,25 +1,46 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { Fact } from './fact.ts'
+import { type LocalTime, localTime } from './fact-envelope.ts'
 import { isBefore, type Moment } from './moment.ts'
+import { earliest, type NamedWords } from './named-words.ts'
+import { isPlausible } from './reading-speed.ts'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 type PracticeFact = FactOf<'word-practice'> | FactOf<'sentence-practice'>
-type ActivityFact = FactOf<'activity-finished'> | FactOf<'breakthrough'> | PracticeFact
+type ActivityFact = FactOf<'activity-finished'> | FactOf<'breakthrough'> | FactOf<'section-read'> | PracticeFact
 
 /**
  * What is kept of one activity of a learning session, added to fact by fact. It is the same whatever order different
  * facts are added in, and never grows beyond a few kilobytes.
  */
 export type ActivityTally =
-  | Omit<FactOf<'activity-finished'>, 'learningSessionId'>
-  | Omit<FactOf<'breakthrough'>, 'learningSessionId'>
+  | (Once<'activity-finished'> & { readonly local: LocalTime })
+  | (Once<'breakthrough'> & { readonly local: LocalTime })
+  | SectionsTally
   | VisitTally
+
+/** What one fact alone tells. */
+type Once<Type extends Fact['type']> = Omit<FactOf<Type>, 'learningSessionId' | 'envelope'>
+
+/** When an activity began, for the child too: its day and its week are those of its first fact. */
+export type Beginning = Moment & { readonly local: LocalTime }
+
+/** The sections of a story of this title that were read by eye, those of all readings together. */
+export type SectionsTally = {
+  readonly type: 'section-read'
+  readonly title: string
+  readonly first: Beginning
+  /** in sections whose words were read, not only turned over */
+  readonly words: number
+  /** of those sections, in ms */
+  readonly activeMs: number
+}
 
 /** The words, or the sentences, of one visit. */
 export type VisitTally = {
   readonly type: PracticeFact['type']
   readonly visitId: string
-  readonly first: Moment
+  readonly first: Beginning
   readonly last: Moment & { readonly theme: string; readonly difficulty: Difficulty; readonly planned: number }
   /** active time in ms */
   readonly timeSpent: number
@@ -31,16 +52,21 @@ export type VisitTally = {
   readonly mistakes: number
   /** of the words, those that were hard */
   readonly hard: { readonly done: number; readonly correct: number }
-  /** words that were a struggle, each with when it first was one, epoch ms */
-  readonly struggled: readonly (readonly [at: number, word: string])[]
+  /** words that were a struggle */
+  readonly struggled: NamedWords
+  /**
+   * challenges that were met: words that were a struggle, were taken apart again or stood in a wrong order, and were
+   * built. A fact of practice is told when its word is built, so that it tells of both.
+   */
+  readonly overcome: NamedWords
+  /** words that were built without a reset and with at most one hint */
+  readonly mastered: NamedWords
 }
-
-/** A visit has eight words. Of more, the first this many to be a struggle are named. */
-const MOST_STRUGGLED = 24
 
 const ACTIVITY_FACTS: readonly Fact['type'][] = [
   'activity-finished',
   'breakthrough',
+  'section-read',
   'word-practice',
   'sentence-practice',
 ]
@@ -48,46 +74,78 @@ const ACTIVITY_FACTS: readonly Fact['type'][] = [
 export const tellsOfActivity = (fact: Fact): fact is ActivityFact => ACTIVITY_FACTS.includes(fact.type)
 
 /** Which activity of its session a fact tells of. */
-export const activityKey = (fact: ActivityFact): string =>
-  `${fact.type} ${fact.type === 'activity-finished' ? fact.factId : fact.visitId}`
+export const activityKey = (fact: ActivityFact): string => `${fact.type} ${nameOf(fact)}`
+
+function nameOf(fact: ActivityFact): string {
+  if (fact.type === 'activity-finished') return fact.factId
+  return fact.type === 'section-read' ? fact.title : fact.visitId
+}
 
 /** An activity with one more of its facts. `tally` is of the same key, or nothing yet. */
 export function addToActivity(tally: ActivityTally | undefined, fact: ActivityFact): ActivityTally {
   switch (fact.type) {
     case 'activity-finished':
-      return withoutSession(fact)
+      return once(fact)
     case 'breakthrough':
-      return tally?.type === 'breakthrough' && isBefore(tally, fact) ? tally : withoutSession(fact)
+      return tally?.type === 'breakthrough' && isBefore(tally, fact) ? tally : once(fact)
+    case 'section-read':
+      return addSection(tally?.type === 'section-read' ? tally : undefined, fact)
     case 'word-practice':
     case 'sentence-practice':
       return tally?.type === fact.type ? addToVisit(tally, fact) : visitOf(fact)
   }
 }
 
-function withoutSession<Told extends Fact>({ learningSessionId: _, ...told }: Told): Omit<Told, 'learningSessionId'> {
-  return told
+function once<Told extends Fact>(fact: Told): Omit<Told, 'learningSessionId' | 'envelope'> & { local: LocalTime } {
+  const { learningSessionId: _, envelope: __, ...told } = fact
+  return { ...told, local: localTime(fact) }
+}
+
+const beginningOf = (fact: Fact): Beginning => ({ at: fact.at, factId: fact.factId, local: localTime(fact) })
+
+const firstOf = (one: Beginning, other: Beginning): Beginning => (isBefore(other, one) ? other : one)
+
+function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read'>): SectionsTally {
+  const { type, title } = fact
+  const counts = isPlausible(fact)
+  return {
+    ...{ type, title, first: tally ? firstOf(tally.first, beginningOf(fact)) : beginningOf(fact) },
+    words: (tally?.words ?? 0) + (counts ? fact.words : 0),
+    activeMs: (tally?.activeMs ?? 0) + (counts ? fact.activeMs : 0),
+  }
 }
 
 function visitOf(fact: PracticeFact): VisitTally {
   const { type, visitId, at, factId, theme, difficulty, planned, timeSpent, hintsUsed } = fact
   const shared = { type, visitId, timeSpent, hintsUsed }
-  const moments = { first: { at, factId }, last: { at, factId, theme, difficulty, planned } }
+  const moments = { first: beginningOf(fact), last: { at, factId, theme, difficulty, planned } }
   if (fact.type === 'sentence-practice')
-    return { ...shared, ...moments, done: 1, correct: 1, mistakes: fact.misfits, hard: NONE, struggled: [] }
+    return { ...shared, ...moments, done: 1, correct: 1, mistakes: fact.misfits, hard: NONE, ...NO_WORDS }
   const words = { done: fact.words.length, correct: Math.min(fact.words.length, fact.correctWords.length) }
   const hard = difficulty === 'challenge' ? words : NONE
-  const struggled = earliest(fact.struggledWords.map((word) => [at, word]))
-  return { ...shared, ...moments, ...words, mistakes: fact.wrongOrders, hard, struggled }
+  return { ...shared, ...moments, ...words, mistakes: fact.wrongOrders, hard, ...namedIn(fact) }
 }
 
 const NONE = { done: 0, correct: 0 }
+const NO_WORDS = { struggled: [], overcome: [], mastered: [] }
+
+/** What a fact says of several words together it says of none of them. */
+function namedIn({ at, words, correctWords, struggledWords, resets, wrongOrders }: FactOf<'word-practice'>) {
+  const wasHard = words.length === 1 && resets + wrongOrders > 0
+  const named = (told: readonly string[]): NamedWords => earliest(told.map((word) => [at, word]))
+  return {
+    struggled: named(struggledWords),
+    overcome: named(words.filter((word) => wasHard || struggledWords.includes(word))),
+    mastered: named(correctWords),
+  }
+}
 
 function addToVisit(tally: VisitTally, fact: PracticeFact): VisitTally {
   const added = visitOf(fact)
   return {
     type: tally.type,
     visitId: tally.visitId,
-    first: isBefore(added.first, tally.first) ? added.first : tally.first,
+    first: firstOf(tally.first, added.first),
     last: isBefore(tally.last, added.last) ? added.last : tally.last,
     timeSpent: tally.timeSpent + added.timeSpent,
     hintsUsed: tally.hintsUsed + added.hintsUsed,
@@ -96,13 +154,7 @@ function addToVisit(tally: VisitTally, fact: PracticeFact): VisitTally {
     mistakes: tally.mistakes + added.mistakes,
     hard: { done: tally.hard.done + added.hard.done, correct: tally.hard.correct + added.hard.correct },
     struggled: earliest([...tally.struggled, ...added.struggled]),
+    overcome: earliest([...tally.overcome, ...added.overcome]),
+    mastered: earliest([...tally.mastered, ...added.mastered]),
   }
-}
-
-/** Each word once, at its earliest, as far as there is room. Keeping the earliest of all is the same in any order. */
-function earliest(struggled: VisitTally['struggled']): VisitTally['struggled'] {
-  const inOrder = [...struggled].sort(([at, word], [otherAt, other]) => at - otherAt || (word < other ? -1 : 1))
-  const words = new Map<string, readonly [number, string]>()
-  for (const one of inOrder) if (!words.has(one[1])) words.set(one[1], one)
-  return [...words.values()].slice(0, MOST_STRUGGLED)
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { APP_SECTIONS } from '../calm-corner/calm-corner.ts'
 import { DIFFICULTIES } from '../difficulty/difficulty.ts'
+import { SECTION_TYPES } from '../story/story.ts'
+import { CELEBRATED_COUNTS } from '../word-building/pattern-progress.ts'
 import { ACTIVITY_TYPES, clampFact, type Fact } from './fact.ts'
 import { LANES, localDate } from './fact-envelope.ts'
 import { addFacts, learningSession, tallyAgain } from './learning-session.ts'
@@ -20,12 +23,33 @@ const anyFact: fc.Arbitrary<Fact> = fc
       }),
       fc.record({
         ...{ learningSessionId: fc.constant('s1'), factId: fc.constant(factId), at: fc.constant(at) },
+        type: fc.constant('calm-corner-used' as const),
+        triggeredFrom: fc.constantFrom(...APP_SECTIONS),
+        returnedToLearning: fc.boolean(),
+      }),
+      fc.constant({ ...base, factId, at, type: 'hint-used' as const, of: 'reef' }),
+      fc.record({
+        ...{ learningSessionId: fc.constant('s1'), factId: fc.constant(factId), at: fc.constant(at) },
+        type: fc.constant('pattern-celebrated' as const),
+        family: fc.constantFrom('silent_e' as const, 'vowel_team' as const),
+        words: fc.constantFrom(...CELEBRATED_COUNTS),
+      }),
+      fc.record({
+        ...{ learningSessionId: fc.constant('s1'), factId: fc.constant(factId), at: fc.constant(at) },
+        type: fc.constant('section-read' as const),
+        title: fc.constantFrom('The Hum', 'The Lamp'),
+        level: fc.constant('full' as const),
+        section: fc.constantFrom(...SECTION_TYPES),
+        ...{ words: fc.integer({ min: 1, max: 2_000 }), activeMs: fc.nat(400_000) },
+      }),
+      fc.record({
+        ...{ learningSessionId: fc.constant('s1'), factId: fc.constant(factId), at: fc.constant(at) },
         type: fc.constant('word-practice' as const),
         visitId: fc.constantFrom('v1', 'v2'),
         theme: fc.constant('ocean'),
         difficulty: fc.constantFrom(...DIFFICULTIES),
         timeSpent: fc.integer(),
-        words: fc.constant(['reef', 'tide']),
+        words: fc.constantFrom(['reef', 'tide'], ['reef']),
         correctWords: fc.constantFrom([], ['reef'], ['reef', 'tide']),
         struggledWords: fc.constantFrom([], ['reef'], ['tide', 'reef']),
         planned: fc.nat(8),
@@ -35,7 +59,7 @@ const anyFact: fc.Arbitrary<Fact> = fc
         ...{ learningSessionId: fc.constant('s1'), factId: fc.constant(factId), at: fc.constant(at) },
         type: fc.constant('activity-finished' as const),
         activity: fc.constantFrom(...ACTIVITY_TYPES),
-        title: fc.string(),
+        title: fc.constantFrom('The Hum', 'The Reef'),
         difficulty: fc.constantFrom(...DIFFICULTIES),
         activeMs: fc.integer(),
       }),
@@ -121,6 +145,7 @@ it('the times of a fact are brought into what is possible', () => {
       expect(clamped.at).toBeLessThanOrEqual(START)
       expect(clamped.at).toBeGreaterThan(START - 367 * 86_400_000)
       if (clamped.type === 'activity-finished') expect(clamped.activeMs).toBeGreaterThanOrEqual(0)
+      if (clamped.type === 'section-read') expect(clamped.activeMs).toBeLessThanOrEqual(4 * 3_600_000)
       if (clamped.type === 'word-practice') expect(clamped.timeSpent).toBeGreaterThanOrEqual(0)
       expect(clampFact(clamped, START)).toEqual(clamped)
     }),

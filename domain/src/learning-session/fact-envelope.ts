@@ -23,6 +23,25 @@ const DATE = 10
 export const localDate = (at: number, offset: number): string =>
   new Date(at + offset * MINUTE).toISOString().slice(0, DATE)
 
+/** The length of `2026-11-22T14`. */
+const DATE_AND_HOUR = 13
+
+/** When something happened by the clock of the place: `2026-11-22T14`, or the date at UTC alone where no clock was told. */
+export type LocalTime = string
+
+/** The local time of what happened at a moment (epoch ms). The earlier of two sorts first. */
+export const localTime = ({ at, envelope }: { readonly at: number; readonly envelope?: FactEnvelope | undefined }) =>
+  envelope === undefined
+    ? localDate(at, 0)
+    : new Date(at + envelope.offset * MINUTE).toISOString().slice(0, DATE_AND_HOUR)
+
+/** The date of a local time. */
+export const dateOf = (local: LocalTime): string => local.slice(0, DATE)
+
+/** The hour of a local time, 0 to 23; null where no clock was told. */
+export const hourOf = (local: LocalTime): number | null =>
+  local.length === DATE_AND_HOUR ? Number(local.slice(DATE + 1)) : null
+
 /**
  * In how many lanes numbers are given. Pages of one browser that write in the same moment do not see each other's
  * numbers; each draws a lane of its own, in which no other gives any.

@@ -3,6 +3,7 @@ import type { AppSection } from '../calm-corner/calm-corner.ts'
 import type { StruggleReason } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { ReadingLevel, SectionType } from '../story/story.ts'
 import type { CelebratedCount } from '../word-building/pattern-progress.ts'
 import { type FactEnvelope, localDate } from './fact-envelope.ts'
 
@@ -53,6 +54,20 @@ export type FactBody =
       readonly resets: number
       readonly wrongOrders: number
     } & Practice)
+  /**
+   * A section of a story that was read by eye: `activeMs` is only the time in which its text was in sight and no voice read
+   * it. What is short of that, because the voice read some of it, is not told.
+   */
+  | {
+      readonly type: 'section-read'
+      /** of the story, as in `activity-finished` */
+      readonly title: string
+      readonly level: ReadingLevel
+      readonly section: SectionType
+      /** how many words its text has */
+      readonly words: number
+      readonly activeMs: number
+    }
   /** A sentence that was filled. Which words a child chose stays on the device. */
   | ({ readonly type: 'sentence-practice'; readonly templateId: string; readonly misfits: number } & Practice)
   /** `of`: the word, or the template of the sentence. */
@@ -100,6 +115,7 @@ export function clampFact(told: Fact, receivedAt: number): Fact {
   const fact = movedTo(told, clamp(told.at, receivedAt - OLDEST_FACT, receivedAt))
   switch (fact.type) {
     case 'activity-finished':
+    case 'section-read':
       return { ...fact, activeMs: clamp(fact.activeMs, 0, LONGEST_ACTIVITY) }
     case 'word-practice':
     case 'sentence-practice':

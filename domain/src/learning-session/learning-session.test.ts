@@ -37,7 +37,9 @@ it('tells the whole path', () => {
         masteredSkills: [],
       },
     ],
+    supportsUsed: [],
     breakthroughMoments: [],
+    challengesMet: [],
   })
 })
 

@@ -7,10 +7,15 @@ import { type ActivityTally, activityKey, addToActivity, tellsOfActivity } from 
 import type { Fact } from './fact.ts'
 import { isMostly } from './mastery.ts'
 import { inTime } from './moment.ts'
+import { earliest } from './named-words.ts'
 import { addToSession, type SessionTally } from './session-tally.ts'
+import { type SupportUsed, supportsUsed } from './supports.ts'
 
 /** A visit in which over 80 % of the challenge words went well. `at` epoch ms. */
 export type Breakthrough = { readonly skill: string; readonly difficulty: Difficulty; readonly at: number }
+
+/** A word that was hard, or came apart, and was built all the same. `at`: when, epoch ms. */
+export type Challenge = { readonly skill: 'word_building'; readonly word: string; readonly at: number }
 
 /** How the brain felt. `energyLevel` follows from what was told at the end, else at the start: nobody is asked for it. */
 export type SessionMood = {
@@ -28,7 +33,9 @@ export type LearningSession = {
   readonly brainStateAtStart: BrainStateId | 'unknown'
   readonly mood: SessionMood
   readonly activitiesCompleted: readonly ActivityRecord[]
+  readonly supportsUsed: readonly SupportUsed[]
   readonly breakthroughMoments: readonly Breakthrough[]
+  readonly challengesMet: readonly Challenge[]
 }
 
 /** Everything that is kept of a learning session's facts. `activities` by their keys. */
@@ -61,8 +68,16 @@ export function learningSession({ session, activities }: Tallies): LearningSessi
     ...sessionOutline(session),
     mood: moodOf(session),
     activitiesCompleted: activityRecords(all),
+    supportsUsed: supportsUsed(session.supports, all),
     breakthroughMoments: breakthroughs(all),
+    challengesMet: challenges(all),
   }
+}
+
+/** Each word once, when it was met first. */
+function challenges(activities: readonly ActivityTally[]): Challenge[] {
+  const met = activities.flatMap((tally) => (tally.type === 'word-practice' ? tally.overcome : []))
+  return earliest(met).map(([at, word]) => ({ skill: 'word_building', word, at }))
 }
 
 function moodOf({ started, ended }: SessionTally): SessionMood {

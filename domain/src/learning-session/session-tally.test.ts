@@ -32,6 +32,7 @@ describe('what is kept of a learning session', () => {
   it('begins with a fact', () => {
     expect(tallyOf([hint(1, 5)])).toEqual({
       ...{ facts: 1, first: START + 5, started: null, ended: null, completed: null, spans: [[START + 5, START + 5]] },
+      ...{ local: '2026-01-02', supports: { calmCorner: {}, hints: 1 }, celebrated: {} },
     })
   })
 

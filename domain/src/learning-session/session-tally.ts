@@ -1,7 +1,11 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { CelebratedCount } from '../word-building/pattern-progress.ts'
 import { addSitting, type Sitting } from './active-time.ts'
 import type { Fact } from './fact.ts'
+import { type LocalTime, localTime } from './fact-envelope.ts'
 import { isBefore, type Moment } from './moment.ts'
+import { addToSupports, NO_SUPPORTS, type SupportTally } from './supports.ts'
 
 /** A brain state, and when it was told. */
 type Told = Moment & { readonly brainState: BrainStateId | 'unknown' }
@@ -18,6 +22,8 @@ export type SessionTally = {
   readonly facts: number
   /** when the earliest fact was, epoch ms */
   readonly first: number
+  /** the same for the child: a session's day and week */
+  readonly local: LocalTime
   /** the earliest start that was told */
   readonly started: Told | null
   /** how the brain felt when it was over, as told last */
@@ -26,6 +32,9 @@ export type SessionTally = {
   readonly completed: number | null
   /** Stored under this name. */
   readonly spans: readonly Sitting[]
+  readonly supports: SupportTally
+  /** the most words of each family that were celebrated */
+  readonly celebrated: Readonly<Partial<Record<PhonicsFamily, CelebratedCount>>>
 }
 
 /** The most facts a learning session holds: more than a child can live through in a day. */
@@ -34,19 +43,38 @@ export const MOST_FACTS = 2_000
 export const MOST_SITTINGS = 50
 
 export function addToSession(tally: SessionTally | null, fact: Fact): SessionTally {
-  const { facts, first, started, ended, completed, spans } = tally ?? { ...NOTHING, first: fact.at }
+  const { facts, first, local, started, ended, completed, spans, supports, celebrated } = tally ?? begunBy(fact)
   return {
     facts: facts + 1,
-    first: Math.min(first, fact.at),
+    ...earlier({ first, local }, begunBy(fact)),
     started: startedWith(started, fact),
     ended: endedWith(ended, fact),
     completed: fact.type === 'session-completed' ? Math.min(completed ?? fact.at, fact.at) : completed,
     // How it felt is told when the learning is over, and may be told long after.
     spans: fact.type === 'session-mood' ? spans : addSitting(spans, [fact.at - activeTimeOf(fact), fact.at]),
+    supports: addToSupports(supports, fact),
+    celebrated: fact.type === 'pattern-celebrated' ? withCelebrated(celebrated, fact) : celebrated,
   }
 }
 
-const NOTHING: Omit<SessionTally, 'first'> = { facts: 0, started: null, ended: null, completed: null, spans: [] }
+const begunBy = (fact: Fact): SessionTally => ({
+  ...{ facts: 0, first: fact.at, local: localTime(fact), started: null, ended: null, completed: null, spans: [] },
+  ...{ supports: NO_SUPPORTS, celebrated: {} },
+})
+
+type Began = Pick<SessionTally, 'first' | 'local'>
+
+/** Of two told of one moment at different places, the one whose date sorts first. */
+const earlier = (one: Began, { first, local }: Began): Began =>
+  first < one.first || (first === one.first && local < one.local) ? { first, local } : one
+
+const withCelebrated = (
+  celebrated: SessionTally['celebrated'],
+  { family, words }: Extract<Fact, { type: 'pattern-celebrated' }>,
+): SessionTally['celebrated'] => {
+  const before = celebrated[family]
+  return { ...celebrated, [family]: before !== undefined && before > words ? before : words }
+}
 
 /** Which of new facts a session still has room for, one after another. The fact that completes it always has. */
 export function admit(tally: SessionTally | null, facts: readonly Fact[]): { taken: Fact[]; refused: Fact[] } {
@@ -86,6 +114,7 @@ const isLater = (one: ToldLast, other: ToldLast): boolean =>
 function activeTimeOf(fact: Fact): number {
   switch (fact.type) {
     case 'activity-finished':
+    case 'section-read':
       return Math.max(0, fact.activeMs)
     case 'word-practice':
     case 'sentence-practice':

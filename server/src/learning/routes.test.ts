@@ -51,7 +51,9 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
           masteredSkills: [],
         },
       ],
+      supportsUsed: [],
       breakthroughMoments: [],
+      challengesMet: [],
     })
     expect(await sessionsNamed('first')).toMatchObject([
       { start_time: facts[0].at, end_time: facts[2].at, duration: 10 },

@@ -159,7 +159,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     },
   )
 
-  it('is read where a row is from before moods at the end, and takes one', async () => {
+  it('is made again from its facts where a row is from before moods at the end, and takes one', async () => {
     const [started, finished, completed] = walkedPath('older', test.clock.now)
     await send(started, finished, completed)
     const row = test.db
@@ -179,7 +179,6 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     const factId = 'mood-older-'.padEnd(24, '0')
     await send({ ...completed, factId, envelope, type: 'session-mood', brainState: 'tired' })
     expect((await readers.record('older'))?.mood).toEqual({ start: 'curious', end: 'tired', energyLevel: 'low' })
-    // It was added to what was kept, which is not made again.
     expect(JSON.parse((await row.executeTakeFirstOrThrow()).tally ?? '')).toMatchObject({ facts: 4 })
   })
 

@@ -8,10 +8,13 @@ const SESSION = {
   completed: null,
   spans: [[1, 2]],
   ended: null,
+  local: '2026-01-02T15',
+  supports: { calmCorner: { home: { used: 2, helped: 1 } }, hints: 3 },
+  celebrated: { silent_e: 5 },
 }
 const READ = {
   ...{ type: 'activity-finished', at: 2, factId: 'g', activity: 'story_reading', title: 'The Hum' },
-  ...{ difficulty: 'easy', activeMs: 1 },
+  ...{ difficulty: 'easy', activeMs: 1, local: '2026-01-02' },
 }
 const row = (activity_key: string, tally: unknown = READ) => ({ activity_key, tally: JSON.stringify(tally) })
 
@@ -35,6 +38,7 @@ describe('what is kept of a session', () => {
     ['no JSON', '{"facts":'],
     ['another shape', JSON.stringify({ ...SESSION, facts: '2' })],
     ['a field less', JSON.stringify({ ...SESSION, spans: undefined })],
+    ['an older shape, without supports', JSON.stringify({ ...SESSION, supports: undefined })],
   ])('is not read from %s', (_, session) => {
     expect(readTallies(session, [])).toBeNull()
   })

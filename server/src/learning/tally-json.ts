@@ -1,13 +1,19 @@
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
+import { APP_SECTIONS } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { ActivityTally } from '@lanternleaf/domain/learning-session/activity-tally'
 import { ACTIVITY_TYPES } from '@lanternleaf/domain/learning-session/fact'
 import type { Tallies } from '@lanternleaf/domain/learning-session/learning-session'
 import type { SessionTally } from '@lanternleaf/domain/learning-session/session-tally'
+import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
+import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import { z } from 'zod'
 import { jsonOrNothing } from '../db/json-text.ts'
 
-/** What is kept of a session and of activities of it, as it stands in their rows; null when any of it cannot be read. */
+/**
+ * What is kept of a session and of activities of it, as it stands in their rows; null when any of it cannot be read, or is
+ * of an older program that kept less: then it is made again from the facts.
+ */
 export function readTallies(
   sessionJson: string | null,
   rows: readonly { readonly activity_key: string; readonly tally: string }[],
@@ -22,7 +28,10 @@ export function readTallies(
 }
 
 const moment = { at: z.number(), factId: z.string() }
+const local = z.string()
+const beginning = z.object({ ...moment, local })
 const difficulty = z.enum(DIFFICULTIES)
+const uses = z.object({ used: z.number(), helped: z.number() })
 
 const told = z.object({ ...moment, brainState: z.enum([...BRAIN_STATE_IDS, 'unknown']) })
 
@@ -30,18 +39,22 @@ const sessionTally: z.ZodType<SessionTally> = z.object({
   facts: z.number(),
   first: z.number(),
   started: z.nullable(told),
-  // An older row has none.
-  ended: z.nullable(told.extend({ sequence: z.number() })).default(null),
+  local,
+  ended: z.nullable(told.extend({ sequence: z.number() })),
   completed: z.nullable(z.number()),
   spans: z.array(z.tuple([z.number(), z.number()])),
+  supports: z.object({ calmCorner: z.partialRecord(z.enum(APP_SECTIONS), uses), hints: z.number() }),
+  celebrated: z.partialRecord(z.enum(PHONICS_FAMILIES), z.literal(CELEBRATED_COUNTS)),
 })
 
+const named = z.array(z.tuple([z.number(), z.string()]))
 const words = { done: z.number(), correct: z.number() }
 
 const activityTally: z.ZodType<ActivityTally> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('activity-finished'),
     ...moment,
+    local,
     activity: z.enum(ACTIVITY_TYPES),
     title: z.string(),
     difficulty,
@@ -50,20 +63,30 @@ const activityTally: z.ZodType<ActivityTally> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('breakthrough'),
     ...moment,
+    local,
     visitId: z.string(),
     skill: z.literal('word_building'),
     difficulty: z.literal('challenge'),
   }),
   z.object({
+    type: z.literal('section-read'),
+    title: z.string(),
+    first: beginning,
+    words: z.number(),
+    activeMs: z.number(),
+  }),
+  z.object({
     type: z.enum(['word-practice', 'sentence-practice']),
     visitId: z.string(),
-    first: z.object(moment),
+    first: beginning,
     last: z.object({ ...moment, theme: z.string(), difficulty, planned: z.number() }),
     timeSpent: z.number(),
     hintsUsed: z.number(),
     ...words,
     mistakes: z.number(),
     hard: z.object(words),
-    struggled: z.array(z.tuple([z.number(), z.string()])),
+    struggled: named,
+    overcome: named,
+    mastered: named,
   }),
 ])

@@ -20,7 +20,7 @@ const STORED = [
   ],
   [
     'About learning',
-    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose that. Which spelling patterns were celebrated, and good visits to the hardest words. When the Calm Corner was used, and whether the child went on. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
+    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took, which parts of stories were read without the voice. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose. Which spelling patterns were celebrated, and good visits to the hardest words. When the Calm Corner was used, and whether the child went on. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
     'Until the space is erased',
   ],
   [
@@ -63,8 +63,8 @@ export default function Privacy() {
         <h2>For grown-ups</h2>
         <h3>What the server stores, and for how long</h3>
         <p>
-          Whoever runs this copy of Lanternleaf keeps this data on their own computer. It is sent to no one else; mails
-          to you go through a mail server. Only “Continue with Google” leads to another site.
+          Whoever runs this Lanternleaf keeps this on their own computer. It is sent to no one else; mails to you go
+          through a mail server. Only “Continue with Google” leads elsewhere.
         </p>
         <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
         <p>
