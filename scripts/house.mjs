@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 
 /** The folder everything is in. */
@@ -38,8 +39,43 @@ export function checkNode() {
   }
 }
 
+/** Commands that are under way. @type {Set<import('node:child_process').ChildProcess>} */
+const underWay = new Set()
+
+/**
+ * The signal that asked us to end, and whether all that were under way then ended well.
+ * @type {{ signal: NodeJS.Signals | null, isGood: boolean }}
+ */
+const asked = { signal: null, isGood: true }
+
+/** Passes a signal on, to end with what is under way and begin nothing more. @param {NodeJS.Signals} signal */
+function endAll(signal) {
+  asked.signal = signal
+  for (const child of underWay) child.kill(signal)
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function begin(child) {
+  if (underWay.size === 0) process.on('SIGINT', endAll).on('SIGTERM', endAll)
+  underWay.add(child)
+}
+
+/**
+ * Where a signal asked us to end, we do so with the last of what is under way.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number | null} code
+ */
+function end(child, code) {
+  underWay.delete(child)
+  if (asked.signal && code !== 0) asked.isGood = false
+  if (underWay.size > 0) return
+  if (asked.signal) process.exit(asked.isGood ? 0 : 128 + constants.signals[asked.signal])
+  process.off('SIGINT', endAll).off('SIGTERM', endAll)
+}
+
 /**
  * Runs a command and shows what it prints, or has it heard by `hear`. `channel` gives a Node program one to us, from which it learns that we ended.
+ * A signal that asks us to end goes to it, and ends us when it has ended.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, channel?: boolean, hear?: (text: string) => void }} [options]
@@ -47,17 +83,22 @@ export function checkNode() {
  */
 export function run(command, args, { env = process.env, cwd = root, channel = false, hear } = {}) {
   return new Promise((resolve, reject) => {
+    if (asked.signal) return
     // On Windows npm is a script, which only a shell can run; a channel does not go through one.
     const shell = process.platform === 'win32' && command.endsWith('.cmd')
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : hear ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(command, args, { cwd, env, stdio, shell })
     if (hear) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
-    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
-    process.on('SIGINT', pass).on('SIGTERM', pass)
-    child.on('error', reject)
+    begin(child)
+    child.on('error', (reason) => {
+      end(child, null)
+      reject(reason)
+    })
     child.on(hear ? 'close' : 'exit', (code, signal) => {
-      process.off('SIGINT', pass).off('SIGTERM', pass)
+      end(child, code)
+      // Whoever waits for it would begin the next.
+      if (asked.signal) return
       resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
     })
   })

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const HOUSE = new URL('./house.mjs', import.meta.url)
+/** Tells its id, and stays. */
+const STAYING = "console.log(process.pid + ';'); setInterval(() => undefined, 1_000)"
+const ENDING_WELL = `process.on('SIGTERM', () => process.exit(0)); ${STAYING}`
+/** One after another without end, two at a time. */
+const commands = (first: string, second: string) => `
+  import { run } from '${HOUSE}'
+  const loop = async (code) => { for (;;) await run(process.execPath, ['-e', code]) }
+  await Promise.all([loop(${JSON.stringify(first)}), loop(${JSON.stringify(second)})])
+`
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-house-'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+it.each([
+  ['all that is under way, and what began it', 'SIGTERM', STAYING, STAYING, 143],
+  ['them also when asked from a keyboard', 'SIGINT', STAYING, STAYING, 130],
+  ['them well where all end well', 'SIGTERM', ENDING_WELL, ENDING_WELL, 0],
+  ['them not well where one does not', 'SIGTERM', ENDING_WELL, STAYING, 143],
+] as const)('a signal ends %s', async (_, signal, first, second, code) => {
+  const program = join(dir, 'program.mjs')
+  writeFileSync(program, commands(first, second))
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'close')
+  let told = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    told += text
+  })
+  const pids = () => told.split(';').slice(0, -1).map(Number)
+  await expect.poll(() => pids().length, { timeout: 20_000 }).toBe(2)
+  child.kill(signal)
+  expect(await ended).toEqual([code, null])
+  expect(pids()).toHaveLength(2)
+  for (const pid of pids()) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
+
+it('goes on to the next command where nothing asks it to end, and tells what came of each', async () => {
+  const program = join(dir, 'program.mjs')
+  const codes = "[await run(process.execPath, ['-e', '']), await run(process.execPath, ['-e', 'process.exit(3)'])]"
+  writeFileSync(program, `import { run } from '${HOUSE}'\nconsole.log(${codes}.join())\n`)
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let told = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    told += text
+  })
+  expect(await once(child, 'close')).toEqual([0, null])
+  expect(told).toBe('0,3\n')
+})
