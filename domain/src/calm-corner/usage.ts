@@ -9,8 +9,10 @@ export type CalmCornerUsage = {
 const MORNING = { from: 6, to: 11 }
 const AFTERNOON = { from: 12, to: 17 }
 
+export type TimeOfDay = keyof CalmCornerPreferences['timeOfDayPatterns']
+
 /** @param hour of the child's own clock, 0 to 23 */
-export function timeOfDay(hour: number): keyof CalmCornerPreferences['timeOfDayPatterns'] {
+export function timeOfDay(hour: number): TimeOfDay {
   if (hour >= MORNING.from && hour <= MORNING.to) return 'morning'
   return hour >= AFTERNOON.from && hour <= AFTERNOON.to ? 'afternoon' : 'evening'
 }

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { UNIVERSAL } from '../word-bank/word-list.ts'
-import type { ActivityTally, SectionsTally, VisitTally } from './activity-tally.ts'
+import { type ActivityTally, beginningOf, type SectionsTally, type VisitTally } from './activity-tally.ts'
 import type { ActivityType } from './fact.ts'
 import { isMastered } from './mastery.ts'
 import { inTime } from './moment.ts'
@@ -33,7 +33,7 @@ export type ActivityRecord = {
 export const activityRecords = (tallies: readonly ActivityTally[]): ActivityRecord[] =>
   tallies
     .filter(isRecorded)
-    .sort((one, other) => inTime(began(one), began(other)))
+    .sort((one, other) => inTime(beginningOf(one), beginningOf(other)))
     .map((tally) => recordOf(tally, tallies))
 
 /** An activity of the record. */
@@ -41,8 +41,6 @@ export type RecordedTally = Exclude<ActivityTally, { type: 'breakthrough' | 'sec
 
 export const isRecorded = (tally: ActivityTally): tally is RecordedTally =>
   tally.type !== 'breakthrough' && tally.type !== 'section-read'
-
-export const began = (tally: RecordedTally) => (tally.type === 'activity-finished' ? tally : tally.first)
 
 /** @param beside what is kept of the session's other activities, or of as many as are known: a story's speed is there */
 export function recordOf(tally: RecordedTally, beside: readonly ActivityTally[]): ActivityRecord {

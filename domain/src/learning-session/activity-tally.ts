@@ -101,7 +101,13 @@ function once<Told extends Fact>(fact: Told): Omit<Told, 'learningSessionId' | '
   return { ...told, local: localTime(fact) }
 }
 
-const beginningOf = (fact: Fact): Beginning => ({ at: fact.at, factId: fact.factId, local: localTime(fact) })
+const toldAt = (fact: Fact): Beginning => ({ at: fact.at, factId: fact.factId, local: localTime(fact) })
+
+export const isVisit = (tally: ActivityTally): tally is VisitTally =>
+  tally.type === 'word-practice' || tally.type === 'sentence-practice'
+
+/** When an activity began. */
+export const beginningOf = (tally: ActivityTally): Beginning => ('first' in tally ? tally.first : tally)
 
 const firstOf = (one: Beginning, other: Beginning): Beginning => (isBefore(other, one) ? other : one)
 
@@ -109,7 +115,7 @@ function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read
   const { type, title } = fact
   const counts = isPlausible(fact)
   return {
-    ...{ type, title, first: tally ? firstOf(tally.first, beginningOf(fact)) : beginningOf(fact) },
+    ...{ type, title, first: tally ? firstOf(tally.first, toldAt(fact)) : toldAt(fact) },
     words: (tally?.words ?? 0) + (counts ? fact.words : 0),
     activeMs: (tally?.activeMs ?? 0) + (counts ? fact.activeMs : 0),
   }
@@ -118,7 +124,7 @@ function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read
 function visitOf(fact: PracticeFact): VisitTally {
   const { type, visitId, at, factId, theme, difficulty, planned, timeSpent, hintsUsed } = fact
   const shared = { type, visitId, timeSpent, hintsUsed }
-  const moments = { first: beginningOf(fact), last: { at, factId, theme, difficulty, planned } }
+  const moments = { first: toldAt(fact), last: { at, factId, theme, difficulty, planned } }
   if (fact.type === 'sentence-practice')
     return { ...shared, ...moments, done: 1, correct: 1, mistakes: fact.misfits, hard: NONE, ...NO_WORDS }
   const words = { done: fact.words.length, correct: Math.min(fact.words.length, fact.correctWords.length) }

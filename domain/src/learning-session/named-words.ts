@@ -5,9 +5,9 @@ export type NamedWords = readonly (readonly [at: number, word: string])[]
 const MOST_NAMED = 24
 
 /** Each word once, at its earliest, as far as there is room. Keeping the earliest of all is the same in any order. */
-export function earliest(named: NamedWords): NamedWords {
+export function earliest(named: NamedWords, most = MOST_NAMED): NamedWords {
   const inOrder = [...named].sort(([at, word], [otherAt, other]) => at - otherAt || (word < other ? -1 : 1))
   const words = new Map<string, readonly [number, string]>()
   for (const one of inOrder) if (!words.has(one[1])) words.set(one[1], one)
-  return [...words.values()].slice(0, MOST_NAMED)
+  return [...words.values()].slice(0, most)
 }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { calm, completed, filled, read, started, told, word } from '../weekly-progress/testing/example.ts'
+import { weeksOf } from '../weekly-progress/testing/weeks-of.ts'
+import { streakDays } from './active-days.ts'
+import { childProfile } from './child-profile.ts'
+import { confidenceAfter, isShown } from './skill.ts'
+
+const day = (number: number): string => new Date(Date.UTC(2026, 9, number)).toISOString().slice(0, 10)
+/** So many words in one visit of a day. */
+const visit = (date: string, well: number, hard = 0) => [
+  ...Array.from({ length: well }, (_, place) => word(`easy${place}`, `${date}T15:0${place}`)),
+  ...Array.from({ length: hard }, (_, place) => word(`hard${place}`, `${date}T15:1${place}`, 'hard')),
+]
+const profileOf = (...facts: Parameters<typeof weeksOf>[0]) => childProfile(weeksOf(facts))
+
+describe('a strength', () => {
+  it('is there above 85 percent, from three words on', () => {
+    expect([isShown(85, 7), isShown(86, 7), isShown(100, 3), isShown(100, 2)]).toEqual([false, true, true, false])
+  })
+
+  it('begins at 6, grows by 0.5 and ends at 10', () => {
+    expect([1, 2, 3, 9, 10].map(confidenceAfter)).toEqual([6, 6.5, 7, 10, 10])
+  })
+
+  it('grows with every activity that shows it, over all weeks', () => {
+    const days = Array.from({ length: 10 }, (_, place) => day(1 + 3 * place))
+    expect(profileOf(...visit(day(1), 3))?.strengths).toEqual([
+      { skill: 'word_building_regular', confidence: 6, lastDemonstrated: day(1) },
+    ])
+    expect(profileOf(...days.flatMap((date) => visit(date, 4)))?.strengths).toEqual([
+      { skill: 'word_building_regular', confidence: 10, lastDemonstrated: days.at(-1) },
+    ])
+    expect(profileOf(...visit(day(1), 5, 1))?.strengths).toEqual([])
+  })
+
+  it('is the surest first', () => {
+    const sentences = ['a', 'b', 'c'].map((id) => filled(id, `${day(1)}T16:00`))
+    const strengths = profileOf(...sentences, ...visit(day(1), 3), ...visit(day(2), 3))?.strengths
+    expect(strengths?.map(({ skill }) => skill)).toEqual(['word_building_regular', 'sentence_building_easy'])
+  })
+})
+
+describe('what is hard', () => {
+  it('is a skill of which every fourth word or more was, three times lately, with one step that names the words', () => {
+    expect(profileOf(...visit(day(1), 3, 3))?.strugglingAreas).toEqual([
+      {
+        ...{ skill: 'word_building_regular', frequency: 3, lastStruggle: day(1) },
+        improvementPlan: 'Listen to the parts of hard0, hard1 and hard2 first. They come back a little at a time.',
+      },
+    ])
+    expect(profileOf(...visit(day(1), 3, 2))?.strugglingAreas).toEqual([])
+    expect(profileOf(...visit(day(1), 6, 3), ...visit(day(2), 4))?.strugglingAreas).toEqual([])
+  })
+
+  it('names no word that was built with ease as well', () => {
+    const since = ['hard0', 'hard1'].map((name) => word(name, `${day(2)}T15:00`))
+    const [area] = profileOf(...visit(day(1), 0, 3), ...since)?.strugglingAreas ?? []
+    expect(area?.improvementPlan).toBe('Listen to the parts of hard2 first. It comes back a little at a time.')
+    const all = profileOf(...visit(day(1), 0, 3), ...since, word('hard2', `${day(2)}T15:01`))?.strugglingAreas[0]
+    expect(all?.improvementPlan).toBe(
+      'Listen to the parts of a word first. There is no hurry in building longer words.',
+    )
+  })
+
+  it('is over after four weeks with something in them', () => {
+    const later = [8, 15, 22, 29].flatMap((number) => visit(day(number), 1))
+    expect(profileOf(...visit(day(1), 0, 3), ...later.slice(0, 3))?.strugglingAreas).toHaveLength(1)
+    expect(profileOf(...visit(day(1), 0, 3), ...later)?.strugglingAreas).toEqual([])
+  })
+
+  it('counts at most one for each sentence', () => {
+    const [area] = profileOf(...['a', 'b', 'c'].map((id) => filled(id, `${day(1)}T15:00`, 9)))?.strugglingAreas ?? []
+    expect(area).toMatchObject({ skill: 'sentence_building_easy', frequency: 3 })
+    expect(area?.improvementPlan).toMatch(/^Say the sentence aloud/)
+  })
+})
+
+describe('a profile', () => {
+  it('is none before anything happened', () => {
+    expect(childProfile([])).toBeNull()
+  })
+
+  it('tells the rest of what is specified', () => {
+    const hint = told('h', `${day(4)}T15:00`, { type: 'hint-used', of: 'reef' })
+    const facts = [
+      ...[started(`${day(1)}T09:00`), completed(`${day(1)}T09:04`), started(`${day(2)}T09:00`, 'tired')],
+      ...[calm('c', `${day(2)}T09:03`), calm('d', `${day(2)}T09:04`), read('r', `${day(4)}T15:02`, 120)],
+      ...[word('reef', `${day(4)}T15:01`, 'well', { difficulty: 'challenge', hintsUsed: 1 }), hint],
+    ]
+    expect(profileOf(...facts)).toEqual({
+      ...{ currentLevel: 'early_reader', currentReadingSpeed: 120, preferredDifficulty: 'challenge' },
+      ...{ strengths: [], strugglingAreas: [], preferredSupports: ['calm_corner', 'hint'] },
+      ...{ bestLearningStates: ['curious'], totalActiveSessions: 3, totalLearningTime: 10, streakDays: 1 },
+      ...{ lastActiveDate: day(4), createdAt: Date.UTC(2026, 9, 1, 8), updatedAt: Date.UTC(2026, 9, 4, 14, 2) },
+    })
+  })
+
+  it('prefers the regular difficulty where nothing says another', () => {
+    expect(profileOf(started(`${day(1)}T09:00`))?.preferredDifficulty).toBe('regular')
+    const both = [...visit(day(1), 1), word('reef', `${day(2)}T15:00`, 'well', { difficulty: 'easy' })]
+    expect(profileOf(...both)?.preferredDifficulty).toBe('regular')
+  })
+
+  it('has a reading speed of lately alone, and none where a voice read', () => {
+    const later = [8, 15, 22, 29].flatMap((number) => visit(day(number), 1))
+    expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later.slice(0, 3))?.currentReadingSpeed).toBe(80)
+    expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later)?.currentReadingSpeed).toBeNull()
+  })
+})
+
+it('days in a row end at the last one, over months and years', () => {
+  expect(streakDays(['2026-12-31', '2027-01-02', '2027-01-01', '2026-12-29', '2027-01-01'])).toBe(3)
+  expect(streakDays([])).toBe(0)
+})

@@ -1,0 +1,21 @@
+import type { ChildProfile, Strength, StrugglingArea } from '../child-profile/child-profile.ts'
+import type { WeeklyProgress } from '../weekly-progress/weekly-progress.ts'
+
+/** How many of the latest weekly records insights are of, and how many strengths and needs they name. */
+export const WEEKS_OF_INSIGHTS = 4
+const MOST_NAMED = 3
+
+/** What a profile and the latest weeks say. Nobody sees it whole but the child: see `sharing`. */
+export type Insights = {
+  /** the latest first */
+  readonly weeks: readonly WeeklyProgress[]
+  readonly topStrengths: readonly Strength[]
+  readonly supportNeeds: readonly StrugglingArea[]
+}
+
+/** @param weeks in any order */
+export const insights = (profile: ChildProfile, weeks: readonly WeeklyProgress[]): Insights => ({
+  weeks: weeks.toSorted((one, other) => (one.weekId < other.weekId ? 1 : -1)).slice(0, WEEKS_OF_INSIGHTS),
+  topStrengths: profile.strengths.slice(0, MOST_NAMED),
+  supportNeeds: profile.strugglingAreas.slice(0, MOST_NAMED),
+})

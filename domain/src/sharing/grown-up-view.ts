@@ -1,0 +1,79 @@
+import { SKILL_NAMES, type Skill } from '../child-profile/skill.ts'
+import type { Insights } from '../insights/insights.ts'
+import { minutes } from '../learning-session/activity-record.ts'
+import type { WeekSummary } from '../weekly-progress/week-summary.ts'
+import type { SharingChoices } from './sharing.ts'
+
+/** The dates of a week. */
+type Dates = { readonly weekId: string; readonly startDate: string; readonly endDate: string }
+
+/** What a grown-up sees of a child beside the card. Null stands for an item the child does not share. */
+export type GrownUpView = {
+  /** the latest week first; minutes to one decimal, a day for each on which something began */
+  readonly readingTime: readonly (Dates & { readonly days: readonly { date: string; minutes: number }[] })[] | null
+  readonly words: {
+    /** built without a reset and with at most one hint, the latest week's first */
+    readonly built: readonly string[]
+    /** at most three, in words */
+    readonly strengths: readonly string[]
+  } | null
+  readonly whatHelps: {
+    readonly strategies: readonly string[]
+    /** at most three, each one step */
+    readonly suggestions: readonly string[]
+  } | null
+  readonly weekStory: readonly (Dates & { readonly story: string; readonly moments: readonly string[] })[] | null
+}
+
+/** What the view is made from: nothing of it is told but through `grownUpView`. */
+export type SharedRecord = Insights & {
+  /** of the same weeks */
+  readonly summaries: readonly WeekSummary[]
+  /** that the child can build, the latest first */
+  readonly words: readonly string[]
+}
+
+/** More words are not listed. */
+const MOST_WORDS = 200
+const MOST_SUGGESTIONS = 3
+
+/** Exactly what a grown-up sees, by what the child chose; the child's own page shows the same. */
+export function grownUpView(record: SharedRecord, choices: SharingChoices): GrownUpView {
+  return {
+    readingTime: choices['reading-time'] ? readingTime(record) : null,
+    words: choices.words
+      ? { built: record.words.slice(0, MOST_WORDS), strengths: record.topStrengths.map(({ skill }) => nameOf(skill)) }
+      : null,
+    whatHelps: choices['what-helps'] ? whatHelps(record) : null,
+    weekStory: choices['week-story']
+      ? record.weeks.map(({ weekId, startDate, endDate, weeklyNarrative: story, celebrationMoments: moments }) => ({
+          ...{ weekId, startDate, endDate, story, moments },
+        }))
+      : null,
+  }
+}
+
+const nameOf = (skill: Skill): string => SKILL_NAMES[skill]
+
+const readingTime = ({ weeks, summaries }: SharedRecord): GrownUpView['readingTime'] =>
+  weeks.map(({ weekId, startDate, endDate }) => ({
+    ...{ weekId, startDate, endDate },
+    days: Object.entries(summaries.find((summary) => summary.weekId === weekId)?.days ?? {}).map(([date, time]) => ({
+      date,
+      minutes: minutes(time),
+    })),
+  }))
+
+function whatHelps({ weeks, supportNeeds }: SharedRecord): GrownUpView['whatHelps'] {
+  const strategies = [...new Set(weeks.flatMap(({ effectiveStrategies }) => effectiveStrategies))]
+  const needs = supportNeeds.map(({ improvementPlan }) => improvementPlan)
+  const others = weeks.flatMap(({ supportSuggestions }) => supportSuggestions)
+  return { strategies, suggestions: [...new Set([...needs, ...others])].slice(0, MOST_SUGGESTIONS) }
+}
+
+/** The words of all weeks that were built well, those of the latest week first; each once. */
+export const wordsBuilt = (weeks: readonly WeekSummary[]): string[] => [
+  ...new Set(
+    weeks.toSorted((one, other) => (one.weekId < other.weekId ? 1 : -1)).flatMap(({ words }) => words.mastered),
+  ),
+]

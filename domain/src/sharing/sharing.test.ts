@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { childProfile } from '../child-profile/child-profile.ts'
+import { insights } from '../insights/insights.ts'
+import { calm, filled, story, word } from '../weekly-progress/testing/example.ts'
+import { weeksOf } from '../weekly-progress/testing/weeks-of.ts'
+import { weeklyProgresses } from '../weekly-progress/weekly-progress.ts'
+import { grownUpView, wordsBuilt } from './grown-up-view.ts'
+import { EVERYTHING_SHARED, isAnythingShared, mayOffer, NOTHING_SHARED, SHARED_ITEMS } from './sharing.ts'
+
+const weekly = ['2026-10-01', '2026-10-08', '2026-10-15', '2026-10-22', '2026-10-29'].map((day) => `${day}T15:00`)
+const summaries = weeksOf([
+  ...weekly.flatMap((at) => [
+    word(`reef${at.slice(8, 10)}`, at),
+    word('tide', at),
+    word('coral', at),
+    story('The Hum', at),
+  ]),
+  ...['a', 'b', 'c'].map((id) => filled(id, '2026-10-29T16:00', 2)),
+  calm('break', '2026-10-29T16:05'),
+])
+const profile = childProfile(summaries)
+if (profile === null) throw new Error('nothing to share')
+const record = {
+  ...insights(profile, weeklyProgresses(summaries)),
+  summaries,
+  words: wordsBuilt(summaries),
+}
+
+describe('insights', () => {
+  it('are of the latest four weeks, the latest first, and of three strengths and needs at most', () => {
+    expect(record.weeks.map(({ weekId }) => weekId)).toEqual(['2026-W44', '2026-W43', '2026-W42', '2026-W41'])
+    expect(record.topStrengths.map(({ skill }) => skill)).toEqual(['word_building_regular'])
+    expect(record.supportNeeds.map(({ skill }) => skill)).toEqual(['sentence_building_easy'])
+    const many = { ...profile, strengths: Array(5).fill(profile.strengths[0]), strugglingAreas: [] }
+    expect(insights(many, []).topStrengths).toHaveLength(3)
+  })
+})
+
+describe('what a grown-up sees', () => {
+  it('is nothing until the child chooses', () => {
+    expect(grownUpView(record, NOTHING_SHARED)).toEqual({
+      ...{ readingTime: null, words: null, whatHelps: null, weekStory: null },
+    })
+  })
+
+  it('is each item by itself, and no word of another', () => {
+    const whole = grownUpView(record, EVERYTHING_SHARED)
+    const shown = {
+      'reading-time': 'readingTime',
+      words: 'words',
+      'what-helps': 'whatHelps',
+      'week-story': 'weekStory',
+    }
+    for (const item of SHARED_ITEMS) {
+      const seen = grownUpView(record, { ...NOTHING_SHARED, [item]: true })
+      const name = shown[item] as keyof typeof seen
+      expect(seen).toEqual({ ...grownUpView(record, NOTHING_SHARED), [name]: whole[name] })
+      expect(seen[name]).not.toBeNull()
+    }
+  })
+
+  it('is time by day, words, what helps, and the story', () => {
+    const { readingTime, words, whatHelps, weekStory } = grownUpView(record, EVERYTHING_SHARED)
+    expect(readingTime?.[1]).toEqual({
+      ...{ weekId: '2026-W43', startDate: '2026-10-22', endDate: '2026-10-28' },
+      days: [{ date: '2026-10-22', minutes: 5 }],
+    })
+    expect(words).toEqual({
+      built: ['coral', 'reef29', 'tide', 'reef22', 'reef15', 'reef08', 'reef01'],
+      strengths: ['building longer words'],
+    })
+    expect(whatHelps).toEqual({
+      strategies: ['A break in the Calm Corner, and then going on'],
+      suggestions: [
+        'Say the sentence aloud with each word before choosing. Any order of trying is fine.',
+        'Breaks help. The Calm Corner can be opened at any moment.',
+      ],
+    })
+    expect(weekStory).toHaveLength(4)
+    expect(weekStory?.[0]?.story).toContain('“The Hum”')
+  })
+
+  it('tells no streak, no speed and no level', () => {
+    expect(JSON.stringify(grownUpView(record, EVERYTHING_SHARED))).not.toMatch(
+      /streak|wpm|speed|early_reader|accuracy/i,
+    )
+  })
+})
+
+describe('sharing', () => {
+  it('may be offered once a day, to who shares nothing', () => {
+    expect(mayOffer(NOTHING_SHARED, null, '2026-11-20')).toBe(true)
+    expect(mayOffer(NOTHING_SHARED, '2026-11-19', '2026-11-20')).toBe(true)
+    expect(mayOffer(NOTHING_SHARED, '2026-11-20', '2026-11-20')).toBe(false)
+    expect(mayOffer({ ...NOTHING_SHARED, words: true }, null, '2026-11-20')).toBe(false)
+  })
+
+  it('is anything from one item on', () => {
+    expect([isAnythingShared(NOTHING_SHARED), isAnythingShared({ ...NOTHING_SHARED, words: true })]).toEqual([
+      false,
+      true,
+    ])
+  })
+})

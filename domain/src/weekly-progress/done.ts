@@ -1,0 +1,40 @@
+import { type RecordedTally, recordOf } from '../learning-session/activity-record.ts'
+import type { ActivityType } from '../learning-session/fact.ts'
+
+/** What was done in a week under one title: a story, or the words or the sentences of a theme. */
+export type Done = {
+  readonly type: ActivityType
+  readonly title: string
+  /** visits, or readings to the end */
+  readonly times: number
+  /** words or sentences; stories that were read to their end */
+  readonly made: number
+  /** active time, ms */
+  readonly activeMs: number
+}
+
+/** Of more titles those with the most time are kept. */
+const MOST_TITLES = 24
+
+/** The same in whatever order the activities are given. */
+export function doneIn(tallies: readonly RecordedTally[]): Done[] {
+  const byTitle = Map.groupBy(tallies.map(doneOf), ({ type, title }) => `${type} ${title}`)
+  return [...byTitle.values()]
+    .map((same) => same.reduce(together))
+    .sort((one, other) => other.activeMs - one.activeMs || (one.title < other.title ? -1 : 1))
+    .slice(0, MOST_TITLES)
+}
+
+function doneOf(tally: RecordedTally): Done {
+  const { type, title } = recordOf(tally, [])
+  const isOnce = tally.type === 'activity-finished'
+  const activeMs = Math.max(0, isOnce ? tally.activeMs : tally.timeSpent)
+  return { type, title, times: 1, made: isOnce ? 1 : tally.done, activeMs }
+}
+
+const together = (one: Done, other: Done): Done => ({
+  ...one,
+  times: one.times + other.times,
+  made: one.made + other.made,
+  activeMs: one.activeMs + other.activeMs,
+})

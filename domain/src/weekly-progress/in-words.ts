@@ -1,0 +1,35 @@
+import type { TimeOfDay } from '../calm-corner/usage.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** A small number as a word, a larger one in digits. */
+export const inWords = (count: number): string => NUMBERS[count] ?? String(count)
+
+/** `one word`, `three words`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${inWords(count)} ${count === 1 ? one : many}`
+
+/** `reef`, `reef and tide`, `reef, tide and coral`. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** The same with a capital, for the beginning of a sentence. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+export const quoted = (title: string): string => `“${title}”`
+
+export const FAMILY_NAMES: Readonly<Record<PhonicsFamily, string>> = {
+  vowel_team: 'with two vowels that make one sound',
+  silent_e: 'with a silent e',
+  consonant_blend: 'with consonants that blend',
+  ending_le: 'that end with le',
+  double_consonant: 'with a double consonant',
+  basic_pattern: 'that sound as they are spelled',
+}
+
+export const TIME_NAMES: Readonly<Record<TimeOfDay, string>> = {
+  morning: 'the morning',
+  afternoon: 'the afternoon',
+  evening: 'the evening',
+}

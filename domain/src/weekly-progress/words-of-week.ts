@@ -1,0 +1,24 @@
+import type { VisitTally } from '../learning-session/activity-tally.ts'
+import { earliest, type NamedWords } from '../learning-session/named-words.ts'
+
+/** Words of a week by their names, the earliest first. */
+export type WordsOfWeek = {
+  /** built without a reset and with at most one hint */
+  readonly mastered: readonly string[]
+  /** hard at first, and built all the same */
+  readonly overcome: readonly string[]
+}
+
+/** More words than these a week are counted, and not named. */
+const MOST_MASTERED = 150
+const MOST_OVERCOME = 24
+
+/** The same in whatever order the visits are given. */
+export function wordsIn(visits: readonly VisitTally[]): WordsOfWeek {
+  const named = (list: (visit: VisitTally) => NamedWords, most: number): string[] =>
+    earliest(visits.flatMap(list), most).map(([, word]) => word)
+  return {
+    mastered: named(({ mastered }) => mastered, MOST_MASTERED),
+    overcome: named(({ overcome }) => overcome, MOST_OVERCOME),
+  }
+}
