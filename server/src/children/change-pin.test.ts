@@ -133,6 +133,9 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     const refused = await change(parent, NEW)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
     expect(await mails()).toHaveLength(10)
+    // Another family's are its own.
+    const third = await parentBrowser(test.app, 'third@example.org')
+    expect((await change(third, NEW, (await addChild(third, 'Reed')).childId)).status).toBe(200)
     test.clock.now += 60 * MINUTE
     await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
     expect((await change(parent, NEW)).status).toBe(200)

@@ -284,6 +284,35 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect((await family.post(CHILDREN, asked)).status).toBe(200)
   })
 
+  it('are asked for sixty times an hour by one parent, and each name that tells nothing is given back', async () => {
+    const family = await parentBrowser(test.app, 'often@example.org')
+    const account = test.db.selectFrom('parents').select('id').where('email', '=', 'often@example.org')
+    const { id } = await account.executeTakeFirstOrThrow()
+    const took = async (like: string) => {
+      const rows = await test.db.selectFrom('budgets').select('taken').where('name', 'like', like).execute()
+      return rows.reduce((sum, { taken }) => sum + taken, 0)
+    }
+    const before = await took('name checks from %')
+    const mend = await breakWrites(test.database, 'insert', 'children')
+    expect((await family.post(CHILDREN, { ...child, username: 'often 1' })).status).toBeGreaterThanOrEqual(500)
+    await mend()
+    expect([await took('name checks from %'), await took(`new children of ${id}`)]).toEqual([before, 1])
+    for (const name of ['often 1', 'often 2', 'often 3', 'often 4', 'often 5', 'often 1']) await addChild(family, name)
+    expect(errorOf(await family.post(CHILDREN, { ...child, username: 'often 6' })).code).toBe('too-many-children')
+    expect(await took('name checks from %')).toBe(before)
+    const other = await parentBrowser(test.app, 'seldom@example.org')
+    const taken = await other.post(CHILDREN, { ...child, username: 'often 1' })
+    expect([taken.status, errorOf(taken).code, await took('name checks from %')]).toEqual([
+      409,
+      'username-taken',
+      before + 1,
+    ])
+    await test.db.updateTable('budgets').set({ taken: 60 }).where('name', '=', `new children of ${id}`).execute()
+    const refused = await family.post(CHILDREN, { ...child, username: 'often 1' })
+    expect([refused.status, errorOf(refused).code]).toEqual([429, 'too-many-requests'])
+    await addChild(other, 'seldom 1')
+  })
+
   it('cannot share a name in a race either', async () => {
     const answers = await Promise.all(
       [parent, neighbour].map((browser) => browser.post(CHILDREN, { ...child, username: 'Comet' })),

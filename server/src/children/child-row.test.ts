@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveGrant } from '../recovery/grant-store.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { recoverWithGrant } from './change-pin.ts'
+import { isThere, lockChild } from './child-row.ts'
+import { insertChildren } from './new-children.ts'
+import { childrenOf } from './store.ts'
+
+describe.each(ENGINES)("a child's row on %s", (engine) => {
+  let test: TestApp
+  let childId: string
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+    const parent = await parentBrowser(test.app, 'maya@example.org')
+    childId = (await addChild(parent, 'Moss')).childId
+    test.clock.now += 1
+    await addChild(parent, 'Fern')
+  })
+  afterAll(() => test.stop())
+  const rows = () => test.db.selectFrom('children').selectAll().orderBy('child_id').execute()
+  const lock = (of: string) => test.db.transaction().execute((transaction) => lockChild(transaction, of))
+
+  it('is there, or is not, and is locked without a change to it or to a sister', async () => {
+    // What is locked is what is written: of another age, so that a wrong one would show.
+    await test.db.updateTable('children').set({ age: 12 }).where('child_id', '=', childId).execute()
+    const before = await rows()
+    expect([await isThere(test.db, childId), await isThere(test.db, 'nobody')]).toEqual([true, false])
+    expect([await lock(childId), await lock('nobody')]).toEqual([true, false])
+    expect(await rows()).toEqual(before)
+  })
+
+  it('says on its card alone that the child asked for help, at whatever time', async () => {
+    await test.db.updateTable('children').set({ help_asked_at: 0 }).where('child_id', '=', childId).execute()
+    const { parent_id } = await test.db.selectFrom('children').select('parent_id').limit(1).executeTakeFirstOrThrow()
+    const cards = await childrenOf(test.db, parent_id, test.clock.now)
+    expect(cards.map((card) => [card.username, card.asksForHelp, 'pinRequest' in card])).toEqual([
+      ['Moss', true, false],
+      ['Fern', false, false],
+    ])
+  })
+
+  it('gets a new PIN by a grant once, by one that is not over, and while the child is there', async () => {
+    const pin = { hash: 'a new hash', kind: 'digits' } as const
+    const recover = (token: string, of = childId) =>
+      recoverWithGrant(test.db, { childId: of, token, pin, keptLogin: undefined }, test.clock.now)
+    const before = await rows()
+    const over = await giveGrant(test.db, childId, test.clock.now - 600_000)
+    const token = await giveGrant(test.db, childId, test.clock.now)
+    expect([await recover('of nobody'), await recover(over), await recover(token, 'nobody')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(await rows()).toEqual(before)
+    expect([await recover(token), await recover(token)]).toEqual([true, false])
+    expect((await rows()).map((row) => [row.username, row.pin_hash === pin.hash]).sort()).toEqual([
+      ['Fern', false],
+      ['Moss', true],
+    ])
+  })
+
+  it('keeps the login in which the new PIN is chosen, and no other', async () => {
+    const logIn = async () => {
+      const browser = await test.app.request('http://localhost/api/child-login', {
+        ...{ method: 'POST', body: JSON.stringify({ username: 'Fern', pin: '4821' }) },
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      })
+      return /child_login=([^;]+)/.exec(browser.headers.getSetCookie().join())?.[1] ?? ''
+    }
+    const of = (await rows()).find(({ username }) => username === 'Fern')?.child_id ?? ''
+    const [kept] = [await logIn(), await logIn()]
+    const count = async () =>
+      (await test.db.selectFrom('child_logins').selectAll().where('child_id', '=', of).execute()).length
+    expect(await count()).toBe(2)
+    const change = async (keptLogin: string | undefined) => {
+      const token = await giveGrant(test.db, of, test.clock.now)
+      const pin = { hash: 'another hash', kind: 'digits' } as const
+      return recoverWithGrant(test.db, { childId: of, token, pin, keptLogin }, test.clock.now)
+    }
+    expect([await change(kept), await count(), await change(undefined), await count()]).toEqual([true, 1, true, 0])
+  })
+
+  it('is added among those of one family in the order of names, and listed in the order given', async () => {
+    const { parent_id } = await test.db.selectFrom('children').select('parent_id').limit(1).executeTakeFirstOrThrow()
+    const pin = { hash: 'hash', kind: 'digits' } as const
+    const named = (username: string) => ({ username, age: 9, pin, questions: [] })
+    const add = (...names: readonly string[]) =>
+      test.db
+        .transaction()
+        .execute((transaction) => insertChildren(transaction, parent_id, names.map(named), test.clock.now))
+    // Of two that are taken the first by its name is told of: all families take names in one order.
+    for (const [names, place] of [
+      [['Moss', 'Fern'], 1],
+      [['Fern', 'Moss'], 0],
+      [['Aspen', 'Moss', 'Fern'], 2],
+    ] as const)
+      expect(await add(...names)).toEqual({ ok: false, error: { code: 'username-taken', place } })
+    await test.db.deleteFrom('children').where('username', '=', 'Aspen').execute()
+    expect((await add('Zinnia', 'Birch', 'Maple')).ok).toBe(true)
+    const cards = await childrenOf(test.db, parent_id, test.clock.now)
+    expect(cards.map(({ username }) => username).filter((name) => !['Moss', 'Fern'].includes(name))).toEqual([
+      'Zinnia',
+      'Birch',
+      'Maple',
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import { ALL_NAME_CHECKS, NAMES_OF_ACCOUNT, NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { takeNameCheck, takeNameOfChild, takeNamesTold } from './name-checks.ts'
+
+const NOW = 1_000_000
+const OFTEN = { code: 'too-many-requests' }
+
+describe.each(ENGINES)('names that are looked at on %s', (engine) => {
+  let test: TestApp
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+  })
+  afterEach(() => test.stop())
+  const taken = async () => {
+    const rows = await test.db.selectFrom('budgets').select(['name', 'taken', 'expires_at']).orderBy('name').execute()
+    return Object.fromEntries(rows.map(({ name, taken, expires_at }) => [name, [taken, expires_at]]))
+  }
+  const spend = (name: string, limit: number) =>
+    test.db
+      .insertInto('budgets')
+      .values({ name, child_id: null, taken: limit, began_at: NOW, expires_at: NOW + 3_600_000 })
+      .execute()
+  const END = NOW + 3_600_000
+
+  it('are counted for their network and for all', async () => {
+    await takeNameCheck(test.db, 'one', NOW)
+    await takeNameCheck(test.db, 'another', NOW)
+    await takeNamesTold(test.db, 'one', 3, NOW)
+    expect(await taken()).toEqual({
+      'name checks from one': [4, END],
+      'name checks from another': [1, END],
+      'name checks from everywhere': [5, END],
+    })
+  })
+
+  it('are refused to a network that looked at too many, and to nobody else', async () => {
+    await spend('name checks from one', NETWORK_NAME_CHECKS.limit)
+    await expect(takeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
+    await expect(takeNamesTold(test.db, 'one', 1, NOW)).rejects.toMatchObject(OFTEN)
+    await takeNameCheck(test.db, 'another', NOW)
+    expect((await taken())['name checks from everywhere']).toEqual([1, END])
+  })
+
+  it('are refused when all looked at too many, but to a family that has to know which of its own to change', async () => {
+    await spend('name checks from everywhere', ALL_NAME_CHECKS.limit)
+    await expect(takeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
+    await takeNamesTold(test.db, 'one', 2, NOW)
+    expect(await taken()).toEqual({
+      'name checks from everywhere': [ALL_NAME_CHECKS.limit, END],
+      'name checks from one': [2, END],
+    })
+  })
+
+  it('of a new child are the network’s, and then the account’s own', async () => {
+    expect(await takeNameOfChild(test.db, 'maya', 'one', NOW)).toEqual([{ name: 'name checks from one', began: NOW }])
+    await test.db.deleteFrom('budgets').execute()
+    await spend('name checks from one', NETWORK_NAME_CHECKS.limit)
+    for (let n = 0; n < NAMES_OF_ACCOUNT.limit; n += 1)
+      expect(await takeNameOfChild(test.db, 'maya', 'one', NOW)).toEqual([{ name: 'names told to maya', began: NOW }])
+    await expect(takeNameOfChild(test.db, 'maya', 'one', NOW)).rejects.toMatchObject(OFTEN)
+    expect(await takeNameOfChild(test.db, 'ada', 'one', NOW)).toEqual([{ name: 'names told to ada', began: NOW }])
+  })
+})
