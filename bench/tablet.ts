@@ -9,4 +9,4 @@ export const launchChromium = (): Promise<Browser> => {
 
 /** A tablet nobody has used yet, held upright. */
 export const newTablet = (browser: Browser, { url }: Pick<Server, 'url'>): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 768, height: 1024 }, hasTouch: true, baseURL: url })
+  browser.newContext({ viewport: { width: 768, height: 1024 }, hasTouch: true, baseURL: url, serviceWorkers: 'block' })

@@ -25,5 +25,6 @@ export default defineConfig({
   // A sign-up while six browsers and two databases share two cores took more than the usual 5 seconds.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: join(reports, 'journeys.json') }]],
-  use: { browserName: 'chromium', launchOptions, viewport: TABLET, hasTouch: true },
+  // What a page asks for is seen and answered by tests; `offline.spec.ts` has the worker that answers in the server's place.
+  use: { browserName: 'chromium', launchOptions, viewport: TABLET, hasTouch: true, serviceWorkers: 'block' },
 })

@@ -49,6 +49,7 @@ const FLOORS = [
     'comfort/a.ts',
     'guided-session/a.ts',
     'learning-record/a.ts',
+    'offline/a.ts',
     'practice/a.ts',
     'screen-reader-pro/a.ts',
     'speech/a.ts',

@@ -10,6 +10,7 @@ import { checkPages } from './build/page-size.ts'
 import { prerenderPages } from './build/prerender.ts'
 import { readRouteSources } from './build/route-sources.ts'
 import { writeSheet } from './build/sheet.ts'
+import { buildWorker } from './build/worker.ts'
 
 /** Builds the client: the bundle, every screen's page, everything compressed, the budgets checked. */
 const web = import.meta.dirname
@@ -43,4 +44,5 @@ await writePageList(client)
 await checkPages(dist, pages, say)
 await checkFirstLoad(dist, manifest, boot, say)
 await rm(join(dist, '.vite'), { recursive: true })
+await buildWorker(web, client)
 say(`${await compressAll(dist)} files compressed`)

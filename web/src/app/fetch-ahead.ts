@@ -8,10 +8,15 @@ const SLOW_MOMENT_MS = 10_000
 
 const fetchCorner = () => import('../features/calm-corner/calm-corner.tsx')
 
+/** What is served while somebody works on it is kept nowhere. */
+const stayOffline = () =>
+  import.meta.env.PROD ? import('../offline/offline.ts').then(({ keepOffline }) => keepOffline()) : Promise.resolve()
+
 /**
- * Fetches the calm corner and the screens of an audience ahead of time, so that what is asked for next opens at once, and also without a network: one
- * at a time, while the browser has nothing else to do and the line has room. Home is one of them: it is where a logout
- * leads. What a child presses meanwhile comes first.
+ * Fetches the calm corner and the screens of an audience ahead of time, so that what is asked for next opens at once, and
+ * also without a network: one at a time, while the browser has nothing else to do and the line has room. Home is one of
+ * them: it is where a logout leads. Then all of the app is kept, for a day without a network. What a child presses
+ * meanwhile comes first.
  * @returns ends it
  */
 export function fetchAhead(routes: readonly Route[], audience: Audience): () => void {
@@ -25,6 +30,7 @@ export function fetchAhead(routes: readonly Route[], audience: Audience): () => 
         () =>
           loadScreen(load),
     ),
+    stayOffline,
   ]
   let isWanted = true
   let later: ReturnType<typeof setTimeout> | undefined

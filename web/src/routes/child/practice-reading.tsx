@@ -5,6 +5,7 @@ import styles from '../../features/practice-reading/practice-reading.module.css'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { NewerVersion } from '../../ui/newer-version.tsx'
 import { DocumentTitle } from '../../ui/page.tsx'
 
 export default function PracticeReading() {
@@ -24,6 +25,7 @@ export default function PracticeReading() {
             Today I Want To...
           </ButtonLink>
         </div>
+        <NewerVersion />
       </div>
     </>
   )

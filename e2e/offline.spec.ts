@@ -1,0 +1,154 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectSessionSent, type Family, logInChild, makeFamily, test } from './journey.ts'
+import { buildWord, fillSentence, goOn } from './practice.ts'
+import { type Server, startServer } from './server.ts'
+import { expectSessions, readAStory } from './walk.ts'
+import { walkerOn } from './walker.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const nothing = async () => undefined
+
+/** Waits until the whole app is on the device, and answers in the server's place. */
+async function expectKept(page: Page): Promise<void> {
+  const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+  await expect.poll(controller, { timeout: 60_000 }).toBe('activated')
+}
+
+/** A child who has logged in on a device that has kept the app since. */
+async function openDevice(context: BrowserContext, server: Server): Promise<Family> {
+  const page = await context.newPage()
+  const family = await makeFamily(server)
+  await page.goto('/practice-reading')
+  await logInChild(page, family)
+  await expectKept(page)
+  await page.close()
+  return family
+}
+
+test('after one visit a child goes the whole way without a network, from a cold start, and it counts', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+  const family = await openDevice(context, server)
+  await server.kill()
+
+  const page = await context.newPage()
+  const wrong: string[] = []
+  page.on('pageerror', ({ message }) => wrong.push(message))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Curious' }).click()
+  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible()
+
+  await page.goto('/word-building/ocean')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await buildWord(page, 'ocean')
+  await goOn(page)
+  await page.goto('/sentence-building/animals')
+  await expect(page.locator('[data-box]').first()).toBeVisible()
+  await fillSentence(page, 'animals')
+  await expect(page.getByRole('heading', { name: 'You built a sentence' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Calm Corner' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await page.goto('/practice-reading')
+  await readAStory(walkerOn(page), nothing)
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  expect(wrong).toEqual([])
+
+  await server.start()
+  await expectSessionSent(page)
+  await expectSessions(walkerOn(page), family, 1)
+  await context.close()
+  await server.close()
+})
+
+test('the page that is kept comes in the look that was chosen, before the first paint', async ({ browser }) => {
+  const server = await startServer()
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow', colorScheme: 'light' })
+  await openDevice(context, server)
+  await context.addCookies([{ name: 'look', value: 'colours=dark&textSize=large', url: server.url }])
+  await server.kill()
+  const page = await context.newPage()
+  const sent = await (await page.goto('/'))?.text()
+  expect(sent).toMatch(/<html[^>]* data-text-size="large" data-colours="dark"/)
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"><\/head>/.exec(sent ?? '') ?? []
+  expect(await page.evaluate(async (path) => (await fetch(path)).text(), sheet)).toContain('[data-colours=dark]')
+  await context.close()
+  await server.close()
+})
+
+test.describe('a newer build', () => {
+  /** A copy of the built client whose files can be changed. */
+  function copyClient() {
+    const dir = mkdtempSync(join(tmpdir(), 'lanternleaf-client-'))
+    cpSync(join(import.meta.dirname, '..', 'web', 'dist'), dir, { recursive: true })
+    return dir
+  }
+
+  /** The same client as another build: its worker names another version, its pages another title. */
+  function rebuild(dir: string, version: string): void {
+    for (const file of readdirSync(dir)) {
+      if (!/^(worker\.js|index\.html)/.test(file)) continue
+      const path = join(dir, file)
+      if (/\.(br|gz)$/.test(file)) rmSync(path)
+      else if (file === 'worker.js')
+        writeFileSync(path, readFileSync(path, 'utf8').replace(/(version:.)\w{8}/, `$1${version}`))
+      else writeFileSync(path, readFileSync(path, 'utf8').replace(/<title>[^<]*/, `<title>Build ${version}`))
+    }
+  }
+
+  const newer = (page: Page) => page.getByText('A newer Lanternleaf is here.')
+
+  test('waits until it is asked for or no page is open; what is being written stays; it can be taken back', async ({
+    browser,
+  }) => {
+    const client = copyClient()
+    const server = await startServer({ CLIENT_DIR: client })
+    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+    await openDevice(context, server)
+
+    const writing = await context.newPage()
+    await writing.goto('/create')
+    await writing.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+    await writing.getByLabel('Your answer').fill('The otter hid the key')
+    rebuild(client, 'aaaaaaaa')
+    await server.kill()
+    await server.start()
+
+    const choosing = await context.newPage()
+    await choosing.goto('/practice-reading')
+    await expect(newer(choosing)).toBeVisible({ timeout: 60_000 })
+    await expect(writing.getByLabel('Your answer')).toHaveValue('The otter hid the key')
+    await choosing.getByRole('button', { name: 'Open it now' }).click()
+    await expect(newer(choosing)).toHaveCount(0)
+    await choosing.goto('/')
+    await expect(choosing).toHaveTitle(/Build aaaaaaaa|Lanternleaf/)
+    // The page that writes was not opened anew, and goes on with the build it began with.
+    await writing.getByLabel('Your answer').press('End')
+    await writing.getByLabel('Your answer').pressSequentially(' in the boat.')
+    await writing.getByRole('button', { name: "I'm finished" }).click()
+    await expect(writing.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+
+    rebuild(client, 'bbbbbbbb')
+    await server.kill()
+    await server.start()
+    await choosing.goto('/practice-reading')
+    await expect(newer(choosing)).toBeVisible({ timeout: 60_000 })
+    rebuild(client, 'aaaaaaaa')
+    await server.kill()
+    await server.start()
+    await choosing.reload()
+    await choosing.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.update()))
+    await expect(newer(choosing)).toHaveCount(0)
+    await context.close()
+    await server.close()
+    rmSync(client, { recursive: true })
+  })
+})

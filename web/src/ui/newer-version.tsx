@@ -1,0 +1,17 @@
+import { takeNewer, useOffline } from '../offline/offline.ts'
+import { Button } from './button.tsx'
+import { StatusMessage } from './status-message.tsx'
+
+/** Says that a newer build is here. It never comes while somebody is at work: only when asked, or when the app is opened next. */
+export function NewerVersion() {
+  const newer = useOffline((offline) => offline.newer)
+  if (!newer) return null
+  return (
+    <StatusMessage>
+      <p>A newer Lanternleaf is here. It comes by itself when you open the app next time.</p>
+      <Button kind="quiet" onClick={() => takeNewer(newer)}>
+        Open it now
+      </Button>
+    </StatusMessage>
+  )
+}
