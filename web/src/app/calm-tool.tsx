@@ -1,5 +1,6 @@
 import Leaf from '~sprite/lucide/leaf'
 import { showCalmCorner, useInCalmCorner } from '../guided-session/calm-corner.ts'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { useFetched } from '../ui/use-fetched.ts'
 import styles from './shell.module.css'
 
@@ -11,7 +12,7 @@ export function CalmTool() {
   const { Shown: Corner, failed } = useFetched(fetchCorner, 0, isIn)
   return (
     <>
-      <button type="button" onClick={() => showCalmCorner(!isIn)} aria-pressed={isIn}>
+      <button type="button" onMouseDown={keepFocus} onClick={() => showCalmCorner(!isIn)} aria-pressed={isIn}>
         <Leaf aria-hidden="true" />
         <span className={styles.word}>
           Calm<span className={styles.quieter}> Corner</span>

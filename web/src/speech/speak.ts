@@ -1,4 +1,5 @@
 import type { Sound } from '@lanternleaf/domain/speech/sound'
+import { isInCalmCorner } from '../guided-session/calm-corner.ts'
 import type { Accent } from '../storage/entries/accent.ts'
 
 /** How something is said. */
@@ -48,13 +49,14 @@ let speaking: AbortController | undefined
 
 /**
  * Says a text of any length and resolves when it is said, or was cut short: by `stopSpeaking`, by another text, or because
- * the page went out of sight. Whoever says several in a row ends the row with it.
+ * the page went out of sight. Whoever says several in a row ends the row with it. In the calm corner nothing is said.
  * @throws {NoVoiceError} 'Speech synthesis not supported', or that no English voice is there
  * @throws {Error} that the voice stopped, and did so again
  */
 export async function speak(text: string, style: SpeechStyle, options: SpeakOptions = {}): Promise<'said' | 'stopped'> {
   if (!globalThis.speechSynthesis) throw new NoVoiceError('Speech synthesis not supported')
   stopSpeaking()
+  if (isInCalmCorner()) return 'stopped'
   const mine = new AbortController()
   speaking = mine
   try {

@@ -4,6 +4,7 @@ import Leaf from '~sprite/lucide/leaf'
 import { showCalmCorner } from '../guided-session/calm-corner.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { keepFocus } from './keep-focus.ts'
 import { noteDialogOpen } from './open-dialogs.ts'
 
 type DialogProps = {
@@ -42,16 +43,20 @@ export function Dialog({ title, open, onClose, calm = false, children }: DialogP
         <>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            {calm ? (
-              <Button kind="quiet" onClick={() => showCalmCorner(true)}>
-                <Leaf aria-hidden="true" />
-                Calm Corner
+            <div className={styles.ways}>
+              {calm ? (
+                <Button kind="quiet" onMouseDown={keepFocus} onClick={() => showCalmCorner(true)}>
+                  <Leaf aria-hidden="true" />
+                  <span>
+                    Calm<span className={styles.quieter}> Corner</span>
+                  </span>
+                </Button>
+              ) : null}
+              <Button kind="quiet" onClick={onClose} data-first-focus={calm || undefined}>
+                <Close aria-hidden="true" />
+                Close
               </Button>
-            ) : null}
-            <Button kind="quiet" onClick={onClose}>
-              <Close aria-hidden="true" />
-              Close
-            </Button>
+            </div>
           </div>
           {children}
         </>

@@ -10,6 +10,7 @@ import styles from './calm-corner.module.css'
 import { Choices } from './choices.tsx'
 import type { ExperienceProps } from './experience.tsx'
 import { Heavy } from './heavy.tsx'
+import { noteFocus } from './note-focus.ts'
 import { Quiet } from './quiet.tsx'
 import { Rock } from './rock.tsx'
 import { useBack } from './use-back.ts'
@@ -64,8 +65,12 @@ function useModal(leave: () => void, stage: string) {
   const asked = useEffectEvent(leave)
   useLayoutEffect(() => {
     const dialog = place.current
+    const giveBack = noteFocus()
     dialog?.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      giveBack()
+    }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage begins at its heading
   useEffect(() => place.current?.querySelector('h2')?.focus(), [stage])

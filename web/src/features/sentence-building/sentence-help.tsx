@@ -17,7 +17,7 @@ type SentenceHelpProps = {
 /** What helps with a sentence: how it is built, a hint, and beginning it anew. */
 export default function SentenceHelp({ open, onClose, build, send, onStartAgain }: SentenceHelpProps) {
   return (
-    <Dialog title="Help" open={open} onClose={onClose}>
+    <Dialog title="Help" open={open} onClose={onClose} calm>
       <div className={styles.help}>
         <p>The next word goes into the box with the thick edge. You can press another box first.</p>
         <SentenceHint build={build} send={send} />

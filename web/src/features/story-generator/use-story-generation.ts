@@ -7,9 +7,10 @@ import { brainState as storedBrainState } from '../../storage/entries/check-in.t
 import { generatedStory } from '../../storage/entries/generated-story.ts'
 import { selectedInterests } from '../../storage/entries/interests.ts'
 import { readingLevel } from '../../storage/entries/stories.ts'
+import { useDialogOpen } from '../../ui/open-dialogs.ts'
 import { makeStory } from './make-story.ts'
 
-/** The five steps, the making, and the way to the story. */
+/** The five steps, the making, and the way to the story. Under a dialog the steps wait: nobody is led away from beneath it. */
 export function useStoryGeneration() {
   const navigate = useNavigate()
   const [interests] = useState(selectedInterests.read)
@@ -17,13 +18,14 @@ export function useStoryGeneration() {
   const [brainState] = useState(storedBrainState.read)
   const [hasMood] = useState(storedBrainState.isThere)
   const making = useRef(false)
+  const isCovered = useDialogOpen()
 
   useEffect(() => {
     const wait = waitIn(generation)
-    if (wait === null) return
+    if (wait === null || isCovered) return
     const timer = setTimeout(() => send({ type: 'waited' }), wait)
     return () => clearTimeout(timer)
-  }, [generation])
+  }, [generation, isCovered])
 
   useEffect(() => {
     if (generation.kind !== 'generating' || making.current) return
@@ -44,8 +46,8 @@ export function useStoryGeneration() {
   }, [generation, interests, brainState])
 
   useEffect(() => {
-    if (generation.kind === 'leaving') navigate(paths.generatedStory, { replace: true })
-  }, [generation, navigate])
+    if (generation.kind === 'leaving' && !isCovered) navigate(paths.generatedStory, { replace: true })
+  }, [generation, isCovered, navigate])
 
   return { generation, interests, brainState, hasMood, tryAgain: () => send({ type: 'try-again' }) }
 }

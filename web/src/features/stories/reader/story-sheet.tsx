@@ -32,7 +32,7 @@ export function StorySheet({ open, onClose, place, send, looking, onLook }: Stor
     turnPages.write(isOn)
   }
   return (
-    <Dialog title="Story" open={open} onClose={onClose}>
+    <Dialog title="Story" open={open} onClose={onClose} calm>
       <div className={styles.sheet}>
         <section aria-labelledby="story-words">
           <h3 id="story-words">How hard the words are</h3>

@@ -14,7 +14,7 @@ type WordCardProps = { lookedAt: LookedAt | null; help: GlossaryEntry | undefine
 
 /** One word by itself: its parts, how it sounds, what it means where the story explains it, and where it stands. */
 export const WordCard = ({ lookedAt, help, onClose }: WordCardProps) => (
-  <Dialog title={lookedAt?.word ?? ''} open={lookedAt !== null} onClose={onClose}>
+  <Dialog title={lookedAt?.word ?? ''} open={lookedAt !== null} onClose={onClose} calm>
     {lookedAt ? <Word {...lookedAt} help={help} /> : null}
   </Dialog>
 )

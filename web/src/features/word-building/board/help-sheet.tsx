@@ -29,7 +29,7 @@ export default function HelpSheet(props: HelpSheetProps) {
   const isSilent = useSilence()
   const clue = clueOf(build.word)
   return (
-    <Dialog title="Help" open={open} onClose={onClose}>
+    <Dialog title="Help" open={open} onClose={onClose} calm>
       <div className={styles.sheet}>
         {changeLine}
         <div className={styles.clue}>

@@ -31,7 +31,7 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
   const { help } = word
   const [otherCut] = help?.alternativeChunks ?? []
   return (
-    <Dialog title={`More about “${word.word}”`} open={open} onClose={onClose}>
+    <Dialog title={`More about “${word.word}”`} open={open} onClose={onClose} calm>
       <div className={styles.sheet}>
         <PatternNote visit={visit} />
         <Told icon={Parts}>
