@@ -28,6 +28,7 @@ import { allowSignInPopup } from './http/sign-in-popup.ts'
 import { visitorNetwork } from './http/visitor-network.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { manageRoutes } from './manage/routes.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { createAuth } from './parent-account/auth.ts'
 import { parentLoginCookie } from './parent-account/cookie.ts'
 import { familiarBrowser } from './parent-account/familiar-browser.ts'
@@ -55,12 +56,15 @@ export type AppDeps = {
   readonly log: Logger
   /** epoch ms */
   readonly now: () => number
+  /** where somebody asked for metrics */
+  readonly measure?: Metrics['answered'] | undefined
   /** more than the contract has, as a test of what surrounds an endpoint needs */
   readonly moreRoutes?: (serve: Serve) => void
 }
 
 /** Everything the server answers, without a socket. */
-export function createApp({ database, config, secrets, hashing, client, log, now, moreRoutes }: AppDeps): Hono {
+export function createApp(deps: AppDeps): Hono {
+  const { database, config, secrets, hashing, client, log, now, measure, moreRoutes } = deps
   const { db } = database
   const pins = createPins(secrets.pinPepper, hashing.pinCost)
   const behindTls = isBehindTls(config)
@@ -96,7 +100,7 @@ export function createApp({ database, config, secrets, hashing, client, log, now
   }
 
   const app = new Hono({ strict: false })
-  app.use(requestLog(log), allowSignInPopup, securityHeaders(behindTls), ownHost(config, log))
+  app.use(requestLog(log, measure), allowSignInPopup, securityHeaders(behindTls), ownHost(config, log))
   const health = watchHealth(database, config.dataDir)
   app.onError((reason, c) => {
     health.saw(reason)

@@ -47,6 +47,8 @@ const SETTINGS = {
   ],
   GOOGLE_CLIENT_ID: [z.string().optional(), 'the id Google gave this server, with GOOGLE_CLIENT_SECRET beside it'],
   GOOGLE_CLIENT_SECRET: [z.string().optional(), 'the secret Google gave this server, with GOOGLE_CLIENT_ID beside it'],
+  METRICS_PORT: [wholePort.optional(), 'a whole number from 0 to 65535'],
+  METRICS_HOST: [z.string().default('127.0.0.1'), 'a network address of this machine, such as 127.0.0.1'],
   CLIENT_DIR: [z.string().default(resolve(import.meta.dirname, '../../web/dist')), 'the path of the built client'],
 } as const
 
@@ -74,6 +76,8 @@ export type Config = {
   /** undefined where parents cannot sign in with Google */
   readonly google: GoogleSettings | undefined
   readonly clientDir: string
+  /** undefined where nobody asked for metrics */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
 }
 
 /** What Google gave this server. */
@@ -104,7 +108,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pinPepper: read('PIN_PEPPER'),
     google: readGoogle(read),
     clientDir: resolve(read('CLIENT_DIR')),
+    metrics: readMetrics(read),
   }
+}
+
+function readMetrics(read: <Name extends SettingName>(name: Name) => Setting<Name>): Config['metrics'] {
+  const port = read('METRICS_PORT')
+  return port === undefined ? undefined : { port, host: read('METRICS_HOST') }
 }
 
 function readGoogle(read: <Name extends SettingName>(name: Name) => Setting<Name>): GoogleSettings | undefined {

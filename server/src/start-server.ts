@@ -23,6 +23,8 @@ import { allJobs } from './jobs/all-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { siteOf } from './mail/worded.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { checkSecrets, readSecrets } from './secrets.ts'
 
 export type RunningServer = {
@@ -56,16 +58,25 @@ export async function startServer(
     if (database.engine === 'sqlite') markDatabase(config.dataDir)
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)
-    const server = await listen(
-      createApp({ database, config, secrets, hashing: fullStrength, client, log, now }),
+    const metrics = config.metrics && (await createMetrics(database, now))
+    const measuring = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, log))
+    const app = createApp({
+      database,
       config,
-    )
+      secrets,
+      hashing: fullStrength,
+      client,
+      log,
+      now,
+      measure: metrics?.answered,
+    })
+    const server = await listen(app, config)
     const jobDeps = { database, now, log }
     const site = siteOf(config.publicUrl, server.port)
     const mail = { send: createMailer(config, log), site, secret: secrets.authSecret }
     const jobs = startJobs(allJobs(jobDeps, mail), jobDeps)
     const stop = async (): Promise<void> => {
-      await Promise.all([server.stop(), jobs.stop()])
+      await Promise.all([server.stop(), jobs.stop(), measuring?.stop()])
       await database.close()
       lock?.release()
     }

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
+import type { Metrics } from '../metrics/metrics.ts'
+
+type Measure = Metrics['answered']
 
 /**
  * Logs every answer and names it in `X-Request-Id`. The route's pattern stands for the address, so that no name, id or
  * query is ever written; neither are network addresses and bodies.
  */
-export function requestLog(log: Logger): MiddlewareHandler {
+export function requestLog(log: Logger, measure: Measure = () => undefined): MiddlewareHandler {
   const start = randomBytes(6).toString('base64url')
   let count = 0
   return async (c, next) => {
@@ -17,6 +20,8 @@ export function requestLog(log: Logger): MiddlewareHandler {
     c.header('X-Request-Id', requestId)
     await next()
     const ms = Math.round((performance.now() - began) * 10) / 10
-    log.info({ requestId, method: c.req.method, route: routePath(c), status: c.res.status, ms }, 'answered')
+    const answer = { method: c.req.method, route: routePath(c), status: c.res.status, ms }
+    measure(answer)
+    log.info({ requestId, ...answer }, 'answered')
   }
 }

@@ -7,6 +7,7 @@ import type { Hashing } from '../hashing/hashing.ts'
 import type { ClientFiles } from '../http/client-files.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { createLog } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { quickHashing } from './quick-hashing.ts'
 
@@ -34,6 +35,8 @@ type Options = {
   /** a database of the test's own making */
   readonly fresh?: FreshDatabase
   readonly google?: GoogleSettings
+  /** hears of every answer */
+  readonly measure?: Metrics['answered']
   /** endpoints of the test's own */
   readonly moreRoutes?: (serve: Serve) => void
 }
@@ -55,8 +58,8 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
     host: undefined,
     dataDir: fresh.where.dataDir,
   }
-  const { client = null, moreRoutes } = options
-  const deps = { database, config, secrets: SECRETS, hashing, client, log, now }
+  const { client = null, measure, moreRoutes } = options
+  const deps = { database, config, secrets: SECRETS, hashing, client, log, now, measure }
   const app = createApp({ ...deps, ...(moreRoutes && { moreRoutes }) })
   const stop = async (): Promise<void> => {
     await database.close()

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { enqueue } from '../jobs/store.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+
+/** The value of a line, by all before it. */
+const figureOf = (text: string, name: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length + 1),
+  )
+
+describe.each(ENGINES)('metrics on %s', (engine) => {
+  let test: TestApp
+  let metrics: Metrics
+  beforeEach(async () => {
+    let measure: Metrics['answered'] | undefined
+    test = await startTestApp(engine, { measure: (answer) => measure?.(answer) })
+    metrics = await createMetrics(test.database, () => test.clock.now)
+    measure = metrics.answered
+  })
+  afterEach(() => test.stop())
+
+  it('count answers by the pattern of their address, and tell of nobody', async () => {
+    const parent = await parentBrowser(test.app, 'maya@example.org')
+    const { childId } = await addChild(parent, 'Moss Q')
+    expect((await parent.get(`/api/children/${childId}`)).status).toBe(200)
+    await parent.get('/api/nowhere/moss')
+    const text = await metrics.text()
+    const count = (method: string, route: string, status: number) =>
+      figureOf(text, `lanternleaf_request_seconds_count{method="${method}",route="${route}",status="${status}"}`)
+    expect(count('POST', '/api/children', 200)).toBe(1)
+    expect(count('GET', '/api/children/:childId', 200)).toBe(1)
+    expect(count('GET', '/api/*', 404)).toBe(1)
+    for (const told of [childId, 'Moss', 'moss', 'maya', 'example.org']) expect(text).not.toContain(told)
+  })
+
+  it('tell how long jobs have been due, and which were given up', async () => {
+    const { now } = test.clock
+    await enqueue(test.db, 'overdue', null, now - 90_000)
+    await enqueue(test.db, 'overdue', null, now - 5_000)
+    await enqueue(test.db, 'later', null, now + 60_000)
+    await enqueue(test.db, 'lost', null, now)
+    await test.db.updateTable('jobs').set({ due_at: null }).where('kind', '=', 'lost').execute()
+    const text = await metrics.text()
+    const of = (kind: string) =>
+      ['jobs_waiting', 'jobs_overdue_seconds', 'jobs_given_up'].map((name) =>
+        figureOf(text, `lanternleaf_${name}{kind="${kind}"}`),
+      )
+    expect([of('overdue'), of('later'), of('lost')]).toEqual([
+      [2, 90, 0],
+      [1, 0, 0],
+      [1, 0, 1],
+    ])
+    await test.db.deleteFrom('jobs').execute()
+    expect(await metrics.text()).not.toContain('kind="overdue"')
+  })
+
+  it('tell of the database, and still answer when it is away', async () => {
+    const text = await metrics.text()
+    expect(figureOf(text, 'lanternleaf_database_up')).toBe(1)
+    expect(figureOf(text, 'lanternleaf_database_bytes')).toBeGreaterThanOrEqual(4_096)
+    await test.database.close()
+    const away = await metrics.text()
+    expect(figureOf(away, 'lanternleaf_database_up')).toBe(0)
+    expect(away).not.toMatch(/lanternleaf_jobs_waiting\{/)
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+const log = createLog('silent', { write: () => undefined })
+const metrics = (text: () => Promise<string>) => ({ answered: () => undefined, text, contentType: 'text/plain' })
+const HERE = { port: 0, host: '127.0.0.1' }
+
+it('serves them at one address, on a port of their own', async () => {
+  const server = await serveMetrics(
+    metrics(async () => 'one 1\n'),
+    HERE,
+    log,
+  )
+  const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
+  expect(await (await at('/metrics')).text()).toBe('one 1\n')
+  expect([(await at('/')).status, (await at('/metrics', { method: 'POST' })).status]).toEqual([404, 404])
+  await server.stop()
+  await expect(at('/metrics')).rejects.toThrow()
+})
+
+it('says that it failed, and no more', async () => {
+  const server = await serveMetrics(
+    metrics(() => Promise.reject(new Error('secret'))),
+    HERE,
+    log,
+  )
+  const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
+  expect([answer.status, await answer.text()]).toEqual([500, ''])
+  await server.stop()
+})
+
+it('says which port it did not get', async () => {
+  const first = await serveMetrics(
+    metrics(async () => ''),
+    HERE,
+    log,
+  )
+  const second = serveMetrics(
+    metrics(async () => ''),
+    { ...HERE, port: first.port },
+    log,
+  )
+  await expect(second).rejects.toThrow(`METRICS_PORT=${first.port}: EADDRINUSE`)
+  await first.stop()
+})

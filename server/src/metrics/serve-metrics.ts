@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { errorCode, StartupProblem } from '../startup-problem.ts'
+import type { Metrics } from './metrics.ts'
+
+export type MetricsServer = { readonly port: number; readonly stop: () => Promise<void> }
+
+/**
+ * Serves `/metrics` on a port of its own, which is open to this machine alone unless `host` names another address of it:
+ * families never reach it.
+ * @throws StartupProblem when the port or the address cannot be had
+ */
+export function serveMetrics(
+  metrics: Metrics,
+  { port, host }: NonNullable<Config['metrics']>,
+  log: Logger,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text),
+      (err: unknown) => {
+        log.error({ err }, 'metrics could not be read')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  // It keeps no program running that serves nobody.
+  server.unref()
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return new Promise((resolve, reject) => {
+    server.once('error', (reason) =>
+      reject(
+        new StartupProblem(
+          `Metrics cannot be served on METRICS_HOST=${host}, METRICS_PORT=${port}: ${errorCode(reason)}.`,
+        ),
+      ),
+    )
+    server.listen(port, host, () => resolve({ port: (server.address() as AddressInfo).port, stop }))
+  })
+}
