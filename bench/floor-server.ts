@@ -3,9 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { compare, hash } from 'bcrypt'
 import pg from 'pg'
 
-/** The least a server on this machine can do: bare node:http, a bare database, one prepared statement a request. */
+/**
+ * The least a server on this machine can do: bare node:http, a bare database, one prepared statement a request; for a PIN
+ * one comparison and nothing else.
+ */
 type Floor = {
   readonly save: (body: string, done: () => void) => void
   readonly read: (done: (row: unknown) => void) => void
@@ -45,6 +49,9 @@ async function onPostgres(): Promise<Floor> {
   }
 }
 
+const PIN = '4821'
+const kept = await hash(PIN, 10)
+
 const floor = url === '' ? onSqlite() : await onPostgres()
 const server = createServer((request, response) => {
   let body = ''
@@ -58,7 +65,8 @@ const server = createServer((request, response) => {
     body += chunk
   })
   request.on('end', () => {
-    if (request.method === 'POST') floor.save(body, () => reply({ stored: true }))
+    if (request.url === '/pin') void compare(PIN, kept).then(reply)
+    else if (request.method === 'POST') floor.save(body, () => reply({ stored: true }))
     else floor.read(reply)
   })
 })

@@ -16,6 +16,8 @@ export type Load = {
   readonly expect: number | readonly number[]
   /** how long each waits before asking again, in milliseconds; not at all when left out */
   readonly pause?: number
+  /** how long it is counted, in milliseconds, where it takes longer than usual until there are enough */
+  readonly lasts?: number
 }
 
 const WARM_UP = 500
@@ -25,7 +27,8 @@ const MEASURED = 1_500
 export async function measureLoad(load: Load): Promise<Measured> {
   const began = performance.now()
   const from = began + WARM_UP
-  const until = from + MEASURED
+  const lasts = load.lasts ?? MEASURED
+  const until = from + lasts
   const expected = [load.expect].flat()
   const times: number[] = []
   await Promise.all(
@@ -42,7 +45,7 @@ export async function measureLoad(load: Load): Promise<Measured> {
       ask.end()
     }),
   )
-  return summary(times, MEASURED)
+  return summary(times, lasts)
 }
 
 export function summary(times: readonly number[], duration: number): Measured {

@@ -5,7 +5,8 @@ import { purgeExpired } from '../retention/purge-expired.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { type Budget, forgetBudget, giveBack, IN_A_ROW, takeOne } from './store.ts'
+import { type Budget, IN_A_ROW } from './budget.ts'
+import { forgetBudget, giveBack, takeOfEach, takeOne } from './store.ts'
 
 const silent = createLog('silent', { write: () => undefined })
 const MINUTE = 60_000
@@ -39,6 +40,52 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
     expect(await takeOne(test.db, TRIES, 60_999)).toEqual({ isTaken: false, until: 61_000 })
     await takeAll(TRIES, 61_000)
     expect(await takeOne(test.db, TRIES, 61_001)).toEqual({ isTaken: false, until: 121_000 })
+  })
+
+  it('is taken of beside others of a child, of each or of none, and says which was spent', async () => {
+    const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
+    const inARow = { name: 'in a row', childId, limit: 5, lockout: MINUTE }
+    const few = { name: 'few', childId, limit: 2, window: MINUTE }
+    const many = { name: 'many', childId, limit: 9 }
+    const all = [inARow, few, many]
+    const names = all.map(({ name }) => name)
+    const rows = () => Promise.all(names.map(row))
+    expect(await takeOfEach(test.db, childId, all, 1000)).toEqual({
+      isTaken: true,
+      taken: names.map((name) => ({ name, began: 1000 })),
+    })
+    expect(await takeOfEach(test.db, childId, all, 2000)).toMatchObject({ isTaken: true })
+    const before = await rows()
+    expect(before.map(({ taken, expires_at }) => [taken, expires_at])).toEqual([
+      [2, 2000 + IN_A_ROW],
+      [2, 1000 + MINUTE],
+      [2, null],
+    ])
+    expect(await takeOfEach(test.db, childId, all, 3000)).toEqual({ isTaken: false, spent: few, until: 1000 + MINUTE })
+    expect(await rows()).toEqual(before)
+    // What is whole again begins anew, and the others go on.
+    expect(await takeOfEach(test.db, childId, all, 1000 + MINUTE)).toMatchObject({ isTaken: true })
+    expect((await rows()).map(({ taken, began_at }) => [taken, began_at])).toEqual([
+      [3, 1000],
+      [1, 1000 + MINUTE],
+      [3, 1000],
+    ])
+    expect(await takeOfEach(test.db, 'nobody', all, 4000)).toMatchObject({ isTaken: false, spent: null })
+  })
+
+  it('is taken of at once beside others of a child: as many have one of each as there are', async () => {
+    const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
+    const few = { name: 'few', childId, limit: 7, window: MINUTE }
+    const many = { name: 'many', childId, limit: 50 }
+    const orders = [
+      [few, many],
+      [many, few],
+    ]
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => takeOfEach(test.db, childId, orders[n % 2] ?? [], 1000)),
+    )
+    expect(all.filter(({ isTaken }) => isTaken)).toHaveLength(7)
+    expect([(await row('few')).taken, (await row('many')).taken]).toEqual([7, 7])
   })
 
   it('may be whole again so long after the last instead, however long it took to take them', async () => {

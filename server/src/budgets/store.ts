@@ -1,72 +1,48 @@
 import { sql } from 'kysely'
-import { CLOCK_ERROR } from '../clock-error.ts'
 import type { Db } from '../db/database.ts'
-
-export type Budget = {
-  /** Of what and of whom. What is nobody's business, such as a network's address, is hashed first. */
-  readonly name: string
-  /** With whom it is erased. */
-  readonly childId?: string
-  /** How many can be taken. */
-  readonly limit: number
-  /** It is whole again so long after the first that is taken, in milliseconds. */
-  readonly window?: number
-  /**
-   * It is whole again so long after the last that is taken, in milliseconds; before the last, a day after any. With
-   * neither it is whole when it is forgotten.
-   */
-  readonly lockout?: number
-}
-
-/** One that was taken of a budget, by which it can be given back. */
-export type Taken = {
-  readonly name: string
-  /** when the first was taken of those it is counted with, in epoch ms */
-  readonly began: number
-}
+import type { Budget, Taken } from './budget.ts'
+import { takeRow, takeRows } from './take.ts'
 
 /** What was taken; if none was left, when the budget is whole again, in epoch ms; null when not by itself. */
 export type Taking =
   | { readonly isTaken: true; readonly taken: Taken }
   | { readonly isTaken: false; readonly until: number | null }
 
-/** What is taken one after another is no longer in a row when nothing was taken for so long, in milliseconds. */
-export const IN_A_ROW = 24 * 3_600_000
-
 /**
  * Takes one of a budget: one statement, so that of everybody who takes at once, in any process, only so many get one.
  * Who gets none writes nothing. `now` in epoch ms.
  */
-export async function takeOne(db: Db, { name, childId, limit, window, lockout }: Budget, now: number): Promise<Taking> {
-  const endAfter = (taken: number): number | null => {
-    if (window !== undefined) return now + window
-    if (lockout === undefined) return null
-    return now + (taken >= limit ? lockout : IN_A_ROW)
-  }
-  const longest = window ?? (lockout === undefined ? 0 : Math.max(lockout, IN_A_ROW))
-  const isOver = sql<boolean>`(budgets.expires_at <= ${now} or budgets.expires_at > ${now + longest + CLOCK_ERROR})`
-  const row = await db
-    .insertInto('budgets')
-    .values({ name, child_id: childId ?? null, taken: 1, expires_at: endAfter(1), began_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({
-          taken: sql`case when ${isOver} then 1 else budgets.taken + 1 end`,
-          began_at: sql`case when ${isOver} then excluded.began_at else budgets.began_at end`,
-          expires_at: sql`case when ${isOver} then excluded.expires_at
-            when ${window !== undefined} then budgets.expires_at
-            when budgets.taken + 1 >= ${limit} then ${endAfter(limit)} else ${endAfter(0)} end`,
-        })
-        .where((rows) => rows.or([isOver, rows('budgets.taken', '<', limit)])),
-    )
-    .returning('began_at as began')
-    .executeTakeFirst()
-  if (row !== undefined) return { isTaken: true, taken: { name, began: row.began } }
+export async function takeOne(db: Db, budget: Budget, now: number): Promise<Taking> {
+  const taken = await takeRow(db, budget, now)
+  return taken === null ? { isTaken: false, until: await wholeAgain(db, budget.name, now) } : { isTaken: true, taken }
+}
+
+/** When one that is spent is whole again, in epoch ms; null when not by itself. */
+async function wholeAgain(db: Db, name: string, now: number): Promise<number | null> {
   const spent = await db.selectFrom('budgets').select('expires_at').where('name', '=', name).executeTakeFirst()
   // Whole again, or forgotten, since a moment.
-  if (spent === undefined) return { isTaken: false, until: now }
-  return { isTaken: false, until: spent.expires_at }
+  return spent === undefined ? now : spent.expires_at
+}
+
+/** What was taken of many; if one had none left, which was the first of those, and when it is whole again. */
+export type TakingAll =
+  | { readonly isTaken: true; readonly taken: readonly Taken[] }
+  | { readonly isTaken: false; readonly spent: Budget | null; readonly until: number | null }
+
+/**
+ * Takes one of each of a child's budgets, or none. Nothing is spent, and nothing taken, of a child who is gone.
+ * `now` in epoch ms.
+ */
+export async function takeOfEach(db: Db, childId: string, budgets: readonly Budget[], now: number): Promise<TakingAll> {
+  const taken = await takeRows(db, childId, budgets, now)
+  if (taken.length === budgets.length) return { isTaken: true, taken }
+  for (const one of taken) await giveBack(db, one)
+  const had = new Set(taken.map(({ name }) => name))
+  for (const budget of budgets) {
+    if (!had.has(budget.name) && (await isSpent(db, budget, now)))
+      return { isTaken: false, spent: budget, until: await wholeAgain(db, budget.name, now) }
+  }
+  return { isTaken: false, spent: null, until: now }
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@lanternleaf/contract/errors'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Budget, giveBack, type Taken, takeOne } from './store.ts'
+import type { Budget, Taken } from './budget.ts'
+import { giveBack, takeOne } from './store.ts'
 
-type Way = { readonly code: ErrorCode; readonly message?: string }
+export type Way = { readonly code: ErrorCode; readonly message?: string }
 
 /**
  * Takes one of each budget, or refuses, takes none, and says when there is one again by itself. `now` in epoch ms.
@@ -24,10 +25,15 @@ export async function takeOrRefuse(
       continue
     }
     await giveBackAll(db, taken)
-    const retryAfter = one.until === null ? {} : { retryAfter: Math.max((one.until - now) / 1000, 1) }
-    throw new Refusal(code, { ...details, ...retryAfter })
+    throw refusalUntil(one.until, { code, ...details }, now)
   }
   return taken
+}
+
+/** A refusal that says when there is one again, in epoch ms; null where not by itself. */
+export function refusalUntil(until: number | null, { code, ...details }: Way, now: number): Refusal {
+  const retryAfter = until === null ? {} : { retryAfter: Math.max((until - now) / 1000, 1) }
+  return new Refusal(code, { ...details, ...retryAfter })
 }
 
 /** Gives back one of each. */

@@ -1,5 +1,4 @@
-import { DEVICE_LASTS, OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
-import { sql } from 'kysely'
+import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { newId } from '../new-id.ts'
@@ -45,7 +44,7 @@ export async function isDevice(db: Db, token: string): Promise<boolean> {
 export type Device = { readonly token: string; readonly browser: string }
 
 /** Of a device on which a child's space was made, and where the child has not logged in yet. */
-const NO_LOGIN = 0
+export const NO_LOGIN = 0
 
 /** When a child logged in last on a device; null where they never did. */
 export const lastLoginOf = (device: { readonly first_login_at: number; readonly last_login_at: number }) =>
@@ -58,34 +57,5 @@ export async function noteMadeHere(db: Db, childId: string, { token, browser }: 
     .insertInto('child_devices')
     .values({ child_id: childId, ...device, first_login_at: NO_LOGIN, last_login_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Notes that a child logged in on a device, which is one of their own from then on. `now` in epoch ms. */
-export async function noteDevice(db: Db, childId: string, { token, browser }: Device, now: number): Promise<void> {
-  const seen = { last_login_at: now, browser }
-  await db
-    .insertInto('child_devices')
-    .values({ child_id: childId, device_hash: hashToken(token), device_id: newId(), first_login_at: now, ...seen })
-    .onConflict((conflict) =>
-      conflict.columns(['child_id', 'device_hash']).doUpdateSet(({ fn, ref }) => ({
-        ...seen,
-        first_login_at: sql<number>`case when child_devices.first_login_at = ${NO_LOGIN}
-          then excluded.first_login_at else child_devices.first_login_at end`,
-        device_id: fn.coalesce('child_devices.device_id', ref('excluded.device_id')),
-      })),
-    )
-    .execute()
-  const last = db
-    .selectFrom('child_devices')
-    .select('device_hash')
-    .where('child_id', '=', childId)
-    .orderBy('last_login_at', 'desc')
-    .limit(OWN_DEVICES)
-  await db
-    .deleteFrom('child_devices')
-    .where('child_id', '=', childId)
-    .where('device_hash', 'not in', last)
-    .where('device_hash', '!=', hashToken(token))
     .execute()
 }

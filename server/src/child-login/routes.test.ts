@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHILD_LOGIN_LASTS, CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashInTurn } from '../hashing/turns.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { findChild, startLogin } from './store.ts'
+import { startLogin } from './start-login.ts'
+import { findChild } from './store.ts'
+import type { TryOfPin } from './tries.ts'
 
 const LOGIN = '/api/child-login'
 const NOT_FOUND = { code: 'username-not-found', field: 'username' }
@@ -236,11 +239,21 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect((await browser.get(LOGIN)).body).toMatchObject({ username: 'River Otter' })
   })
 
+  it('asks a database that is elsewhere three times on an own device: whose it is, for a try, to begin', async () => {
+    const browser = await childBrowser(test.app, 'River Otter')
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const answer = await browser.post(LOGIN, { username: 'River Otter', pin: PIN })
+    const count = asked.mock.calls.length
+    asked.mockRestore()
+    expect(answer.status).toBe(200)
+    expect(count).toBe(engine === 'postgres' ? 3 : 0)
+  })
+
   it('is gone with the child, also in the middle of logging in', async () => {
     const parent = await parentBrowser(test.app, 'ada@example.org')
     const { childId: gone } = await addChild(parent, 'Comet')
     const browser = await childBrowser(test.app, 'Comet')
-    const found = await findChild(test.db, 'comet')
+    const found = await findChild(test.db, 'comet', undefined, test.clock.now)
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     expect((await browser.get(LOGIN)).body).toBeNull()
     if (found === null) throw new Error('Comet was not found')
@@ -251,7 +264,8 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
       recovery: [],
       device: { token: 'device', browser: 'A browser' },
     }
-    const start = { tokens, tries: { inARow: ['tries'], logins: [], taken: [] }, pinHash: found.pinHash }
+    const tries: TryOfPin = { inARow: ['tries', 'tries in a row'], logins: [], taken: [] }
+    const start = { tokens, tries, pinHash: found.pinHash }
     expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
   })
 

@@ -9,7 +9,6 @@ import {
 } from '@lanternleaf/contract/child-login'
 import type { Context } from 'hono'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
-import { comfortOf } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { newToken } from '../hashing/tokens.ts'
@@ -21,9 +20,10 @@ import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
 import { endRecovery, type RecoveryCookies, recoveryTokens } from '../recovery/end-recovery.ts'
 import { askForHelp } from './ask-for-help.ts'
-import { isOwnDevice, knownHere } from './device-store.ts'
-import { endLogin, endLoginOf, findChild, loginFinder, startLogin } from './store.ts'
-import { thisDevice } from './this-device.ts'
+import { knownHere } from './device-store.ts'
+import { startLogin } from './start-login.ts'
+import { endLogin, endLoginOf, type FoundChild, findChild, loginFinder } from './store.ts'
+import { deviceOf } from './this-device.ts'
 import { breakStands, takeTryOfPin, takeTryOfVisitor, tellWhenClosed, type Visitor } from './tries.ts'
 
 export type ChildLoginDeps = {
@@ -41,15 +41,14 @@ export type ChildLoginDeps = {
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   const { db, cookie, deviceCookie, parentCookie, recoveryCookies, network, pins, gate, now } = deps
   /** Who asks for a child: on the child's own device nobody else's asking counts. */
-  const visitorFor = async (found: Awaited<ReturnType<typeof findChild>>, c: Context): Promise<Visitor> => {
-    const device = deviceCookie.read(c)
-    const isOwn = found !== null && device !== undefined && (await isOwnDevice(db, found.child.childId, device, now()))
-    return { network: network(c), ownDevice: isOwn ? device : null }
-  }
+  const visitorFor = (found: FoundChild | null, c: Context): Visitor => ({
+    ...{ network: network(c), ownDevice: found?.ownDevice ?? null },
+  })
+  const findHere = (username: string, c: Context) => findChild(db, username, deviceCookie.read(c), now())
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
-    const found = await findChild(db, username)
-    const visitor = await visitorFor(found, c)
+    const found = await findHere(username, c)
+    const visitor = visitorFor(found, c)
     const giveBackTry = await takeTryOfVisitor(db, visitor, now())
     if (found === null) throw new Refusal('username-not-found', { field: 'username' })
     const tries = await takeTryOfPin(db, found.child.childId, visitor, now())
@@ -69,36 +68,35 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     }
     const tokens = {
       ...{ fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) },
-      device: await thisDevice(db, deviceCookie, c),
+      device: deviceOf(found.isDevice ? deviceCookie.read(c) : undefined, c),
       recovery: recoveryTokens(recoveryCookies, c),
     }
     const start = { tokens, tries, pinHash: found.pinHash }
     const login = await startLogin(db, found.child, start, now()).catch(wasNone)
     if (login === null) {
-      const isThere = (await findChild(db, username)) !== null
+      const isThere = (await findHere(username, c)) !== null
       throw isThere
         ? new Refusal('wrong-pin', { field: 'pin' })
         : new Refusal('username-not-found', { field: 'username' })
     }
     await giveBackTry()
-    const comfort = await comfortOf(db, found.child.childId)
     cookie.write(c, tokens.fresh)
     deviceCookie.write(c, tokens.device.token)
     if (tokens.parent !== undefined) parentCookie.clear(c)
-    return { ...login, comfort }
+    return login
   })
 
   serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
-    const found = await findChild(db, username)
-    await takeTryOfVisitor(db, await visitorFor(found, c), now())
+    const found = await findHere(username, c)
+    await takeTryOfVisitor(db, visitorFor(found, c), now())
     if (found === null || !(await askForHelp(db, found.child.childId, now())))
       throw new Refusal('username-not-found', { field: 'username' })
     return null
   })
 
   serve(readBreak, async ({ body: { username }, c }) => {
-    const found = await findChild(db, username)
-    return { stands: await breakStands(db, found?.child.childId ?? null, await visitorFor(found, c), now()) }
+    const found = await findHere(username, c)
+    return { stands: await breakStands(db, found?.child.childId ?? null, visitorFor(found, c), now()) }
   })
 
   serve(readKnownHere, async ({ body: { childIds }, c }) => {

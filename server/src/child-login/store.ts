@@ -1,17 +1,12 @@
-import { CHILD_LOGIN_LASTS, CHILD_LOGINS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
+import type { ChildLogin } from '@lanternleaf/domain/child-login/child-login'
+import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
 import { usernameKey } from '@lanternleaf/domain/username/username'
-import { sql, type Transaction } from 'kysely'
-import { activeAt } from '../children/last-active.ts'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
 import { gather } from '../db/gather.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
-import { endParentLogin } from '../parent-account/store.ts'
-import { endRecovery } from '../recovery/end-recovery.ts'
-import { type Device, noteDevice } from './device-store.ts'
-import { endTries, type TryOfPin } from './tries.ts'
 
 export type ChildToLogIn = {
   readonly childId: string
@@ -20,89 +15,40 @@ export type ChildToLogIn = {
   readonly age: number
 }
 
-/** The child with this name, and the hash its PIN is checked against. */
-export async function findChild(db: Db, typedName: string): Promise<{ child: ChildToLogIn; pinHash: string } | null> {
-  const row = await db
-    .selectFrom('children')
-    .select(['child_id', 'parent_id', 'username', 'age', 'pin_hash'])
-    .where('username_key', '=', usernameKey(typedName))
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const { child_id: childId, parent_id: parentId, username, age, pin_hash: pinHash } = row
-  return { child: { childId, parentId, username, age }, pinHash }
-}
-
-/** The new login's token, those the browser presented, if any, of a child's login and of a parent's, and its own. */
-export type LoginTokens = {
-  readonly fresh: string
-  readonly presented: string | undefined
-  readonly parent: string | undefined
-  /** of recovery */
-  readonly recovery: readonly string[]
-  readonly device: Device
-}
-
-/** What a right PIN settles: by which tokens, by which try, and of which hash it was the PIN. */
-export type LoginStart = {
-  readonly tokens: LoginTokens
-  readonly tries: TryOfPin
+/** A child who was found by name, for who asks on a device. */
+export type FoundChild = {
+  readonly child: ChildToLogIn
   readonly pinHash: string
+  /** the device's token, where the child has logged in before on it */
+  readonly ownDevice: string | null
+  /** whether any child has logged in there: a mark that was made up, or made elsewhere, is none of ours */
+  readonly isDevice: boolean
 }
 
-/**
- * Stores a new login, ends those this browser had, a parent's too, notes that the child was here and on which device, and
- * that the PIN was known. Null when the child is gone by now, or
- * has another PIN.
- */
-export function startLogin(
+/** The child with this name, and the hash its PIN is checked against. `now` in epoch ms. */
+export async function findChild(
   db: Db,
-  child: ChildToLogIn,
-  { tokens, tries, pinHash }: LoginStart,
+  typedName: string,
+  device: string | undefined,
   now: number,
-): Promise<ChildLogin | null> {
-  const expiresAt = now + CHILD_LOGIN_LASTS
-  return db.transaction().execute(async (transaction) => {
-    const here = await transaction
-      .updateTable('children')
-      .set(activeAt(now))
-      .where('child_id', '=', child.childId)
-      .where('pin_hash', '=', pinHash)
-      .returning('child_id')
-      .executeTakeFirst()
-    if (here === undefined) return null
-    if (tokens.presented !== undefined) await endLogin(transaction, tokens.presented)
-    if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
-    await endRecovery(transaction, tokens.recovery)
-    await endTries(transaction, tries)
-    await noteDevice(transaction, child.childId, tokens.device, now)
-    await transaction
-      .insertInto('child_logins')
-      .values({
-        token_hash: hashToken(tokens.fresh),
-        child_id: child.childId,
-        created_at: now,
-        expires_at: expiresAt,
-        device_hash: hashToken(tokens.device.token),
-      })
-      .execute()
-    await endOldLogins(transaction, child.childId, tokens.fresh)
-    return { ...child, timestamp: now, expiresAt }
-  })
+): Promise<FoundChild | null> {
+  const asked = { key: usernameKey(typedName), device: device === undefined ? '' : hashToken(device) }
+  const [row] = await findByName(db, { ...asked, since: now - DEVICE_LASTS })
+  if (row === undefined) return null
+  const { pinHash, is_own: isOwn, is_device: isDevice, ...child } = row
+  return { child, pinHash, ownDevice: isOwn === 1 && device !== undefined ? device : null, isDevice: isDevice === 1 }
 }
 
-/** Ends all logins of a child but the last: who logs in again without the cookie ends none. @param token of the newest */
-async function endOldLogins(db: Transaction<Tables>, childId: string, token: string): Promise<void> {
-  const tokenHash = hashToken(token)
-  const ofChild = db.selectFrom('child_logins').select('token_hash').where('child_id', '=', childId)
-  // Of the same moment it might not be the newest.
-  const others = ofChild.where('token_hash', '!=', tokenHash).orderBy('created_at', 'desc').orderBy('token_hash')
-  await db
-    .deleteFrom('child_logins')
-    .where('child_id', '=', childId)
-    .where('token_hash', '!=', tokenHash)
-    .where('token_hash', 'not in', others.limit(CHILD_LOGINS - 1))
-    .execute()
-}
+type FoundRow = ChildToLogIn & { readonly pinHash: string; readonly is_own: number; readonly is_device: number }
+
+const findByName = prepared<{ key: string; device: string; since: number }, FoundRow>((_, { key, device, since }) => {
+  const onDevice = sql`select 1 from child_devices where device_hash = ${device}`
+  return sql`select child_id as "childId", parent_id as "parentId", username, age, pin_hash as "pinHash",
+    case when exists (${onDevice} and child_devices.child_id = children.child_id and last_login_at > ${since})
+      then 1 else 0 end as is_own,
+    case when exists (${onDevice}) then 1 else 0 end as is_device
+    from children where username_key = ${key}`
+})
 
 /** Finds the login a token belongs to, while it lasts; `now` in epoch ms. */
 export type FindLogin = (token: string, now: number) => Promise<ChildLogin | null>

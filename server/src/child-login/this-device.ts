@@ -8,6 +8,10 @@ import { type Device, isDevice } from './device-store.ts'
 /** The device a request comes from: the one it is known as, or a new one. */
 export async function thisDevice(db: Db, cookie: TokenCookie, c: Context): Promise<Device> {
   const known = cookie.read(c)
-  const token = known !== undefined && (await isDevice(db, known)) ? known : newToken()
-  return { token, browser: browserOf(c) }
+  return deviceOf(known !== undefined && (await isDevice(db, known)) ? known : undefined, c)
 }
+
+/** The same where it is known already whether it is one. */
+export const deviceOf = (known: string | undefined, c: Context): Device => ({
+  ...{ token: known ?? newToken(), browser: browserOf(c) },
+})

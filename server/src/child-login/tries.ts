@@ -10,8 +10,9 @@ import {
   OWN_DEVICE_TRIES,
   TRIES_IN_A_ROW,
 } from '@lanternleaf/domain/child-login/tries'
-import { type Budget, forgetBudget, isSpent, type Taken, takeOne } from '../budgets/store.ts'
-import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import type { Budget, Taken } from '../budgets/budget.ts'
+import { isSpent, takeOfEach, takeOne } from '../budgets/store.ts'
+import { giveBackAll, refusalUntil, takeOrRefuse, type Way } from '../budgets/take-or-refuse.ts'
 import { isThere, lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
@@ -52,7 +53,7 @@ const BUSY = 'Many people are logging in here. You did nothing wrong. Please try
 /** A try of a PIN that was taken, until it is known what it came to. */
 export type TryOfPin = {
   /** Every count of wrong ones in a row, which the right one ends. */
-  readonly inARow: readonly string[]
+  readonly inARow: readonly [string, string]
   /** Every count that the right one takes from, too. */
   readonly logins: readonly string[]
   readonly taken: readonly Taken[]
@@ -92,18 +93,17 @@ export async function takeTryOfPin(
         ] as const)),
     ...logins.map((budget): Step => [budget, { code: 'too-many-requests', message: OFTEN }]),
   ]
-  const taken: Taken[] = []
-  try {
-    for (const [budget, way] of steps) taken.push(...(await takeOrRefuse(db, [budget], way, now)))
-  } catch (reason) {
-    await giveBackAll(db, taken)
-    if (ownDevice === null && reason instanceof Refusal && reason.code === 'grown-up-needed')
-      await tellWhenClosed(db, childId, now)
+  const budgets = steps.map(([budget]) => budget)
+  const taking = await takeOfEach(db, childId, budgets, now)
+  if (!taking.isTaken) {
     // A budget belongs to a child: there is none when the child was erased a moment ago.
-    if (reason instanceof Refusal || (await isThere(db, childId))) throw reason
-    throw new Refusal('username-not-found', { field: 'username' })
+    if (!(await isThere(db, childId))) throw new Refusal('username-not-found', { field: 'username' })
+    // What was spent a moment ago and is whole again by now is said as the break it was.
+    const [, way] = steps.find(([budget]) => budget === taking.spent) ?? [null, { code: 'little-break' } as const]
+    if (ownDevice === null && way.code === 'grown-up-needed') await tellWhenClosed(db, childId, now)
+    throw refusalUntil(taking.until, way, now)
   }
-  return { inARow: [tries.name, inARow.name], logins: logins.map(({ name }) => name), taken }
+  return { inARow: [tries.name, inARow.name], logins: logins.map(({ name }) => name), taken: taking.taken }
 }
 
 /**
@@ -152,19 +152,15 @@ const aMonthElsewhere = (childId: string): Budget => ({
   ...{ name: `PINs of ${childId} in a month`, childId, ...OTHER_DEVICES_A_MONTH },
 })
 
-type Step = readonly [Budget, Parameters<typeof takeOrRefuse>[2]]
+type Step = readonly [Budget, Way]
 
 /**
- * The PIN was right: what was tried in a row counts no more. What was wrong in a day or a month still does: else whoever
- * guesses would have ten more after each login of the child in a place that is not the child's own.
+ * What the right PIN gives back; on a child's own device nothing. What was tried in a row counts no more. What was wrong in
+ * a day or a month still does: else whoever guesses would have ten more after each login of the child in a place that is not
+ * the child's own.
  */
-export async function endTries(db: Db, { inARow, logins, taken }: TryOfPin): Promise<void> {
-  await giveBackAll(
-    db,
-    taken.filter(({ name }) => ![...inARow, ...logins].includes(name)),
-  )
-  for (const name of inARow) await forgetBudget(db, name)
-}
+export const givenBack = ({ inARow, logins, taken }: TryOfPin): readonly Taken[] =>
+  taken.filter(({ name }) => ![...inARow, ...logins].includes(name))
 
 const OFTEN = 'You logged in very often. You did nothing wrong. Please try again in an hour.'
 const ONLY_HERE =

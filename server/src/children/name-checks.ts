@@ -1,5 +1,6 @@
 import { ALL_NAME_CHECKS, NAMES_OF_ACCOUNT, NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
-import { type Taken, takeOne } from '../budgets/store.ts'
+import type { Taken } from '../budgets/budget.ts'
+import { takeOne } from '../budgets/store.ts'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -16,7 +16,18 @@ const OF_ONE = { device: 10, child: 10, family: 20 } as const
 /** For so long it counts which turns a family had, in milliseconds. */
 const LATELY = 3_600_000
 
-type Place<Waiting> = { readonly asker: Asker; readonly waiting: Waiting }
+/** So many turns more or less than another family had do not matter as long as few wait. */
+const A_FEW_TURNS = 3
+
+/** Few wait as long as they take no more than this part of all places: each of them has a turn in about half a second. */
+const FEW = 1 / 10
+
+type Place<Waiting> = {
+  readonly asker: Asker
+  readonly waiting: Waiting
+  /** which of all that came it is */
+  readonly came: number
+}
 
 /** Where somebody stands: after whose family had, or will have had, fewer turns. */
 type Standing<Waiting> = Place<Waiting> & { readonly turns: number }
@@ -27,13 +38,15 @@ const networkOf = ({ network }: Asker): string => network ?? ''
 /**
  * Who waits on own devices. Every second turn is of the network that had none for longest, so that whoever has many accounts
  * in one has no more turns than one network; the others are of the family that had fewest of late, so that whoever is in
- * many networks with one account has no more than one family.
+ * many networks with one account has no more than one family. As long as few wait, families that had about as many are
+ * served in the order in which they came: else one that had a turn more than others would wait behind all that come later.
  * @param most how many wait in all
  */
 export function ownQueues<Waiting>(most: number) {
   /** of each family, in the order in which they came; none is empty */
   const queues = new Map<string, Place<Waiting>[]>()
   let size = 0
+  let cameLast = 0
   /** how many turns each family had of late, and which was the last of each network */
   const had = { since: performance.now(), all: 0, byFamily: new Map<string, number>(), last: new Map<string, number>() }
   /** whether the last turn was of a network */
@@ -107,7 +120,8 @@ export function ownQueues<Waiting>(most: number) {
     },
     add: (asker: Asker, waiting: Waiting): void => {
       const family = familyOf(asker)
-      queues.set(family, [...(queues.get(family) ?? []), { asker, waiting }])
+      cameLast += 1
+      queues.set(family, [...(queues.get(family) ?? []), { asker, waiting, came: cameLast }])
       size += 1
     },
     remove,
@@ -115,9 +129,16 @@ export function ownQueues<Waiting>(most: number) {
     next: (): Waiting | undefined => {
       const heads = [...queues.values()].flatMap(([first]) => first ?? [])
       isByNetwork = !isByNetwork
-      const first = heads.toSorted(({ asker: one }, { asker: other }) => {
-        const byNetwork = lastOf(one) - lastOf(other)
-        const byFamily = turnsOf(familyOf(one)) - turnsOf(familyOf(other))
+      const fewest = Math.min(...heads.map(({ asker }) => turnsOf(familyOf(asker))))
+      const about = size <= most * FEW ? A_FEW_TURNS : 0
+      /** 0 for all that had about as few as the family that had fewest */
+      const oftenOf = (asker: Asker): number => {
+        const more = turnsOf(familyOf(asker)) - fewest
+        return more <= about ? 0 : more
+      }
+      const first = heads.toSorted((one, other) => {
+        const byNetwork = lastOf(one.asker) - lastOf(other.asker)
+        const byFamily = oftenOf(one.asker) - oftenOf(other.asker) || (about === 0 ? 0 : one.came - other.came)
         return isByNetwork ? byNetwork || byFamily : byFamily || byNetwork
       })[0]
       if (first === undefined) return undefined

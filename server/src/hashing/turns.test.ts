@@ -86,6 +86,63 @@ it('gives one child ten places and one family twenty, whatever devices they have
   expect((await Promise.all(ofChild)).filter((outcome) => outcome === 'in')).toHaveLength(10)
 })
 
+describe('as long as few wait', () => {
+  const open = () => {
+    const inTurn = takeTurns({ atOnce: 1, waiting: { own: 200, others: 1 }, patience: 60_000 })
+    const { begun, work, end } = openWork()
+    const ask = (name: number, family: string) => inTurn(work(name), { device: `of ${family}`, family })
+    const endLast = async () => {
+      end(begun.at(-1) ?? 0)
+      await settle()
+    }
+    /** Lets a family have turns that nobody else waits for. */
+    const have = async (family: string, turns: number) => {
+      for (let n = 0; n < turns; n += 1) {
+        const had = ask(-n - 1, family)
+        await endLast()
+        await had
+      }
+    }
+    return { begun, ask, endLast, have }
+  }
+
+  it('families that had about as many turns have theirs in the order in which they came', async () => {
+    const { begun, ask, endLast, have } = open()
+    await have('often here', 3)
+    begun.length = 0
+    const all = [ask(0, 'somebody'), ask(1, 'often here')]
+    // Others come on and on, who had fewer turns.
+    for (let n = 2; n < 8; n += 1) {
+      all.push(ask(n, `later ${n}`), ask(n + 100, `later still ${n}`))
+      await endLast()
+    }
+    expect(begun.slice(0, 4)).toEqual([0, 1, 2, 102])
+    for (let n = 0; n < 10; n += 1) await endLast()
+    await Promise.all(all)
+  })
+
+  it('whoever had many more goes behind them, and has one turn of many', async () => {
+    const { begun, ask, endLast, have } = open()
+    await have('far more often here', 5)
+    begun.length = 0
+    const all = [ask(0, 'somebody'), ...[1, 2, 3].map((name) => ask(name, 'far more often here'))]
+    all.push(...[10, 11, 12].map((name) => ask(name, `home ${name}`)))
+    for (let n = 0; n < 7; n += 1) await endLast()
+    expect(begun).toEqual([0, 10, 11, 12, 1, 2, 3])
+    await Promise.all(all)
+  })
+
+  it('a family with ten waiting is passed by whoever comes after a few of them', async () => {
+    const { begun, ask, endLast } = open()
+    const all = Array.from({ length: 15 }, (_, n) => ask(n, 'crowd').catch(() => undefined))
+    all.push(ask(100, 'moss'))
+    for (let n = 0; n < 4; n += 1) await endLast()
+    expect(begun).toContain(100)
+    for (let n = 0; n < 15; n += 1) await endLast()
+    await Promise.all(all)
+  })
+})
+
 it('makes room, where all places are taken, by the last of the family that has most', async () => {
   const inTurn = takeTurns({ atOnce: 1, waiting: { own: 6, others: 1 }, patience: 1_000 })
   const { begun, work, end } = openWork()

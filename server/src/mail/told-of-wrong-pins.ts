@@ -1,5 +1,6 @@
 import { MAILS_OF_WRONG_PINS } from '@lanternleaf/domain/child-login/tries'
-import { type Budget, forgetBudget } from '../budgets/store.ts'
+import type { Budget } from '../budgets/budget.ts'
+import { forgetBudget } from '../budgets/store.ts'
 import type { Db } from '../db/database.ts'
 
 /**

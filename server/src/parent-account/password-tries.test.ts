@@ -10,7 +10,7 @@ import {
   SIGN_INS_OF_PLACE,
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { IN_A_ROW } from '../budgets/store.ts'
+import { IN_A_ROW } from '../budgets/budget.ts'
 import { createLog } from '../log.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'

@@ -8,7 +8,8 @@ import {
   RESET_MAILS_UNUSED,
   unusedResetGap,
 } from '@lanternleaf/domain/parent-login/tries'
-import { type Budget, isSpent, type Taken, takenOf, takeOne } from '../budgets/store.ts'
+import type { Budget, Taken } from '../budgets/budget.ts'
+import { isSpent, takenOf, takeOne } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import type { PasswordTry } from './password-tries.ts'

@@ -101,8 +101,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   serve(readRecovery, async ({ c }) => (await here(c))?.state ?? null)
 
   serve(startRecovery, async ({ body: { username }, c }) => {
-    const found = await findChild(db, username)
-    const device = found === null ? null : await ownDevice(c, found.child.childId)
+    const found = await findChild(db, username, deviceCookie.read(c), now())
+    const device = found?.ownDevice ?? null
     await takeTryOfVisitor(db, { network: network(c), ownDevice: device }, now())
     if (found === null) throw new Refusal('username-not-found', { field: 'username', message: NOT_FOUND })
     const { childId } = found.child

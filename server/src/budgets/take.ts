@@ -1,0 +1,108 @@
+import { fail, ok } from '@lanternleaf/domain/result'
+import { type RawBuilder, sql } from 'kysely'
+import { CLOCK_ERROR } from '../clock-error.ts'
+import { allOrNone } from '../db/all-or-none.ts'
+import type { Db } from '../db/database.ts'
+import { engineOf } from '../db/engine.ts'
+import { type Columns, jsonRows } from '../db/json-rows.ts'
+import { compiledOnce, prepared } from '../db/prepared.ts'
+import { inOneGo } from '../db/sqlite-dialect.ts'
+import { type Budget, IN_A_ROW, type Taken } from './budget.ts'
+
+/** What a statement is told of a budget, of which one is to be taken; all but names in ms. */
+const BUDGET = {
+  ...{ name: 'text', child_id: 'text', most: 'bigint' },
+  /** until when it is counted after the first, after one more, and after the last; the first's end stays where it is one of a window */
+  ...{ first_ends: 'bigint', next_ends: 'bigint', last_ends: 'bigint', has_window: 'bigint' },
+  /** beyond this an end was written by a clock that was wrong */
+  ...{ latest: 'bigint', now: 'bigint' },
+} as const satisfies Columns
+
+type BudgetRow = Record<keyof typeof BUDGET, string | number | null>
+
+function budgetRow({ name, childId, limit, window, lockout }: Budget, now: number): BudgetRow {
+  const endAfter = (taken: number): number | null => {
+    if (window !== undefined) return now + window
+    if (lockout === undefined) return null
+    return now + (taken >= limit ? lockout : IN_A_ROW)
+  }
+  const longest = window ?? (lockout === undefined ? 0 : Math.max(lockout, IN_A_ROW))
+  return {
+    ...{ name, child_id: childId ?? null, most: limit },
+    ...{ first_ends: endAfter(1), next_ends: endAfter(0), last_ends: endAfter(limit) },
+    ...{ has_window: window === undefined ? 0 : 1, latest: now + longest + CLOCK_ERROR, now },
+  }
+}
+
+type TakenRow = { readonly name: string; readonly began: number }
+
+/** A row that counts no more: what is taken next is the first again. */
+const IS_OVER = sql<boolean>`(budgets.expires_at <= told.now or budgets.expires_at > told.latest)`
+
+/** Takes one of each budget told of that has one left. @param among of which */
+const take = (told: RawBuilder<unknown>, among: RawBuilder<boolean>): RawBuilder<TakenRow> => {
+  const ofIt = sql`from ${told} where told.name = budgets.name`
+  return sql<TakenRow>`insert into budgets (name, child_id, taken, expires_at, began_at)
+    select told.name, told.child_id, 1, told.first_ends, told.now from ${told} where ${among}
+    on conflict (name) do update set
+      taken = (select case when ${IS_OVER} then 1 else budgets.taken + 1 end ${ofIt}),
+      began_at = (select case when ${IS_OVER} then told.now else budgets.began_at end ${ofIt}),
+      expires_at = (select case when ${IS_OVER} then told.first_ends when told.has_window = 1 then budgets.expires_at
+        when budgets.taken + 1 >= told.most then told.last_ends else told.next_ends end ${ofIt})
+    where (select ${IS_OVER} or budgets.taken < told.most ${ofIt})
+    returning name, began_at as began`
+}
+
+type Slots = { readonly [Column in keyof BudgetRow]: RawBuilder<BudgetRow[Column]> }
+
+/** One budget as a table. */
+const told = (slots: Slots): RawBuilder<unknown> => {
+  const number = (column: keyof BudgetRow) => sql`cast(${slots[column]} as bigint) as ${sql.ref(column)}`
+  const text = (column: keyof BudgetRow) => sql`cast(${slots[column]} as text) as ${sql.ref(column)}`
+  const columns = Object.entries(BUDGET) as [keyof BudgetRow, string][]
+  return sql`(select ${sql.join(columns.map(([column, type]) => (type === 'text' ? text : number)(column)))}) as told`
+}
+
+const takeAlone = prepared<BudgetRow, TakenRow>((_, slots) => take(told(slots), sql`true`))
+
+/** Takes one of a budget, if one is left. `now` in epoch ms. */
+export async function takeRow(db: Db, budget: Budget, now: number): Promise<Taken | null> {
+  const [row] = await takeAlone(db, budgetRow(budget, now))
+  return row ?? null
+}
+
+const ofWhoIsThere = sql<boolean>`told.child_id in (select child_id from children)`
+const takeOfChild = compiledOnce<BudgetRow, TakenRow>((_, slots) => take(told(slots), ofWhoIsThere))
+
+/**
+ * The same of many, if each has one left. The child's row is taken first, as whatever writes more than one row of a child
+ * does, and so there is none for a child who is gone.
+ */
+const takeByJson = prepared<{ childId: string; budgets: string; now: number }, TakenRow>((_, slots) => {
+  const all = jsonRows('told', slots.budgets, BUDGET)
+  const among = sql<boolean>`told.child_id in (select child_id from child) and not exists (select 1 from spent)`
+  return sql`with
+    child as materialized (select child_id from children where child_id = ${slots.childId} for no key update),
+    spent as materialized (select 1 from ${all} join budgets on budgets.name = told.name
+      where budgets.taken >= told.most and (${IS_OVER}) is not true)
+    ${take(all, among)}`
+})
+
+/**
+ * Takes one of each of a child's budgets: there and back once. Of those that came to an end at this very moment some may be
+ * missing, and all where one was spent before, or the child is gone. `now` in epoch ms.
+ */
+export async function takeRows(
+  db: Db,
+  childId: string,
+  budgets: readonly Budget[],
+  now: number,
+): Promise<readonly Taken[]> {
+  const rows = budgets.map((budget) => budgetRow({ ...budget, childId }, now))
+  if (engineOf(db) === 'postgres') return takeByJson(db, { childId, budgets: JSON.stringify(rows), now })
+  const all = await allOrNone(db, async (transaction) => {
+    const taken = await inOneGo(transaction, (run) => rows.flatMap((row) => run(takeOfChild(transaction, row))))
+    return taken.length === rows.length ? ok(taken) : fail('one was spent')
+  })
+  return all.ok ? all.value : []
+}
