@@ -57,8 +57,12 @@ test('every open page says in a line what it is, each its own; pages behind a lo
   const card = await request.get(await meta('/', /<meta property="og:image" content="([^"]+)">/))
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png'])
   expect((await request.get('/robots.txt')).headers()['content-type']).toBe('text/plain; charset=utf-8')
-  const { icons } = await (await request.get('/manifest.webmanifest')).json()
+  const { icons, screenshots } = await (await request.get('/manifest.webmanifest')).json()
   for (const { src } of icons) expect((await request.get(src)).status()).toBe(200)
+  for (const { src, type } of screenshots) {
+    const shown = await request.get(src)
+    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, type])
+  }
 })
 
 test('a prerendered page shows its content before any script runs', async ({ browser, server }) => {
