@@ -69,7 +69,13 @@ test('an accent is heard before it is saved, by keys alone; who closes leaves it
   const accent = dialog.getByLabel('Accent')
   const save = dialog.getByRole('button', { name: 'Save Changes' })
 
-  await pressEnter(page, settingsButton(page))
+  const openVoice = async () => {
+    await pressEnter(page, settingsButton(page))
+    await tabTo(page, dialog.getByRole('button', { name: /^Voice/ }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('heading', { name: 'Voice' })).toBeFocused()
+  }
+  await openVoice()
   await tabTo(page, accent)
   await page.keyboard.press('ArrowDown')
   await expect.poll(said).toEqual([{ text: 'Hello. This is how I sound.', rate: 0.8, pitch: 1, volume: 0.8 }])
@@ -80,7 +86,7 @@ test('an accent is heard before it is saved, by keys alone; who closes leaves it
   await expect(dialog).toBeHidden()
   await expect(above).toHaveValue('GB')
 
-  await pressEnter(page, settingsButton(page))
+  await openVoice()
   await expect(accent).toHaveValue('GB')
   await tabTo(page, accent)
   await page.keyboard.press('ArrowDown')

@@ -38,8 +38,8 @@ const MUST: Record<Kind, Demands> = {
   'grown-up': { action: true },
 }
 
-/** The states, a tenth of them at most, in which a phone shows its main action only further down. Settings begin with the dial. */
-const FURTHER_DOWN: readonly string[] = ['/stories/ocean', 'a word that does not fit', 'my writing', 'settings']
+/** The states, a tenth of them at most, in which a phone shows its main action only further down. */
+const FURTHER_DOWN: readonly string[] = ['/stories/ocean', 'a word that does not fit', 'my writing']
 
 /** What is looked at of one screen in one window. */
 export type Look = { readonly state: string; readonly kind: Kind; readonly window: Window; readonly figures: Figures }

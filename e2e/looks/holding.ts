@@ -5,6 +5,7 @@ import { faultsOf } from '../measure.ts'
 import { kindOf, type Look, objections, type Window } from './demands.ts'
 import { figuresOf } from './figures.ts'
 import { countShifts, shiftSoFar } from './shift.ts'
+import { expectThere } from './there.ts'
 import { IN_LOOKS, wearing } from './wearing.ts'
 
 /** Where `npm run looks` wants its pictures and figures. */
@@ -17,9 +18,6 @@ const WINDOWS: readonly Window[] = [
   { width: 320, height: 640 },
   { width: 844, height: 390 },
 ]
-
-/** A screen is there once it says what it is: nothing can be said of one that is being fetched. */
-const expectThere = (page: Page) => expect(page.locator('main h1')).not.toHaveCount(0)
 
 /** A picture of a state, and how much moved by itself before it. */
 export type Pictured = Look & { readonly picture: string; readonly shift: number }

@@ -2,6 +2,7 @@ import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import { expect, type Page, test } from '@playwright/test'
 import { GALLERY_LOOKS, RULES_OF_LOOKS } from '../../web/src/gallery/looks.ts'
 import { findings } from '../axe.ts'
+import { expectThere } from './there.ts'
 
 /** Whether the states are looked at in every look instead of every window. */
 export const IN_LOOKS = process.env.STATES === 'looks'
@@ -30,6 +31,7 @@ export function wearing(page: Page) {
   return {
     expectHolds: async (state: string) => {
       states += 1
+      await expectThere(page)
       await page.evaluate(beStill)
       const before = await page.evaluate(worn)
       const faults = [...(await findings(page))]

@@ -15,7 +15,7 @@ export function CalmTool() {
       <button type="button" onMouseDown={keepFocus} onClick={() => showCalmCorner(!isIn)} aria-pressed={isIn}>
         <Leaf aria-hidden="true" />
         <span className={styles.word}>
-          Calm<span className={styles.quieter}> Corner</span>
+          Calm<span className={styles.more}> Corner</span>
         </span>
       </button>
       {isIn && (Corner ? <Corner /> : failed && <p role="alert">It did not open. Breathe in. Breathe out slowly.</p>)}

@@ -35,7 +35,7 @@ export function ChildTools() {
       <Quieter />
       <button type="button" onClick={openSettings}>
         <Sliders aria-hidden="true" />
-        <span className={styles.quieter}>Settings</span>
+        <span className={styles.word}>Settings</span>
       </button>
       {isOpen && failed ? <p role="alert">The settings did not open. Please try again.</p> : null}
       {/* Anew for each child: what goes with who leaves takes no focus to where they were. */}

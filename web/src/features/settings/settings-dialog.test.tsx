@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { namesHere, showName } from '../../child-login/name-tiles.ts'
 import { choose } from '../../comfort/choose.ts'
 import { comfort } from '../../comfort/comfort.ts'
 import { forgetLook } from '../../comfort/look.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
+import { screenReaderPro } from '../../storage/entries/screen-reader-pro.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import SettingsDialog from './settings-dialog.tsx'
@@ -131,15 +132,57 @@ it('shows the own picture at the login alone, and the others where it is to be c
   expect(namesHere()).toMatchObject([{ picture: 'drum' }])
 })
 
-it('keeps what is not saved yet of the voice while a part is open', async () => {
-  const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
+it('keeps what is not saved yet of the voice, asks to save it where it was chosen and in the list, and leaves it when closed', async () => {
+  const screen = await show(<Trial told={nothing} />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  const bar = screen.getByText('The voice is not saved yet.')
+  const row = screen.getByRole('button', { name: /^Voice/ })
+  await opener.click()
+  await row.click()
   await screen.getByLabelText(/^Screen Reader Pro/).click()
-  await expect.element(screen.getByText('Not saved yet.')).toBeVisible()
-  for (const _ of ['first', 'again']) {
-    await screen.getByRole('button', { name: /^Text/ }).click()
-    await expect.element(screen.getByRole('heading', { name: 'Text' })).toHaveFocus()
-    await screen.getByRole('button', { name: 'All settings' }).click()
-    await expect.element(screen.getByRole('button', { name: /^Text/ })).toHaveFocus()
+  await expect.element(bar).toBeVisible()
+  await screen.getByRole('button', { name: 'All settings' }).click()
+  await expect.element(row).toHaveFocus()
+  await expect.element(bar).toBeVisible()
+  await screen.getByRole('button', { name: /^Text/ }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'All settings' }).click()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(row).toHaveFocus()
+  await expect.element(bar).not.toBeInTheDocument()
+  await row.click()
+  await expect.element(screen.getByLabelText(/^Screen Reader Pro/)).not.toBeChecked()
+  await screen.getByLabelText(/^Screen Reader Pro/).click()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await opener.click()
+  await row.click()
+  await expect.element(screen.getByLabelText(/^Screen Reader Pro/)).not.toBeChecked()
+  expect(screenReaderPro.read()).toBe(false)
+})
+
+it('keeps the way out in sight, however far it is scrolled, and the two sentences below it', async () => {
+  const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
+  const dialog = screen.getByRole('dialog', { name: 'Settings' }).element()
+  const close = screen.getByRole('button', { name: 'Close' }).element()
+  const isInSight = () => {
+    const { top, bottom, left, width } = close.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight && close.contains(document.elementFromPoint(left + width / 2, bottom - 8))
   }
-  await expect.element(screen.getByText('Not saved yet.')).toBeVisible()
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+    [768, 1024],
+  ] as const) {
+    await page.viewport(width, height)
+    dialog.scrollTo({ top: dialog.scrollHeight })
+    expect(dialog.scrollTop).toBeGreaterThan(0)
+    expect(isInSight(), `${width}`).toBe(true)
+  }
+  await page.viewport(320, 640)
+  await screen.getByRole('button', { name: /^Ready-made mixes/ }).click()
+  dialog.scrollTo({ top: dialog.scrollHeight })
+  expect(isInSight()).toBe(true)
+  const sentences = screen.getByText(/It was warm/).element()
+  expect(sentences.getBoundingClientRect().top).toBeGreaterThanOrEqual(close.getBoundingClientRect().bottom)
+  await page.viewport(768, 1024)
 })

@@ -2,14 +2,16 @@ import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ComfortPart, ComfortParts } from './comfort/comfort-settings.tsx'
-import type { Part } from './comfort/parts.tsx'
+import { type Part, VOICE } from './comfort/parts.tsx'
 import { ComfortEffects } from './effects/comfort-effects.tsx'
 import { Erase } from './erase.tsx'
 import { Leave } from './leave.tsx'
 import { NameAtLogin } from './name-at-login.tsx'
 import { ResetPin } from './reset-pin/reset-pin.tsx'
+import { SaveVoice } from './save-voice.tsx'
+import styles from './settings-dialog.module.css'
 import { useClosing } from './use-closing.ts'
-import { VoiceChoice } from './voice-choice.tsx'
+import { useVoiceDraft } from './use-voice-draft.ts'
 
 type SettingsDialogProps = { child: ChildSession | null; open: boolean; onClose: () => void }
 
@@ -22,6 +24,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
   const [left, setLeft] = useState<{ readonly part: Part } | null>(null)
   const inside = useRef<HTMLDivElement>(null)
   const close = useClosing(inside, open, onClose)
+  const voice = useVoiceDraft(open)
   useEffect(() => {
     if (open) return
     setPart(null)
@@ -31,18 +34,20 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
     setLeft(part && { part })
     setPart(null)
   }
+  const focusOnVoice = () =>
+    inside.current?.querySelector<HTMLElement>(part ? 'select' : '[data-part="Voice"]')?.focus()
   return (
     <>
       <ComfortEffects />
       <Dialog title="Settings" open={open} onClose={close} calm>
-        <div ref={inside}>
-          {part ? <ComfortPart {...{ part, child }} onBack={goBack} /> : null}
+        <div ref={inside} className={styles.settings}>
+          {part ? <ComfortPart {...{ part, child, voice }} onBack={goBack} /> : null}
           {/* What is not saved there yet is still there for who comes back. */}
           <div hidden={part !== null}>
             <ComfortParts left={left} onOpen={setPart} />
-            <VoiceChoice />
             {child ? <OfChild child={child} /> : null}
           </div>
+          {part === null || part === VOICE ? <SaveVoice voice={voice} onGone={focusOnVoice} /> : null}
         </div>
       </Dialog>
     </>

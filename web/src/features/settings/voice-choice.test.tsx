@@ -8,7 +8,7 @@ import { audioPreferences } from '../../storage/entries/audio-preferences.ts'
 import { screenReaderPro } from '../../storage/entries/screen-reader-pro.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
-import { VoiceChoice } from './voice-choice.tsx'
+import SettingsDialog from './settings-dialog.tsx'
 
 const { given, setVoices, voicesChange } = scriptedEngine()
 
@@ -20,7 +20,8 @@ beforeEach(() => {
 })
 
 const open = async () => {
-  const screen = await show(<VoiceChoice />)
+  const screen = await show(<SettingsDialog child={null} open onClose={() => undefined} />)
+  await screen.getByRole('button', { name: /^Voice/ }).click()
   return {
     screen,
     accents: screen.getByLabelText('Accent'),

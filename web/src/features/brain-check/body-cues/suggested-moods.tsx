@@ -62,7 +62,6 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
 
 const Offered = ({ detail, asks }: { detail: string; asks: string | null }) => (
   <>
-    <span className={asks === null ? undefined : styles.line}>{detail}</span>{' '}
-    {asks === null ? null : <span className={styles.asks}>{asks}</span>}
+    {detail} {asks === null ? null : <span className={styles.asks}>{asks}</span>}
   </>
 )

@@ -143,3 +143,17 @@ it.each([320, 390, 768, 844])('breaks no word of a window %i pixels wide', async
   }
   expect(document.documentElement.scrollWidth).toBe(width)
 })
+
+it.each([320, 390, 768])('stays where it is at %i px when one is pressed, and taken back', async (width) => {
+  await page.viewport(width, 640)
+  const { screen, mood } = await open()
+  const top = () => screen.getByRole('list').element().getBoundingClientRect().top
+  const before = top()
+  await mood('Curious').click()
+  await expect.element(screen.getByText('Press it again to take it back.')).toBeVisible()
+  await expect.element(mood('Skip')).not.toBeInTheDocument()
+  expect(top()).toBe(before)
+  await mood('Curious').click()
+  await expect.element(mood('Skip')).toBeVisible()
+  expect(top()).toBe(before)
+})

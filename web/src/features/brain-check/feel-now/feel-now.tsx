@@ -15,13 +15,13 @@ export function FeelNow() {
     <section className={styles.asked} aria-labelledby={question}>
       <div className={styles.head}>
         <h2 id={question}>How does your brain feel now?</h2>
-        {told === null ? (
+        {/* Each has its room while the other is shown: what is below stays where it is. */}
+        <div className={styles.beside} data-told={told !== null}>
           <Button kind="quiet" onClick={skip}>
             Skip
           </Button>
-        ) : (
           <p>Press it again to take it back.</p>
-        )}
+        </div>
       </div>
       <ul className={styles.moods}>
         {MOOD_CARDS.map(({ id, label, icon, tint }) => (

@@ -1,4 +1,3 @@
-import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { useEffect, useId, useRef } from 'react'
 import On from '~icons/lucide/chevron-right'
 import Back from '~sprite/lucide/arrow-left'
@@ -6,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoosingProvider, useNewChoosing } from './choosing.ts'
 import styles from './comfort.module.css'
 import { Dial } from './dial.tsx'
-import { PARTS, type Part } from './parts.tsx'
+import { PARTS, type Part, type PartProps } from './parts.tsx'
 import { Preview } from './preview.tsx'
 import { Undo } from './undo.tsx'
 
@@ -20,7 +19,7 @@ export function ComfortParts({ left, onOpen }: ComfortPartsProps) {
     if (left) back.current?.focus()
   }, [left])
   return (
-    <section className={styles.comfort} aria-labelledby="reading-comfort">
+    <section className={`${styles.comfort} ${styles.first}`} aria-labelledby="reading-comfort">
       <h3 id="reading-comfort">Reading comfort</h3>
       <ChoosingProvider value={useNewChoosing()}>
         <Dial />
@@ -33,6 +32,7 @@ export function ComfortParts({ left, onOpen }: ComfortPartsProps) {
               <button
                 type="button"
                 className={styles.part}
+                data-part={title}
                 ref={part === left?.part ? back : undefined}
                 onClick={() => onOpen(part)}
               >
@@ -51,10 +51,10 @@ export function ComfortParts({ left, onOpen }: ComfortPartsProps) {
   )
 }
 
-type ComfortPartProps = { part: Part; child: ChildSession | null; onBack: () => void }
+type ComfortPartProps = PartProps & { part: Part; onBack: () => void }
 
 /** One part. The focus is on its heading when it opens. */
-export function ComfortPart({ part: { title, shows, Body }, child, onBack }: ComfortPartProps) {
+export function ComfortPart({ part: { title, shows, atOnce, Body }, onBack, ...given }: ComfortPartProps) {
   const choosing = useNewChoosing()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -70,13 +70,13 @@ export function ComfortPart({ part: { title, shows, Body }, child, onBack }: Com
             <Back aria-hidden="true" />
             All settings
           </Button>
-          <Undo />
+          {atOnce ? <Undo /> : null}
         </div>
         <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h3>
         {shows ? <Preview /> : null}
-        <Body child={child} />
+        <Body {...given} />
       </ChoosingProvider>
     </section>
   )

@@ -23,6 +23,8 @@ type OptionsProps<Field extends ComfortField> = {
   /** What shows the effect of an option, drawn in its look. */
   sample: ReactNode | ((value: Comfort[Field]) => ReactNode)
   note?: string
+  /** Whether the heading above says the same as the legend, which is there to be heard then. */
+  isTitled?: boolean
 }
 
 /** One thing to choose, each option drawn in its own look. It is taken at once. */
@@ -33,12 +35,13 @@ export function Options<Field extends ComfortField>({
   options,
   sample,
   note,
+  isTitled = false,
 }: OptionsProps<Field>) {
   const { keep, tryOut } = useChoosing()
   const name = useId()
   return (
     <fieldset className={styles.group}>
-      <legend>{legend}</legend>
+      <legend className={isTitled ? 'visually-hidden' : undefined}>{legend}</legend>
       {note ? <p className={styles.note}>{note}</p> : null}
       <div className={styles.cards}>
         {options.map(({ value, label, detail }) => {
@@ -61,10 +64,8 @@ export function Options<Field extends ComfortField>({
                 onBlur={() => tryOut(null)}
                 onChange={() => keep((choices) => choosing(choices, field, value))}
               />
-              <span>
-                {label}
-                {detail ? <span className={option.detail}>{detail}</span> : null}
-              </span>
+              <span className={styles.label}>{label}</span>
+              {detail ? <span className={option.detail}>{detail}</span> : null}
             </label>
           )
         })}

@@ -1,6 +1,7 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import type { ComponentType } from 'react'
 import Letters from '~icons/lucide/a-large-small'
+import Voice from '~icons/lucide/audio-lines'
 import Picture from '~icons/lucide/image'
 import Leaf from '~icons/lucide/leaf'
 import Messages from '~icons/lucide/message-square-text'
@@ -10,6 +11,8 @@ import Senses from '~icons/lucide/volume-2'
 import { systemPreferences } from '../../../comfort/system.ts'
 import type { Icon } from '../../../ui/picture.tsx'
 import { DifficultyChoice } from '../difficulty-choice.tsx'
+import type { VoiceDraft } from '../use-voice-draft.ts'
+import { VoiceChoice } from '../voice-choice.tsx'
 import { useChoosing } from './choosing.ts'
 import styles from './comfort.module.css'
 import { OnOff, Options } from './options.tsx'
@@ -20,8 +23,12 @@ export type Part = {
   readonly icon: Icon
   /** Whether it shows two sentences as they will be. */
   readonly shows: boolean
-  readonly Body: ComponentType<{ child: ChildSession | null }>
+  /** Whether each choice holds at once, and can be taken back; else it is saved. */
+  readonly atOnce: boolean
+  readonly Body: ComponentType<PartProps>
 }
+
+export type PartProps = { child: ChildSession | null; voice: VoiceDraft }
 
 function Text() {
   const { textSize, spacing, font } = useChoosing().comfort
@@ -175,6 +182,7 @@ function ReadyMade() {
       <Options
         field="mode"
         legend="Ready-made mixes"
+        isTitled
         note="Anyone can use any of them. You can change each part by itself after that."
         chosen={mode}
         sample={<Dots />}
@@ -204,7 +212,7 @@ function ReadyMade() {
   )
 }
 
-const WordsAndMessages = ({ child }: { child: ChildSession | null }) => (
+const WordsAndMessages = ({ child }: PartProps) => (
   <>
     {child ? <DifficultyChoice /> : null}
     <OnOff
@@ -217,23 +225,49 @@ const WordsAndMessages = ({ child }: { child: ChildSession | null }) => (
   </>
 )
 
+export const VOICE: Part = {
+  title: 'Voice',
+  detail: 'Accent, speed, more tools',
+  icon: Voice,
+  shows: false,
+  atOnce: false,
+  Body: VoiceChoice,
+}
+
 /** What can be chosen, in parts of which one is shown at a time. */
 export const PARTS: readonly Part[] = [
-  { title: 'Text', detail: 'Size, space, letters', icon: Letters, shows: true, Body: Text },
-  { title: 'Colours and light', detail: 'Dark, muted, soft', icon: Colours, shows: true, Body: ColoursAndLight },
+  { title: 'Text', detail: 'Size, space, letters', icon: Letters, shows: true, atOnce: true, Body: Text },
+  {
+    title: 'Colours and light',
+    detail: 'Dark, muted, soft',
+    icon: Colours,
+    shows: true,
+    atOnce: true,
+    Body: ColoursAndLight,
+  },
   {
     title: 'Sound and pictures',
     detail: 'What moves, sounds and shows',
     icon: Senses,
     shows: false,
+    atOnce: true,
     Body: SoundAndPictures,
   },
-  { title: 'Ready-made mixes', detail: 'ADHD, dyslexia, autism', icon: Mixes, shows: true, Body: ReadyMade },
+  VOICE,
+  {
+    title: 'Ready-made mixes',
+    detail: 'ADHD, dyslexia, autism',
+    icon: Mixes,
+    shows: true,
+    atOnce: true,
+    Body: ReadyMade,
+  },
   {
     title: 'Words and messages',
     detail: 'How long, how it stays',
     icon: Messages,
     shows: false,
+    atOnce: true,
     Body: WordsAndMessages,
   },
 ]

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import styles from './settings-dialog.module.css'
+import type { VoiceDraft } from './use-voice-draft.ts'
+
+type SaveVoiceProps = {
+  voice: VoiceDraft
+  /** The bar goes, and what had the focus with it. */
+  onGone: () => void
+}
+
+/** Asks to save what differs of the voice, as long as something does. */
+export function SaveVoice({ voice: { isChanged, save, drop }, onGone }: SaveVoiceProps) {
+  if (!isChanged) return null
+  const end = (way: () => void) => () => {
+    onGone()
+    way()
+  }
+  return (
+    <div className={styles.save}>
+      <p role="status">The voice is not saved yet.</p>
+      <Actions>
+        <Button kind="primary" onClick={end(save)}>
+          Save Changes
+        </Button>
+        <Button onClick={end(drop)}>Cancel</Button>
+      </Actions>
+    </div>
+  )
+}
