@@ -17,9 +17,12 @@ import { WORKSPACES, type Workspace } from './workspaces.ts'
  * are: each of those costs a run of every test that reads them, half a day for all; of files, and of folders but the
  * server's, they are tried, too. The rest is tried at once, in minutes. The server is tried folder by folder, by the tests
  * beside the code alone, and others find more of it. Fails where less is found than is promised of all, and
- * where a name stands for nothing that could be tried.
+ * where a name stands for nothing that could be tried. `-- again server/src/http` tries of it only what was missed the last
+ * time, and files that were changed since.
  */
-async function main(names: readonly string[]): Promise<void> {
+async function main(given: readonly string[]): Promise<void> {
+  const isAgain = given[0] === 'again'
+  const names = isAgain ? given.slice(1) : given
   const isSince = names[0] === 'since'
   const asked = isSince
     ? changedSince(names[1] ?? 'main')
@@ -31,7 +34,7 @@ async function main(names: readonly string[]): Promise<void> {
   if (unknown.length > 0) throw new Error(`nothing is tried of ${[...new Set(unknown)].join(', ')}`)
   let isGood = true
   for (const { workspace, paths } of wanted) {
-    const reports = await tryParts(workspace, paths)
+    const reports = await tryParts(workspace, paths, isAgain)
     const summary = summarize(reports, EQUIVALENTS)
     printFolders(workspace, reports)
     print(workspace, summary)
@@ -43,10 +46,14 @@ async function main(names: readonly string[]): Promise<void> {
   process.exitCode = isGood ? 0 : 1
 }
 
-async function tryParts(workspace: Workspace, paths: readonly string[]): Promise<Record<string, FileReport>> {
+async function tryParts(
+  workspace: Workspace,
+  paths: readonly string[],
+  isAgain: boolean,
+): Promise<Record<string, FileReport>> {
   const reports: Record<string, FileReport> = {}
   for (const part of partsOf(workspace, paths, foldersOf(workspace)))
-    Object.assign(reports, await (part.isAtOnce ? tryAtOnce : mutate)(workspace, part))
+    Object.assign(reports, await (part.isAtOnce ? tryAtOnce(workspace, part, isAgain) : mutate(workspace, part)))
   return reports
 }
 

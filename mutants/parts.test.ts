@@ -21,3 +21,10 @@ it('tries the server folder by folder, by the tests beside', () => {
     { mutated: ['server/src/http/**/*.ts'], tests: ['server/src/http/**/*.test.ts'], isAtOnce: true },
   ])
 })
+
+it('asks tests elsewhere that are about a folder, too', () => {
+  const named = { ...server, alsoAsked: { manage: ['recovery/asked.test.ts'] } }
+  const [jobs, manage] = partsOf(named, ['server/src/jobs', 'server/src/manage/'], [])
+  expect(jobs?.tests).toEqual(['server/src/jobs/**/*.test.ts'])
+  expect(manage?.tests).toEqual(['server/src/manage/**/*.test.ts', 'server/src/recovery/asked.test.ts'])
+})

@@ -15,25 +15,28 @@ export type Part = {
  * @param paths files and folders of the workspace; none means all
  * @param folders the folders directly in its `src`
  */
-export function partsOf({ name, isByFolder }: Workspace, paths: readonly string[], folders: readonly string[]): Part[] {
+export function partsOf(
+  { name, isByFolder, alsoAsked = {} }: Workspace,
+  paths: readonly string[],
+  folders: readonly string[],
+): Part[] {
   const source = `${name}/src`
   if (!isByFolder) {
     const mutated = paths.length === 0 ? [`${source}/**/*.ts`] : paths.map(sourceIn)
     return [{ mutated, tests: [`${source}/**/*.test.ts`], isAtOnce: paths.length === 0 }]
   }
+  /** A file or a folder, by the tests beside it, and those elsewhere that are about its folder. */
+  const besideIt = (path: string): Part => ({
+    mutated: [sourceIn(path)],
+    tests: [testsBeside(path), ...(alsoAsked[path.split('/')[2] ?? ''] ?? []).map((test) => `${source}/${test}`)],
+    isAtOnce: !isFile(path),
+  })
   if (paths.length > 0) return paths.map(besideIt)
   return [
     { mutated: [`${source}/*.ts`], tests: [`${source}/*.test.ts`], isAtOnce: true },
     ...folders.map((folder) => besideIt(`${source}/${folder}`)),
   ]
 }
-
-/** A file or a folder, by the tests beside it. */
-const besideIt = (path: string): Part => ({
-  mutated: [sourceIn(path)],
-  tests: [testsBeside(path)],
-  isAtOnce: !isFile(path),
-})
 
 const isFile = (path: string): boolean => path.endsWith('.ts')
 

@@ -64,7 +64,8 @@ it.each([
 })
 
 it('excuses only what is there', () => {
-  for (const { file, code } of EQUIVALENTS) expect(readFileSync(join(root, file), 'utf8')).toContain(code)
+  const gone = EQUIVALENTS.filter(({ file, code }) => !readFileSync(join(root, file), 'utf8').includes(code))
+  expect(gone.map(({ file, code }) => [file, code])).toEqual([])
 })
 
 it('has nothing to find fault with where there was nothing to find', () => {

@@ -8,6 +8,8 @@ export type Workspace = {
   readonly leftOut: readonly { readonly files: readonly string[]; readonly why: string }[]
   /** whether each folder is tried by the tests in it alone: all tests of the workspace would take a day */
   readonly isByFolder: boolean
+  /** tests in other folders that are about one of these folders, and are asked with its own */
+  readonly alsoAsked?: Readonly<Record<string, readonly string[]>>
   /** tests that are not asked */
   readonly unasked: readonly string[]
 }
@@ -34,6 +36,8 @@ export const WORKSPACES: readonly Workspace[] = [
       { files: ['main.ts', 'start-server.ts', 'http/listen.ts', 'backup/**'], why: 'tried in processes of their own' },
       { files: ['http/health.ts', 'http/connections.ts', 'jobs/start-jobs.ts'], why: 'their tests wait for a clock' },
     ],
+    // What a parent is asked is managed there, and tested where the child asks.
+    alsoAsked: { manage: ['recovery/ask-parent-first.test.ts'] },
     unasked: [
       ...['backup/**', 'testing/**', 'db/foreign-lock.test.ts', 'db/killed-migration.test.ts', 'db/postgres.test.ts'],
       ...['hashing/crowd.test.ts', 'launcher.test.ts', 'main.test.ts', 'start-faults.test.ts'],

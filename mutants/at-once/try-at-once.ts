@@ -6,6 +6,7 @@ import type { Part } from '../parts.ts'
 import type { FileReport } from '../report.ts'
 import type { Workspace } from '../workspaces.ts'
 import { instrument, type Placed } from './instrument.ts'
+import { foundBefore, keepLast, nameOf, readLast } from './last.ts'
 import { read, type Status, statuses } from './results.ts'
 
 const CACHE = join(root, '.cache', 'mutants')
@@ -21,21 +22,27 @@ const MEMORY = '/dev/shm'
  * after another is woken, and the tests that reach it run again in the same process, the quickest first, until one fails.
  * A mutant takes milliseconds so, where loading the tests again for each takes a second or two. Tests that are pure are run
  * again one by one, those that share a server file by file.
+ * @param isAgain whether what was found the last time in files that are as they were counts as found
  */
 export async function tryAtOnce(
   { name, leftOut, unasked, isByFolder }: Workspace,
   part: Part,
+  isAgain: boolean,
 ): Promise<Readonly<Record<string, FileReport>>> {
   const notMutated = ['**/*.test.ts', '**/testing/**', ...leftOut.flatMap((one) => one.files)]
   const files = filesOf(part.mutated, inSource(name, notMutated))
   const tests = filesOf(part.tests, inSource(name, unasked))
   const { code, mutants } = await instrument(files)
+  const before = foundBefore(mutants, isAgain ? readLast(part) : {}, sourceOf)
+  const asked = mutants.filter(({ id }) => !before.has(id))
+  const by = isByFolder ? 'the tests beside them alone, on SQLite' : 'all tests of the workspace'
+  console.log(`${part.mutated.join(', ')}: ${asked.length} of ${mutants.length} mutants, by ${by}`)
   mkdirSync(CACHE, { recursive: true })
   const TMPDIR = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'lanternleaf-mutants-'))
-  const fileOf = (what: string): string => join(CACHE, `${name}-${what}`)
+  const fileOf = (what: string): string => join(CACHE, `${nameOf(part)}-${what}`)
   writeFileSync(fileOf('code.json'), JSON.stringify(code))
   const shares = Array.from({ length: CONCURRENCY }, (_, at) =>
-    mutants.filter((_one, index) => index % CONCURRENCY === at),
+    asked.filter((_one, index) => index % CONCURRENCY === at),
   )
   const found = await Promise.all(
     shares.map((share, at) => {
@@ -51,9 +58,13 @@ export async function tryAtOnce(
   )
   // Of servers that a mutant broke.
   rmSync(TMPDIR, { recursive: true })
-  const status = new Map(found.flatMap((one) => [...one]))
-  return Object.fromEntries(files.map((file) => [file, reportOf(file, mutants, status)]))
+  const status = new Map([...before, ...found.flatMap((one) => [...one])])
+  const reports = Object.fromEntries(files.map((file) => [file, reportOf(file, mutants, status)]))
+  keepLast(part, reports)
+  return reports
 }
+
+const sourceOf = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
 
 const inSource = (name: string, patterns: readonly string[]): string[] =>
   patterns.map((pattern) => `${name}/src/${pattern}`)
@@ -85,7 +96,7 @@ async function tryShare(
 }
 
 const reportOf = (file: string, mutants: readonly Placed[], status: ReadonlyMap<string, Status>): FileReport => ({
-  source: readFileSync(join(root, file), 'utf8'),
+  source: sourceOf(file),
   mutants: mutants
     .filter((mutant) => mutant.file === file)
     .map(({ id, replacement, location }) => ({ replacement, location, status: status.get(id) ?? 'NoCoverage' })),

@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoint } from '@lanternleaf/contract/endpoint'
 import { ERRORS } from '@lanternleaf/contract/errors'
+import type { ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import { APIError } from 'better-auth/api'
 import { type Context, Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { LogNotSynced } from '../db/unavailable.ts'
 import { createLog } from '../log.ts'
+import { browserOf } from './browser-of.ts'
 import { entityTag, isUnchanged } from './entity-tag.ts'
 import { answerFailure } from './failure.ts'
 import { sendFile } from './file-to-keep.ts'
@@ -12,6 +16,7 @@ import { BODY_LIMIT, readJson } from './read-body.ts'
 import { readPart, readQuery } from './read-parts.ts'
 import { Refusal } from './refusal.ts'
 import { requestLog } from './request-log.ts'
+import { endpointServer, type Gate } from './serve-endpoint.ts'
 import { tokenCookie } from './token-cookie.ts'
 
 type Body = NonNullable<RequestInit['body']>
@@ -94,6 +99,25 @@ it('the log has of each request its route, and no address', async () => {
   for (const { ms } of told()) expect(Math.round(ms * 10)).toBeCloseTo(ms * 10, 6)
 })
 
+it('the log has of each answer how long it took, in ms', async () => {
+  const { ask, told } = answering(async (c) => {
+    await sleep(20)
+    return c.text('so')
+  })
+  const began = performance.now()
+  await ask()
+  const [{ ms }] = told()
+  expect(ms).toBeGreaterThanOrEqual(18)
+  expect(ms).toBeLessThan(performance.now() - began + 1)
+})
+
+it('a device is called by the kind of browser that it says it is, or by nothing more', async () => {
+  const { ask } = answering((c) => c.text(browserOf(c)))
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  expect(await (await ask({ headers: { 'user-agent': userAgent } })).text()).toBe('Firefox on Linux')
+  expect(await (await ask()).text()).toBe('A browser')
+})
+
 describe('a body', () => {
   const json = async (body: Body, headers: Record<string, string> = { 'content-type': 'application/json' }) => {
     const { ask } = answering(async (c) => c.json({ read: await readJson(c) }))
@@ -131,7 +155,34 @@ describe('a body', () => {
     const bytes = (length: number) => stream(new TextEncoder().encode(long(length)))
     expect(await json(bytes(BODY_LIMIT))).toHaveLength(BODY_LIMIT - 2)
     expect(await json(bytes(BODY_LIMIT + 1))).toBe('body-too-large')
+    // What comes in pieces is counted, whatever else it says.
+    const pieces = { ...headers(2), 'transfer-encoding': 'chunked' }
+    expect(await json(bytes(BODY_LIMIT + 1), pieces)).toBe('body-too-large')
+    expect(await json(bytes(5), pieces)).toBe('xxx')
   })
+})
+
+it('who asks is asked for again after a body was read, and a page elsewhere may read but not write', async () => {
+  const child = { login: 'of moss' } as unknown as ChildLogin
+  const calls: (ChildLogin | null)[] = []
+  const gate = { child: async () => calls.shift() ?? null } as unknown as Gate
+  const app = new Hono().onError((reason, c) => answerFailure(c, reason, createLog('silent', { write: () => true })))
+  const serve = endpointServer(app, gate, undefined)
+  const common = { path: '/api/leaf', access: 'child', answer: z.object({ of: z.unknown() }) } as const
+  serve(endpoint({ ...common, method: 'GET', body: null }), async ({ caller }) => ({ of: caller }))
+  serve(endpoint({ ...common, method: 'DELETE', body: null }), async ({ caller }) => ({ of: caller }))
+  serve(endpoint({ ...common, method: 'POST', body: z.number() }), async ({ caller }) => ({ of: caller }))
+  const ask = async (method: string, from: string, ...callers: readonly (ChildLogin | null)[]) => {
+    calls.splice(0, calls.length, ...callers)
+    const headers = { 'sec-fetch-site': from, 'content-type': 'application/json' }
+    const { status } = await app.request('/api/leaf', { method, headers, ...(method === 'POST' && { body: '7' }) })
+    return [status, calls.length]
+  }
+  expect(await ask('GET', 'cross-site', child, child)).toEqual([200, 1])
+  expect(await ask('DELETE', 'same-origin', child, child)).toEqual([200, 1])
+  expect(await ask('DELETE', 'cross-site', child, child)).toEqual([403, 2])
+  expect(await ask('POST', 'same-origin', child, child)).toEqual([200, 0])
+  expect(await ask('POST', 'same-origin', child, null)).toEqual([401, 0])
 })
 
 describe('a part of a request', () => {
@@ -170,6 +221,8 @@ describe('a part of a request', () => {
 
   it('may be nested as deep as is allowed', () => {
     expect(refused(nested(16), undefined, z.unknown())).toEqual(nested(16))
+    const aroundNumber = JSON.parse(`${'['.repeat(16)}7${']'.repeat(16)}`)
+    expect(refused(aroundNumber, undefined, z.unknown())).toEqual(aroundNumber)
   })
 
   it('behind the question mark is a text, or a list where it is given twice', async () => {

@@ -38,6 +38,9 @@ it('knows of each page its styles, and what is to be asked for with it', () => {
   const hash = createHash('sha256').update('p{color:#123}').digest('base64')
   expect(pages?.get('/')?.file.styles).toEqual([`'sha256-${hash}'`])
   expect(notFound?.styles).toEqual([])
+  // A picture's own is nothing that a page may hold.
+  const picture = read({ 'assets/fern-6.svg': '<svg><style>p{color:#123}</style></svg>' })
+  expect(picture?.files.get('/assets/fern-6.svg')?.styles).toEqual([])
   expect(pages?.get('/')?.links).toBe('')
   const story = pages?.get('/story/:interest/:storyId')
   expect(story?.links).toBe(

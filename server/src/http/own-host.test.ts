@@ -1,8 +1,11 @@
 import { hostname, networkInterfaces } from 'node:os'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { builtClient } from '../testing/built-client.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { ownHost } from './own-host.ts'
 
 let test: TestApp
 let behindProxy: TestApp
@@ -61,6 +64,9 @@ describe('a request is refused when it was sent to', () => {
     '',
     ':3000',
     '[::1',
+    'evil.example:localhost:3000',
+    'localhost:evil.example',
+    '[::1]evil.example',
     'reading.example.org',
   ])('%j', async (host) => {
     expect(await ask(test, host)).toEqual([421, 'wrong-host'])
@@ -110,4 +116,13 @@ it('tells once for each name, and of some names only, what has it answer there',
   for (let made = 0; made < 100; made += 1) await ask(asked, `made-up-${made}.example`)
   expect(told()).toHaveLength(20)
   await asked.stop()
+})
+
+it('knows the address it was told to listen at, however it is written, and takes no silence for it', async () => {
+  const silent = createLog('silent', { write: () => undefined })
+  const app = new Hono().use(ownHost({ publicUrl: undefined, host: '2001:db8::5' }, silent))
+  const status = async (host: string) => (await app.request('/', { headers: { host } })).status
+  // What is let in finds nothing here.
+  expect([await status('[2001:db8::5]:3000'), await status('[2001:DB8::5]')]).toEqual([404, 404])
+  expect([await status('[2001:db8::6]'), await status('')]).toEqual([421, 421])
 })

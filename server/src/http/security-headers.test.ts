@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { builtClient } from '../testing/built-client.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { allowStyles, securityHeaders } from './security-headers.ts'
 
 const CSP =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
@@ -33,7 +35,7 @@ describe.each([
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('x-frame-options')).toBe('DENY')
-    expect(headers.get('permissions-policy')).toContain('microphone=()')
+    expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=(), payment=(), usb=()')
     expect(headers.get('strict-transport-security')).toBe(hsts)
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/)
@@ -61,4 +63,26 @@ describe.each([
     const broken = await browser.get('/api/child-login')
     expect([broken.status >= 500, broken.headers.get('content-security-policy')]).toEqual([true, CSP])
   })
+})
+
+it('every answer has these headers and no other, and as many styles within it as were allowed', async () => {
+  const app = new Hono()
+    .use(securityHeaders(false))
+    .get('/', (c) => c.body(null))
+    .get('/two', (c) => {
+      allowStyles(c, ["'sha256-one'", "'sha256-two'"])
+      return c.body(null)
+    })
+  // What has no effect where the client runs would cost time in every answer.
+  expect([...(await app.request('/')).headers.keys()].sort()).toEqual([
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'permissions-policy',
+    'referrer-policy',
+    'x-content-type-options',
+    'x-frame-options',
+  ])
+  const two = (await app.request('/two')).headers.get('content-security-policy')
+  expect(two).toBe(`${CSP}; style-src 'self' 'sha256-one' 'sha256-two'`)
 })

@@ -19,7 +19,7 @@ export function serveClient(app: Hono, { files, pages, notFound }: ClientFiles, 
   }
   for (const [route, { file, links, shown }] of pages) {
     app.get(route, (c) => {
-      for (const asked of [links, shown.get(c.req.path.replace(/\/$/, '')) ?? '']) {
+      for (const asked of [links, shown.get(c.req.path) ?? '']) {
         if (asked !== '') c.header('Link', asked, { append: true })
       }
       return sendPage(c, file, 200)

@@ -6,7 +6,7 @@ const OPENERS = new Set(['/parent-login', '/parent-signup'])
 /** Lets those pages keep hold of the window they open. Every other page stays apart from all windows of other origins. */
 export const allowSignInPopup: MiddlewareHandler = async (c, next) => {
   await next()
-  if (OPENERS.has(c.req.path.replace(/\/$/, ''))) {
+  if (OPENERS.has(c.req.path)) {
     c.res.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   }
 }

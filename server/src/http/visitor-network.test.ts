@@ -30,6 +30,7 @@ it.each([
   ['by its newer address', TLS, '::1', '203.0.113.5', '203.0.113.5'],
   ['but not what was told to it', TLS, '127.0.0.1', '192.0.2.1, 203.0.113.5', '203.0.113.5'],
   ['nor what is no address', TLS, '127.0.0.1', '203.0.113.5, nobody', '127.0.0.1'],
+  ['nor silence', TLS, '127.0.0.1', undefined, '127.0.0.1'],
   ['nor nothing', TLS, '127.0.0.1', '', '127.0.0.1'],
   ['nobody else is believed', TLS, '198.51.100.7', '203.0.113.5', '198.51.100.7'],
   ['a proxy elsewhere is believed where it is configured', ELSEWHERE, '192.0.2.8', '203.0.113.5', '203.0.113.5'],
