@@ -166,6 +166,19 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     test.clock.now -= 5 * MINUTE + 1000
   })
 
+  it('is none where the password was given too long ago, and says so; it signs in all the same where no child is', async () => {
+    const parent = openBrowser(test.app)
+    await goThrough(parent, email)
+    await addChild(parent, `Moss ${nth}`)
+    test.clock.now += 10 * MINUTE
+    const tablet = await childBrowser(test.app, `Moss ${nth}`)
+    expect(await goThrough(parent, email, 'parent')).toBe('not-proved')
+    expect(await goThrough(tablet, email, 'childs-parent')).toBe('not-proved')
+    expect([await goThrough(tablet, email), (await tablet.get(LOGIN)).body]).toEqual(['child-here', null])
+    expect(await goThrough(openBrowser(test.app), email)).toBe('signed-in')
+    test.clock.now -= 10 * MINUTE
+  })
+
   it('ends with a new password by mail', async () => {
     const tablet = await provedForMoss()
     await resetPassword(email)

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { joinIdentity, parentOf, signInAs } from './identity-store.ts'
+import { beginSignIn, findSignIn, noteOutcome } from './store.ts'
+
+const ADA = 'ada@example.org'
+const ISSUER = 'https://accounts.example.org'
+const NORA = { issuer: ISSUER, subject: 'nora', email: 'nora@example.org', name: 'Nora' }
+
+describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
+  let test: TestApp
+  let ada: string
+  let nora: string
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+    await parentBrowser(test.app, ADA)
+    ada = await idOf(ADA)
+    const { outcome, login } = await sign('first', NORA)
+    expect([outcome, login]).toEqual([
+      'signed-up',
+      { token: expect.any(String), email: NORA.email, passwordHash: null },
+    ])
+    nora = await idOf(NORA.email)
+  })
+  afterAll(() => test.stop())
+
+  const idOf = async (email: string) => {
+    const row = test.db.selectFrom('parents').select('id').where('email', '=', email)
+    return (await row.executeTakeFirstOrThrow()).id
+  }
+  const begin = (token: string) =>
+    beginSignIn(test.db, token, { openedIn: 'page', proof: null }, test.clock.now).then(() => token)
+  const sign = async (token: string, identity: typeof NORA, only: string | null = null) =>
+    signInAs(
+      test.db,
+      {
+        ...{ token: await begin(token), identity, only, presented: undefined },
+        ...{ lasts: 60_000, browser: 'A browser', provedAt: test.clock.now },
+      },
+      test.clock.now,
+    )
+  const stand = async (token: string) => (await findSignIn(test.db, token, test.clock.now))?.outcome
+  const join = (token: string) =>
+    test.db.transaction().execute((transaction) => joinIdentity(transaction, token, test.clock.now))
+  const countLogins = async () => (await test.db.selectFrom('parent_logins').select('id').execute()).length
+  const mails = async () =>
+    (await test.db.selectFrom('jobs').select('payload').where('payload', 'like', '%google-joined%').execute()).map(
+      ({ payload }) => JSON.parse(payload),
+    )
+
+  it('is signed in where it is the one parent it may be, and nobody else is, known or not', async () => {
+    const before = await countLogins()
+    const stranger = { ...NORA, subject: 'stranger', email: 'stranger@example.org' }
+    for (const [token, identity] of [
+      ['other', NORA],
+      ['new', stranger],
+    ] as const) {
+      expect(await sign(token, identity, ada)).toEqual({ outcome: 'other-account', login: null })
+      expect(await stand(token)).toBe('other-account')
+    }
+    expect([await countLogins(), await parentOf(test.db, stranger)]).toEqual([before, undefined])
+    expect((await sign('same', NORA, nora)).outcome).toBe('signed-in')
+    expect([await stand('same'), await countLogins()]).toEqual(['signed-in', before + 1])
+  })
+
+  it('is known by issuer and subject together', async () => {
+    expect(await parentOf(test.db, NORA)).toEqual({ id: nora, email: NORA.email })
+    for (const key of [
+      { issuer: 'https://other.example.org', subject: 'nora' },
+      { issuer: ISSUER, subject: 'nor' },
+    ])
+      expect(await parentOf(test.db, key)).toBeUndefined()
+  })
+
+  it('waits for the password of an account that has one, and is told of one that has none', async () => {
+    expect(await sign('waits', { ...NORA, subject: 'ada', email: ADA })).toEqual({
+      outcome: 'password-needed',
+      login: null,
+    })
+    expect(await sign('none', { ...NORA, subject: 'second' })).toEqual({ outcome: 'email-taken', login: null })
+    const rows = test.db.selectFrom('google_sign_ins').select(['outcome', 'parent_id', 'issuer', 'subject'])
+    expect(await rows.where('outcome', 'in', ['password-needed', 'email-taken']).orderBy('outcome').execute()).toEqual([
+      { outcome: 'email-taken', parent_id: null, issuer: null, subject: null },
+      { outcome: 'password-needed', parent_id: ada, issuer: ISSUER, subject: 'ada' },
+    ])
+  })
+
+  it('is joined to what waits, once, and by a mail; not when it was over, or is another’s by now', async () => {
+    const waiting = { outcome: 'password-needed', parent_id: ada, issuer: ISSUER } as const
+    const wait = async (token: string, subject: string | null, parent_id: string | null = ada) => {
+      const row = test.db.updateTable('google_sign_ins').set({ ...waiting, subject, parent_id })
+      await begin(token)
+      // It is the one that was begun last.
+      await row.where('outcome', 'is', null).execute()
+    }
+    await wait('joins', 'ada')
+    await wait('another', 'nora')
+    await wait('again', 'ada')
+    await wait('nobody', 'ada', null)
+    await wait('no subject', null)
+    const cancelled = await begin('cancelled')
+    await noteOutcome(test.db, cancelled, 'cancelled')
+    expect(await join('joins')).toBe(true)
+    expect([await parentOf(test.db, { issuer: ISSUER, subject: 'ada' }), await stand('joins')]).toEqual([
+      { id: ada, email: ADA },
+      'signed-in',
+    ])
+    expect(await mails()).toEqual([{ mail: 'google-joined', parentId: ada }])
+    for (const token of ['joins', 'cancelled', 'never begun'])
+      expect([token, await join(token)]).toEqual([token, false])
+    expect([await stand('joins'), await stand('cancelled')]).toEqual(['signed-in', 'cancelled'])
+    for (const token of ['another', 'nobody', 'no subject'])
+      expect([token, await join(token), await stand(token)]).toEqual([token, false, 'failed'])
+    expect(await parentOf(test.db, NORA)).toEqual({ id: nora, email: NORA.email })
+    expect(await mails()).toHaveLength(1)
+    // Joined already, it is the same account: nothing new is written, and all is well.
+    expect([await join('again'), await stand('again')]).toEqual([true, 'signed-in'])
+  })
+})
