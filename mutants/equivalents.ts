@@ -1013,4 +1013,22 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'false',
     why: 'the child was locked before',
   },
+  {
+    file: 'server/src/children/same-children.ts',
+    code: 'kept[place]?.id',
+    replacement: 'kept[place].id',
+    why: 'as many are kept as are told',
+  },
+  {
+    file: 'server/src/children/same-children.ts',
+    code: 'kept[place]?.answerHash',
+    replacement: 'kept[place].answerHash',
+    why: 'as many are kept as are told',
+  },
+  {
+    file: 'server/src/children/same-children.ts',
+    code: 'hash === undefined',
+    replacement: 'false',
+    why: 'as many are kept as are told',
+  },
 ]

@@ -229,7 +229,13 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect(right).toEqual([true, true])
     const again = await family.post(CHILDREN, { ...child, username: 'asked 1', questions })
     expect([again.status, again.body]).toEqual([200, answer.body])
-    for (const other of [[], questions.toReversed(), [questions[0], { id: 'favorite_color', answer: 'red' }]])
+    const exchanged = questions.map(({ answer }, place) => ({ id: questions[1 - place]?.id, answer }))
+    for (const other of [
+      [],
+      questions.toReversed(),
+      exchanged,
+      [questions[0], { id: 'favorite_color', answer: 'red' }],
+    ])
       expect((await family.post(CHILDREN, { ...child, username: 'asked 1', questions: other })).status).toBe(409)
   })
 
