@@ -48,7 +48,7 @@ export const endpoint = <const Described extends Endpoint>(
 type PartNames = 'params' | 'query' | 'body'
 
 /** The same, of which nothing is changed. */
-type Fixed<Given> = Given extends object ? { readonly [Name in keyof Given]: Fixed<Given[Name]> } : Given
+export type Fixed<Given> = Given extends object ? { readonly [Name in keyof Given]: Fixed<Given[Name]> } : Given
 
 /** The parts of a request that an endpoint asks for, as a caller gives them. */
 export type Asked<E extends Endpoint> = {

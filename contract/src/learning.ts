@@ -1,3 +1,6 @@
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { ACTIVITY_TYPES } from '@lanternleaf/domain/learning-session/fact'
+import { EFFECTS, SUPPORT_TYPES } from '@lanternleaf/domain/learning-session/supports'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fact } from './fact.ts'
@@ -29,4 +32,60 @@ export const storeFacts = endpoint({
     stored: z.array(z.string()),
     refused: z.optional(z.array(z.object({ factId: z.string(), code: z.string() }))),
   }),
+})
+
+const texts = z.array(z.string())
+
+/** An activity as a child is told of it: without the speed of reading, which is kept for the record alone. */
+const activity = z.object({
+  type: z.enum(ACTIVITY_TYPES),
+  title: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  timeSpent: z.number(),
+  performance: z.nullable(
+    z.object({
+      accuracy: z.nullable(z.number()),
+      hintsUsed: z.number(),
+      attempts: z.number(),
+      completionRate: z.number(),
+    }),
+  ),
+  struggledWith: texts,
+  masteredSkills: texts,
+})
+
+/** A learning session as its child is told of it. Times epoch ms, durations in minutes. */
+const learningSession = z.object({
+  sessionId: z.string(),
+  startTime: z.number(),
+  endTime: z.nullable(z.number()),
+  duration: z.number(),
+  brainStateAtStart: z.string(),
+  mood: z.object({ start: z.string(), end: z.string(), energyLevel: z.string() }),
+  activitiesCompleted: z.array(activity),
+  supportsUsed: z.array(
+    z.object({
+      type: z.enum(SUPPORT_TYPES),
+      frequency: z.number(),
+      effectiveness: z.enum(EFFECTS),
+      triggeredBy: z.string(),
+    }),
+  ),
+  breakthroughMoments: z.array(z.object({ skill: z.string(), difficulty: z.enum(DIFFICULTIES), at: z.number() })),
+  challengesMet: z.array(z.object({ skill: z.string(), word: z.string(), at: z.number() })),
+})
+
+const RECENT = 10
+const MOST_RECENT = 30
+
+/** The latest learning sessions of the child who is logged in, the newest first. */
+export const readSessions = endpoint({
+  method: 'GET',
+  path: '/api/learning/sessions',
+  access: 'child',
+  query: z.strictObject({
+    limit: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(MOST_RECENT)), RECENT),
+  }),
+  body: null,
+  answer: z.object({ childId: z.string(), sessions: z.array(learningSession) }),
 })

@@ -26,6 +26,7 @@ import { serveClient } from './http/serve-client.ts'
 import { endpointServer, type Serve } from './http/serve-endpoint.ts'
 import { allowSignInPopup } from './http/sign-in-popup.ts'
 import { visitorNetwork } from './http/visitor-network.ts'
+import { insightsRoutes } from './insights/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { manageRoutes } from './manage/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -43,6 +44,7 @@ import { recoveryGate } from './recovery/grant-here.ts'
 import { parentCheckRoutes } from './recovery/parent-check.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import type { Secrets } from './secrets.ts'
+import { sharingRoutes } from './sharing/routes.ts'
 import { unsubscribeGate } from './weekly-mail/unsubscribe-token.ts'
 import { wordBankRoutes } from './word-bank/routes.ts'
 
@@ -139,6 +141,8 @@ export function createApp(deps: AppDeps): Hono {
   manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })
   childsDataRoutes(serve, { db, secret, now })
   learningRoutes(serve, { db, log, now })
+  insightsRoutes(serve, { db, now })
+  sharingRoutes(serve, { db })
   moreRoutes?.(serve)
   app.all('/api/*', (c) => refuse(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })

@@ -40,7 +40,7 @@ export type ChildProfile = {
   readonly totalActiveSessions: number
   /** minutes, to one decimal */
   readonly totalLearningTime: number
-  /** days in a row up to the last one. It is specified, and kept for the record: no answer and no screen tells it */
+  /** days in a row up to the last one. It is specified, and kept for the record: no screen shows it */
   readonly streakDays: number
   /** a date of the child's calendar */
   readonly lastActiveDate: string

@@ -4,7 +4,7 @@ import { type ActivityTally, beginningOf, type SectionsTally, type VisitTally } 
 import type { ActivityType } from './fact.ts'
 import { isMastered } from './mastery.ts'
 import { inTime } from './moment.ts'
-import { wordsPerMinute } from './reading-speed.ts'
+import { isFluent, wordsPerMinute } from './reading-speed.ts'
 
 /**
  * How an activity went. Percentages from 0 to 100; `accuracy` is null where nothing can be right or wrong, `wpm` where no
@@ -36,6 +36,9 @@ export const activityRecords = (tallies: readonly ActivityTally[]): ActivityReco
     .sort((one, other) => inTime(beginningOf(one), beginningOf(other)))
     .map((tally) => recordOf(tally, tallies))
 
+/** Kept for the record, and never shown to the child. */
+export const FLUENT_READING = 'fluent_reading'
+
 /** An activity of the record. */
 export type RecordedTally = Exclude<ActivityTally, { type: 'breakthrough' | 'section-read' }>
 
@@ -45,16 +48,18 @@ export const isRecorded = (tally: ActivityTally): tally is RecordedTally =>
 /** @param beside what is kept of the session's other activities, or of as many as are known: a story's speed is there */
 export function recordOf(tally: RecordedTally, beside: readonly ActivityTally[]): ActivityRecord {
   switch (tally.type) {
-    case 'activity-finished':
+    case 'activity-finished': {
+      const wpm = wordsPerMinute(beside.filter((one) => isOf(one, tally.title)))
       return {
         type: tally.activity,
         title: tally.title,
         difficulty: tally.difficulty,
         timeSpent: minutes(tally.activeMs),
-        performance: readPerformance(wordsPerMinute(beside.filter((one) => isOf(one, tally.title)))),
+        performance: readPerformance(wpm),
         struggledWith: [],
-        masteredSkills: [],
+        masteredSkills: wpm !== null && isFluent(wpm) ? [FLUENT_READING] : [],
       }
+    }
     case 'word-practice':
       return {
         type: 'word_building',

@@ -36,6 +36,12 @@ it('is fluent above a hundred words a minute', () => {
   expect([100, 101].map(isFluent)).toEqual([false, true])
 })
 
+it('is a skill of the record above that', () => {
+  const skills = (words: number) =>
+    sessionOf([section('a', words, MINUTE), finished])?.activitiesCompleted[0]?.masteredSkills
+  expect([skills(100), skills(101)]).toEqual([[], ['fluent_reading']])
+})
+
 it('is no activity of its own, and has its time in the session', () => {
   const session = sessionOf([section('a', 90, MINUTE)])
   expect([session?.activitiesCompleted, session?.duration]).toEqual([[], 1])

@@ -34,7 +34,7 @@ export type SharedRecord = Insights & {
 }
 
 /** More words are not listed. */
-const MOST_WORDS = 200
+export const MOST_WORDS = 200
 const MOST_SUGGESTIONS = 3
 
 /** Exactly what a grown-up sees, by what the child chose; the child's own page shows the same. */

@@ -85,6 +85,21 @@ const PARTS: { readonly [Table in keyof Tables]: Part | 'of the parent' | 'of no
     says: 'What was counted in each.',
     key: ['session_id', 'activity_key'],
   },
+  weekly_progress: {
+    title: 'The weeks',
+    says: 'What the sessions and activities of each week say together.',
+    key: ['week_id'],
+  },
+  child_profiles: {
+    title: 'All weeks together',
+    says: 'What went well, what was hard, what helped, and the words that were built.',
+    key: ['child_id'],
+  },
+  child_sharing: {
+    title: 'What the child shares with you',
+    says: 'What was chosen, when it was offered, and when you last looked.',
+    key: ['child_id'],
+  },
   learning_facts: {
     title: 'What happened while reading',
     says: 'Each thing that was noted.',

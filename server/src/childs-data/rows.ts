@@ -24,10 +24,13 @@ export async function* rowsOf(db: Db, childId: string, part: NamedPart): AsyncGe
 }
 
 /** Columns that hold JSON. */
-const JSON_TEXT = new Set(['preferences', 'body', 'tally', 'breakthroughs', 'payload', 'activities_completed'])
+const JSON_TEXT = new Set([
+  ...['preferences', 'body', 'tally', 'breakthroughs', 'payload', 'activities_completed'],
+  ...['summary', 'record', 'profile', 'words', 'choices'],
+])
 
 /** What is made from something else, and is of use to the server alone. */
-const MADE = new Set(['username_key', 'lease', 'facts_paced_until'])
+const MADE = new Set(['username_key', 'lease', 'facts_paced_until', 'stale', 'version'])
 
 /** Columns in which a device or a network may be named by its hash. */
 const NAMES_A_PLACE = new Set(['name', 'place'])

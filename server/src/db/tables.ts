@@ -26,6 +26,9 @@ export type Tables = {
   learning_facts: LearningFactsTable
   learning_sessions: LearningSessionsTable
   learning_activities: LearningActivitiesTable
+  weekly_progress: WeeklyProgressTable
+  child_profiles: ChildProfilesTable
+  child_sharing: ChildSharingTable
   jobs: JobsTable
   secret_fingerprints: { name: string; fingerprint: string }
   schema_migrations: { name: string; applied_at: number }
@@ -54,6 +57,9 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   learning_facts: true,
   learning_sessions: true,
   learning_activities: true,
+  weekly_progress: true,
+  child_profiles: true,
+  child_sharing: true,
   jobs: true,
   secret_fingerprints: true,
   schema_migrations: true,
@@ -273,10 +279,47 @@ export type LearningSessionsTable = {
    * is to be trusted
    */
   tally: string | null
+  /** in which it began for the child; null from an older program until it is read, empty where no fact of it can be */
+  week_id: string | null
 }
 
 /** What is kept of each activity of a learning session, as JSON. */
-export type LearningActivitiesTable = { child_id: string; session_id: string; activity_key: string; tally: string }
+export type LearningActivitiesTable = {
+  child_id: string
+  session_id: string
+  activity_key: string
+  tally: string
+  /** as of a session */
+  week_id: string | null
+}
+
+/** A child's weeks in which something began. */
+export type WeeklyProgressTable = {
+  child_id: string
+  week_id: string
+  /** 0 or 1: whether a session or an activity changed since the week was made */
+  stale: number
+  /** of the program that made it */
+  version: Generated<number>
+  /** what the week's sessions and activities say, as JSON; null until it is made */
+  summary: string | null
+  /** the record, as JSON: it follows from the summaries of this week and those before */
+  record: string | null
+}
+
+/** What follows from all weeks of a child: the profile, and the words the child can build, each as JSON. */
+export type ChildProfilesTable = { child_id: string; version: number; profile: string; words: string }
+
+/** What a child chose to share with their grown-up. Without a row it is nothing. */
+export type ChildSharingTable = {
+  child_id: string
+  /** JSON */
+  choices: string
+  /** when the page with the choices was offered last, by the child's calendar */
+  offered_on: string | null
+  /** when a grown-up last looked at something shared */
+  looked_at: number | null
+}
 
 export type JobsTable = {
   job_id: string

@@ -259,6 +259,28 @@ const ROWS: Readonly<Record<string, Row>> = {
     }),
     answer: (family, childIds) => ({ childId: childIds[family ?? 'A'], choices: { textSize: 'large' } }),
   },
+  'GET /api/sharing': {
+    tells: CHILD,
+    answer: (family, childIds) => some({ childId: childIds[family ?? 'A'], offeredOn: null, lookedAt: null }),
+  },
+  'PATCH /api/sharing': {
+    tells: CHILD,
+    asked: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], chosen: { words: false } } }),
+    answer: (family, childIds) =>
+      some({ childId: childIds[family ?? 'A'], choices: expect.objectContaining({ words: false }) }),
+  },
+  'GET /api/record': {
+    tells: CHILD,
+    answer: (family, childIds) => some({ childId: childIds[family ?? 'A'], view: expect.any(Object) }),
+  },
+  ...ofManagedChild('GET /api/children/:childId/insights', {
+    answer: () => ({ readingTime: null, words: null, whatHelps: null, weekStory: null }),
+  }),
+  'GET /api/learning/sessions': {
+    tells: CHILD,
+    asked: () => ({ query: {} }),
+    answer: (family, childIds) => some({ childId: childIds[family ?? 'A'], sessions: expect.any(Array) }),
+  },
   'POST /api/learning/facts': {
     tells: CHILD,
     asked: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], facts: [fact] } }),
@@ -380,7 +402,13 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       .where('email', '=', `${family.toLowerCase()}@example.org`)
       .executeTakeFirstOrThrow()
     const ofChildren = (
-      table: 'child_logins' | 'recovery_grants' | 'child_comforts' | 'learning_facts' | 'learning_sessions',
+      table:
+        | 'child_logins'
+        | 'recovery_grants'
+        | 'child_comforts'
+        | 'child_sharing'
+        | 'learning_facts'
+        | 'learning_sessions',
     ) =>
       test.db
         .selectFrom(table)
@@ -395,6 +423,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       ofChildren('child_logins'),
       ofChildren('recovery_grants'),
       ofChildren('child_comforts'),
+      ofChildren('child_sharing'),
       ofChildren('learning_facts'),
       ofChildren('learning_sessions'),
     ])

@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Read } from '@lanternleaf/contract/endpoint'
+import type { Access, Endpoint, Fixed, Read } from '@lanternleaf/contract/endpoint'
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import type { Context, Hono } from 'hono'
@@ -49,7 +49,7 @@ export type Answered<E extends Endpoint> = E['answer'] extends 'file'
   ? FileToKeep
   : E['answer'] extends 'redirect'
     ? string
-    : input<Exclude<E['answer'], string>>
+    : Fixed<input<Exclude<E['answer'], string>>>
 
 /** Serves one endpoint of the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answered<E>>) => void

@@ -1,4 +1,6 @@
-import { sessionOutline } from '@lanternleaf/domain/learning-session/learning-session'
+import { beginningOf } from '@lanternleaf/domain/learning-session/activity-tally'
+import { sessionOutline, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
+import { weekIdOf } from '@lanternleaf/domain/weekly-progress/week-summary'
 import { type RawBuilder, sql } from 'kysely'
 import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
@@ -45,7 +47,7 @@ const FACT = {
 
 const SESSION = {
   ...{ child_id: 'text', session_id: 'text', start_time: 'bigint', end_time: 'bigint' },
-  ...{ duration: 'double precision', brain_state_at_start: 'text', tally: 'text' },
+  ...{ duration: 'double precision', brain_state_at_start: 'text', tally: 'text', week_id: 'text' },
 } as const satisfies Columns
 
 const ACTIVITY = {
@@ -53,7 +55,10 @@ const ACTIVITY = {
   session_id: 'text',
   activity_key: 'text',
   tally: 'text',
+  week_id: 'text',
 } as const satisfies Columns
+
+const WEEK = { child_id: 'text', week_id: 'text' } as const satisfies Columns
 
 /** Puts rows into a table; one whose key is there already is overwritten, where a key is named. */
 const put =
@@ -71,8 +76,13 @@ const addFact = put('learning_facts', FACT)
 const putSession = put('learning_sessions', SESSION, ['child_id', 'session_id'])
 const putActivity = put('learning_activities', ACTIVITY, ['child_id', 'session_id', 'activity_key'])
 
+/** Only the first save after a week was read writes anything. */
+const markWeek: Telling = (told, among) => sql`insert into weekly_progress (child_id, week_id, stale)
+  select child_id, week_id, 1 from ${told} where ${among}
+  on conflict (child_id, week_id) do update set stale = 1 where weekly_progress.stale = 0`
+
 /** One statement is one transaction, there and back once. It waits for no child. */
-const changeByJson = prepared<Record<'children' | 'facts' | 'sessions' | 'activities', string>, ChildRow>(
+const changeByJson = prepared<Record<'children' | 'facts' | 'sessions' | 'activities' | 'weeks', string>, ChildRow>(
   (_, slots) => {
     const among = sql<boolean>`told.child_id in (select child_id from changed)`
     return sql`with
@@ -81,7 +91,8 @@ const changeByJson = prepared<Record<'children' | 'facts' | 'sessions' | 'activi
     changed as (${changeChild(jsonRows('told', slots.children, CHILD), sql`told.child_id in (select child_id from free)`)}),
     kept_facts as (${addFact(jsonRows('told', slots.facts, FACT), among)}),
     kept_sessions as (${putSession(jsonRows('told', slots.sessions, SESSION), among)}),
-    kept_activities as (${putActivity(jsonRows('told', slots.activities, ACTIVITY), among)})
+    kept_activities as (${putActivity(jsonRows('told', slots.activities, ACTIVITY), among)}),
+    marked_weeks as (${markWeek(jsonRows('told', slots.weeks, WEEK), among)})
     select child_id from changed`
   },
 )
@@ -90,8 +101,9 @@ const changeTogether = (db: Db, changes: readonly Change[]): Promise<ChildRow[]>
   changeByJson(db, {
     children: JSON.stringify(changes.map(childRow)),
     facts: JSON.stringify(changes.flatMap(factRows)),
-    sessions: JSON.stringify(changes.flatMap(sessionRows)),
-    activities: JSON.stringify(changes.flatMap(activityRows)),
+    sessions: JSON.stringify(changes.flatMap(changedSessions)),
+    activities: JSON.stringify(changes.flatMap(changedActivities)),
+    weeks: JSON.stringify(changes.flatMap(weekRows)),
   })
 
 const all = sql<boolean>`true`
@@ -99,6 +111,7 @@ const changeEachChild = eachRow('told', CHILD, (told) => changeChild(told, all))
 const addEachFact = eachRow('told', FACT, (told) => addFact(told, all))
 const putEachSession = eachRow('told', SESSION, (told) => putSession(told, all))
 const putEachActivity = eachRow('told', ACTIVITY, (told) => putActivity(told, all))
+const markEachWeek = eachRow('told', WEEK, (told) => markWeek(told, all))
 
 const changeEach = (db: Db, changes: readonly Change[]): Promise<ChildRow[]> =>
   inOneGo(db, (run) =>
@@ -106,8 +119,9 @@ const changeEach = (db: Db, changes: readonly Change[]): Promise<ChildRow[]> =>
       const changed = changeEachChild(db, run, [childRow(change)])
       if (changed.length === 0) return []
       addEachFact(db, run, factRows(change))
-      putEachSession(db, run, sessionRows(change))
-      putEachActivity(db, run, activityRows(change))
+      putEachSession(db, run, changedSessions(change))
+      putEachActivity(db, run, changedActivities(change))
+      markEachWeek(db, run, weekRows(change))
       return changed
     }),
   )
@@ -122,18 +136,26 @@ const factRows = ({ childId, now, facts: added }: Change) =>
     ...{ type, at, received_at: now, body: JSON.stringify(body) },
   }))
 
-const sessionRows = ({ childId, sessions: changed }: Change) =>
-  [...changed].map(([sessionId, { session }]) => {
-    const { startTime, endTime, duration, brainStateAtStart } = sessionOutline(session)
-    return {
-      ...{ child_id: childId, session_id: sessionId, start_time: startTime, end_time: endTime, duration },
-      ...{ brain_state_at_start: brainStateAtStart, tally: JSON.stringify(session) },
-    }
-  })
+const changedSessions = ({ childId, sessions: changed }: Change) =>
+  [...changed].map(([sessionId, { session }]) => sessionRow(childId, sessionId, session))
 
-const activityRows = ({ childId, sessions: changed }: Change) =>
-  [...changed].flatMap(([sessionId, { activities: kept }]) =>
-    [...kept].map(([key, tally]) => ({
-      ...{ child_id: childId, session_id: sessionId, activity_key: key, tally: JSON.stringify(tally) },
-    })),
-  )
+const changedActivities = ({ childId, sessions: changed }: Change) =>
+  [...changed].flatMap(([sessionId, tallies]) => activityRows(childId, sessionId, tallies))
+
+const weekRows = ({ childId, weeks }: Change) => weeks.map((week_id) => ({ child_id: childId, week_id }))
+
+/** A session as its row has it. */
+export function sessionRow(childId: string, sessionId: string, session: Tallies['session']) {
+  const { startTime, endTime, duration, brainStateAtStart } = sessionOutline(session)
+  return {
+    ...{ child_id: childId, session_id: sessionId, start_time: startTime, end_time: endTime, duration },
+    ...{ brain_state_at_start: brainStateAtStart, tally: JSON.stringify(session), week_id: weekIdOf(session.local) },
+  }
+}
+
+/** The activities of a session as their rows have them. */
+export const activityRows = (childId: string, sessionId: string, { activities }: Tallies) =>
+  [...activities].map(([key, tally]) => ({
+    ...{ child_id: childId, session_id: sessionId, activity_key: key, tally: JSON.stringify(tally) },
+    week_id: weekIdOf(beginningOf(tally).local),
+  }))

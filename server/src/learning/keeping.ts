@@ -2,6 +2,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { addFacts, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
 import { admit } from '@lanternleaf/domain/learning-session/session-tally'
 import { spendFacts } from './pace.ts'
+import { weeksIn } from './weeks-told.ts'
 
 /** What a child's device asks to be kept, at once. */
 export type Save = {
@@ -34,6 +35,8 @@ export type Change = {
   readonly facts: readonly Fact[]
   /** what becomes of learning sessions, by their ids */
   readonly sessions: ReadonlyMap<string, Tallies>
+  /** the weeks of which something is another by now, each once */
+  readonly weeks: readonly string[]
 }
 
 export type Keeping =
@@ -54,6 +57,7 @@ export function decide({ childId, facts, now }: Save, found: Found | null): Deci
   const sessions = new Map<string, Tallies>()
   const stored: Fact[] = []
   const full: string[] = []
+  const weeks = new Set<string>()
   let completed = 0
   for (const [sessionId, added] of Map.groupBy(newFacts(facts, found), (fact) => fact.learningSessionId)) {
     const { tallies, isCompleted } = found.sessions.get(sessionId) ?? { tallies: null, isCompleted: false }
@@ -63,10 +67,13 @@ export function decide({ childId, facts, now }: Save, found: Found | null): Deci
     if (after === null) continue
     stored.push(...taken)
     sessions.set(sessionId, after)
+    // What is told late may move a session or an activity into an earlier week.
+    for (const week of [...weeksIn(tallies), ...weeksIn(after)]) weeks.add(week)
     if (after.session.completed !== null && !isCompleted) completed += 1
   }
   const { pacedUntil } = paced
-  const change = { childId, found: found.pacedUntil, pacedUntil, now, completed, facts: stored, sessions }
+  const made = { facts: stored, sessions, weeks: [...weeks] }
+  const change = { childId, found: found.pacedUntil, pacedUntil, now, completed, ...made }
   return { keeping: { outcome: 'kept', full }, change }
 }
 

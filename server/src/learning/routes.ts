@@ -1,15 +1,21 @@
-import { storeFacts } from '@lanternleaf/contract/learning'
+import { readSessions, storeFacts } from '@lanternleaf/contract/learning'
 import { clampFact } from '@lanternleaf/domain/learning-session/fact'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
+import { recentSessions } from './recent-sessions.ts'
 import { factKeeper } from './store.ts'
 
 export type LearningDeps = { readonly db: Db; readonly log: Logger; readonly now: () => number }
 
 export function learningRoutes(serve: Serve, { db, log, now }: LearningDeps): void {
   const keepFacts = factKeeper(db, log)
+  serve(readSessions, async ({ query: { limit }, caller: { childId } }) => ({
+    childId,
+    sessions: await recentSessions(db, childId, limit),
+  }))
+
   serve(storeFacts, async ({ body, caller: { childId } }) => {
     if (body.childId !== undefined && body.childId !== childId) throw new Refusal('login-needed')
     const received = now()

@@ -1,14 +1,13 @@
 import { FACTS_AT_ONCE } from '@lanternleaf/contract/learning'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
 import { gather } from '../db/gather.ts'
-import { prepared } from '../db/prepared.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { makeChanges } from './change-rows.ts'
 import { findBefore } from './found-rows.ts'
 import { decide, type Keeping, type Save } from './keeping.ts'
+import { lockChild } from './lock-child.ts'
 
 /** Keeps what a child's device tells. See `keepFacts`. */
 export type KeepFacts = (save: Save) => Promise<Keeping>
@@ -45,7 +44,7 @@ export function factKeeper(db: Db, log: Logger): KeepFacts {
  */
 export const keepFacts = (db: Db, save: Save): Promise<Keeping> =>
   db.transaction().execute(async (transaction) => {
-    if (engineOf(transaction) === 'postgres') await lockChild(transaction, save)
+    await lockChild(transaction, save.childId)
     const [keeping] = await keepAmong(transaction, [save])
     if (!keeping) throw new Error('a child changed in spite of a lock')
     return keeping
@@ -67,7 +66,3 @@ async function keepAmong(db: Db, saves: readonly Save[]): Promise<(Keeping | nul
   )
   return decided.map(({ keeping, change }) => (change === null || changed.has(change.childId) ? keeping : null))
 }
-
-const lockChild = prepared<{ childId: string }, unknown>(
-  (_, { childId }) => sql`select child_id from children where child_id = ${childId} for no key update`,
-)

@@ -5,7 +5,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type Readers, startReaders } from '../testing/readers.ts'
+import { OF_LEARNING, type Readers, startReaders } from '../testing/readers.ts'
 import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
 import { factsOfSession } from './fact-store.ts'
 import { sessionRecord } from './session-store.ts'
@@ -187,6 +187,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     ['insert', 'learning_facts'],
     ['insert', 'learning_sessions'],
     ['insert', 'learning_activities'],
+    ['insert', 'weekly_progress'],
   ] as const)('is whole or not there when it cannot %s %s', async (event, table) => {
     const facts = walkedPath(`broken-${table.replace('_', '-')}-`, test.clock.now)
     const before = await rowsOfChild()
@@ -202,7 +203,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
 
   const rowsOfChild = () =>
     Promise.all(
-      (['children', 'learning_facts', 'learning_sessions', 'learning_activities'] as const).map((table) =>
+      OF_LEARNING.map((table) =>
         test.db.selectFrom(table).selectAll().where('child_id', '=', readers.childId).execute(),
       ),
     )

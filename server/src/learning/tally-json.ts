@@ -18,10 +18,10 @@ export function readTallies(
   sessionJson: string | null,
   rows: readonly { readonly activity_key: string; readonly tally: string }[],
 ): Tallies | null {
-  const session = sessionTally.safeParse(jsonOrNothing(sessionJson ?? '')).data
+  const session = readSessionTally(sessionJson)
   const activities = new Map<string, ActivityTally>()
   for (const row of rows) {
-    const activity = activityTally.safeParse(jsonOrNothing(row.tally)).data
+    const activity = readActivityTally(row.tally)
     if (activity) activities.set(row.activity_key, activity)
   }
   return session && activities.size === rows.length ? { session, activities } : null
@@ -46,6 +46,14 @@ const sessionTally: z.ZodType<SessionTally> = z.object({
   supports: z.object({ calmCorner: z.partialRecord(z.enum(APP_SECTIONS), uses), hints: z.number() }),
   celebrated: z.partialRecord(z.enum(PHONICS_FAMILIES), z.literal(CELEBRATED_COUNTS)),
 })
+
+/** One session alone; null when it cannot be read. */
+export const readSessionTally = (json: string | null): SessionTally | null =>
+  sessionTally.safeParse(jsonOrNothing(json ?? '')).data ?? null
+
+/** One activity alone; null when it cannot be read. */
+export const readActivityTally = (json: string): ActivityTally | null =>
+  activityTally.safeParse(jsonOrNothing(json)).data ?? null
 
 const named = z.array(z.tuple([z.number(), z.string()]))
 const words = { done: z.number(), correct: z.number() }

@@ -11,11 +11,9 @@ import { createLog } from '../log.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { addChild } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type Readers, startReaders } from '../testing/readers.ts'
+import { OF_LEARNING, type Readers, startReaders } from '../testing/readers.ts'
 import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
 import { factKeeper, keepFacts } from './store.ts'
-
-const TABLES = ['children', 'learning_facts', 'learning_sessions', 'learning_activities'] as const
 
 /** Does something once the answer to the query of this number is here, before anybody hears of it. */
 function afterQuery(number: number, run: () => Promise<unknown>): KyselyPlugin {
@@ -78,7 +76,9 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
   const saveOf = (childId: string, ...facts: readonly Fact[]) => ({ childId, facts, now: test.clock.now })
   const walk = (childId: string, name: string) => saveOf(childId, ...walkedPath(name, test.clock.now))
   const rowsOf = (childId: string) =>
-    Promise.all(TABLES.map((table) => test.db.selectFrom(table).selectAll().where('child_id', '=', childId).execute()))
+    Promise.all(
+      OF_LEARNING.map((table) => test.db.selectFrom(table).selectAll().where('child_id', '=', childId).execute()),
+    )
   const completedOf = async (childId: string) => {
     const child = test.db.selectFrom('children').select('total_sessions').where('child_id', '=', childId)
     return (await child.executeTakeFirstOrThrow()).total_sessions
@@ -128,6 +128,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     ['insert', 'learning_facts'],
     ['insert', 'learning_sessions'],
     ['insert', 'learning_activities'],
+    ['insert', 'weekly_progress'],
   ] as const)('take no harm from one that cannot %s %s', async (event, table) => {
     const name = `beside-${table.replace('_', '-')}`
     const before = await rowsOf(reed)
@@ -169,14 +170,14 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
 
   it.runIf(engine === 'sqlite')('leave nothing when the server is killed after any of their statements', async () => {
     const file = await databaseFile()
-    for (const statement of Array.from({ length: 12 }, (_, place) => place + 1)) {
+    for (const statement of Array.from({ length: 13 }, (_, place) => place + 1)) {
       const before = await rowsOf(moss)
       let left: unknown
       const ran = afterStatement(statement, () => {
         left = copiedRowsOf(file, moss)
       })
       expect(await keepFacts(test.db, walk(moss, `killed-${statement}-`)).finally(ran.restore)).toEqual(kept)
-      expect([ran.seen(), left]).toEqual([12, before])
+      expect([ran.seen(), left]).toEqual([13, before])
     }
   })
 
@@ -198,7 +199,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     const copy = mkdtempSync(join(tmpdir(), 'lanternleaf-killed-'))
     cpSync(dirname(file), copy, { recursive: true })
     const database = new DatabaseSync(join(copy, basename(file)))
-    const rows = TABLES.map((table) =>
+    const rows = OF_LEARNING.map((table) =>
       database
         .prepare(`select * from ${table} where child_id = ?`)
         .all(childId)
@@ -261,7 +262,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
       const keep = factKeeper(test.db.withPlugin(afterQuery(1, erase)), log)
       const saves = [walk(gone, 'erased'), walk(moss, 'erased')]
       expect(await Promise.all(saves.map(keep))).toEqual([{ outcome: 'child-gone' }, kept])
-      expect(await rowsOf(gone)).toEqual([[], [], [], []])
+      expect(await rowsOf(gone)).toEqual(OF_LEARNING.map(() => []))
     })
   })
 })

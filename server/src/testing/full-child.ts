@@ -29,6 +29,9 @@ export async function fillChild({ app, db, clock }: TestApp, childId: string, us
     { ...of, factId: 'fact-of-moss-0004', envelope, type: 'session-mood', brainState: 'tired' },
   ]
   expectOk(await child.post('/api/learning/facts', { childId, facts }))
+  expectOk(await child.get('/api/record'))
+  const shared = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen: { words: true } }) }
+  expectOk(await child.send('/api/sharing', shared))
   await db
     .insertInto('child_questions')
     .values({ child_id: childId, question_id: 'pet', place: 0, answer_hash: `hash-of-the-answer-of-${childId}` })

@@ -62,11 +62,17 @@ async function learnt(test: TestApp, parent: Browser, username: string): Promise
   return childId
 }
 
+/** Where what a child learns is kept. */
+export const OF_LEARNING = [
+  ...(['children', 'learning_facts', 'learning_sessions', 'learning_activities'] as const),
+  ...(['weekly_progress', 'child_profiles', 'child_sharing'] as const),
+] as const
+
 /** Every row of these children, in an order of our own: a database may answer them in any. */
 async function rowsOf({ db }: TestApp, childIds: readonly string[]): Promise<unknown> {
-  const rows = async (table: 'children' | 'learning_facts' | 'learning_sessions' | 'learning_activities') =>
+  const rows = async (table: (typeof OF_LEARNING)[number]) =>
     (await db.selectFrom(table).selectAll().where('child_id', 'in', childIds).execute())
       .map((row) => JSON.stringify(row))
       .sort()
-  return Promise.all([rows('children'), rows('learning_facts'), rows('learning_sessions'), rows('learning_activities')])
+  return Promise.all(OF_LEARNING.map(rows))
 }

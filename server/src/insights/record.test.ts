@@ -1,0 +1,205 @@
+import { childProfile } from '@lanternleaf/domain/child-profile/child-profile'
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { weeksOf } from '@lanternleaf/domain/weekly-progress/testing/weeks-of'
+import { weeklyProgresses } from '@lanternleaf/domain/weekly-progress/weekly-progress'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keepFacts } from '../learning/store.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { addChild } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { type Readers, startReaders } from '../testing/readers.ts'
+import { sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { readProfile, readProgress } from './record-json.ts'
+import { recordOf } from './record-store.ts'
+import { bringUpToDate } from './up-to-date.ts'
+import { readSummary } from './week-json.ts'
+
+const DAY = 86_400_000
+
+describe.each(ENGINES)('a child’s record on %s', (engine) => {
+  let readers: Readers
+  let test: Readers['test']
+  beforeAll(async () => {
+    readers = await startReaders(engine)
+    test = readers.test
+  })
+  afterEach(() => readers.expectOthersUntouched())
+  afterAll(() => test.stop())
+
+  let children = 0
+  const newChild = async () => {
+    children += 1
+    // A family has room for five: each child of these tests is another's sibling only as long as needed.
+    const { childId } = await addChild(readers.parent, `Reader ${children}`)
+    return childId
+  }
+  const gone = (childId: string) => test.db.deleteFrom('children').where('child_id', '=', childId).execute()
+  const keep = (childId: string, facts: readonly Fact[]) => keepFacts(test.db, { childId, facts, now: test.clock.now })
+  const factsOf = async (childId: string): Promise<Fact[]> => {
+    const rows = await test.db.selectFrom('learning_facts').selectAll().where('child_id', '=', childId).execute()
+    return rows.map(
+      ({ fact_id: factId, learning_session_id: learningSessionId, type, at, body }) =>
+        ({ factId, learningSessionId, type, at, ...JSON.parse(body) }) as Fact,
+    )
+  }
+  const keptOf = async (childId: string) => {
+    const weeks = test.db.selectFrom('weekly_progress').selectAll().where('child_id', '=', childId).orderBy('week_id')
+    const rows = await weeks.execute()
+    const profile = test.db.selectFrom('child_profiles').select('profile').where('child_id', '=', childId)
+    const kept = await profile.executeTakeFirst()
+    return {
+      summaries: rows.map(({ summary }) => readSummary(summary)),
+      records: rows.map(({ record }) => readProgress(record)),
+      profile: kept === undefined ? null : readProfile(kept.profile),
+    }
+  }
+  /** What all facts of a child say at once. */
+  const derivedOf = async (childId: string) => {
+    const summaries = weeksOf(await factsOf(childId))
+    return { summaries, records: weeklyProgresses(summaries), profile: childProfile(summaries) }
+  }
+  const envelope = (at: number, offset: number) => ({
+    ...{ version: 1 as const, sequence: 1, offset },
+    localDate: new Date(at + offset * 60_000).toISOString().slice(0, 10),
+  })
+  const word = (id: string, at: number, more: object = {}): Fact =>
+    ({
+      ...{ factId: id.padEnd(24, '0'), learningSessionId: sessionNamed('words'), at, envelope: envelope(at, 60) },
+      ...{ type: 'word-practice', visitId: 'visit'.padEnd(24, '0'), theme: 'ocean', difficulty: 'regular' },
+      ...{ timeSpent: 9_000, hintsUsed: 0, planned: 8, resets: 0, wrongOrders: 0 },
+      ...{ words: [id], correctWords: [id], struggledWords: [] },
+      ...more,
+    }) as Fact
+
+  it('is what all facts say at once, in whatever order and batches they come, and whenever it is read', async () => {
+    const anyFact = fc.record({
+      ago: fc.integer({ min: 0, max: 30 }),
+      session: fc.constantFrom('one', 'two'),
+      visit: fc.constantFrom('a', 'b', 'c'),
+      offset: fc.constantFrom(-600, 0, 600),
+      hasEnvelope: fc.boolean(),
+      isRead: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyFact, { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (told, batch) => {
+          const childId = await newChild()
+          const facts = told.map(({ ago, session, visit, offset, hasEnvelope }, place) => {
+            const at = test.clock.now - ago * DAY
+            return {
+              ...word(`word${place}`, at, { visitId: `visit-${visit}`.padEnd(24, '0') }),
+              ...{ learningSessionId: sessionNamed(session), envelope: hasEnvelope ? envelope(at, offset) : undefined },
+            }
+          })
+          for (let from = 0; from < facts.length; from += batch) {
+            await keep(childId, [...facts.slice(from, from + batch), ...facts.slice(0, 1)])
+            if (told[from]?.isRead) await bringUpToDate(test.db, childId)
+          }
+          await bringUpToDate(test.db, childId)
+          expect(await keptOf(childId)).toEqual(await derivedOf(childId))
+          await gone(childId)
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  it('moves an activity into an earlier week when its first fact comes late, and forgets an empty week', async () => {
+    const childId = await newChild()
+    const late = test.clock.now
+    await keep(childId, [word('late', late)])
+    await bringUpToDate(test.db, childId)
+    await keep(childId, [word('early', late - 8 * DAY)])
+    await bringUpToDate(test.db, childId)
+    const kept = await keptOf(childId)
+    expect(kept).toEqual(await derivedOf(childId))
+    expect(kept.summaries.map((week) => week?.words.mastered)).toEqual([['early', 'late']])
+    await gone(childId)
+  })
+
+  it('is made of rows of an older program when it is read, and once', async () => {
+    const childId = await newChild()
+    await keep(childId, [...walkedPath('older', test.clock.now), word('reef', test.clock.now - 9 * DAY)])
+    const { db } = test
+    const older = { tally: '{"facts":1}', week_id: null }
+    await db.updateTable('learning_sessions').set(older).where('child_id', '=', childId).execute()
+    await db.updateTable('learning_activities').set(older).where('child_id', '=', childId).execute()
+    await db.deleteFrom('weekly_progress').where('child_id', '=', childId).execute()
+    await bringUpToDate(db, childId)
+    expect(await keptOf(childId)).toEqual(await derivedOf(childId))
+    expect((await keptOf(childId)).summaries).toHaveLength(2)
+    const damaged = { tally: 'a secret of Moss {' }
+    await db.updateTable('learning_activities').set(damaged).where('child_id', '=', childId).execute()
+    await db.updateTable('weekly_progress').set({ version: 0 }).where('child_id', '=', childId).execute()
+    await bringUpToDate(db, childId)
+    expect(await keptOf(childId)).toEqual(await derivedOf(childId))
+    await gone(childId)
+  })
+
+  it('is made again where what was made cannot be read', async () => {
+    const childId = await newChild()
+    await keep(childId, [word('reef', test.clock.now)])
+    const { words } = await recordOf(test.db, childId)
+    expect(words).toEqual(['reef'])
+    await test.db.updateTable('child_profiles').set({ profile: '{' }).where('child_id', '=', childId).execute()
+    expect((await recordOf(test.db, childId)).words).toEqual(['reef'])
+    await gone(childId)
+  })
+
+  it('of a session no fact of which can be read says nothing, and holds nothing up', async () => {
+    const childId = await newChild()
+    await keep(childId, walkedPath('damaged', test.clock.now))
+    await test.db
+      .updateTable('learning_facts')
+      .set({ body: '{', type: 'of-a-newer-program' })
+      .where('child_id', '=', childId)
+      .execute()
+    await test.db
+      .updateTable('learning_sessions')
+      .set({ tally: null, week_id: null })
+      .where('child_id', '=', childId)
+      .execute()
+    expect((await recordOf(test.db, childId)).weeks).toEqual([])
+    await gone(childId)
+  })
+
+  it.each([
+    ['update', 'weekly_progress'],
+    ['insert', 'child_profiles'],
+  ] as const)('is as it was when it cannot %s %s, and is made the next time', async (event, table) => {
+    const childId = await newChild()
+    await keep(childId, [word('reef', test.clock.now)])
+    const before = await keptOf(childId)
+    const mend = await breakWrites(test.database, event, table, childId)
+    await expect(bringUpToDate(test.db, childId)).rejects.toThrow(/broken/)
+    await mend()
+    expect(await keptOf(childId)).toEqual(before)
+    await bringUpToDate(test.db, childId)
+    expect(await keptOf(childId)).toEqual(await derivedOf(childId))
+    await gone(childId)
+  })
+
+  it('is true in the end where it is read while others save', async () => {
+    const childId = await newChild()
+    const facts = Array.from({ length: 30 }, (_, place) => word(`w${place}`, test.clock.now - (place % 20) * DAY))
+    await Promise.all(
+      facts.flatMap((fact, place) => [
+        keep(childId, [{ ...fact, learningSessionId: sessionNamed(`s${place % 3}`) }]),
+        bringUpToDate(test.db, childId),
+      ]),
+    )
+    await bringUpToDate(test.db, childId)
+    expect(await keptOf(childId)).toEqual(await derivedOf(childId))
+    await gone(childId)
+  })
+
+  it('is nothing for a child who is gone, or has done nothing', async () => {
+    const childId = await newChild()
+    expect((await recordOf(test.db, childId)).weeks).toEqual([])
+    await gone(childId)
+    expect((await recordOf(test.db, childId)).weeks).toEqual([])
+  })
+})

@@ -1,0 +1,155 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf } from '../testing/browser.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { type Readers, startReaders } from '../testing/readers.ts'
+import { walkedPath } from '../testing/walked-path.ts'
+
+const NOTHING = { readingTime: null, words: null, whatHelps: null, weekStory: null }
+const MINUTE = 60_000
+
+describe.each(ENGINES)('what a child shares on %s', (engine) => {
+  let readers: Readers
+  let test: Readers['test']
+  let neighbour: Browser
+  beforeAll(async () => {
+    readers = await startReaders(engine)
+    test = readers.test
+    neighbour = await parentBrowser(test.app, 'reed@example.org')
+    await readers.send(...walkedPath('first', test.clock.now))
+  })
+  afterEach(() => readers.expectOthersUntouched())
+  afterAll(() => test.stop())
+
+  const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const choose = (chosen: object, more: object = {}, browser = readers.child) =>
+    browser.send('/api/sharing', {
+      ...{ method: 'PATCH', headers: json },
+      body: JSON.stringify({ childId: readers.childId, chosen, ...more }),
+    })
+  const seen = async (childId = readers.childId, parent = readers.parent) =>
+    parent.get(`/api/children/${childId}/insights`)
+  const sharing = async () => (await readers.child.get('/api/sharing')).body as { lookedAt: number; offeredOn: string }
+
+  it('is nothing at first, and nobody has looked', async () => {
+    expect((await seen()).body).toEqual(NOTHING)
+    expect(await sharing()).toEqual({
+      childId: readers.childId,
+      choices: { 'reading-time': false, words: false, 'what-helps': false, 'week-story': false },
+      ...{ offeredOn: null, lookedAt: null },
+    })
+  })
+
+  it('is what is chosen, item by item, until it is taken back; the child sees that somebody looked', async () => {
+    const { view } = (await readers.child.get('/api/record')).body as { view: Record<string, unknown> }
+    test.clock.now += MINUTE
+    expect((await choose({ 'week-story': true })).body).toMatchObject({ choices: { 'week-story': true, words: false } })
+    expect(await sharing()).toMatchObject({ lookedAt: null })
+    expect((await seen()).body).toEqual({ ...NOTHING, weekStory: view.weekStory })
+    expect(view.weekStory).toMatchObject([{ story: expect.stringContaining('“The Quiet Reef”') }])
+    expect(await sharing()).toMatchObject({ lookedAt: test.clock.now })
+    await choose({ 'reading-time': true })
+    expect((await seen()).body).toEqual({ ...NOTHING, weekStory: view.weekStory, readingTime: view.readingTime })
+    await choose({ 'week-story': false, 'reading-time': false })
+    test.clock.now += MINUTE
+    expect((await seen()).body).toEqual(NOTHING)
+    expect(await sharing()).toMatchObject({ lookedAt: test.clock.now - MINUTE })
+  })
+
+  it('is offered on a date that every device knows', async () => {
+    expect((await choose({}, { offeredOn: '2026-11-20' })).body).toMatchObject({ offeredOn: '2026-11-20' })
+    await choose({ words: false })
+    expect((await sharing()).offeredOn).toBe('2026-11-20')
+    expect((await choose({}, { offeredOn: 'tomorrow' })).status).toBe(400)
+    expect((await choose({ everything: true })).status).toBe(400)
+  })
+
+  it('is not there for another family, as a child that is not there', async () => {
+    await choose({ words: true })
+    const [foreign, none] = [await seen(readers.childId, neighbour), await seen('nobody', neighbour)]
+    expect([foreign.status, errorOf(foreign)]).toEqual([404, errorOf(none)])
+    expect(none.status).toBe(404)
+    await choose({ words: false })
+  })
+
+  it('is chosen by the child whose page it is alone', async () => {
+    const { childId } = await addChild(readers.parent, 'Sorrel')
+    const sibling = await childBrowser(test.app, 'Sorrel')
+    expect((await choose({ words: true }, {}, sibling)).status).toBe(401)
+    expect((await seen(childId)).body).toEqual(NOTHING)
+    expect((await seen()).body).toEqual(NOTHING)
+  })
+
+  it('is as it was when it cannot be kept', async () => {
+    await choose({ words: true })
+    const mend = await breakWrites(test.database, 'update', 'child_sharing')
+    expect((await choose({ words: false, 'what-helps': true })).status).toBe(500)
+    await mend()
+    expect(await sharing()).toMatchObject({ choices: { words: true, 'what-helps': false } })
+    await choose({ words: false })
+  })
+
+  it('keeps both of two choices made in the same moment on two devices', async () => {
+    await Promise.all([choose({ words: true }), choose({ 'what-helps': true })])
+    expect(await sharing()).toMatchObject({ choices: { words: true, 'what-helps': true } })
+    await choose({ words: false, 'what-helps': false })
+  })
+
+  it('is nothing where what is kept cannot be read', async () => {
+    await choose({ words: true })
+    await test.db.updateTable('child_sharing').set({ choices: '{' }).where('child_id', '=', readers.childId).execute()
+    expect((await seen()).body).toEqual(NOTHING)
+  })
+})
+
+describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
+  let readers: Readers
+  beforeAll(async () => {
+    readers = await startReaders(engine)
+  })
+  afterEach(() => readers.expectOthersUntouched())
+  afterAll(() => readers.test.stop())
+
+  it('are ten, the newest first, or as many as are asked for, and the own ones alone', async () => {
+    const { clock } = readers.test
+    for (let number = 0; number < 12; number += 1)
+      await readers.send(...walkedPath(`recent-${number}-`, clock.now - ((number * 5) % 12) * 3_600_000))
+    const read = async (query = '') => {
+      const { sessions } = (await readers.child.get(`/api/learning/sessions${query}`)).body as {
+        sessions: { startTime: number; sessionId: string; activitiesCompleted: object[] }[]
+      }
+      return sessions
+    }
+    const sessions = await read()
+    expect(sessions).toHaveLength(10)
+    expect(sessions.map(({ startTime }) => startTime)).toEqual(
+      sessions.map(({ startTime }) => startTime).toSorted((one, other) => other - one),
+    )
+    expect(sessions[0]).toMatchObject({
+      ...{ sessionId: 'session-recent-0-'.padEnd(24, '0'), duration: 10, supportsUsed: [], challengesMet: [] },
+      activitiesCompleted: [{ title: 'The Quiet Reef', performance: null }],
+    })
+    expect(await read('?limit=30')).toHaveLength(12)
+    expect(await read('?limit=1')).toEqual(sessions.slice(0, 1))
+    for (const limit of ['0', '31', 'all', '1.5'])
+      expect((await readers.child.get(`/api/learning/sessions?limit=${limit}`)).status).toBe(400)
+  })
+
+  it('tell no speed of reading', async () => {
+    const { clock } = readers.test
+    const [, finished] = walkedPath('read', clock.now)
+    const section: Fact = {
+      ...{ factId: 'section-read-'.padEnd(24, '0'), learningSessionId: finished.learningSessionId, at: clock.now },
+      ...{ type: 'section-read', title: 'The Quiet Reef', level: 'full', section: 'intro', words: 200 },
+      activeMs: MINUTE,
+    }
+    await readers.send(finished, section)
+    expect((await readers.record('read'))?.activitiesCompleted).toMatchObject([
+      { performance: { wpm: 200 }, masteredSkills: ['fluent_reading'] },
+    ])
+    const { text } = await readers.child.get('/api/learning/sessions')
+    expect(text).not.toMatch(/wpm|fluent/)
+  })
+})

@@ -1,0 +1,11 @@
+import { beginningOf } from '@lanternleaf/domain/learning-session/activity-tally'
+import type { Tallies } from '@lanternleaf/domain/learning-session/learning-session'
+import { weekIdOf } from '@lanternleaf/domain/weekly-progress/week-summary'
+
+/** The weeks in which a session and those activities of it began. */
+export const weeksIn = (tallies: Tallies | null): string[] =>
+  tallies === null
+    ? []
+    : [tallies.session.local, ...[...tallies.activities.values()].map((tally) => beginningOf(tally).local)].map(
+        weekIdOf,
+      )

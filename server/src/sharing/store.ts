@@ -1,0 +1,66 @@
+import {
+  isAnythingShared,
+  NOTHING_SHARED,
+  SHARED_ITEMS,
+  type SharedItem,
+  type SharingChoices,
+} from '@lanternleaf/domain/sharing/sharing'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import { jsonOrNothing } from '../db/json-text.ts'
+import { lockChild } from '../learning/lock-child.ts'
+
+/** What a child shares. `offeredOn` a date of the child's calendar, `lookedAt` epoch ms. */
+export type KeptSharing = {
+  readonly choices: SharingChoices
+  readonly offeredOn: string | null
+  readonly lookedAt: number | null
+}
+
+const kept = z.record(z.string(), z.unknown())
+
+/** An item of which nothing is kept, or nothing that can be read, is not shared. */
+function readChoices(json: string): SharingChoices {
+  const choices = kept.safeParse(jsonOrNothing(json)).data ?? {}
+  const read = SHARED_ITEMS.map((item) => [item, choices[item] === true])
+  return { ...NOTHING_SHARED, ...Object.fromEntries(read) }
+}
+
+/** What a child shares now. */
+export async function sharingOf(db: Db, childId: string): Promise<KeptSharing> {
+  const row = await db.selectFrom('child_sharing').selectAll().where('child_id', '=', childId).executeTakeFirst()
+  if (row === undefined) return { choices: NOTHING_SHARED, offeredOn: null, lookedAt: null }
+  return { choices: readChoices(row.choices), offeredOn: row.offered_on, lookedAt: row.looked_at }
+}
+
+type Change = {
+  readonly chosen: Readonly<Partial<Record<SharedItem, boolean>>>
+  readonly offeredOn: string | undefined
+}
+
+/** Keeps what a child chose just now, and answers what holds then; null when the child is gone by now. */
+export const keepSharing = (db: Db, childId: string, { chosen, offeredOn }: Change): Promise<KeptSharing | null> =>
+  db.transaction().execute(async (transaction) => {
+    await lockChild(transaction, childId)
+    const child = transaction.selectFrom('children').select('child_id').where('child_id', '=', childId)
+    if ((await child.executeTakeFirst()) === undefined) return null
+    const before = await sharingOf(transaction, childId)
+    const after = {
+      ...before,
+      choices: { ...before.choices, ...chosen },
+      offeredOn: offeredOn ?? before.offeredOn,
+    }
+    const row = { choices: JSON.stringify(after.choices), offered_on: after.offeredOn }
+    await transaction
+      .insertInto('child_sharing')
+      .values({ child_id: childId, ...row })
+      .onConflict((conflict) => conflict.column('child_id').doUpdateSet(row))
+      .execute()
+    return after
+  })
+
+/** Notes that a grown-up looks, where there is something to be seen. `now` epoch ms. */
+export async function noteLook(db: Db, childId: string, choices: SharingChoices, now: number): Promise<void> {
+  if (!isAnythingShared(choices)) return
+  await db.updateTable('child_sharing').set({ looked_at: now }).where('child_id', '=', childId).execute()
+}
