@@ -15,7 +15,6 @@ const sharing = z.object({
   /** when a grown-up last looked at something shared, epoch ms; null when none did */
   lookedAt: z.nullable(z.number()),
 })
-export type Sharing = z.infer<typeof sharing>
 
 /** What the child who is logged in shares with their grown-up. */
 export const readSharing = endpoint({

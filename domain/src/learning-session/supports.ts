@@ -46,7 +46,7 @@ export function addToSupports(supports: SupportTally, fact: Fact): SupportTally 
 }
 
 /** A support helped when at least every second use of it did; else nothing is said of it. */
-export const effectOf = ({ used, helped }: Uses): SupportUsed['effectiveness'] =>
+const effectOf = ({ used, helped }: Uses): SupportUsed['effectiveness'] =>
   helped > 0 && 2 * helped >= used ? 'helped' : 'neutral'
 
 /**

@@ -222,5 +222,5 @@ it('agrees with Support and with Erase', async () => {
   for (const named of [/everything the child wrote/, /the place in a story/, /words and sentences met/]) {
     expect(kept).toMatch(named)
   }
-  expect(await said('How to have it erased', 'Your agreement')).toMatch(/is sent first, and then removed as well/)
+  expect(await said('How to have it erased', 'Your agreement')).toMatch(/is sent first, then removed/)
 })

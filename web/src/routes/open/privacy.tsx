@@ -20,7 +20,7 @@ const STORED = [
   ],
   [
     'About learning',
-    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took, which parts of stories were read without the voice. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose. Which spelling patterns were celebrated, and good visits to the hardest words. When the Calm Corner was used, and whether the child went on. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time',
+    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took, which parts of stories were read without the voice. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose. Which spelling patterns were celebrated, and good visits to the hardest words. When the Calm Corner was used, and whether the child went on. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time. What each week was, what the child shares, and when you last looked',
     'Until the space is erased',
   ],
   [
@@ -101,8 +101,8 @@ export default function Privacy() {
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
           time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and nobody. It comes
-          to this server with each page. It stays a year after its last use, or until somebody who chose nothing logs
-          in, or Erase is pressed.
+          to this server with each page. It stays a year after its last use, or until somebody who chose nothing logs in
+          or presses Erase.
         </p>
         <h3>Who sees it</h3>
         <p>
@@ -113,9 +113,9 @@ export default function Privacy() {
         </p>
         <h3>How to have it erased</h3>
         <p>
-          On the device: Erase, in a child's Settings, removes what this device keeps of that child, their writing too.
-          What the server has not received yet is sent first, and then removed as well; after a day, or another login
-          here, unsent. Clearing this site's data removes all and sends nothing.
+          On the device: Erase, in a child's Settings, removes all it keeps of that child, their writing too. What the
+          server has not received yet is sent first, then removed; after a day, or another login here, unsent. Clearing
+          this site's data removes all and sends nothing.
         </p>
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { startServer } from '../start-server.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { OF_LEARNING, type Readers, startReaders } from '../testing/readers.ts'
+import { walkedPath } from '../testing/walked-path.ts'
+import { rebuildAll } from './rebuild-all.ts'
+import { bringUpToDate } from './up-to-date.ts'
+
+const DAY = 86_400_000
+
+describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
+  let readers: Readers
+  let test: Readers['test']
+  let childId: string
+  beforeAll(async () => {
+    readers = await startReaders(engine)
+    test = readers.test
+    childId = readers.childId
+    for (const [place, ago] of [0, 1, 9, 20].entries())
+      await readers.send(...walkedPath(`day-${place}-`, test.clock.now - ago * DAY))
+    const { db } = test
+    for (const { child_id } of await db.selectFrom('children').select('child_id').execute())
+      await bringUpToDate(db, child_id)
+  })
+  afterAll(() => test.stop())
+
+  /** Every row of everybody. */
+  const rows = async () => {
+    const all = await Promise.all(OF_LEARNING.map((table) => test.db.selectFrom(table).selectAll().execute()))
+    return all.map((table) => table.map((row) => JSON.stringify(Object.entries(row).sort())).sort())
+  }
+
+  async function spoil(): Promise<void> {
+    const { db } = test
+    const week = { week_id: '1999-W01' }
+    await db.updateTable('children').set({ total_sessions: 99 }).where('child_id', '=', childId).execute()
+    await db
+      .updateTable('learning_sessions')
+      .set({ ...week, tally: '{', end_time: null, duration: 7 })
+      .where('child_id', '=', childId)
+      .execute()
+    await db.deleteFrom('learning_activities').where('child_id', '=', childId).execute()
+    await db.updateTable('weekly_progress').set({ summary: '{', record: '{' }).where('child_id', '=', childId).execute()
+    await db
+      .insertInto('weekly_progress')
+      .values({ child_id: childId, ...week, stale: 0, version: 1 })
+      .execute()
+    await db.updateTable('child_profiles').set({ profile: '{', words: '{' }).where('child_id', '=', childId).execute()
+  }
+
+  it('is the same made anew, whatever was there, and made anew again', async () => {
+    const before = await rows()
+    await spoil()
+    expect(await rows()).not.toEqual(before)
+    expect(await rebuildAll(test.db)).toEqual({ children: 3, sessions: 6 })
+    expect(await rows()).toEqual(before)
+    await rebuildAll(test.db)
+    expect(await rows()).toEqual(before)
+  })
+
+  it.each([
+    ['insert', 'learning_activities'],
+    ['update', 'children'],
+    ['insert', 'child_profiles'],
+  ] as const)('comes to the same when it was ended because it cannot %s %s', async (event, table) => {
+    const before = await rows()
+    await spoil()
+    const mend = await breakWrites(test.database, event, table, childId)
+    await expect(rebuildAll(test.db)).rejects.toThrow(/broken/)
+    await mend()
+    await rebuildAll(test.db)
+    expect(await rows()).toEqual(before)
+  })
+})
+
+describe('npm run rebuild', () => {
+  const home = mkdtempSync(join(tmpdir(), 'lanternleaf-rebuild-'))
+  afterAll(() => rmSync(home, { recursive: true }))
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: home, CLIENT_DIR: '/nowhere' }
+  const file = join(import.meta.dirname, 'rebuild.ts')
+  const run = () =>
+    promisify(execFile)(process.execPath, [file], { env: { ...settings, LOG_LEVEL: 'silent' } }).then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    )
+
+  it('needs a database that no server has, and says how much was made', async () => {
+    expect(await run()).toMatch(/^There is no database in /)
+    const server = await startServer(readConfig(settings), pino({ level: 'silent' }), () => undefined)
+    expect(await run()).toMatch(/^Another Lanternleaf is running on /)
+    await server.stop()
+    expect(await run()).toBe('Made anew from facts: 0 learning sessions of 0 children, their weeks and profiles.\n')
+  })
+})

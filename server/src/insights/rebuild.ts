@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { type Config, readConfig } from '../config.ts'
+import { confirmLock, lockDataFolder } from '../data-folder.ts'
+import { openDatabase } from '../db/database.ts'
+import { MIGRATIONS, migrate } from '../db/migrate.ts'
+import { databaseFile } from '../db/sqlite.ts'
+import { createLog } from '../log.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { type Rebuilt, rebuildAll } from './rebuild-all.ts'
+
+/**
+ * Makes everything that follows from facts anew. On SQLite the server is stopped for it, on PostgreSQL it may run.
+ * @throws StartupProblem for whatever a person can put right
+ */
+async function rebuild(config: Config): Promise<Rebuilt> {
+  const { dataDir } = config
+  if (config.databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
+    throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)
+  const lock = config.databaseUrl === undefined ? lockDataFolder(dataDir) : null
+  const database = await openDatabase(
+    config,
+    createLog(config.logLevel, { write: (line) => process.stderr.write(line) }),
+  )
+  try {
+    if (lock !== null) await confirmLock(dataDir, lock, database)
+    await migrate(database, MIGRATIONS, Date.now)
+    return await rebuildAll(database.db)
+  } finally {
+    await database.close()
+    lock?.release()
+  }
+}
+
+try {
+  // Whatever is written is for its own user alone.
+  process.umask(0o077)
+  const { children, sessions } = await rebuild(readConfig(process.env))
+  console.log(`Made anew from facts: ${sessions} learning sessions of ${children} children, their weeks and profiles.`)
+} catch (reason) {
+  console.error(reason instanceof StartupProblem ? reason.message : reason)
+  process.exitCode = 1
+}
