@@ -1031,4 +1031,40 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'false',
     why: 'as many are kept as are told',
   },
+  {
+    file: 'server/src/childs-data/erase.ts',
+    code: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'only what was asked for is found',
+  },
+  {
+    file: 'server/src/childs-data/page-file.ts',
+    code: 'count += 1',
+    replacement: 'count -= 1',
+    why: 'it is asked only whether there was any',
+  },
+  {
+    file: 'server/src/childs-data/page-file.ts',
+    code: 'value === undefined',
+    replacement: 'false',
+    why: 'no column is undefined',
+  },
+  {
+    file: 'server/src/childs-data/page-file.ts',
+    code: "typeof value === 'number'",
+    replacement: 'true',
+    why: 'no time is kept as text where a time is told',
+  },
+  {
+    file: 'server/src/childs-data/page-file.ts',
+    code: "''",
+    replacement: '"Stryker was here!"',
+    why: 'neither is the name of a time',
+  },
+  {
+    file: 'server/src/childs-data/data-file.ts',
+    code: "'\\n'",
+    replacement: '""',
+    why: 'JSON says the same without a new line',
+  },
 ]

@@ -35,7 +35,7 @@ export async function tryAtOnce(
   const { code, mutants } = await instrument(files)
   const before = foundBefore(mutants, isAgain ? readLast(part) : {}, sourceOf)
   const asked = mutants.filter(({ id }) => !before.has(id))
-  const by = isByFolder ? 'the tests beside them alone, on SQLite' : 'all tests of the workspace'
+  const by = isByFolder ? `${part.tests.join(' and ')} alone, on SQLite` : 'all tests of the workspace'
   console.log(`${part.mutated.join(', ')}: ${asked.length} of ${mutants.length} mutants, by ${by}`)
   mkdirSync(CACHE, { recursive: true })
   const TMPDIR = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'lanternleaf-mutants-'))

@@ -235,13 +235,16 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'failed' })
   })
 
-  it('that was declined there says so', async () => {
+  it.each([
+    ['that was declined there says so', 'access_denied', 'cancelled'],
+    ['that did not work there has failed, and nobody called it off', 'server_error', 'failed'],
+  ])('%s', async (_, error, outcome) => {
     const browser = openBrowser(test.app)
     const asked = new URL(await begin(browser)).searchParams
     const { issuer } = provider.settings
-    const declined = { error: 'access_denied', state: asked.get('state') ?? '', iss: issuer.href.replace(/\/$/, '') }
+    const declined = { error, state: asked.get('state') ?? '', iss: issuer.href.replace(/\/$/, '') }
     await browser.get(`${GOOGLE}/return?${new URLSearchParams(declined)}`)
-    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'cancelled' })
+    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome })
   })
 
   it('beside a child asks for the password at the provider, and lasts five minutes', async () => {

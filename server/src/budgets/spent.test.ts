@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Refusal } from '../http/refusal.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { isSpent, takenOf, takeOne } from './store.ts'
+import { giveBackAll, refusalUntil, takeOrRefuse } from './take-or-refuse.ts'
+
+const MINUTE = 60_000
+const TWO = { name: 'two of moss', limit: 2, window: MINUTE }
+const ONE = { name: 'one of moss', limit: 1, window: 2 * MINUTE }
+const FOR_EVER = { name: 'one for ever', limit: 1 }
+const FULL = { name: 'full of fern', limit: 1, window: MINUTE }
+
+describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+  })
+  afterAll(() => test.stop())
+  beforeEach(async () => {
+    await test.db.deleteFrom('budgets').execute()
+    // A bystander's is spent, for longer than any other.
+    await takeOne(test.db, { ...FULL, window: 100 * MINUTE }, 1000)
+  })
+  const taken = async () => {
+    const rows = await test.db.selectFrom('budgets').select(['name', 'taken']).where('name', '<>', FULL.name).execute()
+    return Object.fromEntries(rows.map((row) => [row.name, row.taken]))
+  }
+
+  it('is asked without taking any, up to the moment at which it is whole again', async () => {
+    const ask = async (now: number) => [await isSpent(test.db, TWO, now), await takenOf(test.db, TWO.name, now)]
+    expect(await ask(1000)).toEqual([false, 0])
+    await takeOne(test.db, TWO, 1000)
+    expect(await ask(1000)).toEqual([false, 1])
+    await takeOne(test.db, TWO, 1000)
+    expect([await ask(1000), await ask(1000 + MINUTE - 1), await ask(1000 + MINUTE)]).toEqual([
+      [true, 2],
+      [true, 2],
+      [false, 0],
+    ])
+    await takeOne(test.db, FOR_EVER, 1000)
+    expect(await isSpent(test.db, FOR_EVER, 9e12)).toBe(true)
+    expect(await taken()).toEqual({ [TWO.name]: 2, [FOR_EVER.name]: 1 })
+  })
+
+  it('is taken of each or of none, and who gets none hears when there is one again', async () => {
+    const take = (now: number, ...budgets: readonly (typeof TWO | typeof FOR_EVER)[]) =>
+      takeOrRefuse(test.db, budgets, { code: 'too-many-requests', message: 'Later, please.' }, now).then(
+        (all) => all,
+        ({ code, details }: Refusal) => [code, details],
+      )
+    expect(await take(1000, TWO, ONE)).toEqual([
+      { name: TWO.name, began: 1000 },
+      { name: ONE.name, began: 1000 },
+    ])
+    const later = (retryAfter: number) => ['too-many-requests', { message: 'Later, please.', retryAfter }]
+    expect(await take(31_000, TWO, ONE)).toEqual(later(90))
+    expect(await taken()).toEqual({ [TWO.name]: 1, [ONE.name]: 1 })
+    // Never less than a second.
+    expect(await take(120_999, ONE)).toEqual(later(1))
+    await takeOne(test.db, FOR_EVER, 1000)
+    expect(await take(2000, FOR_EVER, TWO)).toEqual(['too-many-requests', { message: 'Later, please.' }])
+    expect(await taken()).toEqual({ [TWO.name]: 1, [ONE.name]: 1, [FOR_EVER.name]: 1 })
+    expect(await take(2000)).toEqual([])
+  })
+
+  it('is given back to each', async () => {
+    const all = await takeOrRefuse(test.db, [TWO, ONE], { code: 'too-many-requests' }, 1000)
+    await takeOne(test.db, TWO, 1000)
+    await giveBackAll(test.db, all)
+    expect(await taken()).toEqual({ [TWO.name]: 1 })
+  })
+
+  it('is refused with no more than is known', () => {
+    expect(refusalUntil(null, { code: 'too-many-requests' }, 1000).details).toEqual({})
+    expect(refusalUntil(2500, { code: 'too-many-requests' }, 1000).details).toEqual({ retryAfter: 1.5 })
+  })
+})
