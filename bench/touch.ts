@@ -9,15 +9,22 @@ const PROMISED = 100
 /**
  * From the moment the finger is lifted until the frame that shows its effect has been handed over to be painted: a real
  * touch, whose event carries the time it was made.
+ * @param shows what is there in that frame, where the next one may be too soon for it
  */
-export async function touchToPaint(page: Page, target: Locator): Promise<number> {
+export async function touchToPaint(page: Page, target: Locator, shows = ':root'): Promise<number> {
   const painted = page.evaluate(
-    () =>
+    (until) =>
       new Promise<number>((resolve) => {
-        const lifted = ({ timeStamp }: Event) =>
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+        const lifted = ({ timeStamp }: Event) => {
+          const look = () => {
+            if (document.querySelector(until)) setTimeout(() => resolve(performance.now() - timeStamp))
+            else requestAnimationFrame(look)
+          }
+          requestAnimationFrame(look)
+        }
         document.addEventListener('click', lifted, { capture: true, once: true })
       }),
+    shows,
   )
   await target.tap()
   return painted

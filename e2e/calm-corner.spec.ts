@@ -1,3 +1,4 @@
+import { openAsChild } from './as-child.ts'
 import { findings } from './axe.ts'
 import { expect, test } from './journey.ts'
 
@@ -21,6 +22,7 @@ for (const [width, height] of [
     await context.setOffline(true)
     const place = page.getByRole('dialog')
     const inSight = async (name: string) => expect(place.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    const inSightText = async (text: string) => expect(place.getByText(text)).toBeInViewport({ ratio: 1 })
     const holds = async () => expect(await findings(page)).toEqual([])
 
     await opener.focus()
@@ -43,6 +45,7 @@ for (const [width, height] of [
       await expect(place.getByRole('heading', { name })).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(place.getByRole('heading', { name })).toBeVisible()
+      await inSightText('Soon you can go back. Please wait for the green button.')
       await holds()
       await page.clock.runFor(15_000)
       await inSight("I'm ready to continue")
@@ -81,4 +84,42 @@ test('a page that is loaded anew in a break shows where the child was, and Back 
   await expect.poll(() => page.evaluate(() => history.state?.overCalmCorner)).toBeUndefined()
   await page.goBack()
   await expect(page).toHaveURL(/about$/)
+})
+
+test('who took breaks before is told between tasks that the corner is there, and never in one', async ({
+  page,
+  server,
+}) => {
+  const offered = page.getByText('A break first is fine. The Calm Corner is at the top.')
+  await openAsChild(page, server, '/practice-reading')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offered).toHaveCount(0)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('session') ?? '{}')
+    const uses = { home: 3, story: 3, create: 3 }
+    const times = { morning: 9, afternoon: 0, evening: 0 }
+    const counted = { mostUsed: 'heavy', sessionCount: 9, averageDuration: 20, timeOfDayPatterns: times }
+    const calmCornerPreferences = { ...counted, triggerPatterns: uses, lastUsed: 1 }
+    const state = { ...kept.state, completedSessions: [], calmCornerHistory: [], calmCornerPreferences }
+    localStorage.setItem('session', JSON.stringify({ ...kept, state, version: 1 }))
+  })
+  for (const path of [
+    '/practice-reading',
+    '/word-interest-selection',
+    '/sentence-building',
+    '/stories/ocean',
+    '/create',
+  ]) {
+    await page.goto(path)
+    await expect(offered, path).toBeVisible()
+  }
+  for (const [path, heading] of [
+    ['/word-building/ocean', 'Ocean words'],
+    ['/sentence-building/animals', 'Build a sentence'],
+    ['/story/ocean/the-quiet-reef', 'The Quiet Reef'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(offered, path).toHaveCount(0)
+  }
 })

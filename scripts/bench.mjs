@@ -4,7 +4,7 @@ import { findChromium } from './chromium.mjs'
 import { checkNode, install, pinnedNode, root, run } from './house.mjs'
 
 /** What is measured in a browser, by name: `npm run bench -- reader`. */
-const IN_BROWSER = ['reader', 'practice', 'paint', 'voice']
+const IN_BROWSER = ['reader', 'practice', 'paint', 'voice', 'calm']
 
 /** What is measured at the server alone, by name: `npm run bench -- growth`. */
 const AT_SERVER = ['growth']

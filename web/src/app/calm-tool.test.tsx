@@ -65,6 +65,8 @@ function clock() {
 const isOpen = () => document.querySelector('dialog[data-place]') !== null
 const place = () => document.querySelector('dialog[data-place]')?.getAttribute('data-place')
 const READY = "I'm ready to continue"
+const SOON = 'A green button comes soon. Then you can go back.'
+const WAIT = 'Soon you can go back. Please wait for the green button.'
 
 it('leaves at once before anything is chosen, and the focus is where it was', async () => {
   const { press, getByRole } = await open()
@@ -88,6 +90,7 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the but
   pass(10_000)
   await userEvent.keyboard('{Escape}')
   expect(place()).toBe(label.toLowerCase())
+  await expect.element(corner.getByRole('status')).toHaveTextContent(WAIT)
   expect(corner.getByRole('button', { name: READY }).elements()).toEqual([])
   pass(5_000)
   await expect.element(corner.getByRole('button', { name: READY })).toBeVisible()
@@ -101,6 +104,39 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the but
     { experience: label.toLowerCase(), triggeredFrom: 'home', returnedToLearning: true },
   ])
   expect(calmCornerPreferences).toMatchObject({ sessionCount: 1, triggerPatterns: { home: 1 } })
+})
+
+it('says so when it is too soon to leave, once for each time, and nothing of it to who waits', async () => {
+  vi.mocked(history.back).mockRestore()
+  const { corner, press } = await open()
+  const pass = clock()
+  await press('ROCK')
+  await expect.element(corner.getByText(SOON)).toBeVisible()
+  history.back()
+  await expect.element(corner.getByText(WAIT)).toBeVisible()
+  pass(15_000)
+  await press(READY)
+  await press('Not yet')
+  await press('ROCK')
+  await expect.element(corner.getByText(SOON)).toBeVisible()
+})
+
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+it.each(['HEAVY', 'ROCK', 'QUIET'])('%s says something by itself not sooner than every 15 seconds', async (label) => {
+  const { press } = await open()
+  const pass = clock()
+  await press(label)
+  const heard = () => document.querySelector('dialog[data-place] [aria-live]')?.textContent
+  const said = [{ words: heard(), at: 0 }]
+  for (let second = 1; second <= 90; second += 1) {
+    pass(1_000)
+    await drawn()
+    if (heard() !== said.at(-1)?.words) said.push({ words: heard(), at: second })
+  }
+  const gaps = said.slice(1).map(({ at }, before) => at - (said[before]?.at ?? 0))
+  expect(gaps.length).toBeGreaterThan(2)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15)
 })
 
 it('counts only while the page is in sight', async () => {

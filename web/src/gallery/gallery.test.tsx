@@ -7,7 +7,15 @@ import { GALLERY_LOOKS, PAIRED_LOOKS, RULES_OF_LOOKS, wear } from './looks.ts'
 import { ROOMS } from './rooms.ts'
 
 /** Parts of what is shown, what shows nothing, and what is on every page. */
-const NOT_ALONE = ['FigureDrawing', 'GroundDrawing', 'PageEdge', 'DocumentTitle', 'GoElsewhere', 'Announcer']
+const NOT_ALONE = [
+  'FigureDrawing',
+  'GroundDrawing',
+  'PageEdge',
+  'DocumentTitle',
+  'GoElsewhere',
+  'Announcer',
+  'CornerOffered',
+]
 
 /** Colours that change slowly are looked at in between. */
 const STILL = Object.assign(document.createElement('style'), { textContent: '* { transition: none !important; }' })

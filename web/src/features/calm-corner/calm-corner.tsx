@@ -27,9 +27,8 @@ const HEAVY_PATTERN = [200, 100, 200]
 
 /** The place for a break, over everything. Beneath it nothing moves on, and all stays as it was left. */
 export default function CalmCorner() {
-  const { corner, send, isReady } = useCorner()
+  const { corner, send, leave, wayOut } = useCorner()
   const titleId = useId()
-  const leave = () => send({ type: 'left' })
   const place = useModal(leave, corner.kind)
   useBack(leave)
   const choose = (experience: CalmExperience) => {
@@ -40,7 +39,7 @@ export default function CalmCorner() {
     <dialog ref={place} className={styles.corner} data-place={placeOf(corner)} aria-labelledby={titleId}>
       {corner.kind === 'choosing' && <Choices titleId={titleId} choose={choose} close={leave} />}
       {corner.kind === 'experiencing' && (
-        <Experiencing titleId={titleId} experience={corner.experience} isReady={isReady} ready={leave} />
+        <Experiencing experience={corner.experience} {...{ titleId, wayOut, leave }} />
       )}
       {corner.kind === 'asking' && (
         <Asking titleId={titleId} answer={(felt) => send({ type: 'answered', felt })} skip={leave} />

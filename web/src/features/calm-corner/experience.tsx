@@ -4,7 +4,10 @@ import Still from '~sprite/lucide/pause'
 import { useComfort } from '../../comfort/comfort.ts'
 import styles from './experience.module.css'
 
-export type ExperienceProps = { titleId: string; isReady: boolean; ready: () => void }
+/** The way out: it comes; it was asked for before it was there; it is there. */
+type WayOut = 'coming' | 'asked-for' | 'there'
+
+export type ExperienceProps = { titleId: string; wayOut: WayOut; leave: () => void }
 
 type ExperienceFrameProps = ExperienceProps & {
   /** What lies behind everything. */
@@ -12,7 +15,7 @@ type ExperienceFrameProps = ExperienceProps & {
   label: string
   /** What can be done here, in one line or two. */
   said: ReactNode
-  /** What was said last, for who listens. */
+  /** What was said last, for who listens: changed by itself not sooner than every 15 seconds. */
   heard: string
   stillness: { readonly label: string; readonly isOn: boolean; readonly set: (isOn: boolean) => void }
   children: ReactNode
@@ -21,8 +24,8 @@ type ExperienceFrameProps = ExperienceProps & {
 /** One experience over the whole window. The place of the ready button is kept for it. */
 export const Experience = ({
   titleId,
-  isReady,
-  ready,
+  wayOut,
+  leave,
   ground,
   label,
   said,
@@ -43,15 +46,19 @@ export const Experience = ({
       {heard}
     </p>
     <div className={styles.ready} role="status">
-      {isReady ? (
-        <button type="button" onClick={ready}>
+      {wayOut === 'there' ? (
+        <button type="button" onClick={leave}>
           <span className={styles.check}>
             <Check aria-hidden="true" />
           </span>
           I'm ready to continue
         </button>
       ) : (
-        <p>A green button comes soon. Then you can go back.</p>
+        <p>
+          {wayOut === 'coming'
+            ? 'A green button comes soon. Then you can go back.'
+            : 'Soon you can go back. Please wait for the green button.'}
+        </p>
       )}
     </div>
     <button

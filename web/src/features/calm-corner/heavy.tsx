@@ -7,9 +7,9 @@ import { Experience, type ExperienceProps, useStillness } from './experience.tsx
 import { Hills } from './grounds.tsx'
 
 const PICTURES = [
-  { does: 'press', line: 'Press your hands together.', more: 'Hold for five.' },
+  { does: 'press', line: 'Press your hands together.', more: 'Hold and count to five.' },
   { does: 'push', line: 'Push a wall with both hands.', more: 'Let go slowly.' },
-  { does: 'hug', line: 'Hug yourself tight.', more: 'Hold for five.' },
+  { does: 'hug', line: 'Hug yourself tight.', more: 'Hold and count to five.' },
 ] as const
 
 /** How long one picture stays for who lets them change, in ms. */

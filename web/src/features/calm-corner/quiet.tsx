@@ -8,9 +8,12 @@ const BREATH = [
   { word: 'out', ms: 6_000 },
 ] as const
 
+/** So many breaths, 20 seconds, for one word to who listens. */
+const HEARD_EVERY = 2
+
 /** Less of everything: dark, one circle, one word. */
 export function Quiet(props: ExperienceProps) {
-  const { word, count } = useBeat(BREATH)
+  const { word, count, heard } = useBeat(BREATH, HEARD_EVERY)
   const stillness = useStillness('Keep the circle still')
   return (
     <Experience
@@ -24,7 +27,7 @@ export function Quiet(props: ExperienceProps) {
           Breathe with the circle, or let it be.
         </p>
       }
-      heard={word === 'in' ? `in, ${count}` : word}
+      heard={`In, then out: ${heard}.`}
       stillness={stillness}
     >
       <div className={styles.circle} data-breathes={stillness.isOn ? undefined : word}>

@@ -5,13 +5,16 @@ import { Sea } from './grounds.tsx'
 import { useBeat } from './use-beat.ts'
 
 const SWAY = [
-  { word: 'this way', ms: 3_000 },
-  { word: 'that way', ms: 3_000 },
+  { word: 'to the left', ms: 3_000 },
+  { word: 'to the right', ms: 3_000 },
 ] as const
+
+/** So many times there and back, 18 seconds, for one word to who listens. */
+const HEARD_EVERY = 3
 
 /** A slow rhythm to move with. The words keep it where the boat is still. */
 export function Rock(props: ExperienceProps) {
-  const { word, count } = useBeat(SWAY)
+  const { word, count, heard } = useBeat(SWAY, HEARD_EVERY)
   const stillness = useStillness('Keep the boat still')
   return (
     <Experience
@@ -19,7 +22,7 @@ export function Rock(props: ExperienceProps) {
       ground={<Sea />}
       label="ROCK"
       said={<p>Sway with the boat. You can sit, stand or lie down.</p>}
-      heard={`${word}, ${count}`}
+      heard={`Left, then right: ${heard}.`}
       stillness={stillness}
     >
       <div className={styles.boat} data-sways={stillness.isOn ? undefined : word}>

@@ -4,13 +4,19 @@ type Phase = { readonly word: string; readonly ms: number }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 
-/** Goes through phases again and again. `count`: how often it began anew, in words up to ten, then from one. */
-export function useBeat(phases: readonly [Phase, ...Phase[]]) {
+/**
+ * Goes through phases again and again. `count`: how often it began anew, in words up to ten, then from one; `heard`: the same,
+ * but only that of every so many rounds.
+ */
+export function useBeat(phases: readonly [Phase, ...Phase[]], every: number) {
   const [beat, setBeat] = useState(0)
   const phase = phases[beat % phases.length] ?? phases[0]
   useEffect(() => {
     const timer = setTimeout(setBeat, phase.ms, beat + 1)
     return () => clearTimeout(timer)
   }, [beat, phase])
-  return { ...phase, count: NUMBERS[Math.floor(beat / phases.length) % NUMBERS.length] ?? NUMBERS[0] }
+  const round = Math.floor(beat / phases.length)
+  return { ...phase, count: inWords(round), heard: inWords(round - (round % every)) }
 }
+
+const inWords = (round: number): string => NUMBERS[round % NUMBERS.length] ?? NUMBERS[0]

@@ -7,11 +7,14 @@ import { keepUse } from './keep-use.ts'
 export function useCorner() {
   const [corner, setCorner] = useState<Corner>(() => step(CLOSED, { type: 'opened' }, performance.now()).corner)
   const latest = useRef(corner)
+  /** Whether somebody wants to leave this experience. */
+  const [isAsked, setAsked] = useState(false)
   /** Answers whether the corner is still open. */
   const send = useCallback((event: CornerEvent): boolean => {
     const after = step(latest.current, event, performance.now())
     latest.current = after.corner
     setCorner(after.corner)
+    if (event.type === 'chosen') setAsked(false)
     if (after.used) keepUse(after.used)
     const isOpen = after.corner.kind !== 'closed'
     if (!isOpen) showCalmCorner(false)
@@ -27,7 +30,12 @@ export function useCorner() {
       removeEventListener('pagehide', end)
     }
   }, [send])
-  return { corner, send, isReady: useReady(corner) }
+  const isReady = useReady(corner)
+  const leave = (): boolean => {
+    setAsked(!isReady)
+    return send({ type: 'left' })
+  }
+  return { corner, send, leave, wayOut: isReady ? 'there' : isAsked ? 'asked-for' : 'coming' } as const
 }
 
 /** Whether the ready button is there. It is looked at again when it should be, by a clock nobody sets. */

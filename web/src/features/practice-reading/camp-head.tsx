@@ -2,10 +2,10 @@ import { READING_ACTIVITIES, recommendActivity } from '@lanternleaf/domain/activ
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
+import { CornerOffered } from '../../ui/corner-offered.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { CAMP_PLACE } from './activities.ts'
 import styles from './camp-head.module.css'
-import { CornerOffered } from './corner-offered.tsx'
 import { ENCOURAGEMENT } from './encouragement.ts'
 
 /** The question of this screen, what is said back to the mood, and the camp where all of it is done. */

@@ -34,11 +34,11 @@ export const CALM_CORNER: Room = {
       ),
     },
     ...Object.entries(EXPERIENCES).flatMap(([place, Experience]) =>
-      [false, true].map((isReady) => ({
-        name: `${place}, ${isReady ? 'ready' : 'begun'}`,
+      (['coming', 'asked-for', 'there'] as const).map((wayOut) => ({
+        name: `${place}, its way out ${wayOut}`,
         shown: (
           <Stand place={place}>
-            <Experience titleId={`gallery-${place}-${isReady}`} isReady={isReady} ready={nothing} />
+            <Experience titleId={`gallery-${place}-${wayOut}`} wayOut={wayOut} leave={nothing} />
           </Stand>
         ),
       })),

@@ -12,6 +12,7 @@ import { useNavigate, useQuery } from '../../router/router.tsx'
 import { BarBack } from '../../ui/bar-back.tsx'
 import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CornerOffered } from '../../ui/corner-offered.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 
@@ -65,6 +66,7 @@ export default function Create() {
         />
       }
     >
+      <CornerOffered />
       <PromptList prompts={response.prompts} onChoose={response.choosePrompt} />
       <UnfinishedPieces response={response} />
     </Page>

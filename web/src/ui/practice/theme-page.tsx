@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { BarBack } from '../bar-back.tsx'
 import { BottomBar } from '../bottom-bar.tsx'
 import { CampStrip } from '../camp/camp-strip.tsx'
+import { CornerOffered } from '../corner-offered.tsx'
 import { Page } from '../page.tsx'
 
 type ThemePageProps = {
@@ -32,6 +33,7 @@ export const ThemePage = ({ at, children, ...page }: ThemePageProps) => (
     }
   >
     <CampStrip at={at} />
+    <CornerOffered />
     {children}
   </Page>
 )

@@ -5,6 +5,7 @@ import { BarBack } from '../../../ui/bar-back.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button, GoButton } from '../../../ui/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
+import { CornerOffered } from '../../../ui/corner-offered.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -32,6 +33,7 @@ export function StoryList({ interest }: StoryListProps) {
       bar={<StoryListBar interest={interest} shelf={shelf} />}
     >
       <CampStrip at="stories" />
+      <CornerOffered />
       <StoriesHere interest={interest} shelf={shelf} />
     </Page>
   )

@@ -3,6 +3,7 @@ import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useRef } from 'react'
 import { wordBuildingPath } from '../../../paths.ts'
 import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
+import { CornerOffered } from '../../../ui/corner-offered.tsx'
 import { dotted } from '../../../ui/dotted.ts'
 import { PageHeading } from '../../../ui/page.tsx'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
@@ -36,6 +37,7 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
       <div className={styles.choice}>
         <PageHeading>You built {inWords(visit.finished.length)} words</PageHeading>
         <p className={styles.built}>{dotted(...visit.finished.map(({ word }) => word.word))}</p>
+        <CornerOffered />
         <h2>What would you like to do next?</h2>
         <ChoiceTiles>
           <li>

@@ -1,8 +1,11 @@
 import { suggestsCorner } from '@lanternleaf/domain/calm-corner/suggestion'
 import { useState } from 'react'
-import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { useGuidedSession } from '../guided-session/guided-session.ts'
 
-/** One quiet line for who took a break from here before, and not just now. It asks nothing. */
+/**
+ * One quiet line for who took breaks from this section before, and not just now. It asks nothing, and stands only where nothing
+ * is begun: between two tasks, never in one.
+ */
 export function CornerOffered() {
   const { calmCornerPreferences, currentAppSection } = useGuidedSession.getState()
   const [isOffered] = useState(() => suggestsCorner(calmCornerPreferences, currentAppSection, Date.now()))

@@ -1,9 +1,9 @@
 import { NO_CALM_PREFERENCES } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { beforeEach, expect, it } from 'vitest'
-import { restoreGuidedSession, useGuidedSession } from '../../guided-session/guided-session.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
-import { CampHead } from './camp-head.tsx'
+import { restoreGuidedSession, useGuidedSession } from '../guided-session/guided-session.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
+import { CornerOffered } from './corner-offered.tsx'
+import { show } from './screen-test.tsx'
 
 const LINE = 'A break first is fine. The Calm Corner is at the top.'
 const MINUTE = 60_000
@@ -22,7 +22,6 @@ it.each([
   useGuidedSession.setState({
     calmCornerPreferences: { ...NO_CALM_PREFERENCES, triggerPatterns: { home }, lastUsed },
   })
-  const screen = await show(<CampHead />)
-  await expect.element(screen.getByRole('heading')).toBeVisible()
+  const screen = await show(<CornerOffered />)
   expect(screen.getByText(LINE).elements()).toHaveLength(lines)
 })
