@@ -101,6 +101,16 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect(await parentsAt(email)).toHaveLength(1)
   })
 
+  it('goes on, in the page itself, to a new child’s space or to the family, and in a window to what opened it', async () => {
+    const locationAt = async (browser: Browser, openedIn: string) =>
+      (await goThrough(browser, email, openedIn)).headers.get('location')
+    expect(await locationAt(openBrowser(test.app), 'page')).toBe('/parent-signup')
+    expect(await locationAt(openBrowser(test.app), 'page')).toBe('/parent')
+    expect(await locationAt(openBrowser(test.app), 'window')).toBe('/parent-login?google=window')
+    const stranger = await openBrowser(test.app).get(`${GOOGLE}/return?code=x&state=y`)
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([303, '/parent-login?google=page'])
+  })
+
   it('is a new login each time, and ends the one this browser had', async () => {
     const browser = openBrowser(test.app)
     await goThrough(browser)

@@ -1,0 +1,124 @@
+import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashToken } from '../hashing/tokens.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { isDevice, isOwnDevice, knownHere, lastLoginOf, NO_LOGIN, noteMadeHere } from './device-store.ts'
+import { endLogin, endLoginOf, findChild, loginFinder } from './store.ts'
+
+const NOW = 2 * DEVICE_LASTS
+const BROWSER = { browser: 'Firefox on Linux' }
+
+describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
+  let test: TestApp
+  let parentId: string
+  let moss: string
+  let fern: string
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+    const parent = await parentBrowser(test.app, 'maya@example.org')
+    moss = (await addChild(parent, 'Moss')).childId
+    fern = (await addChild(parent, 'Fern')).childId
+    parentId = (await test.db.selectFrom('parents').select('id').executeTakeFirstOrThrow()).id
+  })
+  afterAll(() => test.stop())
+  beforeEach(async () => {
+    await test.db.deleteFrom('child_devices').execute()
+    await test.db.deleteFrom('child_logins').execute()
+  })
+
+  const addDevice = (childId: string, token: string, last_login_at: number) =>
+    test.db
+      .insertInto('child_devices')
+      .values({
+        child_id: childId,
+        device_hash: hashToken(token),
+        device_id: token,
+        first_login_at: 1,
+        last_login_at,
+        ...BROWSER,
+      })
+      .execute()
+
+  it('are the child’s own for as long as a device lasts, each by its own token', async () => {
+    await addDevice(moss, 'tablet', NOW - DEVICE_LASTS + 1)
+    await addDevice(moss, 'old', NOW - DEVICE_LASTS)
+    await addDevice(fern, 'phone', NOW)
+    const own = [
+      [moss, 'tablet', true],
+      [moss, 'old', false],
+      [moss, 'phone', false],
+      [fern, 'phone', true],
+      [fern, 'tablet', false],
+      [moss, 'nothing', false],
+    ] as const
+    for (const [childId, token, isOwn] of own) {
+      expect([token, await isOwnDevice(test.db, childId, token, NOW)]).toEqual([token, isOwn])
+      const found = await findChild(test.db, childId === moss ? ' MOSS ' : 'fern', token, NOW)
+      expect([found?.child.childId, found?.ownDevice]).toEqual([childId, isOwn ? token : null])
+      // Of whomever it is, and however long ago.
+      expect([found?.isDevice, await isDevice(test.db, token)]).toEqual([token !== 'nothing', token !== 'nothing'])
+    }
+    expect(await findChild(test.db, 'Moss', undefined, NOW)).toMatchObject({ ownDevice: null, isDevice: false })
+    expect(await findChild(test.db, 'Nobody', 'tablet', NOW)).toBeNull()
+    await addDevice(fern, 'tablet', NOW)
+    expect(await knownHere(test.db, [fern, moss, 'nobody'], 'tablet', NOW)).toEqual([fern, moss].sort())
+    expect(await knownHere(test.db, [moss], 'tablet', NOW)).toEqual([moss])
+    expect(await knownHere(test.db, [moss, fern], 'old', NOW)).toEqual([])
+    expect(await knownHere(test.db, [], 'tablet', NOW)).toEqual([])
+  })
+
+  it('are noted where a space was made, without a login and once', async () => {
+    await noteMadeHere(test.db, moss, { token: 'tablet', ...BROWSER }, NOW)
+    const rows = () => test.db.selectFrom('child_devices').selectAll().execute()
+    const [row, ...more] = await rows()
+    expect([more, row]).toEqual([
+      [],
+      {
+        ...{ child_id: moss, device_hash: hashToken('tablet'), device_id: expect.stringMatching(/^[\w-]{22}$/) },
+        ...{ first_login_at: NO_LOGIN, last_login_at: NOW, ...BROWSER },
+      },
+    ])
+    await noteMadeHere(test.db, moss, { token: 'tablet', browser: 'another' }, NOW + 1)
+    expect(await rows()).toEqual([row])
+    expect(lastLoginOf({ first_login_at: NO_LOGIN, last_login_at: 7 })).toBeNull()
+    expect(lastLoginOf({ first_login_at: 7, last_login_at: 7 })).toBe(7)
+  })
+
+  const addLogin = (childId: string, token: string, expires_at: number) =>
+    test.db
+      .insertInto('child_logins')
+      .values({ child_id: childId, token_hash: hashToken(token), created_at: NOW, expires_at })
+      .execute()
+  const left = async () =>
+    (await test.db.selectFrom('child_logins').select('token_hash').execute()).map((row) => row.token_hash).sort()
+  const hashes = (...tokens: readonly string[]) => tokens.map(hashToken).sort()
+
+  it('are found by a token until they end', async () => {
+    await addLogin(moss, 'of moss', NOW + 1)
+    await addLogin(fern, 'of fern', NOW)
+    const find = loginFinder(test.db)
+    const login = { childId: moss, parentId, username: 'Moss', age: 9, timestamp: NOW, expiresAt: NOW + 1 }
+    expect(await Promise.all(['of moss', 'of fern', 'of nobody'].map((token) => find(token, NOW)))).toEqual([
+      login,
+      null,
+      null,
+    ])
+    expect(await find('of moss', NOW + 1)).toBeNull()
+  })
+
+  it('end by a token, and where child and beginning are named, by all three', async () => {
+    for (const token of ['one', 'two', 'three']) await addLogin(moss, token, NOW + 1)
+    await addLogin(fern, 'of fern', NOW + 1)
+    await endLogin(test.db, 'nothing')
+    await endLogin(test.db, 'one')
+    expect(await left()).toEqual(hashes('two', 'three', 'of fern'))
+    await endLoginOf(test.db, 'two', fern, NOW)
+    await endLoginOf(test.db, 'two', moss, NOW + 1)
+    await endLoginOf(test.db, 'nothing', moss, NOW)
+    expect(await left()).toEqual(hashes('two', 'three', 'of fern'))
+    await endLoginOf(test.db, 'two', moss, NOW)
+    expect(await left()).toEqual(hashes('three', 'of fern'))
+  })
+})
