@@ -695,10 +695,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     code: "'postgres'",
     replacement: '""',
     why: 'on SQLite, where it is tried, it is so anyway',
-    times: 3,
+    times: 2,
   },
   {
-    file: 'server/src/learning/store.ts',
+    file: 'server/src/learning/lock-child.ts',
+    code: "'postgres'",
+    replacement: '""',
+    why: 'on SQLite, where it is tried, it is so anyway',
+  },
+  {
+    file: 'server/src/learning/lock-child.ts',
     code: "engineOf(transaction) === 'postgres'",
     replacement: 'false',
     why: 'on SQLite, where it is tried, it is so anyway',
@@ -730,7 +736,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/src/learning/change-rows.ts',
-    code: '{\n    children: JSON.stringify(changes.map(childRow)),\n    facts: JSON.stringify(changes.flatMap(factRows)),\n    sessions: JSON.stringify(changes.flatMap(sessionRows)),\n    activities: JSON.stringify(changes.flatMap(activityRows)),\n  }',
+    code: '{\n    children: JSON.stringify(changes.map(childRow)),\n    facts: JSON.stringify(changes.flatMap(factRows)),\n    sessions: JSON.stringify(changes.flatMap(changedSessions)),\n    activities: JSON.stringify(changes.flatMap(changedActivities)),\n    weeks: JSON.stringify(changes.flatMap(weekRows)),\n  }',
     replacement: '{}',
     why: 'PostgreSQL alone does it',
   },
@@ -1066,5 +1072,23 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     code: "'\\n'",
     replacement: '""',
     why: 'JSON says the same without a new line',
+  },
+  {
+    file: 'server/src/retention/purge-expired.ts',
+    code: 'last > 0',
+    replacement: 'true',
+    why: 'it only takes longer',
+  },
+  {
+    file: 'server/src/retention/purge-expired.ts',
+    code: 'last > 0',
+    replacement: 'last >= 0',
+    why: 'it only takes longer',
+  },
+  {
+    file: 'server/src/manage/family-settings-store.ts',
+    code: 'family?.asks_before_new_pin',
+    replacement: 'family.asks_before_new_pin',
+    why: 'whose family it is was asked before',
   },
 ]
