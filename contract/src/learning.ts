@@ -76,7 +76,7 @@ const learningSession = z.object({
 })
 
 const RECENT = 10
-const MOST_RECENT = 30
+const MOST_RECENT = 20
 
 /** The latest learning sessions of the child who is logged in, the newest first. */
 export const readSessions = endpoint({

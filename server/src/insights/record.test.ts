@@ -1,9 +1,12 @@
+import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { childProfile } from '@lanternleaf/domain/child-profile/child-profile'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { weeksOf } from '@lanternleaf/domain/weekly-progress/testing/weeks-of'
 import { weeklyProgresses } from '@lanternleaf/domain/weekly-progress/weekly-progress'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { recentSessions } from '../learning/recent-sessions.ts'
 import { keepFacts } from '../learning/store.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { addChild } from '../testing/families.ts'
@@ -193,6 +196,30 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     )
     await bringUpToDate(test.db, childId)
     expect(await keptOf(childId)).toEqual(await derivedOf(childId))
+    await gone(childId)
+  })
+
+  it.runIf(engine === 'sqlite')('is made and read without a look at the weeks beside it', async () => {
+    const childId = await newChild()
+    const seen = new Set<string>()
+    const all = StatementSync.prototype.all
+    const spy = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...values) {
+      seen.add(this.sourceSQL)
+      return all.apply(this, values as never)
+    } as typeof all)
+    await keep(childId, [word('reef', test.clock.now)])
+    await recordOf(test.db, childId)
+    await recentSessions(test.db, childId, 10)
+    spy.mockRestore()
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(test.db)
+    const database = new DatabaseSync(rows[0]?.file ?? '', { readOnly: true })
+    const ofLearning = [...seen].filter((statement) => /^select.*learning_/s.test(statement))
+    const plans = ofLearning.flatMap((statement) => database.prepare(`explain query plan ${statement}`).all())
+    database.close()
+    const details = plans.map(({ detail }) => String(detail))
+    expect(details.filter((detail) => detail.includes('learning_sessions_start_time'))).toHaveLength(1)
+    expect(details.filter((detail) => detail.includes('week_id (child_id=? AND week_id=?)'))).toHaveLength(3)
+    for (const detail of details) expect(detail).not.toMatch(/PRIMARY KEY \(child_id=\?\)|SCAN learning_/)
     await gone(childId)
   })
 

@@ -11,7 +11,7 @@ import { talliesOfWeek } from './week-tallies.ts'
 
 /** How much is made in one transaction, so that whoever saves meanwhile waits for some milliseconds at most. */
 const SESSIONS_AT_ONCE = 10
-const WEEKS_AT_ONCE = 8
+const WEEKS_AT_ONCE = 4
 /** Who has more to be made than this hears of the rest the next time: so much is the work of years. */
 const MOST_TURNS = 200
 

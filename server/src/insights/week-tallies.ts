@@ -1,5 +1,7 @@
 import type { WeekTallies } from '@lanternleaf/domain/weekly-progress/week-summary'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { readActivityTally, readSessionTally } from '../learning/tally-json.ts'
 
 /**
@@ -15,23 +17,10 @@ export async function talliesOfWeek(
   childId: string,
   weekId: string,
 ): Promise<WeekTallies & { readonly unread: ReadonlySet<string> }> {
-  const sessionRows = await db
-    .selectFrom('learning_sessions')
-    .select(['session_id', 'tally'])
-    .where('child_id', '=', childId)
-    .where('week_id', '=', weekId)
-    .orderBy('session_id')
-    .limit(MOST_SESSIONS)
-    .execute()
-  const activityRows = await db
-    .selectFrom('learning_activities')
-    .select(['session_id', 'tally'])
-    .where('child_id', '=', childId)
-    .where('week_id', '=', weekId)
-    .orderBy('session_id')
-    .orderBy('activity_key')
-    .limit(MOST_ACTIVITIES)
-    .execute()
+  const [sessionRows, activityRows] = [
+    await sessionsOf(db, { childId, weekId }),
+    await activitiesOf(db, { childId, weekId }),
+  ]
   const sessions = sessionRows.map(({ session_id, tally }) => ({ session_id, read: readSessionTally(tally) }))
   const activities = activityRows.map(({ session_id, tally }) => ({ session_id, read: readActivityTally(tally) }))
   const unread = [...sessions, ...activities].filter(({ read }) => read === null).map(({ session_id }) => session_id)
@@ -41,3 +30,25 @@ export async function talliesOfWeek(
     unread: new Set(unread),
   }
 }
+
+type InWeek = { readonly childId: string; readonly weekId: string }
+type Row = { readonly session_id: string; readonly tally: string }
+
+/**
+ * What is in a week is found by its index alone, and then each by its whole key: so SQLite, too, reads nothing of the weeks
+ * beside it.
+ */
+const sessionsOf = prepared<InWeek, Row>(
+  (_, { childId, weekId }) => sql`select session_id, coalesce((select tally from learning_sessions as whole
+      where whole.child_id = ${childId} and whole.session_id = own.session_id), '') as tally
+    from (select session_id from learning_sessions where child_id = ${childId} and week_id = ${weekId}
+      order by session_id limit ${sql.lit(MOST_SESSIONS)}) as own`,
+)
+
+const activitiesOf = prepared<InWeek, Row>(
+  (_, { childId, weekId }) => sql`select session_id, (select tally from learning_activities as whole
+      where whole.child_id = ${childId} and whole.session_id = own.session_id
+        and whole.activity_key = own.activity_key) as tally
+    from (select session_id, activity_key from learning_activities where child_id = ${childId} and week_id = ${weekId}
+      order by session_id, activity_key limit ${sql.lit(MOST_ACTIVITIES)}) as own`,
+)

@@ -27,13 +27,7 @@ export async function remakeSession(db: Transaction<Tables>, childId: string, se
 
 async function weeksBefore(db: Transaction<Tables>, childId: string, sessionId: string): Promise<string[]> {
   const weeks = (table: 'learning_sessions' | 'learning_activities') =>
-    db
-      .selectFrom(table)
-      .select('week_id')
-      .distinct()
-      .where('child_id', '=', childId)
-      .where('session_id', '=', sessionId)
-      .execute()
+    db.selectFrom(table).select('week_id').where('child_id', '=', childId).where('session_id', '=', sessionId).execute()
   const rows = [...(await weeks('learning_sessions')), ...(await weeks('learning_activities'))]
   return rows.flatMap(({ week_id }) => (week_id === null || week_id === NO_WEEK ? [] : week_id))
 }

@@ -3,10 +3,14 @@ import {
   learningSession,
   tallyAgain,
 } from '@lanternleaf/domain/learning-session/learning-session'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { factsOfSession } from './fact-store.ts'
 import { readTallies } from './tally-json.ts'
+
+/** More activities than a child can do in a session. Of more, those whose keys sort first are told. */
+const MOST_ACTIVITIES = 200
 
 /** A session's whole record; null when there is none. */
 export async function sessionRecord(db: Db, childId: string, sessionId: string): Promise<LearningSession | null> {
@@ -35,5 +39,7 @@ const activitiesOfSession = prepared<SessionKey, { activity_key: string; tally: 
       .selectFrom('learning_activities')
       .select(['activity_key', 'tally'])
       .where('child_id', '=', childId)
-      .where('session_id', '=', sessionId),
+      .where('session_id', '=', sessionId)
+      .orderBy('activity_key')
+      .limit(sql.lit(MOST_ACTIVITIES)),
 )
