@@ -39,6 +39,20 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
       ['Moss', true, false],
       ['Fern', false, false],
     ])
+    const asked = {
+      token_hash: 'hash',
+      browser: 'A browser',
+      asked_at: 7,
+      answer: null,
+      expires_at: test.clock.now + 1,
+    }
+    await test.db
+      .insertInto('pin_requests')
+      .values({ child_id: childId, request_id: 'asked', ...asked })
+      .execute()
+    const [moss, fern] = await childrenOf(test.db, parent_id, test.clock.now)
+    expect(moss?.pinRequest).toEqual({ requestId: 'asked', browser: 'A browser', askedAt: 7 })
+    expect(fern && 'pinRequest' in fern).toBe(false)
   })
 
   it('gets a new PIN by a grant once, by one that is not over, and while the child is there', async () => {

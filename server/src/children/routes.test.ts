@@ -303,8 +303,12 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect((await family.post(CHILDREN, { ...child, username: 'often 1' })).status).toBeGreaterThanOrEqual(500)
     await mend()
     expect([await took('name checks from %'), await took(`new children of ${id}`)]).toEqual([before, 1])
-    for (const name of ['often 1', 'often 2', 'often 3', 'often 4', 'often 5', 'often 1']) await addChild(family, name)
-    expect(errorOf(await family.post(CHILDREN, { ...child, username: 'often 6' })).code).toBe('too-many-children')
+    for (const name of ['often 1', 'often 1', 'often 2', 'often 3', 'often 4', 'often 5', 'often 1'])
+      await addChild(family, name)
+    expect(errorOf(await family.post(CHILDREN, { ...child, username: 'often 6' }))).toEqual({
+      code: 'too-many-children',
+      message: expect.any(String),
+    })
     expect(await took('name checks from %')).toBe(before)
     const other = await parentBrowser(test.app, 'seldom@example.org')
     const taken = await other.post(CHILDREN, { ...child, username: 'often 1' })

@@ -1,0 +1,110 @@
+import { RECOVERY_LASTS } from '@lanternleaf/domain/recovery/recovery'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashToken } from '../hashing/tokens.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { endRecoveriesOf, endRecovery, forgetWrongTries } from './end-recovery.ts'
+import { giveGrant } from './grant-store.ts'
+import { isElsewhere, recoveryIn, recoveryPlace, settleAnswer, takeAnswer } from './recovery-store.ts'
+import { beginSteps, endSteps, goOnFrom, stepsOf } from './step-store.ts'
+
+const NOW = 1_000_000
+
+describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (engine) => {
+  let test: TestApp
+  let parentId: string
+  let moss: string
+  let fern: string
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+    const parent = await parentBrowser(test.app, 'maya@example.org')
+    moss = (await addChild(parent, 'Moss')).childId
+    fern = (await addChild(parent, 'Fern')).childId
+    parentId = (await test.db.selectFrom('parents').select('id').executeTakeFirstOrThrow()).id
+  })
+  afterAll(() => test.stop())
+  beforeEach(async () => {
+    for (const table of ['recovery_steps', 'recovery_grants', 'child_recoveries', 'budgets'] as const)
+      await test.db.deleteFrom(table).execute()
+  })
+  const begin = async (childId: string, presented?: string, now = NOW) =>
+    (await beginSteps(test.db, childId, presented, now)) ?? 'none'
+  const answered = async (token: string, now = NOW) => (await stepsOf(test.db, token, now))?.answered ?? null
+
+  it('is known by its token while it lasts, and ends where another begins in the same browser', async () => {
+    const [one, other] = [await begin(moss), await begin(fern)]
+    const steps = { childId: moss, parentId, username: 'Moss', answered: 0 }
+    expect(await stepsOf(test.db, one, NOW + RECOVERY_LASTS - 1)).toEqual(steps)
+    expect(await stepsOf(test.db, one, NOW + RECOVERY_LASTS)).toBeNull()
+    expect(await stepsOf(test.db, 'nothing', NOW)).toBeNull()
+    expect(await stepsOf(test.db, other, NOW)).toEqual({ ...steps, childId: fern, username: 'Fern' })
+    expect(await begin('nobody', one)).toBe('none')
+    expect(await answered(one)).toBe(0)
+    const next = await begin(moss, one)
+    expect([await answered(one), await answered(other), await answered(next)]).toEqual([null, 0, 0])
+    await endSteps(test.db, next)
+    expect([await answered(next), await answered(other)]).toEqual([null, 0])
+  })
+
+  it('goes on by one, once from each question, and takes no other with it', async () => {
+    const [one, other] = [await begin(moss), await begin(moss)]
+    expect(await goOnFrom(test.db, one, 1, NOW)).toBe(false)
+    expect(await goOnFrom(test.db, 'nothing', 0, NOW)).toBe(false)
+    expect(await goOnFrom(test.db, one, 0, NOW + RECOVERY_LASTS)).toBe(false)
+    expect([await goOnFrom(test.db, one, 0, NOW), await goOnFrom(test.db, one, 0, NOW)]).toEqual([true, false])
+    expect([await answered(one), await answered(other)]).toEqual([1, 0])
+    expect(await goOnFrom(test.db, one, 1, NOW + RECOVERY_LASTS - 1)).toBe(true)
+  })
+
+  it('counts wrong answers in each place of each child by itself', async () => {
+    const tablet = recoveryPlace(moss, 'tablet')
+    const [elsewhere, sister] = [recoveryPlace(moss, null), recoveryPlace(fern, null)]
+    expect([tablet.place, isElsewhere(tablet), isElsewhere(elsewhere)]).toEqual([hashToken('tablet'), false, true])
+    const wrong = async () => {
+      const all = await Promise.all([tablet, elsewhere, sister].map((at) => recoveryIn(test.db, at)))
+      return all.map(({ wrongAnswers }) => wrongAnswers)
+    }
+    expect(await wrong()).toEqual([0, 0, 0])
+    expect([await takeAnswer(test.db, elsewhere, NOW), await takeAnswer(test.db, elsewhere, NOW)]).toEqual([true, true])
+    await takeAnswer(test.db, tablet, NOW)
+    await takeAnswer(test.db, sister, NOW)
+    expect(await wrong()).toEqual([1, 2, 1])
+    const settle = (type: 'given-back' | 'recovered') =>
+      test.db.transaction().execute((transaction) => settleAnswer(transaction, elsewhere, type, NOW))
+    await settle('given-back')
+    expect(await wrong()).toEqual([1, 1, 1])
+    await settle('recovered')
+    expect(await wrong()).toEqual([1, 0, 1])
+    expect(await takeAnswer(test.db, recoveryPlace('nobody', null), NOW)).toBe(false)
+    expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toHaveLength(3)
+  })
+
+  it('ends with what a browser holds, or with all of one child', async () => {
+    const steps = [await begin(moss), await begin(moss), await begin(fern)] as const
+    const grants = [await giveGrant(test.db, moss, NOW), await giveGrant(test.db, fern, NOW)] as const
+    const left = async () => {
+      const rows = (table: 'recovery_steps' | 'recovery_grants') =>
+        test.db.selectFrom(table).select('token_hash').execute()
+      return [...(await rows('recovery_steps')), ...(await rows('recovery_grants'))].map((row) => row.token_hash).sort()
+    }
+    const hashes = (...tokens: readonly string[]) => tokens.map(hashToken).sort()
+    await endRecovery(test.db, [])
+    expect(await left()).toHaveLength(5)
+    await endRecovery(test.db, [steps[0], grants[1]])
+    expect(await left()).toEqual(hashes(steps[1], steps[2], grants[0]))
+    await endRecoveriesOf(test.db, moss)
+    expect(await left()).toEqual(hashes(steps[2]))
+  })
+
+  it('forgets the wrong tries of one child', async () => {
+    for (const childId of [moss, fern]) {
+      await takeAnswer(test.db, recoveryPlace(childId, null), NOW)
+      const budget = { name: `tries of ${childId}`, child_id: childId, taken: 1, began_at: NOW, expires_at: null }
+      await test.db.insertInto('budgets').values(budget).execute()
+    }
+    await forgetWrongTries(test.db, moss)
+    for (const table of ['child_recoveries', 'budgets'] as const)
+      expect(await test.db.selectFrom(table).select('child_id').execute()).toEqual([{ child_id: fern }])
+  })
+})
