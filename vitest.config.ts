@@ -32,7 +32,7 @@ export default defineConfig({
           maxWorkers: 3,
           // Loading the program anew for each file takes as long as many a file's tests.
           isolate: false,
-          globalSetup: ['server/src/testing/postgres-server.ts'],
+          globalSetup: ['server/src/testing/databases.ts'],
           // Some start several programs, one after another, on a machine that does other things too.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -47,7 +47,8 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/empty-device.ts'],
-          // A machine that does other things too needs longer to paint.
+          // A machine that does other things too needs longer to paint, and to press what a test presses twenty times.
+          testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,

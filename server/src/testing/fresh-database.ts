@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
 import type { Config } from '../config.ts'
+import { databaseFile } from '../db/sqlite.ts'
 import { newId } from '../new-id.ts'
+import { administer, urlOf } from './administer.ts'
+import { migratedPostgres } from './migrated-postgres.ts'
 
 const BOTH = ['sqlite', 'postgres'] as const
 export type Engine = (typeof BOTH)[number]
@@ -15,33 +17,39 @@ export const ENGINES: readonly Engine[] = BOTH.filter((engine) => engine === (pr
 export type FreshDatabase = {
   /** what the configuration says of it */
   readonly where: Pick<Config, 'dataDir' | 'databaseUrl'>
+  /** whether it has its tables already */
+  readonly isMigrated: boolean
   readonly remove: () => Promise<void>
 }
 
 /**
- * An empty database that no other test has: a folder, or a database of the run's PostgreSQL.
+ * A database without a row that no other test has: a folder, or a database of the run's PostgreSQL.
  *
- * @param isMigrated whether it may have its tables already, which spares PostgreSQL most of a test's beginning
+ * @param mayBeMigrated whether it may have its tables already: to make them takes longer than most tests take. A run of
+ *   mutants has no copies, and tries the migrations with each.
  */
-export async function freshDatabase(engine: Engine, { isMigrated = false } = {}): Promise<FreshDatabase> {
+export async function freshDatabase(engine: Engine, { mayBeMigrated = false } = {}): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-test-'))
   const removeFolder = (): void => rmSync(dataDir, { recursive: true })
-  if (engine === 'sqlite') return { where: { dataDir, databaseUrl: undefined }, remove: async () => removeFolder() }
-  const name = `test_${newId()}`
-  const template = isMigrated ? inject('postgresTemplate') : 'template1'
-  await administer(`create database "${name}" template "${template}"`)
+  if (engine === 'sqlite') {
+    const template = mayBeMigrated ? inject('sqliteTemplate') : undefined
+    if (template !== undefined) copyFileSync(template, databaseFile(dataDir))
+    const where = { dataDir, databaseUrl: undefined }
+    return { where, isMigrated: template !== undefined, remove: async () => removeFolder() }
+  }
+  const { url, remove } = await (mayBeMigrated ? migratedPostgres() : emptyPostgres())
   return {
-    where: { dataDir, databaseUrl: `${inject('postgresUrl')}/${name}` },
+    isMigrated: mayBeMigrated,
+    where: { dataDir, databaseUrl: url },
     remove: async () => {
-      await administer(`drop database "${name}" with (force)`)
+      await remove()
       removeFolder()
     },
   }
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(`${inject('postgresUrl')}/postgres`)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+async function emptyPostgres() {
+  const name = `test_${newId()}`
+  await administer(`create database "${name}"`)
+  return { url: urlOf(name), remove: () => administer(`drop database "${name}" with (force)`) }
 }

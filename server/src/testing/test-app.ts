@@ -44,11 +44,11 @@ type Options = {
 export async function startTestApp(engine: Engine, options: Options = {}): Promise<TestApp> {
   const logged: string[] = []
   const log = createLog('trace', { write: (line) => logged.push(line) })
-  const fresh = options.fresh ?? (await freshDatabase(engine, { isMigrated: true }))
+  const fresh = options.fresh ?? (await freshDatabase(engine, { mayBeMigrated: true }))
   const database = await openDatabase(fresh.where, log)
   const clock = { now: Date.now() }
   const now = (): number => clock.now
-  await migrate(database, MIGRATIONS, now)
+  if (!fresh.isMigrated) await migrate(database, MIGRATIONS, now)
   const hashing = options.hashing ?? quickHashing
   const publicUrl = options.publicUrl === undefined ? undefined : new URL(options.publicUrl)
   const config = {

@@ -12,10 +12,10 @@ export type TwoProcesses = {
 
 /** One database, up to date, as two processes have it open. */
 export async function openTwice(engine: Engine): Promise<TwoProcesses> {
-  const { where, remove } = await freshDatabase(engine, { isMigrated: true })
+  const { where, isMigrated, remove } = await freshDatabase(engine, { mayBeMigrated: true })
   const log = createLog('silent', { write: () => undefined })
   const one = await openDatabase(where, log)
-  await migrate(one, MIGRATIONS, Date.now)
+  if (!isMigrated) await migrate(one, MIGRATIONS, Date.now)
   const other = await openDatabase(where, log)
   const stop = async (): Promise<void> => {
     await Promise.all([one.close(), other.close()])

@@ -5,7 +5,7 @@ import type { FreshDatabase } from './fresh-database.ts'
 export type Way = { readonly fresh: FreshDatabase; readonly silence: () => void; readonly speak: () => void }
 
 /** Puts itself between us and the PostgreSQL a test was given. */
-export async function openWay({ where, remove }: FreshDatabase): Promise<Way> {
+export async function openWay({ where, isMigrated, remove }: FreshDatabase): Promise<Way> {
   const url = new URL(where.databaseUrl ?? '')
   const { hostname, port } = url
   const ends = new Set<Socket>()
@@ -31,6 +31,7 @@ export async function openWay({ where, remove }: FreshDatabase): Promise<Way> {
   return {
     fresh: {
       where: { ...where, databaseUrl: url.href },
+      isMigrated,
       remove: async () => {
         for (const end of ends) end.destroy()
         server.close()

@@ -1,0 +1,105 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { newId } from '../new-id.ts'
+import { administer, urlOf } from './administer.ts'
+import { WRITES_BROKEN_BY } from './broken-writes.ts'
+
+/** A database of the run's PostgreSQL that has its tables and no row. */
+export type Migrated = {
+  readonly url: string
+  readonly remove: () => Promise<void>
+}
+
+/** How long a connection that a test left open may take to end, in milliseconds. */
+const ENDS_WITHIN = 5_000
+
+/** What a database may take before it is made anew: rows that were deleted keep their place in the files. */
+const MOST_BYTES = 4 * 1024 * 1024
+
+/** Those of this worker that are as they were made. */
+const asNew: string[] = []
+
+/** What every one of them has, looked up in the first. */
+let schema: string | undefined
+
+/**
+ * To copy a database, to learn its tables in every new connection, and to drop it takes PostgreSQL longer than most
+ * tests take: one that a test left is emptied, and serves another test when its tables are as they were.
+ */
+export async function migratedPostgres(): Promise<Migrated> {
+  const name = asNew.pop() ?? (await makeOne())
+  return { url: urlOf(name), remove: () => giveBack(name) }
+}
+
+async function makeOne(): Promise<string> {
+  const name = `test_${newId()}`
+  await administer(`create database "${name}" template "${inject('postgresTemplate')}"`)
+  schema ??= await within(name, schemaOf)
+  return name
+}
+
+async function giveBack(name: string): Promise<void> {
+  if (await within(name, isAsNewOnceEmptied)) asNew.push(name)
+  else await administer(`drop database "${name}" with (force)`)
+}
+
+async function isAsNewOnceEmptied(client: pg.Client): Promise<boolean> {
+  await client.query(
+    `select pg_terminate_backend(pid, ${ENDS_WITHIN}) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await client.query(`drop function if exists ${WRITES_BROKEN_BY} cascade`)
+  if ((await schemaOf(client)) !== schema) return false
+  await client.query(EMPTY)
+  const { rows } = await client.query<{ bytes: string }>(SIZE)
+  return Number(rows[0]?.bytes) <= MOST_BYTES
+}
+
+/** What refers to a row need not go first. */
+const EMPTY = `
+  set session_replication_role = replica;
+  do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' loop
+      execute format('delete from %I', name);
+    end loop;
+  end $$`
+
+const SIZE = `select sum(pg_total_relation_size(oid)) as bytes from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r'`
+
+/** All that a test may have changed of the tables, and which migrations they have been through. */
+async function schemaOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ line: string }>(`
+    with own as (select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace)
+    select concat_ws(' ', 'relation', relname, relkind) as line from own
+    union all
+    select concat_ws(' ', 'column', relname, attname, atttypid, attnotnull, attnum, pg_get_expr(adbin, adrelid))
+      from own join pg_attribute on attrelid = own.oid
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum where attnum > 0
+    union all
+    select concat_ws(' ', 'constraint', relname, conname, pg_get_constraintdef(pg_constraint.oid))
+      from own join pg_constraint on conrelid = own.oid
+    union all
+    select concat_ws(' ', 'index', pg_get_indexdef(indexrelid), indisvalid) from own join pg_index on indrelid = own.oid
+    union all
+    select concat_ws(' ', 'trigger', relname, tgname, tgenabled) from own join pg_trigger on tgrelid = own.oid
+      where not tgisinternal
+    union all
+    select concat_ws(' ', 'function', proname) from pg_proc where pronamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', 'setting', setconfig) from pg_db_role_setting
+    union all
+    select concat_ws(' ', 'stamp', name) from schema_migrations
+    order by line`)
+  return rows.map(({ line }) => line).join('\n')
+}
+
+async function within<Found>(name: string, look: (client: pg.Client) => Promise<Found>): Promise<Found> {
+  const client = new pg.Client(urlOf(name))
+  await client.connect()
+  try {
+    return await look(client)
+  } finally {
+    await client.end()
+  }
+}
