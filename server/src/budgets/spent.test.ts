@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Refusal } from '../http/refusal.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { isSpent, takenOf, takeOne } from './store.ts'
+import { isSpent, takenOf, takeOfEach, takeOne } from './store.ts'
 import { giveBackAll, refusalUntil, takeOrRefuse } from './take-or-refuse.ts'
 
 const MINUTE = 60_000
@@ -62,6 +62,11 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
     expect(await take(2000, FOR_EVER, TWO)).toEqual(['too-many-requests', { message: 'Later, please.' }])
     expect(await taken()).toEqual({ [TWO.name]: 1, [ONE.name]: 1, [FOR_EVER.name]: 1 })
     expect(await take(2000)).toEqual([])
+  })
+
+  it('is taken of none for a child who is gone, however few are asked for', async () => {
+    expect(await takeOfEach(test.db, 'nobody', [ONE], 1000)).toEqual({ isTaken: false, spent: null, until: 1000 })
+    expect(await taken()).toEqual({})
   })
 
   it('is given back to each', async () => {

@@ -179,6 +179,17 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     test.clock.now -= 10 * MINUTE
   })
 
+  it('is nobody’s where the child’s login is over before it comes back', async () => {
+    const parent = openBrowser(test.app)
+    await goThrough(parent, email)
+    await addChild(parent, `Moss ${nth}`)
+    const tablet = await childBrowser(test.app, `Moss ${nth}`)
+    const back = await answerAtProvider(await begin(tablet, 'childs-parent'), email)
+    tablet.cookies.delete('child_login')
+    await tablet.get(back)
+    expect([await outcome(tablet), (await tablet.get(LOGIN)).body]).toEqual(['failed', null])
+  })
+
   it('ends with a new password by mail', async () => {
     const tablet = await provedForMoss()
     await resetPassword(email)
