@@ -24,7 +24,7 @@ export function Quiet(props: ExperienceProps) {
         <p>
           Nothing to do here.
           <br />
-          Breathe with the circle, or let it be.
+          Breathe with the circle if you like.
         </p>
       }
       heard={`In, then out: ${heard}.`}
