@@ -29,6 +29,8 @@ it('is a page in which what people typed is only ever text, and which fetches no
 
 it('needs no link', () => {
   const { link: _, ...plain } = mail
-  expect(mailText(plain)).not.toContain('http')
+  const [first = '', second = ''] = mail.paragraphs
+  expect(mailText(plain)).toBe(`${first}\n\n${second}\n\nLanternleaf\n`)
   expect(mailHtml(plain)).not.toContain('<a')
+  expect(mailHtml(plain)).toContain('<p>There is nothing to do.</p>\n\n<p>Lanternleaf</p>\n</body></html>\n')
 })

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -25,6 +27,7 @@ it('writes into the data folder where no mail server is configured, and the log 
   await send('maya@example.org', MAIL, 'job-1')
   expect(files()).toEqual(['job-1.eml'])
   const source = readFileSync(join(dataDir, 'mail', 'job-1.eml'), 'utf8')
+  expect(source).toMatch(/^From: Lanternleaf <lanternleaf@localhost>\r?$/m)
   expect(source).toMatch(/^To: maya@example\.org\r?$/m)
   expect(source).toMatch(/^Subject: A PIN was changed\r?$/m)
   expect(logged.join()).toContain('job-1.eml')
@@ -87,4 +90,19 @@ it('says of whoever will never have a mail that it is so, and names nobody; of a
   const later = await sent(450)
   expect(later).toBeInstanceOf(Error)
   expect(later).not.toBeInstanceOf(MailRefused)
+})
+
+it('tries again where a mail server takes nothing from us: that is no fault of who the mail is for', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 here\r\n')
+    socket.on('data', (line) => socket.write(String(line).startsWith('MAIL FROM') ? '550 not you\r\n' : '250 ok\r\n'))
+    socket.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const send = createMailer(settings({ smtpUrl: `smtp://127.0.0.1:${port}` }), log())
+  const reason = await send('maya@example.org', MAIL, 'job-6').catch((error: unknown) => error)
+  expect(reason).toMatchObject({ command: 'MAIL FROM', responseCode: 550 })
+  expect(reason).not.toBeInstanceOf(MailRefused)
+  server.close()
 })
