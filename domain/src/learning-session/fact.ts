@@ -55,8 +55,8 @@ export type FactBody =
       readonly wrongOrders: number
     } & Practice)
   /**
-   * A section of a story that was read by eye: `activeMs` is only the time in which its text was in sight and no voice read
-   * it. What is short of that, because the voice read some of it, is not told.
+   * What of a story's section was read by eye: the pages of it that no voice read, and the time in which they were in
+   * sight.
    */
   | {
       readonly type: 'section-read'
@@ -64,7 +64,7 @@ export type FactBody =
       readonly title: string
       readonly level: ReadingLevel
       readonly section: SectionType
-      /** how many words its text has */
+      /** how many stand on those pages */
       readonly words: number
       readonly activeMs: number
     }

@@ -5,20 +5,21 @@ import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { noteLook, sharingOf } from '../sharing/store.ts'
-import { recordOf } from './record-store.ts'
+import { recordReader } from './record-store.ts'
 
 export type InsightsDeps = { readonly db: Db; readonly now: () => number }
 
 export function insightsRoutes(serve: Serve, { db, now }: InsightsDeps): void {
+  const recordOf = recordReader(db)
   serve(readOwnRecord, async ({ caller: { childId } }) => ({
     childId,
-    view: grownUpView(await recordOf(db, childId), EVERYTHING_SHARED),
+    view: grownUpView(await recordOf(childId), EVERYTHING_SHARED),
   }))
 
   serve(readInsights, async ({ params: { childId }, caller: { parentId } }) => {
     const own = db.selectFrom('children').select('child_id').where('child_id', '=', childId)
     if ((await own.where('parent_id', '=', parentId).executeTakeFirst()) === undefined) throw new Refusal('not-found')
-    const record = await recordOf(db, childId)
+    const record = await recordOf(childId)
     // Asked for last: what a child takes back while the record is made is not told any more.
     const { choices } = await sharingOf(db, childId)
     await noteLook(db, childId, choices, now())

@@ -23,7 +23,8 @@ export async function bringUpToDate(db: Db, childId: string): Promise<void> {
   }
 }
 
-const isBehind = async (db: Db, childId: string): Promise<boolean> =>
+/** Whether something of a child's weeks is stale. */
+export const isBehind = async (db: Db, childId: string): Promise<boolean> =>
   (await sessionsWithoutWeek(db, childId, 1)).length > 0 || (await staleWeeks(db, childId, 1)).length > 0
 
 async function makeSome(transaction: Transaction<Tables>, childId: string): Promise<void> {
