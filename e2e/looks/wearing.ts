@@ -2,6 +2,7 @@ import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import { expect, type Page, test } from '@playwright/test'
 import { GALLERY_LOOKS, RULES_OF_LOOKS } from '../../web/src/gallery/looks.ts'
 import { findings } from '../axe.ts'
+import { tellCounted } from './counted.ts'
 import { expectThere } from './there.ts'
 
 /** Whether the states are looked at in every look instead of every window. */
@@ -48,9 +49,11 @@ export function wearing(page: Page) {
       await page.evaluate(wear, before)
       expect.soft(faults, state).toEqual([])
     },
-    report: () =>
+    report: () => {
+      tellCounted(states, GALLERY_LOOKS.length)
       console.log(
         `axe: ${states} states in ${GALLERY_LOOKS.length} looks, ${states * GALLERY_LOOKS.length} combinations: ${test.info().title}`,
-      ),
+      )
+    },
   }
 }
