@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
+import { lostOrOverlapped } from './looks/kept.ts'
+import { openSight } from './looks/sight.ts'
 import type { Walker } from './walker.ts'
 
 /** The windows a screen is held in: the smallest phone, a usual one, a tablet both ways, and a phone on its side. */
@@ -22,7 +24,7 @@ const HARDEST: readonly Held[] = [
   { size: WINDOWS[0], ways: WAYS },
   { size: WINDOWS[2], ways: ['usual text'] },
   { size: WINDOWS[3], ways: [] },
-  { size: WINDOWS[4], ways: ['page of 200 %'] },
+  { size: WINDOWS[4], ways: ['text spacing', 'page of 200 %'] },
 ]
 
 /** `npm run states` measures every round of a practice, everywhere; with every test some, where it is hardest. */
@@ -35,9 +37,10 @@ const TWICE = 32
 const USUAL = 16
 
 /**
- * What of the present state does not hold: text that is cut, hangs out of its window or breaks inside a word, and targets
- * that are smaller than 44 pixels or closer to each other than 8. In several windows, as it is, with text of twice the size, both
- * as the browser's setting and as the page's own, and with the text spacing of WCAG 1.4.12.
+ * What of the present state does not hold: text that is cut, hangs out of its window or breaks inside a word, targets that are
+ * smaller than 44 pixels or closer to each other than 8, and what is overlapped or lost. In several windows, as it is, with
+ * text of twice the size, both as the browser's setting and as the page's own, and with the text spacing of WCAG 1.4.12. A
+ * picture of each that does not hold is kept with the report.
  * @param look is called in each of the windows
  */
 export async function faultsOf(
@@ -51,64 +54,68 @@ export async function faultsOf(
   for (const { size, ways } of HELD) {
     await page.setViewportSize(size)
     await look?.(size)
-    const note = (found: readonly string[]) => faults.push(...found.map((fault) => `${size.width} px, ${fault}`))
-    note(
-      await page.evaluate(
-        measure,
-        ways.filter((way) => way !== LETTERS),
-      ),
-    )
-    if (!ways.includes(LETTERS)) continue
-    await setLetters(TWICE)
-    note(await page.evaluate(measure, [LETTERS]))
-    await setLetters(USUAL)
+    for (const way of ways) {
+      if (way === LETTERS) await setLetters(TWICE)
+      await page.evaluate(dress, way)
+      await page.evaluate(openSight)
+      const found = [...(await page.evaluate(measure)), ...(await page.evaluate(lostOrOverlapped))]
+      faults.push(...found.map((fault) => `${size.width} px, ${way}: ${fault}`))
+      if (found.length > 0) await keepPicture(page, `${size.width}, ${way}`)
+      await page.evaluate(undress)
+      if (way === LETTERS) await setLetters(USUAL)
+    }
   }
   await browser.detach()
   if (before) await page.setViewportSize(before)
   return faults
 }
 
-/** What does not hold in the window as it is. */
-export const faultsHere = (page: Pick<Walker, 'evaluate'>): Promise<string[]> => page.evaluate(measure, ['usual text'])
+/** Keeps what does not hold with the report of the test. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const kept = test.info().attachments.length
+  const path = test.info().outputPath(`${kept}, ${name}.png`)
+  await page.screenshot({ path })
+  await test.info().attach(name, { path, contentType: 'image/png' })
+}
 
-/** Runs in the page. Measures it in each of these ways, and leaves it as it was. */
-function measure(ways: string[]): string[] {
+/** What does not hold in the window as it is. */
+export async function faultsHere(page: Pick<Walker, 'evaluate'>): Promise<string[]> {
+  await page.evaluate(openSight)
+  return page.evaluate(measure)
+}
+
+/** Runs in the page. */
+function dress(way: string): void {
+  if (way === 'page of 200 %') document.documentElement.style.fontSize = '200%'
+  if (way !== 'text spacing') return
   const spacing = new CSSStyleSheet()
   spacing.replaceSync(`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }`)
+  Object.assign(window, { sheetsBefore: [...document.adoptedStyleSheets] })
+  document.adoptedStyleSheets.push(spacing)
+}
+
+/** Runs in the page. Leaves it as it was. */
+function undress(): void {
+  document.documentElement.style.fontSize = ''
+  const { sheetsBefore } = window as unknown as { sheetsBefore?: CSSStyleSheet[] }
+  if (sheetsBefore) document.adoptedStyleSheets = sheetsBefore
+  Object.assign(window, { sheetsBefore: undefined })
+}
+
+/** Runs in the page, after `openSight`. */
+function measure(): string[] {
   const root = document.documentElement
   /** The part of the window's width a line has at least. Only a word that is longer may break. */
   const LINE = 0.6
-  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-
-  const nameOf = (element: Element) =>
-    `<${element.localName}> ${(element.getAttribute('aria-label') || element.textContent || '').trim().slice(0, 30)}`
-  const isHidden = (element: Element) =>
-    !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-    element.closest('.visually-hidden') !== null ||
-    hasClip(element)
-  const hasClip = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || hasClip(element.parentElement))
-  const parentsOf = (element: Element): Element[] => {
-    const parents: Element[] = []
-    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-      parents.push(at)
-      if (at === shown) break
-    }
-    return parents
-  }
+  const { nameOf, parentsOf, isOver, targets, texts } = window.sight
 
   const cutText = (): string[] => {
     const faults = new Set<string>()
-    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text
-      const element = node.parentElement
-      if (!element || node.data.trim() === '' || element.closest('script, style, textarea, option')) continue
-      if (isHidden(element)) continue
+    for (const { text, element } of texts()) {
       const range = document.createRange()
-      range.selectNodeContents(node)
+      range.selectNodeContents(text)
       const boxes = parentsOf(element).flatMap((parent) => {
         const { overflowX, overflowY, display } = getComputedStyle(parent)
         const isTarget = parent.matches('button, a, summary') && display !== 'inline'
@@ -132,9 +139,9 @@ function measure(ways: string[]): string[] {
           if (beside || below) faults.add(`cut: ${nameOf(element)}`)
         }
       }
-      for (const { index, 0: word } of node.data.matchAll(/[^\s-]*\p{L}[^\s-]*/gu)) {
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
+      for (const { index, 0: word } of text.data.matchAll(/[^\s-]*\p{L}[^\s-]*/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
         const pieces = [...range.getClientRects()].filter(({ width }) => width > 0)
         const isBroken = new Set(pieces.map(({ top }) => Math.round(top))).size > 1
         const width = pieces.reduce((sum, piece) => sum + piece.width, 0)
@@ -144,12 +151,6 @@ function measure(ways: string[]): string[] {
     return [...faults]
   }
 
-  const targets = () =>
-    [...shown.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((element) => !isHidden(element))
-      .map((element) => ({ element: element.closest('label') ?? element }))
-      .map(({ element }) => ({ element, box: element.getBoundingClientRect() }))
-
   const badTargets = (): string[] => {
     const faults = new Set<string>()
     const all = targets()
@@ -157,6 +158,7 @@ function measure(ways: string[]): string[] {
       if (box.width < 43.5 || box.height < 43.5)
         faults.add(`small: ${nameOf(element)}, ${Math.round(box.width)} x ${Math.round(box.height)}`)
       for (const other of all.slice(at + 1)) {
+        // What lies over the rest of the screen is not beside it.
         if (isOver(element) !== isOver(other.element)) continue
         const beside = Math.max(other.box.left - box.right, box.left - other.box.right)
         const above = Math.max(other.box.top - box.bottom, box.top - other.box.bottom)
@@ -166,20 +168,6 @@ function measure(ways: string[]): string[] {
     }
     return [...faults]
   }
-  /** What lies over the rest of the screen is not beside it. */
-  const isOver = (element: Element) =>
-    parentsOf(element).some(
-      (parent) => parent !== shown && ['sticky', 'fixed'].includes(getComputedStyle(parent).position),
-    )
-
-  return ways.flatMap((way) => {
-    const sheets = [...document.adoptedStyleSheets]
-    if (way === 'page of 200 %') root.style.fontSize = '200%'
-    if (way === 'text spacing') document.adoptedStyleSheets = [...sheets, spacing]
-    const beyond = root.scrollWidth - innerWidth
-    const found = [...(beyond > 0 ? [`${beyond} wider than the window`] : []), ...cutText(), ...badTargets()]
-    root.style.fontSize = ''
-    document.adoptedStyleSheets = sheets
-    return found.map((fault) => `${way}: ${fault}`)
-  })
+  const beyond = root.scrollWidth - innerWidth
+  return [...(beyond > 0 ? [`${beyond} wider than the window`] : []), ...cutText(), ...badTargets()]
 }

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { faultsOf } from '../measure.ts'
 import { kindOf, type Look, objections, type Window } from './demands.ts'
 import { figuresOf } from './figures.ts'
+import { faultsInForcedColors } from './forced.ts'
 import { countShifts, shiftSoFar } from './shift.ts'
 import { expectThere } from './there.ts'
 import { IN_LOOKS, wearing } from './wearing.ts'
@@ -38,7 +39,8 @@ function measuring(page: Page) {
       const measured = await faultsOf(page, async (window) => {
         faults.push(...objections(await lookAt(page, state, window)))
       })
-      expect.soft([...measured, ...faults], state).toEqual([])
+      const forced = await faultsInForcedColors(page)
+      expect.soft([...measured, ...faults, ...forced], state).toEqual([])
     },
     report: () => console.log(`${states} states measured: ${test.info().title}`),
   }

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
+import { expect, makeFamily, newFamily, postTo, tabTo, test } from './journey.ts'
+import { inOrder, part, wordAtHand } from './practice.ts'
+
+test.use({ refusals: ['401', '404'] })
+
+/** Goes to something by Tab alone, and presses it. What has the focus then shows it. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  expect(
+    await target.evaluate((element) => getComputedStyle(element.closest('label') ?? element).outlineStyle),
+  ).not.toBe('none')
+  await page.keyboard.press(key)
+}
+
+test('a word is built by keyboard alone, from its theme to the next word', async ({ page, server }) => {
+  await openAsChild(page, server, '/word-building/ocean')
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await press(page, button('Start'))
+  await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
+  await press(page, button('Help'))
+  await press(page, page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: 'Close' }), 'Space')
+  await expect(button('Help')).toBeFocused()
+  const build = await wordAtHand(page, 'ocean')
+  for (const id of inOrder(build)) await press(page, part(page, id), 'Space')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)
+  await press(page, button('Next word'))
+  await expect(page.getByText('word 2 of 8')).toBeVisible()
+})
+
+test('a forgotten PIN is found by keyboard alone', async ({ page, server }) => {
+  const { email, password, username, pin } = newFamily()
+  const cookie = await postTo(server, '/api/parent-account', { email, password })
+  const questions = [
+    { id: 'favorite_animal', answer: 'owl' },
+    { id: 'pet_name', answer: 'Pip' },
+  ]
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true, questions }, cookie)
+  await page.goto('/practice-reading')
+  await tabTo(page, page.getByLabel('Username'))
+  await page.keyboard.type(username)
+  await tabTo(page, page.getByLabel('PIN', { exact: true }))
+  await page.keyboard.type(pin === '0000' ? '1111' : '0000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Wrong PIN! Please try again.')).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Need help remembering your PIN?' }))
+  for (const [question, answer] of [
+    ['What is your favorite animal?', 'owl'],
+    ["What is your pet's name?", 'pip'],
+  ] as const) {
+    await expect(page.getByText(question)).toBeVisible()
+    await tabTo(page, page.getByLabel('Your answer'))
+    await page.keyboard.type(answer)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { name: 'Create New PIN' })).toBeFocused()
+  await tabTo(page, page.getByLabel('PIN', { exact: true }))
+  await page.keyboard.type('7391')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Confirm PIN')).toBeFocused()
+  await page.keyboard.type('7391')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Your new PIN is ready!/)).toBeVisible()
+})
+
+test('a parent adds a child by keyboard alone', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/parent-login')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(family.email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(family.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: family.username })).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Add Child' }))
+  const { username } = newFamily()
+  await tabTo(page, page.getByLabel('Username'))
+  await page.keyboard.type(username)
+  await page.keyboard.press('Enter')
+  for (const label of ['PIN', 'Confirm PIN']) {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type('4821')
+  }
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('button', { name: 'Create Account' }))
+  await expect(page.getByRole('heading', { name: username })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,89 @@
+/**
+ * Runs in the page, after `openSight`. What is overlapped: text by other text, or by something that can be pressed and is not
+ * its own. What is lost: something to press that has no size, lies where nobody can scroll to, or is covered wherever it is
+ * scrolled to. Pictures may lie over each other.
+ */
+export function lostOrOverlapped(): string[] {
+  const { shown, nameOf, parentsOf, isOver, targets, texts } = window.sight
+  /** The most that two boxes may share, in px: letters are less high than their line. */
+  const SLACK = 3
+  type Box = { left: number; top: number; right: number; bottom: number }
+  type Piece = { element: Element; box: Box; over: boolean }
+
+  const share = (one: Box, other: Box): Box => ({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  })
+  const isMore = ({ left, top, right, bottom }: Box, than: number) => right - left > than && bottom - top > than
+  /** What is left of a box within what scrolls or cuts around it. */
+  const inSight = (element: Element, box: Box): Box =>
+    parentsOf(element)
+      .filter((parent) => parent !== shown && getComputedStyle(parent).overflowX !== 'visible')
+      .reduce((rest, parent) => share(rest, parent.getBoundingClientRect()), box)
+  /** A line of text without the room above and below its letters. */
+  const letters = ({ left, top, right, bottom }: Box): Box => {
+    const room = (bottom - top) / 5
+    return { left, top: top + room, right, bottom: bottom - room }
+  }
+
+  const lines = texts().flatMap(({ text, element }): Piece[] => {
+    if (element.closest('svg, [aria-hidden="true"]')) return []
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const over = isOver(element)
+    return [...range.getClientRects()]
+      .map((rect) => ({ element, over, box: inSight(element, letters(rect)) }))
+      .filter(({ box }) => isMore(box, SLACK))
+  })
+  const pressed = targets().filter(({ element }) => !element.closest('[aria-hidden="true"]'))
+
+  const overlapped = (): string[] => {
+    const found = new Set<string>()
+    const sorted = lines.toSorted((one, other) => one.box.top - other.box.top)
+    for (const [at, { element, box, over }] of sorted.entries())
+      for (const other of sorted.slice(at + 1)) {
+        if (other.box.top > box.bottom) break
+        if (other.element === element || other.over !== over || !isMore(share(box, other.box), SLACK)) continue
+        found.add(`${nameOf(element)} lies on ${nameOf(other.element)}`)
+      }
+    for (const { element, box } of pressed) {
+      const over = isOver(element)
+      for (const line of lines) {
+        if (line.over !== over || element.contains(line.element) || line.element.contains(element)) continue
+        if (isMore(share(inSight(element, box), line.box), SLACK))
+          found.add(`${nameOf(element)} lies on ${nameOf(line.element)}`)
+      }
+    }
+    return [...found]
+  }
+
+  /** Whether it can be pressed somewhere, wherever the window is scrolled to. */
+  const isReached = (element: Element): boolean =>
+    (['center', 'start', 'end'] as const).some((block) => {
+      element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
+      return [...element.getClientRects()].some(({ left, top, width, height }) =>
+        [0.5, 0.2].some((part) => {
+          const hit = document.elementFromPoint(left + width * part, top + height / 2)
+          return hit !== null && element.contains(hit)
+        }),
+      )
+    })
+
+  const lost = (): string[] => {
+    const scrolled = [document.documentElement, ...shown.querySelectorAll('*'), shown]
+      .filter((box) => box.scrollTop !== 0 || box.scrollLeft !== 0)
+      .map((box) => ({ box, top: box.scrollTop, left: box.scrollLeft }))
+    const found = pressed.flatMap(({ element, box }) => {
+      if (box.width < 1 || box.height < 1) return [`without size: ${nameOf(element)}`]
+      return isReached(element) ? [] : [`out of reach: ${nameOf(element)}`]
+    })
+    document.documentElement.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    shown.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    for (const { box, top, left } of scrolled) box.scrollTo({ top, left, behavior: 'instant' })
+    return found
+  }
+
+  return [...overlapped(), ...lost()]
+}

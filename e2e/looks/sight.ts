@@ -1,0 +1,65 @@
+/** What can be seen of a page, for functions that run in it. */
+export type Sight = {
+  /** The dialog that is open on top, else the page. */
+  readonly shown: Element
+  /** What an element is called, for a report. */
+  readonly nameOf: (element: Element) => string
+  readonly isHidden: (element: Element) => boolean
+  /** The element and what it lies in, up to what is shown. */
+  readonly parentsOf: (element: Element) => readonly Element[]
+  /** Whether it lies over the rest of the screen, in a line or bar that stays. */
+  readonly isOver: (element: Element) => boolean
+  /** What can be pressed or filled in: its label, where that is what is pressed. */
+  readonly targets: () => readonly { readonly element: Element; readonly box: DOMRect }[]
+  /** Every text that is read on the screen, with the element it stands in. */
+  readonly texts: () => readonly { readonly text: Text; readonly element: Element }[]
+}
+
+/** Runs in the page, before what asks for `window.sight`. */
+export function openSight(): void {
+  const root = document.documentElement
+  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const nameOf: Sight['nameOf'] = (element) =>
+    `<${element.localName}> ${(element.getAttribute('aria-label') || element.textContent || '').trim().slice(0, 30)}`
+  const hasClip = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || hasClip(element.parentElement))
+  const isHidden: Sight['isHidden'] = (element) =>
+    !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+    element.closest('.visually-hidden') !== null ||
+    hasClip(element)
+  const parentsOf: Sight['parentsOf'] = (element) => {
+    const parents: Element[] = []
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      parents.push(at)
+      if (at === shown) break
+    }
+    return parents
+  }
+  const isOver: Sight['isOver'] = (element) =>
+    parentsOf(element).some(
+      (parent) => parent !== shown && ['sticky', 'fixed'].includes(getComputedStyle(parent).position),
+    )
+  const targets: Sight['targets'] = () =>
+    [...shown.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => !isHidden(element))
+      .map((element) => element.closest('label') ?? element)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+  const texts: Sight['texts'] = () => {
+    const found: { text: Text; element: Element }[] = []
+    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      const element = text.parentElement
+      if (!element || text.data.trim() === '' || element.closest('script, style, textarea, option')) continue
+      if (!isHidden(element)) found.push({ text, element })
+    }
+    return found
+  }
+  Object.assign(window, { sight: { shown, nameOf, isHidden, parentsOf, isOver, targets, texts } satisfies Sight })
+}
+
+declare global {
+  interface Window {
+    readonly sight: Sight
+  }
+}
