@@ -8,10 +8,10 @@ import { expectThere } from './there.ts'
 /** Whether the states are looked at in every look instead of every window. */
 export const IN_LOOKS = process.env.STATES === 'looks'
 
-/** Runs in the page. Its colours change at once. */
+/** Runs in the page. Its colours change at once; a bar at the foot makes nothing smaller that can be scrolled from behind it. */
 function beStill(): void {
   const still = new CSSStyleSheet()
-  still.replaceSync('* { transition: none !important }')
+  still.replaceSync('* { transition: none !important } [data-bar] { position: static !important }')
   document.adoptedStyleSheets.push(still)
 }
 
