@@ -11,6 +11,7 @@ import {
   TRIES_IN_A_ROW,
 } from '@lanternleaf/domain/child-login/tries'
 import type { Budget, Taken } from '../budgets/budget.ts'
+import { ofNetwork } from '../budgets/of-network.ts'
 import { isSpent, takeOfEach, takeOne } from '../budgets/store.ts'
 import { giveBackAll, refusalUntil, takeOrRefuse, type Way } from '../budgets/take-or-refuse.ts'
 import { isThere, lockChild } from '../children/child-row.ts'
@@ -41,7 +42,7 @@ export async function takeTryOfVisitor(
 ): Promise<() => Promise<void>> {
   if (ownDevice !== null) return async () => undefined
   const budgets = [
-    { name: `child logins of network ${network}`, ...NETWORK_TRIES },
+    ...ofNetwork('child logins of network', network, NETWORK_TRIES),
     { name: 'child logins of all networks', ...ALL_TRIES },
   ]
   const taken = await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
@@ -134,8 +135,8 @@ export async function breakStands(
   now: number,
 ): Promise<boolean> {
   if (ownDevice === null) {
-    const looks = { name: `looks at breaks of network ${network}`, ...NETWORK_LOOKS }
-    await takeOrRefuse(db, [looks], { code: 'too-many-requests', message: BUSY }, now)
+    const looks = ofNetwork('looks at breaks of network', network, NETWORK_LOOKS)
+    await takeOrRefuse(db, looks, { code: 'too-many-requests', message: BUSY }, now)
   }
   if (childId === null) return false
   const { limit } = ownDevice === null ? OTHER_DEVICES_TRIES : OWN_DEVICE_TRIES

@@ -1,17 +1,18 @@
 import { ALL_NAME_CHECKS, NAMES_OF_ACCOUNT, NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
 import type { Taken } from '../budgets/budget.ts'
+import { ofNetwork } from '../budgets/of-network.ts'
 import { takeOne } from '../budgets/store.ts'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const OFTEN = { code: 'too-many-requests' } as const
-const ofNetwork = (network: string) => ({ name: `name checks from ${network}`, ...NETWORK_NAME_CHECKS })
+const ofThis = (network: string) => ofNetwork('name checks from', network, NETWORK_NAME_CHECKS)
 const ofAll = { name: 'name checks from everywhere', ...ALL_NAME_CHECKS }
 
 /** Takes one of the names of which somebody may be told whether it is free. @throws Refusal `too-many-requests` */
 export async function takeNameCheck(db: Db, network: string, now: number): Promise<void> {
-  await takeOrRefuse(db, [ofNetwork(network), ofAll], OFTEN, now)
+  await takeOrRefuse(db, [...ofThis(network), ofAll], OFTEN, now)
 }
 
 /**
@@ -23,7 +24,7 @@ export async function takeNamesTold(db: Db, network: string, names: number, now:
   const each = Array.from({ length: names })
   await takeOrRefuse(
     db,
-    each.map(() => ofNetwork(network)),
+    each.flatMap(() => ofThis(network)),
     OFTEN,
     now,
   )
@@ -37,7 +38,7 @@ export async function takeNamesTold(db: Db, network: string, names: number, now:
  * @throws Refusal `too-many-requests`
  */
 export async function takeNameOfChild(db: Db, parentId: string, network: string, now: number): Promise<Taken[]> {
-  return takeOrRefuse(db, [ofNetwork(network)], OFTEN, now).catch((reason: unknown) => {
+  return takeOrRefuse(db, ofThis(network), OFTEN, now).catch((reason: unknown) => {
     if (!(reason instanceof Refusal)) throw reason
     return takeOrRefuse(db, [{ name: `names told to ${parentId}`, ...NAMES_OF_ACCOUNT }], OFTEN, now)
   })

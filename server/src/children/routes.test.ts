@@ -264,6 +264,29 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect((await logIn(openBrowser(test.app))).status).toBe(200)
   })
 
+  it('answered wrongly there have one count with recovery on devices that are none of theirs', async () => {
+    const family = await parentBrowser(test.app, 'answers@example.org')
+    const asked = { ...child, username: 'answers 1', questions }
+    await family.post(CHILDREN, asked)
+    const own = await childBrowser(test.app, 'answers 1')
+    await own.delete('/api/child-login')
+    const guess = (answer: string) =>
+      family.post(CHILDREN, { ...asked, questions: [questions[0], { id: 'favorite_color', answer }] })
+    const stateIn = async (browser: Browser) =>
+      (await browser.post('/api/recovery', { username: 'answers 1' })).body as { kind: string; wrongAnswers?: number }
+    expect((await family.post(CHILDREN, asked)).status).toBe(200)
+    expect(await stateIn(openBrowser(test.app))).toMatchObject({ kind: 'question', wrongAnswers: 0 })
+    for (const answer of ['red', 'green']) expect((await guess(answer)).status).toBe(409)
+    expect(await stateIn(openBrowser(test.app))).toMatchObject({ kind: 'question', wrongAnswers: 2 })
+    expect((await guess('pink')).status).toBe(409)
+    expect((await stateIn(openBrowser(test.app))).kind).toBe('break')
+    expect(await stateIn(own)).toMatchObject({ kind: 'question', wrongAnswers: 0 })
+    // The right ones are not looked at either while the break lasts.
+    expect((await family.post(CHILDREN, asked)).status).toBe(409)
+    test.clock.now += 3_600_000
+    expect((await family.post(CHILDREN, asked)).status).toBe(200)
+  })
+
   it('begin with the comfort that was chosen for them, on their card and where they read', async () => {
     const family = await parentBrowser(test.app, 'comfort@example.org')
     const comfort = { textSize: 'large', colours: 'high-contrast', motion: 'reduced', sound: 'off' }

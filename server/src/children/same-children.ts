@@ -8,6 +8,7 @@ import type { Pins } from '../hashing/pins.ts'
 import { familyInTurn } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import { questionsOf } from '../recovery/question-store.ts'
+import { recoveryPlace, settleAnswer, takeAnswer } from '../recovery/recovery-store.ts'
 import { CARD_COLUMNS, toCard } from './store.ts'
 
 type Deps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
@@ -51,27 +52,50 @@ async function sameChild(deps: Deps, parentId: string, reader: NewReader): Promi
     throw reason
   })
   if (tries === null) return null
-  const giveBack = () => giveBackAll(db, tries.taken)
-  const isSame = await isAllRight(deps.pins, reader, { pinHash: row.pin_hash, kept }).catch(async (reason: unknown) => {
-    await giveBack()
-    throw reason
-  })
+  const isSame = await orGivenBack(
+    async () =>
+      (await deps.pins.isHashOf(row.pin_hash, reader.pin)) && areAnswersRight(deps, row.child_id, reader, kept),
+    () => giveBackAll(db, tries.taken),
+  )
   if (!isSame) {
     await tellWhenClosed(db, row.child_id, now())
     return null
   }
-  await giveBack()
+  await giveBackAll(db, tries.taken)
   return toCard(row)
 }
 
-type Kept = { readonly pinHash: string; readonly kept: readonly { readonly answerHash: string }[] }
+/**
+ * Whether every answer is the one that is kept. A look at them all is one answer to a recovery question on a device that is
+ * none of the child's, counted as wrong before and given back when they are right: here, too, nobody has more of those.
+ */
+async function areAnswersRight(
+  { db, pins, now }: Deps,
+  childId: string,
+  { questions }: NewReader,
+  kept: readonly { readonly answerHash: string }[],
+): Promise<boolean> {
+  if (questions.length === 0) return true
+  const at = recoveryPlace(childId, null)
+  if (!(await takeAnswer(db, at, now()))) return false
+  const giveBack = () => db.transaction().execute((transaction) => settleAnswer(transaction, at, 'given-back', now()))
+  const areRight = await orGivenBack(async () => {
+    for (const [place, { answer }] of questions.entries()) {
+      const hash = kept[place]?.answerHash
+      if (hash === undefined || !(await pins.isHashOf(hash, answerKey(answer)))) return false
+    }
+    return true
+  }, giveBack)
+  if (areRight) await giveBack()
+  return areRight
+}
 
-/** Whether the PIN and every answer are those that are kept. */
-async function isAllRight(pins: Pins, { pin, questions }: NewReader, { pinHash, kept }: Kept): Promise<boolean> {
-  if (!(await pins.isHashOf(pinHash, pin))) return false
-  for (const [place, { answer }] of questions.entries()) {
-    const hash = kept[place]?.answerHash
-    if (hash === undefined || !(await pins.isHashOf(hash, answerKey(answer)))) return false
+/** Does something for which a try was taken, which is given back when it could not be done. */
+async function orGivenBack<T>(work: () => Promise<T>, giveBack: () => Promise<void>): Promise<T> {
+  try {
+    return await work()
+  } catch (reason) {
+    await giveBack()
+    throw reason
   }
-  return true
 }

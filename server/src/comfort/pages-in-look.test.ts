@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveClient } from '../http/serve-client.ts'
 import { builtClient } from '../testing/built-client.ts'
-import { pagesInLook } from './pages-in-look.ts'
+import { PACKED_A_SECOND, pagesInLook } from './pages-in-look.ts'
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Home</title></head></html>'
 
@@ -86,26 +86,50 @@ it('whoever keeps pages for many is told what they hang on', async () => {
   }
 })
 
+const LOOKS_THERE_ARE = ['default', 'large', 'extra-large'].flatMap((size) =>
+  ['paper', 'dark', 'high-contrast'].flatMap((colours) =>
+    ['full', 'soft', 'dim'].flatMap((brightness) =>
+      ['on', 'off'].flatMap((pictures) =>
+        ['default', 'wide'].map(
+          (spacing) =>
+            `textSize=${size}&colours=${colours}&brightness=${brightness}&pictures=${pictures}&spacing=${spacing}`,
+        ),
+      ),
+    ),
+  ),
+)
+
+it('of a stranger who asks for one look after the other few are packed in a second, and none makes others forget', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  get = served()
+  const packed = async (look: string) =>
+    (await get(look, '/', { 'accept-encoding': 'br' })).headers.get('content-encoding') === 'br'
+  const [family = '', ...strangers] = LOOKS_THERE_ARE
+  expect(await packed('textSize=large')).toBe(true)
+  const seen = await Promise.all(strangers.map(packed))
+  expect(seen.filter((one) => one)).toHaveLength(PACKED_A_SECOND - 1)
+  expect(await packed('textSize=large')).toBe(true)
+  // Unpacked it is the same page.
+  expect(await (await get('motion=reduced', '/', { 'accept-encoding': 'br' })).text()).toBe(
+    inLook(' data-motion="reduced"'),
+  )
+  vi.advanceTimersByTime(1_000)
+  expect(await packed(family)).toBe(true)
+  vi.useRealTimers()
+})
+
 it('a look is put on once, and the oldest of too many is forgotten', async () => {
+  // Slowly enough that each is packed.
+  vi.useFakeTimers({ toFake: ['performance'] })
   const pageInLook = pagesInLook(LOOKS)
   const sent: unknown[] = []
   const ask = served((c, page) => {
+    vi.advanceTimersByTime(100)
     const one = pageInLook(c, page)
     sent.push(one)
     return one
   })
-  const looks = ['default', 'large', 'extra-large'].flatMap((size) =>
-    ['paper', 'dark', 'high-contrast'].flatMap((colours) =>
-      ['full', 'soft', 'dim'].flatMap((brightness) =>
-        ['on', 'off'].flatMap((pictures) =>
-          ['default', 'wide'].map(
-            (spacing) =>
-              `textSize=${size}&colours=${colours}&brightness=${brightness}&pictures=${pictures}&spacing=${spacing}`,
-          ),
-        ),
-      ),
-    ),
-  )
+  const looks = LOOKS_THERE_ARE
   const [first = '', second = ''] = looks
   await ask(first)
   await ask(first)
@@ -117,4 +141,5 @@ it('a look is put on once, and the oldest of too many is forgotten', async () =>
   expect(sent.at(-1)).toBe(sent[0])
   await ask(second)
   expect(sent.at(-1)).not.toBe(sent[2])
+  vi.useRealTimers()
 })

@@ -19,6 +19,7 @@ import * as picturePins from './migrations/0015_picture_pins.ts'
 import * as pinRequests from './migrations/0016_pin_requests.ts'
 import * as runsOfBudgets from './migrations/0017_runs_of_budgets.ts'
 import * as whoseProof from './migrations/0019_whose_proof.ts'
+import * as placesOfJobs from './migrations/0020_places_of_jobs.ts'
 import * as weeks from './migrations/0021_weeks.ts'
 import { hasTable, missingStamp, readStamps, unknownStamp } from './stamps.ts'
 import type { Tables } from './tables.ts'
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0016_pin_requests', up: pinRequests.up },
   { name: '0017_runs_of_budgets', up: runsOfBudgets.up },
   { name: '0019_whose_proof', up: whoseProof.up },
+  { name: '0020_places_of_jobs', up: placesOfJobs.up },
   { name: '0021_weeks', up: weeks.up },
 ]
 

@@ -334,4 +334,8 @@ export type JobsTable = {
   tries: number
   /** told by whoever has taken it, until they let go of it */
   lease: string | null
+  /** whose it is, where those of one may not keep those of others waiting */
+  share: string | null
+  /** by when it has its place among those of its kind that are due; null where that is when it is due */
+  place_at: number | null
 }

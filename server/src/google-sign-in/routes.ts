@@ -9,6 +9,7 @@ import { NETWORK_SIGN_INS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import { ofNetwork } from '../budgets/of-network.ts'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
@@ -43,7 +44,7 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
 
   serve(beginGoogleSignIn, async ({ body: { openedIn, proves }, c }) => {
     if (provider === null) throw new Refusal('not-found', { message: NOT_SET_UP })
-    await takeOrRefuse(db, [{ name: `google from ${network(c)}`, ...NETWORK_SIGN_INS }], MANY, now())
+    await takeOrRefuse(db, ofNetwork('google from', network(c), NETWORK_SIGN_INS), MANY, now())
     const proof = proves === undefined ? null : await proofBy(deps, proves, c)
     const token = newToken()
     const asked = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal } from '../http/refusal.ts'
+import { widerMark } from '../http/visitor-network.ts'
 import { type Asker, ownQueues } from './own-queues.ts'
 
 type Limits = {
@@ -107,8 +108,13 @@ export const hashInTurn = <T>(work: () => Promise<T>): Promise<T> => hashingTurn
 export const onOwnDevice = <T>(
   device: string | null,
   work: () => Promise<T>,
-  of: Omit<Asker, 'device'> = {},
-): Promise<T> => (device === null ? work() : asking.run({ device, ...of }, work))
+  { network, ...of }: Omit<Asker, 'device'> = {},
+): Promise<T> => {
+  if (device === null) return work()
+  // Whoever has thousands of networks in a wider one has the turns of one.
+  const from = network === undefined ? {} : { network: widerMark(network) ?? network }
+  return asking.run({ device, ...of, ...from }, work)
+}
 
 /**
  * For all that is hashed of one family, up to twenty-one PINs and answers. One family at a time, so that it never holds

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -19,3 +19,14 @@ it.each([
   ['::', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+it.each([
+  ['192.0.2.7', null],
+  ['::ffff:192.0.2.7', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:DB8:1:ffff::1', '2001:db8:1'],
+  ['2001:0db8:0001::', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+  ['fe80::1%eth0', 'fe80:0:0'],
+  ['unknown', null],
+])('%s belongs to the wider %s', (address, network) => expect(widerNetworkOf(address)).toBe(network))

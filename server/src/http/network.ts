@@ -5,6 +5,21 @@ import { isIPv6 } from 'node:net'
  * all that begin with the same 64.
  */
 export function networkOf(address: string): string {
+  const groups = groupsOf(address)
+  return typeof groups === 'string' ? groups : groups.slice(0, 4).join(':')
+}
+
+/**
+ * The wider network of an IPv6 address, its first 48 bits: what a provider gives to one house or firm, which then has 65,536
+ * of the other. Null of an IPv4 address.
+ */
+export function widerNetworkOf(address: string): string | null {
+  const groups = groupsOf(address)
+  return typeof groups === 'string' ? null : groups.slice(0, 3).join(':')
+}
+
+/** The eight groups of an IPv6 address; any other as it is. */
+function groupsOf(address: string): readonly string[] | string {
   const [bare = address] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare
@@ -14,5 +29,5 @@ export function networkOf(address: string): string {
   const groups = before === '' ? [] : before.split(':')
   const last = after ? after.split(':') : []
   const zeros = after === undefined ? 0 : 8 - groups.length - last.length
-  return [...groups, ...Array(zeros).fill('0'), ...last].slice(0, 4).join(':')
+  return [...groups, ...Array(zeros).fill('0'), ...last]
 }

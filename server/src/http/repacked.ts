@@ -10,13 +10,11 @@ const PACK: Readonly<Record<Encoding, (whole: Buffer) => Buffer>> = {
   gzip: (whole) => gzipSync(whole),
 }
 
-/** The same file with another text, packed in as many ways, each when it is first asked for. */
-export function repacked(file: ClientFile, change: (text: string) => string): ClientFile {
+/** The same file with another text, packed in as many ways, each when it is first asked for; or not packed at all. */
+export function repacked(file: ClientFile, change: (text: string) => string, isPacked = true): ClientFile {
   const whole = Buffer.from(change(new TextDecoder().decode(file.variants.get('identity')?.().bytes)))
-  const variants = [...file.variants.keys()].map((encoding): [Encoding, () => Variant] => [
-    encoding,
-    packedOnce(whole, encoding),
-  ])
+  const encodings = [...file.variants.keys()].filter((encoding) => isPacked || encoding === 'identity')
+  const variants = encodings.map((encoding): [Encoding, () => Variant] => [encoding, packedOnce(whole, encoding)])
   return { ...file, variants: new Map(variants) }
 }
 

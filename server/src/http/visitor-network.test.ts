@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { visitorNetwork } from './visitor-network.ts'
+import { visitorNetwork, widerMark } from './visitor-network.ts'
 
 type Config = Parameters<typeof visitorNetwork>[0]
 const PLAIN: Config = { publicUrl: undefined, trustedProxies: undefined }
@@ -51,4 +51,18 @@ it('names no address, and differs by network and by secret', async () => {
     await markOf(PLAIN, undefined),
   ]
   expect(new Set([mark, ...others]).size).toBe(4)
+})
+
+it('tells the /48 of an IPv6 address, too', async () => {
+  const [one, neighbour, another, old] = [
+    await markOf(PLAIN, '2001:db8:1:2::9'),
+    await markOf(PLAIN, '2001:db8:1:3::9'),
+    await markOf(PLAIN, '2001:db8:2:2::9'),
+    await markOf(PLAIN, '198.51.100.7'),
+  ]
+  expect(one).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
+  expect(new Set([one, neighbour, another, old]).size).toBe(4)
+  expect(widerMark(one)).toBe(widerMark(neighbour))
+  expect(widerMark(one)).not.toBe(widerMark(another))
+  expect(widerMark(old)).toBeNull()
 })

@@ -2,9 +2,12 @@ import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
 import { type Config, isBehindTls } from '../config.ts'
 import { keyedHash } from '../hashing/tokens.ts'
-import { networkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 
-/** Tells the networks apart from which requests come, by marks that name none of them. */
+/**
+ * Tells the networks apart from which requests come, by marks that name none of them. Before the mark of an IPv6 network stands
+ * that of the wider one it is part of (`widerMark`).
+ */
 export type VisitorNetwork = (c: Context) => string
 
 const THIS_MACHINE = ['127.0.0.1', '::1']
@@ -20,9 +23,19 @@ export function visitorNetwork(config: Pick<Config, 'publicUrl' | 'trustedProxie
   return (c) => {
     const sender = senderOf(c)
     const told = sender !== undefined && isTrusted(sender) ? lastForwarded(c) : undefined
-    return keyedHash(secret, `network ${networkOf(told ?? sender ?? 'unknown')}`)
+    const address = told ?? sender ?? 'unknown'
+    const mark = keyedHash(secret, `network ${networkOf(address)}`)
+    const wider = widerNetworkOf(address)
+    return wider === null ? mark : `${keyedHash(secret, `wider network ${wider}`)}${BETWEEN}${mark}`
   }
 }
+
+/** No mark has it. */
+const BETWEEN = '.'
+
+/** The wider network in a mark; null where it is as wide as a network is counted. */
+export const widerMark = (network: string): string | null =>
+  network.includes(BETWEEN) ? network.slice(0, network.indexOf(BETWEEN)) : null
 
 function listed(addresses: readonly string[]): (address: string) => boolean {
   const list = new BlockList()

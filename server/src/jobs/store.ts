@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { CLOCK_ERROR } from '../clock-error.ts'
 import type { Database, Db } from '../db/database.ts'
 import { jsonOrNothing } from '../db/json-text.ts'
@@ -29,6 +29,33 @@ export const enqueue = async (db: Db, kind: string, payload: unknown, now: numbe
     .execute()
 }
 
+/** So much later each job of a share has its place than the one before it that still waits, in milliseconds. */
+export const BEHIND = 600_000
+
+/**
+ * The same for what many leave, of whom none may keep the others waiting: the second that waits of a share has its place among those
+ * that are left ten minutes later, and so on. It is due at once all the same.
+ * @param share whose it is
+ */
+export const enqueueFairly = async (
+  db: Db,
+  kind: string,
+  { payload, share }: { readonly payload: unknown; readonly share: string },
+  now: number,
+): Promise<void> => {
+  await db
+    .insertInto('jobs')
+    .values(({ selectFrom }) => ({
+      ...newRow(newId(), kind, payload, now),
+      share,
+      place_at: selectFrom('jobs')
+        .select(({ fn }) => sql<number>`${now} + ${BEHIND} * ${fn.countAll()}`.as('place_at'))
+        .where('kind', '=', kind)
+        .where('share', '=', share),
+    }))
+    .execute()
+}
+
 /** Makes sure that a job which comes again and again is there, once, under the name of its kind. */
 export const keepRecurring = async (db: Db, kind: string, now: number): Promise<void> => {
   await db
@@ -40,11 +67,11 @@ export const keepRecurring = async (db: Db, kind: string, now: number): Promise<
 
 const newRow = (jobId: string, kind: string, payload: unknown, now: number) => ({
   ...{ job_id: jobId, kind, payload: JSON.stringify(payload) },
-  ...{ due_at: now, set_at: now, tries: 0, lease: null },
+  ...{ due_at: now, set_at: now, tries: 0, lease: null, share: null, place_at: null },
 })
 
 /**
- * Takes the job of a kind that has been due longest; null when none is. No two processes take the same. Looking comes
+ * Takes the job of a kind that has been due longest, or has the first place; null when none is due. No two processes take the same. Looking comes
  * first: taking writes, and on SQLite waits for the disk, even where nothing is due.
  */
 export async function takeJob({ db, engine }: Database, kind: string, now: number): Promise<Taken | null> {
@@ -53,6 +80,7 @@ export async function takeJob({ db, engine }: Database, kind: string, now: numbe
     .select('job_id')
     .where('kind', '=', kind)
     .where(isDue(now))
+    .orderBy(({ fn }) => fn.coalesce('place_at', 'due_at'))
     .orderBy('due_at')
     .limit(1)
   if (!(await due.executeTakeFirst())) return null

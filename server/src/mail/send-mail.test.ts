@@ -49,6 +49,32 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
 
+  it('waits behind one of each family, however many mails others have waiting', async () => {
+    const server = await startMailServer()
+    const families = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const parent = await parentBrowser(test.app, `${name}@example.org`)
+        return [(await addChild(parent, `${name} 1`)).childId, (await addChild(parent, `${name} 2`)).childId]
+      }),
+    )
+    // Of each of their children five, one after the other.
+    for (let n = 0; n < 5; n += 1) {
+      for (const id of families.flat()) await leaveMail(test.db, { mail: 'pin-changed', childId: id }, test.clock.now)
+      test.clock.now += 1
+    }
+    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    for (let n = 0; n < 3; n += 1) expect(await work(server.url)).toBe(true)
+    expect(server.received.map(({ to }) => to).at(-1)).toEqual(['maya@example.org'])
+    // Nobody waits for ever: what waited long goes before what others leave by then.
+    test.clock.now += 9 * 10 * 60_000
+    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    while (await work(server.url)) test.clock.now += 1
+    await server.stop()
+    const sent = server.received.map(({ to }) => to.join())
+    expect(sent).toHaveLength(22)
+    expect(sent.at(-1)).toBe('maya@example.org')
+  })
+
   it('of a call for help says what to do, and where', async () => {
     const server = await startMailServer()
     await leaveMail(test.db, { mail: 'help-asked', childId }, test.clock.now)

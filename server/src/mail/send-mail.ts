@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { giveBack } from '../budgets/store.ts'
 import type { Db } from '../db/database.ts'
 import type { JobKind } from '../jobs/run-job.ts'
-import { enqueue } from '../jobs/store.ts'
+import { enqueue, enqueueFairly } from '../jobs/store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
 import type { Mail } from './mail.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 import { type MailShare, mailboxMark, takeMail } from './mails-a-day.ts'
-import { childWithEmail, emailOfParent, emailOfReset } from './store.ts'
+import { childWithEmail, emailOfParent, emailOfReset, parentOf } from './store.ts'
 import { forgetMailOfWrongPins } from './told-of-wrong-pins.ts'
 import { ACCOUNT_ERASED, OF_CHILD, OF_PARENT, passwordReset, type Site } from './worded.ts'
 
@@ -34,7 +34,7 @@ type MailJob = z.infer<typeof mailJob>
 
 /**
  * Two queues, each worked off by itself: what somebody waits for, who cannot get in without it, never waits behind what
- * is only told.
+ * is only told. In each a family's mails take turns with those of others.
  */
 const WAITED_FOR = 'mail-waited-for'
 const TOLD = 'mail'
@@ -56,9 +56,21 @@ const isWaitedFor = ({ mail }: MailJob): boolean => SHARE[mail] === null || SHAR
 /** While the mail server is away: from seconds to two hours between two tries, two days in all, however often we are started. */
 const PATIENCE = { mostTries: 42, longestPause: 2 * 3_600_000 } as const
 
-/** Leaves a mail to be sent, in the transaction that makes it necessary. `now` in epoch ms. */
-export const leaveMail = (db: Db, mail: MailJob, now: number): Promise<void> =>
-  enqueue(db, isWaitedFor(mail) ? WAITED_FOR : TOLD, mail, now)
+/**
+ * Leaves a mail to be sent, in the transaction that makes it necessary. Of a family that has others waiting it goes behind
+ * those of families that have none. `now` in epoch ms.
+ */
+export async function leaveMail(db: Db, mail: MailJob, now: number): Promise<void> {
+  const kind = isWaitedFor(mail) ? WAITED_FOR : TOLD
+  const share = await familyOf(db, mail)
+  await (share === null ? enqueue(db, kind, mail, now) : enqueueFairly(db, kind, { payload: mail, share }, now))
+}
+
+/** Whose mail it is; null of an account or a child that is gone. */
+async function familyOf(db: Db, mail: MailJob): Promise<string | null> {
+  if ('parentId' in mail) return mail.parentId
+  return 'childId' in mail ? parentOf(db, mail.childId) : null
+}
 
 export type MailDeps = {
   readonly send: Mailer

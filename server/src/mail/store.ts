@@ -29,3 +29,9 @@ export async function childWithEmail(db: Db, childId: string): Promise<{ email: 
     .executeTakeFirst()
   return child ?? null
 }
+
+/** Whose child it is; null when the child is gone. */
+export async function parentOf(db: Db, childId: string): Promise<string | null> {
+  const child = await db.selectFrom('children').select('parent_id').where('child_id', '=', childId).executeTakeFirst()
+  return child?.parent_id ?? null
+}

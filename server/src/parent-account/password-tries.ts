@@ -9,6 +9,7 @@ import {
   SIGN_INS_OF_ACCOUNT,
   SIGN_INS_OF_PLACE,
 } from '@lanternleaf/domain/parent-login/tries'
+import { ofNetwork } from '../budgets/of-network.ts'
 import { forgetBudget } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
@@ -52,7 +53,7 @@ export async function takePasswordTry(db: Db, { account, network, familiar }: Pa
       ? [
           { name: `passwords of ${account}`, ...ACCOUNT_TRIES },
           { name: `passwords a day of ${account}`, ...ACCOUNT_TRIES_A_DAY },
-          { name: `passwords from ${network}`, ...NETWORK_PASSWORD_TRIES },
+          ...ofNetwork('passwords from', network, NETWORK_PASSWORD_TRIES),
         ]
       : [{ name: inItsBrowsers(account), ...FAMILIAR_TRIES_A_DAY }]
   const taken = await takeOrRefuse(db, [...shared, own], SOON, now)
@@ -97,7 +98,7 @@ const SIGN_UPS_SPENT = {
 
 /** Takes one of the sign-ups of a network, whatever comes of it. @throws Refusal `too-many-requests` */
 export async function takeSignUp(db: Db, network: string, now: number): Promise<void> {
-  await takeOrRefuse(db, [{ name: `sign-ups from ${network}`, ...NETWORK_SIGN_UPS }], SIGN_UPS_SPENT, now)
+  await takeOrRefuse(db, ofNetwork('sign-ups from', network, NETWORK_SIGN_UPS), SIGN_UPS_SPENT, now)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { resetPassword, sendPasswordReset } from '@lanternleaf/contract/parent-account'
 import type { Context } from 'hono'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
@@ -9,6 +10,12 @@ import { accountMark, forgetOwnTries, type PasswordTry } from './password-tries.
 import { changePassword, isResetOpen, leaveReset } from './reset-store.ts'
 import { noteLinkUsed, takeAskingForReset, takeLinkTry, takeResetMail } from './reset-tries.ts'
 import { parentIdAt } from './store.ts'
+
+/**
+ * So long an answer takes that must not tell whether an address has an account, in milliseconds: leaving a mail takes about 30,
+ * finding nobody 8.
+ */
+export const SAYS_NOTHING_FOR = 250
 
 export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, secret, familiar, network, now } = deps
@@ -26,12 +33,16 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
     })
   }
 
+  const mailLinkSilently = (email: string, asking: PasswordTry): Promise<void> =>
+    mailLink(email, asking).catch((reason: unknown) => {
+      if (!(reason instanceof Refusal)) throw reason
+    })
+
   serve(sendPasswordReset, async ({ body: { email }, c }) => {
     const asking = await whoAsks(email, c)
     const mayTell = await takeAskingForReset(db, asking, now())
-    await mailLink(email, asking).catch((reason: unknown) => {
-      if (mayTell || !(reason instanceof Refusal)) throw reason
-    })
+    if (mayTell) await mailLink(email, asking)
+    else await Promise.all([mailLinkSilently(email, asking), sleep(SAYS_NOTHING_FOR)])
     return null
   })
 

@@ -9,6 +9,7 @@ import {
   unusedResetGap,
 } from '@lanternleaf/domain/parent-login/tries'
 import type { Budget, Taken } from '../budgets/budget.ts'
+import { ofNetwork } from '../budgets/of-network.ts'
 import { isSpent, takenOf, takeOne } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
@@ -23,8 +24,8 @@ import type { PasswordTry } from './password-tries.ts'
  */
 export async function takeAskingForReset(db: Db, { network, familiar }: PasswordTry, now: number): Promise<boolean> {
   if (familiar !== null) return true
-  const here = { name: `reset mails from ${network}`, ...NETWORK_RESET_MAILS }
-  await takeOrRefuse(db, [here], { code: 'too-many-requests', message: BUSY }, now)
+  const here = ofNetwork('reset mails from', network, NETWORK_RESET_MAILS)
+  await takeOrRefuse(db, here, { code: 'too-many-requests', message: BUSY }, now)
   return (await takeOne(db, { name: 'reset mails from all networks', ...ALL_RESET_MAILS }, now)).isTaken
 }
 
@@ -86,8 +87,8 @@ export async function noteLinkUsed(db: Db, account: string, now: number): Promis
 
 /** Takes one of the links a network may try. @throws Refusal `too-many-requests` */
 export async function takeLinkTry(db: Db, network: string, now: number): Promise<void> {
-  const budget = { name: `reset links from ${network}`, ...NETWORK_LINK_TRIES }
-  await takeOrRefuse(db, [budget], { code: 'too-many-requests', message: BUSY }, now)
+  const budgets = ofNetwork('reset links from', network, NETWORK_LINK_TRIES)
+  await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
 }
 
 const BUSY = 'Many people are asking for this here. Please try again in ten minutes.'

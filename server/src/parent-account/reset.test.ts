@@ -19,6 +19,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { chooseNewPassword } from '../testing/new-password.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accountMark } from './password-tries.ts'
+import { SAYS_NOTHING_FOR } from './reset-routes.ts'
 import { changePassword } from './reset-store.ts'
 import { resetToken } from './reset-token.ts'
 
@@ -214,6 +215,20 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     await mend()
     test.clock.now += 10 * MINUTE
     expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
+  })
+
+  it('takes as long for an address with an account as for one without, once nothing is told of any', async () => {
+    await allButOneAsked('reset mails from all networks', ALL_RESET_MAILS.limit)
+    const stranger = openBrowser(test.app)
+    await ask(stranger, 'nobody@example.org')
+    const took = async (email: string) => {
+      const began = performance.now()
+      expect(await codeOf(ask(stranger, email))).toBe('ok')
+      return performance.now() - began
+    }
+    // Timers may be a millisecond early.
+    for (const email of [EMAIL, 'nobody@example.org', EMAIL])
+      expect(await took(email)).toBeGreaterThanOrEqual(SAYS_NOTHING_FOR - 2)
   })
 
   it('costs none of the mails there are where none could be left', async () => {

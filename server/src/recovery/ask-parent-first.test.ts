@@ -287,7 +287,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect([await at(), await say('refuse', request)]).toEqual([state('parent-asked'), 200])
   })
 
-  it('leaves nothing behind: a login, a logout, a sister’s questions or the end of a device end what was asked', async () => {
+  it('leaves nothing behind: a login, a logout or the end of a device end what was asked', async () => {
     await answerAll(elsewhere)
     await say('allow', await asked())
     await elsewhere.delete(LOGIN)
@@ -296,11 +296,27 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect([await logIn(PIN, elsewhere), await at(), await requests()]).toEqual([200, null, []])
     const library = openBrowser(test.app)
     await answerAll(library)
-    expect(await goOn(library, 'Fern')).toMatchObject({ kind: 'question', username: 'Fern' })
-    expect(await requests()).toEqual([])
-    await answerAll(library)
     await parent.delete(`/api/children/${childId}/devices`)
     expect([await at(library), await requests()]).toEqual([null, []])
+  })
+
+  it('waits on while a sister types her name there, and is found again by the own one', async () => {
+    await answerAll(elsewhere)
+    await say('allow', await asked())
+    expect(await goOn(elsewhere, 'Fern')).toMatchObject({ kind: 'question', username: 'Fern' })
+    expect([await at(), await choose()]).toEqual([expect.objectContaining({ kind: 'question', username: 'Fern' }), 401])
+    expect(await goOn()).toEqual(state('new-pin'))
+    expect([await choose(elsewhere, 'Fern'), await choose()]).toEqual([401, 200])
+    expect(await logIn(NEW)).toBe(200)
+    expect(await requests()).toEqual([])
+    // A no waits on as well, and ends where the child answers again.
+    const library = openBrowser(test.app)
+    await answerAll(library)
+    await say('refuse', await asked())
+    await goOn(library, 'Fern')
+    expect((await requests()).map(({ answer }) => answer)).toEqual(['refused'])
+    expect(await goOn(library)).toMatchObject({ kind: 'question', place: 1 })
+    expect(await requests()).toEqual([])
   })
 
   it('is asked whole or not at all', async () => {

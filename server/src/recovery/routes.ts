@@ -76,26 +76,36 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     cookies.grant.write(c, grant)
     return { kind: 'new-pin', username }
   }
-  /** What this browser may do already, by a grant or by questions it answered. */
-  const here = async (c: Context): Promise<{ childId: string; state: RecoveryState } | null> => {
+  type Here = { readonly childId: string; readonly state: RecoveryState }
+  const grantedHere = async (c: Context): Promise<Here | null> => {
     const grant = cookies.grant.read(c)
     const granted = grant === undefined ? null : await grantedChild(db, grant, now())
-    if (granted !== null) {
-      return { childId: granted.childId, state: { kind: 'new-pin', username: granted.username } }
-    }
+    return granted && { childId: granted.childId, state: { kind: 'new-pin', username: granted.username } }
+  }
+  const askedHere = async (c: Context): Promise<Here | null> => {
     const asked = await requestHere(c)
-    if (asked !== null) {
-      const kind = REQUEST[asked.answer ?? 'none']
-      return {
-        childId: asked.childId,
-        state: kind === 'parent-refused' ? { kind, username: asked.username } : { kind },
-      }
-    }
+    if (asked === null) return null
+    const kind = REQUEST[asked.answer ?? 'none']
+    return { childId: asked.childId, state: kind === 'parent-refused' ? { kind, username: asked.username } : { kind } }
+  }
+  const answeringHere = async (c: Context): Promise<Here | null> => {
     const found = await stepsHere(c)
     if (found === null) return null
     const { childId } = found.steps
     const at = recoveryPlace(childId, await ownDevice(c, childId))
     return { childId, state: await stateOf(db, found.steps, at, now()) }
+  }
+  /**
+   * What this browser may do already, by a grant or by questions it answered. Questions that are there were begun after the
+   * parent was asked, by a brother or sister, and what the parent says of the other waits meanwhile.
+   * @param childId of this child alone
+   */
+  const here = async (c: Context, childId?: string): Promise<Here | null> => {
+    for (const find of [grantedHere, answeringHere, askedHere]) {
+      const found = await find(c)
+      if (found !== null && (childId === undefined || found.childId === childId)) return found
+    }
+    return null
   }
 
   serve(readRecovery, async ({ c }) => (await here(c))?.state ?? null)
@@ -106,16 +116,17 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     await takeTryOfVisitor(db, { network: network(c), ownDevice: device }, now())
     if (found === null) throw new Refusal('username-not-found', { field: 'username', message: NOT_FOUND })
     const { childId } = found.child
-    const before = await here(c)
+    const before = await here(c, childId)
     // After a no the questions may be answered again.
-    if (before?.childId === childId && before.state.kind !== 'parent-refused') return goOn(c, found.child, before.state)
+    if (before !== null && before.state.kind !== 'parent-refused') return goOn(c, found.child, before.state)
     const at = recoveryPlace(childId, device)
     if (device !== null) await takeBeginning(db, at, now())
     // A brother's or sister's: whoever begins here is another child.
     const grant = cookies.grant.read(c)
     if (grant !== undefined) await spendGrant(db, grant, now())
+    // What a parent is asked about another waits on; see `here`.
     const request = cookies.request.read(c)
-    if (request !== undefined) await endRequest(db, request)
+    if (request !== undefined && before !== null) await endRequest(db, request)
     const state = await stateOf(db, { ...found.child, answered: 0 }, at, now())
     if (state.kind === 'no-questions') return state
     const begun = await beginSteps(db, childId, cookies.steps.read(c), now())

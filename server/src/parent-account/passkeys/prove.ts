@@ -3,6 +3,7 @@ import type { PasskeyAnswer } from '@lanternleaf/contract/parent-passkeys'
 import { NETWORK_PASSKEYS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import { ofNetwork } from '../../budgets/of-network.ts'
 import { takeOrRefuse } from '../../budgets/take-or-refuse.ts'
 import { keyedHash } from '../../hashing/tokens.ts'
 import { ownOrigin } from '../../http/own-origin.ts'
@@ -43,8 +44,8 @@ export async function proveByPasskey(
   const found = await passkeyBy(db, answer.id)
   // It costs a signature to look at one: nobody can guess it, so that strangers wait and nobody is kept out of an account.
   if (found === undefined || (await familiar.markFor(c, found.email)) === null) {
-    const budget = { name: `passkeys from ${network(c)}`, ...NETWORK_PASSKEYS }
-    await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
+    const budgets = ofNetwork('passkeys from', network(c), NETWORK_PASSKEYS)
+    await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
   }
   const browser = passkeyCookie.read(c)
   if (found === undefined || browser === undefined) throw new Refusal('wrong-passkey')
