@@ -1193,4 +1193,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '"Stryker was here!"',
     why: 'no network is called either',
   },
+  {
+    file: 'server/src/mail/mails-a-day.ts',
+    code: 'email.toLowerCase()',
+    replacement: 'email.toUpperCase()',
+    why: 'in either of them all ways of writing are one',
+  },
 ]

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,9 @@ it('writes into the data folder where no mail server is configured, and the log 
   expect(source).toMatch(/^From: Lanternleaf <lanternleaf@localhost>\r?$/m)
   expect(source).toMatch(/^To: maya@example\.org\r?$/m)
   expect(source).toMatch(/^Subject: A PIN was changed\r?$/m)
+  // For whoever runs the server alone.
+  const modes = ['', 'job-1.eml'].map((name) => statSync(join(dataDir, 'mail', name)).mode & 0o777)
+  expect(modes).toEqual([0o700, 0o600])
   expect(logged.join()).toContain('job-1.eml')
   expect(logged.join()).not.toContain('maya')
   await send('maya@example.org', MAIL, 'job-1')
@@ -85,7 +88,7 @@ it('says of whoever will never have a mail that it is so, and names nobody; of a
     return reason
   }
   const refused = await sent(550)
-  expect(refused).toBeInstanceOf(MailRefused)
+  for (const never of [refused, await sent(500)]) expect(never).toBeInstanceOf(MailRefused)
   expect(String(refused)).not.toContain('maya')
   const later = await sent(450)
   expect(later).toBeInstanceOf(Error)

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { mailboxMark } from './mails-a-day.ts'
+
+it('knows a mailbox by its address, however it is written, and one of all that stand behind a plus', () => {
+  const mark = (email: string) => mailboxMark('secret', email)
+  expect(mark('Maya@Example.org')).toBe(mark('maya@example.org'))
+  expect(new Set(['maya+a@example.org', 'maya+another@example.org', 'maya+@example.org'].map(mark)).size).toBe(1)
+  const others = ['maya@example.org', 'maya+a@example.org', 'ada@example.org', 'maya@example.com'].map(mark)
+  expect(new Set([...others, mailboxMark('another', 'maya@example.org')]).size).toBe(5)
+  for (const other of others) expect(other).toMatch(/^[\w-]{43}$/)
+})
