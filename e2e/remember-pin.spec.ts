@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectGoodScreen, type Family, logInChild, logOutChild, newFamily, postTo, test } from './journey.ts'
 import type { Server } from './server.ts'
 
-test.use({ refusals: ['401', '404'] })
+// What is fetched ahead may be asked for while the server is away for a moment.
+test.use({ refusals: ['401', '404', 'ERR_CONNECTION_REFUSED'] })
 
 async function makeRememberingFamily(server: Server): Promise<Family> {
   const family = newFamily()
