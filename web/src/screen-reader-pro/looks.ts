@@ -16,4 +16,5 @@ export const LOOKS = `
 .asw-structure-go { background: none; text-align: start; }
 .asw-menu :focus-visible, .asw-structure-modal :focus-visible { outline: 3px solid #111 !important; outline-offset: 3px !important; }
 .asw-menu-header :focus-visible { outline-color: #fff !important; }
+@media (forced-colors: active) { .asw-menu { border-inline-end: 3px solid CanvasText !important; } }
 `
