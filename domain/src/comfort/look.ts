@@ -6,7 +6,7 @@ export const LOOK_COOKIE = 'look'
 
 /**
  * The part of comfort that shows, by the attribute it stands under on the page. What a mode brings along is there, its name is
- * not: it can tell of a diagnosis, and the look stays when the child has left.
+ * not: it can tell of a diagnosis, as all of it together can, so that little of it stays when the child has left.
  */
 const ATTRIBUTES = {
   textSize: 'data-text-size',

@@ -182,6 +182,20 @@ describe('who logs in', () => {
     expect(comfort().sound).toBe('on')
   })
 
+  it('leaves the size of letters and the colours when they go, and nothing that tells of a mode', () => {
+    server()
+    for (const [field, value] of [
+      ['mode', 'autism'],
+      ['textSize', 'large'],
+      ['colours', 'dark'],
+      ['spacing', 'wide'],
+    ] as const)
+      choose(field, value)
+    expect(cookie()).toContain('motion=reduced')
+    logOut()
+    expect([shown(), cookie()]).toEqual([{ textSize: 'large', colours: 'dark' }, 'look=textSize=large&colours=dark'])
+  })
+
   it('finds the page plain where they chose nothing', async () => {
     server()
     choose('colours', 'high-contrast')
