@@ -7,7 +7,7 @@ test('two browsers, three tabs each, two siblings: no outage loses, doubles or s
   browser,
   server,
 }) => {
-  // A minute of it is the clock's; on a machine that does other things too the rest takes longer.
+  // Six tabs take long on a machine that does other things too.
   test.slow()
   const { requests, ...facts } = await showOutages(browser, server, EACH_FOR_ONE, { minutes: 1, factsAMinute: 2 })
   expect(facts).toMatchObject({ changes: 36, lost: 0, storedTwice: 0, underTheWrongChild: 0 })
