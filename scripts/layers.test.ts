@@ -52,6 +52,7 @@ const FLOORS = [
     'offline/a.ts',
     'practice/a.ts',
     'screen-reader-pro/a.ts',
+    'sharing/a.ts',
     'speech/a.ts',
   ],
   ['ui/a.ts'],

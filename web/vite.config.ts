@@ -16,6 +16,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        // The first files name all others, and a hash is what does not compress: seven letters are the fewest the build takes.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // What is always needed together is one chunk: it compresses better and is fetched at once. The shell is for every screen.
         codeSplitting: {
           groups: [

@@ -8,5 +8,17 @@ import { PICTURES } from './exhibits/pictures.tsx'
 import { PINS } from './exhibits/pins.tsx'
 import { PRACTICE } from './exhibits/practice.tsx'
 import { PROOFS } from './exhibits/proofs.tsx'
+import { SHARED } from './exhibits/shared.tsx'
 
-export const ROOMS: readonly Room[] = [CHOICES, FIELDS, PINS, PROOFS, MESSAGES, FRAMES, PICTURES, PRACTICE, CALM_CORNER]
+export const ROOMS: readonly Room[] = [
+  CHOICES,
+  FIELDS,
+  PINS,
+  PROOFS,
+  MESSAGES,
+  FRAMES,
+  PICTURES,
+  PRACTICE,
+  CALM_CORNER,
+  SHARED,
+]

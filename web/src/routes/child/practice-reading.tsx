@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { useChildLogin } from '../../child-login/child-login.ts'
 import { ActivityChoice } from '../../features/practice-reading/activity-choice.tsx'
 import { CampHead } from '../../features/practice-reading/camp-head.tsx'
 import { GoodFor } from '../../features/practice-reading/good-for.tsx'
@@ -8,7 +10,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { NewerVersion } from '../../ui/newer-version.tsx'
 import { DocumentTitle } from '../../ui/page.tsx'
 
+const SharedSign = lazy(() =>
+  import('../../features/sharing/shared-sign.tsx').then((module) => ({ default: module.SharedSign })),
+)
+
 export default function PracticeReading() {
+  const childId = useChildLogin((login) => login.session?.childId)
   const hasBrainState = useGuidedSession((session) => session.currentBrainState !== null)
   return (
     <>
@@ -24,7 +31,11 @@ export default function PracticeReading() {
           <ButtonLink kind="quiet" to={paths.todayIWantTo}>
             Today I Want To...
           </ButtonLink>
+          <ButtonLink kind="quiet" to={paths.sharing}>
+            What my grown-up sees
+          </ButtonLink>
         </div>
+        <Suspense>{childId ? <SharedSign childId={childId} /> : null}</Suspense>
         <NewerVersion />
       </div>
     </>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { Devices } from './devices.tsx'
+import { Insights } from './insights.tsx'
 import styles from './manage-child.module.css'
 import { managedQuery } from './managed-query.ts'
 import { Preferences } from './preferences.tsx'
@@ -30,6 +31,7 @@ export function Overview({ child: { childId, username }, left, onOpen }: Overvie
   const opening = (sheet: Sheet) => ({ autoFocus: left === sheet, onClick: () => onOpen(sheet) })
   return (
     <div className={styles.overview}>
+      <Insights {...{ childId, username }} />
       <section className={styles.part} aria-labelledby="manage-pin">
         <h3 id="manage-pin" ref={pin} tabIndex={-1}>
           PIN

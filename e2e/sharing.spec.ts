@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
+import { expect, expectAllFactsSent, expectGoodScreen, type Family, logInChild, makeFamily, test } from './journey.ts'
+import { buildWord } from './practice.ts'
+
+/** The parent, who manages the one child, in a browser of their own. */
+async function manage(page: Page, { email, password, username }: Family): Promise<void> {
+  await page.goto('/parent')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: `Manage ${username}` }).click()
+}
+
+const shown = (page: Page) => page.getByRole('region', { name: /shows you$/ })
+
+test('a child chooses what a grown-up sees, sees it first and who looked, and takes it back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await openWords(page, family)
+  const word = await buildWord(page, 'ocean')
+  await expectAllFactsSent(page)
+
+  await page.goto('/practice-reading')
+  await page.getByRole('link', { name: 'What my grown-up sees' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What my grown-up sees' })).toBeFocused()
+  const words = page.getByRole('region', { name: 'Words I can build' })
+  await expect(words.getByRole('listitem').filter({ hasText: word.word.word })).toBeVisible()
+  await expectGoodScreen(page)
+
+  const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await manage(parent, family)
+  await expect(shown(parent).getByText('so is the choice to show it')).toBeVisible()
+
+  const choice = words.getByRole('checkbox')
+  await choice.focus()
+  await page.keyboard.press('Space')
+  await expect(choice).toBeChecked()
+  await expect(page.getByText('No grown-up has looked yet.')).toBeVisible()
+
+  await parent.reload()
+  await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
+  await expect(shown(parent).getByRole('listitem').filter({ hasText: word.word.word })).toBeVisible()
+  await expect(shown(parent).getByRole('heading', { level: 4 })).toHaveText(['Words that were built'])
+  await expectGoodScreen(parent)
+
+  await page.goto('/practice-reading')
+  await expect(page.getByText(/^Your grown-up can see: words I can build. A grown-up looked today./)).toBeVisible()
+  await page.getByRole('link', { name: 'Change this' }).click()
+  await choice.click()
+  await expect(choice).not.toBeChecked()
+  await parent.reload()
+  await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
+  await expect(shown(parent).getByText('so is the choice to show it')).toBeVisible()
+  await parent.context().close()
+})
+
+async function openWords(page: Page, family: Family): Promise<void> {
+  await page.goto('/word-building/ocean')
+  await logInChild(page, family)
+  await page.getByRole('button', { name: 'Start' }).click()
+}
+
+test('the end of a session offers it once a day', async ({ page, server }) => {
+  await openAsChild(page, server, '/create')
+  const finish = async () => {
+    await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+    await page.getByLabel('Your answer').fill('The moon was a peach.')
+    await page.getByRole('button', { name: "I'm finished" }).click()
+    await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  }
+  const offer = page.getByRole('main').getByRole('link', { name: 'What my grown-up sees' })
+  await finish()
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: "I'm Done for Now" }).click()
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/sharing'))
+  await page.goto('/create')
+  await finish()
+  await asked
+  await expect(offer).toHaveCount(0)
+})

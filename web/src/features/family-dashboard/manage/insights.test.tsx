@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../ui/screen-test.tsx'
+import { Insights } from './insights.tsx'
+
+const NOTHING = { readingTime: null, words: null, whatHelps: null, weekStory: null }
+
+let answer: () => Response
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  answer = () => json(NOTHING)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    if (path !== '/api/children/moss-1/insights') throw new Error(`nothing answers ${path}`)
+    return answer()
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const open = () =>
+  show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Insights childId="moss-1" username="Moss" />
+    </QueryClientProvider>,
+  )
+
+it('explains with respect that nothing is shown, and suggests to ask', async () => {
+  const screen = await open()
+  await expect.element(screen.getByText(/is Moss’s own, and so is the choice to show it. You could ask/)).toBeVisible()
+})
+
+it('shows what the child shows and nothing else, and that the child knows', async () => {
+  answer = () => json({ ...NOTHING, words: { built: ['reef'], strengths: [] } })
+  const screen = await open()
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'reef' })).toBeVisible()
+  await expect
+    .element(screen.getByText('Moss chose this, and sees that you looked. The rest is Moss’s own.'))
+    .toBeVisible()
+  expect(
+    screen
+      .getByRole('heading', { level: 4 })
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Words that were built'])
+})
+
+it('says that it did not come, and asks again', async () => {
+  answer = () => json({ error: { code: 'unavailable', message: 'Please try again in a moment.' } }, 503)
+  const screen = await open()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please try again in a moment.Try again')
+  answer = () => json({ ...NOTHING, weekStory: [] })
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText(/Nothing yet. It tells of a week/)).toBeVisible()
+})

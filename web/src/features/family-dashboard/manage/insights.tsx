@@ -1,0 +1,66 @@
+import { readInsights } from '@lanternleaf/contract/insights'
+import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call, errorText } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Actions } from '../../../ui/form.tsx'
+import { SharedItemView } from '../../../ui/grown-up-view/grown-up-view.tsx'
+import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import styles from './manage-child.module.css'
+
+/** Each item as a parent reads it. */
+const TITLES = {
+  'reading-time': 'Time spent reading',
+  words: 'Words that were built',
+  'what-helps': 'What helps',
+  'week-story': "The week's story",
+} as const
+
+const insightsQuery = (childId: string) =>
+  queryOptions({
+    queryKey: ['children', childId, 'insights'],
+    queryFn: () => call(readInsights, { params: { childId } }),
+    // A child may switch something off at any time: what is shown is never older than this page.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What the child shows, and nothing else; that there is more is the child's. */
+export function Insights({ childId, username }: { childId: string; username: string }) {
+  const { data, error, refetch } = useQuery(insightsQuery(childId))
+  const shared = data ? SHARED_ITEMS.filter((item) => data[FIELDS[item]] !== null) : []
+  return (
+    <section className={styles.part} aria-labelledby="manage-insights">
+      <h3 id="manage-insights">What {username} shows you</h3>
+      {error && !data ? (
+        <StatusMessage kind="careful">
+          {errorText(error)}
+          <Actions>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </Actions>
+        </StatusMessage>
+      ) : null}
+      {data && shared.length === 0 ? (
+        <p>
+          Nothing at the moment: what {username} does here is {username}’s own, and so is the choice to show it. You
+          could ask what was read today. Who wants to show more finds “What my grown-up sees” where activities are
+          chosen.
+        </p>
+      ) : null}
+      {data
+        ? shared.map((item) => (
+            <section key={item} className={styles.shown} aria-labelledby={`shown-${item}`}>
+              <h4 id={`shown-${item}`}>{TITLES[item]}</h4>
+              <SharedItemView item={item} view={data} />
+            </section>
+          ))
+        : null}
+      {shared.length > 0 ? (
+        <p>
+          {username} chose this, and sees that you looked. The rest is {username}’s own.
+        </p>
+      ) : null}
+    </section>
+  )
+}

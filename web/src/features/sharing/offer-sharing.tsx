@@ -1,0 +1,37 @@
+import { mayOffer } from '@lanternleaf/domain/sharing/sharing'
+import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { fetchSharing, noteOffered } from '../../sharing/sharing.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** The date on this device, as YYYY-MM-DD. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE').format(Date.now())
+
+/** One quiet offer when a session is over, once a day at most, to who shares nothing. Nobody has to answer it. */
+export function OfferSharing({ childId }: { childId: string }) {
+  const [isOffered, setOffered] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    const date = today()
+    fetchSharing(childId)
+      .then(async ({ choices, offeredOn }) => {
+        if (!isHere || !mayOffer(choices, offeredOn, date)) return
+        // Noted before it is shown: better never than twice a day.
+        await noteOffered(childId, date)
+        if (isHere) setOffered(true)
+      })
+      .catch((error: unknown) => console.warn('Nothing is offered without the server.', error))
+    return () => {
+      isHere = false
+    }
+  }, [childId])
+  if (!isOffered) return null
+  return (
+    <p>
+      Would you like to show a grown-up something of this? You choose what.{' '}
+      <ButtonLink kind="quiet" to={paths.sharing}>
+        What my grown-up sees
+      </ButtonLink>
+    </p>
+  )
+}

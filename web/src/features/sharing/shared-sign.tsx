@@ -1,0 +1,24 @@
+import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
+import { useEffect } from 'react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { fetchSharing, useSharingOf } from '../../sharing/sharing.ts'
+import { itemInSentence } from '../../ui/grown-up-view/item-names.ts'
+import { lookedWords } from './looked-words.ts'
+
+/** While anything is shared the child's space says so, and when a grown-up looked. */
+export function SharedSign({ childId }: { childId: string }) {
+  const sharing = useSharingOf(childId)
+  useEffect(() => {
+    // Without a network there is nothing to say; the page with the choices says why.
+    fetchSharing(childId).catch((error: unknown) => console.warn('What is shared is not known.', error))
+  }, [childId])
+  const shared = SHARED_ITEMS.filter((item) => sharing?.choices[item])
+  if (!sharing || shared.length === 0) return null
+  return (
+    <p>
+      Your grown-up can see: {shared.map((item) => itemInSentence(item)).join(', ')}.{' '}
+      {lookedWords(sharing.lookedAt, Date.now())} <Link to={paths.sharing}>Change this</Link>
+    </p>
+  )
+}

@@ -1,0 +1,162 @@
+import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
+import { NOTHING_SHARED, type SharingChoices } from '@lanternleaf/domain/sharing/sharing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSharing } from '../../sharing/sharing.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { OfferSharing } from './offer-sharing.tsx'
+import { SharedSign } from './shared-sign.tsx'
+import { WhatMyGrownUpSees } from './what-my-grown-up-sees.tsx'
+
+const VIEW: GrownUpView = {
+  readingTime: [
+    {
+      ...{ weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25' },
+      days: [{ date: '2026-11-23', minutes: 12.2 }],
+    },
+  ],
+  words: { built: ['reef', 'tide'], strengths: ['building short words'] },
+  whatHelps: { strategies: [], suggestions: [] },
+  weekStory: [],
+}
+
+/** What the server keeps, and whose. */
+let server: { childId: string; choices: SharingChoices; offeredOn: string | null; lookedAt: number | null }
+let isAway: boolean
+let sent: unknown[]
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  server = { childId: 'moss', choices: NOTHING_SHARED, offeredOn: null, lookedAt: null }
+  isAway = false
+  sent = []
+  useSharing.setState({ sharing: null })
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if (isAway) throw new TypeError('no network')
+    if (path === '/api/record') return json({ childId: server.childId, view: VIEW })
+    if (path !== '/api/sharing') throw new Error(`nothing answers ${path}`)
+    if (init?.method === 'PATCH') {
+      const { chosen, offeredOn } = JSON.parse(String(init.body))
+      sent.push(JSON.parse(String(init.body)))
+      server = { ...server, choices: { ...server.choices, ...chosen }, offeredOn: offeredOn ?? server.offeredOn }
+    }
+    return json(server)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('what my grown-up sees', () => {
+  const open = async () => {
+    const screen = await show(<WhatMyGrownUpSees childId="moss" />)
+    const words = screen.getByRole('checkbox', { name: /Show my grown-up: words I can build/ })
+    return { screen, words }
+  }
+
+  it('is nothing at first, and shows what would be seen; a switch holds at once', async () => {
+    const { screen, words } = await open()
+    for (const item of ['Time spent reading', 'Words I can build', 'What helps me', "My week's story"])
+      await expect.element(screen.getByRole('heading', { name: item })).toBeVisible()
+    await expect.element(screen.getByRole('row', { name: 'Monday 23 November 12 minutes' })).toBeVisible()
+    await expect.element(screen.getByText('Going well: building short words.')).toBeVisible()
+    for (const one of screen.getByRole('checkbox').elements()) expect(one).toHaveProperty('checked', false)
+    await words.click()
+    await expect.element(words).toBeChecked()
+    await expect.element(screen.getByText('No grown-up has looked yet.')).toBeVisible()
+    expect(sent).toEqual([{ childId: 'moss', chosen: { words: true } }])
+    await words.click()
+    await expect.element(words).not.toBeChecked()
+    await vi.waitFor(() => expect(server.choices).toEqual(NOTHING_SHARED))
+  })
+
+  it('stands again as it was where it could not be kept, and says so', async () => {
+    const { screen, words } = await open()
+    await expect.element(words).not.toBeChecked()
+    isAway = true
+    await words.click()
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent(
+        'Words I can build: this was not changed. Lanternleaf cannot be reached right now. Please try again.',
+      )
+    await expect.element(words).not.toBeChecked()
+    isAway = false
+    await words.click()
+    await expect.element(words).toBeChecked()
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('keeps switches in the order they were pressed', async () => {
+    const { words } = await open()
+    await expect.element(words).not.toBeChecked()
+    for (let n = 0; n < 3; n += 1) await words.click()
+    await vi.waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent.map((one) => (one as { chosen: object }).chosen)).toEqual([
+      { words: true },
+      { words: false },
+      { words: true },
+    ])
+    await expect.element(words).toBeChecked()
+  })
+
+  it('says that it needs the network, and comes when there is one', async () => {
+    isAway = true
+    const screen = await show(<WhatMyGrownUpSees childId="moss" />)
+    await expect.element(screen.getByText(/What you share has not changed/)).toBeVisible()
+    isAway = false
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'What helps me' })).toBeVisible()
+  })
+
+  it('shows nothing of a sister who logged in elsewhere in this browser', async () => {
+    server = { ...server, childId: 'fern', choices: { ...NOTHING_SHARED, words: true } }
+    const screen = await show(<WhatMyGrownUpSees childId="moss" />)
+    await expect.element(screen.getByText(/this page needs the network/i)).toBeVisible()
+    expect(screen.container.textContent).not.toContain('reef')
+  })
+})
+
+describe('the sign', () => {
+  it('is there while anything is shared, and says when a grown-up looked', async () => {
+    server = { ...server, choices: { ...NOTHING_SHARED, words: true, 'week-story': true }, lookedAt: Date.now() }
+    const screen = await show(<SharedSign childId="moss" />)
+    await expect
+      .element(screen.getByText(/^Your grown-up can see: words I can build, my week's story. A grown-up looked today./))
+      .toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Change this' })).toHaveAttribute('href', '/sharing')
+  })
+
+  it('is not there where nothing is shared, nor of another child', async () => {
+    const screen = await show(<SharedSign childId="moss" />)
+    await vi.waitFor(() => expect(useSharing.getState().sharing).not.toBeNull())
+    server = { ...server, childId: 'fern', choices: { ...NOTHING_SHARED, words: true } }
+    const other = await show(<SharedSign childId="moss" />)
+    for (const { container } of [screen, other]) expect(container.textContent).toBe('')
+  })
+})
+
+describe('the offer', () => {
+  const offer = () => show(<OfferSharing childId="moss" />)
+
+  it('comes once a day, to who shares nothing', async () => {
+    const screen = await offer()
+    await expect.element(screen.getByRole('link', { name: 'What my grown-up sees' })).toBeVisible()
+    expect(sent).toEqual([{ childId: 'moss', offeredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
+    await screen.unmount()
+    const again = await offer()
+    await vi.waitFor(() => expect(useSharing.getState().sharing?.offeredOn).not.toBeNull())
+    expect(again.container.textContent).toBe('')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('does not come without the server, nor to who shares something', async () => {
+    isAway = true
+    const away = await offer()
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+    isAway = false
+    server = { ...server, choices: { ...NOTHING_SHARED, words: true } }
+    const sharing = await offer()
+    await vi.waitFor(() => expect(useSharing.getState().sharing).not.toBeNull())
+    expect([away.container.textContent, sharing.container.textContent, sent]).toEqual(['', '', []])
+  })
+})

@@ -1,0 +1,60 @@
+import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
+import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
+import { Button } from '../../ui/button.tsx'
+import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
+import { ITEM_NAMES, itemInSentence } from '../../ui/grown-up-view/item-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { lookedWords } from './looked-words.ts'
+import { useChoices } from './use-choices.ts'
+import styles from './what-my-grown-up-sees.module.css'
+
+/** The child decides, item by item, with everything in sight that would be seen. */
+export function WhatMyGrownUpSees({ childId }: { childId: string }) {
+  const { loaded, lookedAt, isOn, set, problem } = useChoices(childId)
+  if (loaded.state === 'loading') return <Skeleton />
+  if (loaded.state === 'failed') {
+    return (
+      <StatusMessage>
+        <p>This page needs the network, and it did not come. What you share has not changed.</p>
+        <Button onClick={loaded.retry}>Try again</Button>
+      </StatusMessage>
+    )
+  }
+  const isShared = SHARED_ITEMS.some(isOn)
+  return (
+    <div className={styles.items}>
+      {problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}
+      {isShared ? <p>{lookedWords(lookedAt, Date.now())}</p> : null}
+      {SHARED_ITEMS.map((item) => (
+        <Item key={item} item={item} view={loaded.value} isOn={isOn(item)} set={(on) => set(item, on)} />
+      ))}
+      <section className={styles.item} aria-labelledby="always">
+        <h2 id="always">Always and never</h2>
+        <p>
+          A grown-up always sees your name here, how many sessions you finished, the day you were here last, your level,
+          and how your reading is set.
+        </p>
+        <p>A grown-up never sees here what you write, or how your brain feels.</p>
+      </section>
+    </div>
+  )
+}
+
+type ItemProps = { item: SharedItem; view: GrownUpView; isOn: boolean; set: (on: boolean) => void }
+
+const Item = ({ item, view, isOn, set }: ItemProps) => (
+  <section className={styles.item} aria-labelledby={`item-${item}`}>
+    <h2 id={`item-${item}`}>{ITEM_NAMES[item]}</h2>
+    <Switch
+      label={`Show my grown-up: ${itemInSentence(item)}`}
+      detail={isOn ? 'They can see what is below.' : 'Only you can see what is below.'}
+      isOn={isOn}
+      set={set}
+    />
+    <div className={`${styles.preview} ${isOn ? styles.seen : ''}`}>
+      <SharedItemView item={item} view={view} />
+    </div>
+  </section>
+)

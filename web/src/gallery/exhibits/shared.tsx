@@ -1,0 +1,59 @@
+import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
+import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
+import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
+import { NewerVersion } from '../../ui/newer-version.tsx'
+import type { Room } from '../exhibit.ts'
+
+const WEEK = { weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25' }
+
+const MUCH: GrownUpView = {
+  readingTime: [
+    {
+      ...WEEK,
+      days: [
+        { date: '2026-11-20', minutes: 0.3 },
+        { date: '2026-11-21', minutes: 24 },
+        { date: '2026-11-23', minutes: 11.6 },
+      ],
+    },
+  ],
+  words: {
+    built: Array.from({ length: 30 }, (_, n) => `lighthouse${n === 0 ? '' : n}`),
+    strengths: ['building short words', 'filling short sentences'],
+  },
+  whatHelps: {
+    strategies: ['A break in the Calm Corner'],
+    suggestions: ['Hearing a word part by part before it is built'],
+  },
+  weekStory: [
+    {
+      ...WEEK,
+      story: 'Friday was a day for reading. The words reef and tide were built.',
+      moments: ['The first story.'],
+    },
+  ],
+}
+
+const NOTHING: GrownUpView = {
+  readingTime: [],
+  words: { built: [], strengths: [] },
+  whatHelps: { strategies: [], suggestions: [] },
+  weekStory: [],
+}
+
+const shown = (item: SharedItem, view: GrownUpView) => (
+  <div style={{ display: 'grid', gap: '1rem', inlineSize: '100%' }}>
+    <SharedItemView item={item} view={view} />
+  </div>
+)
+
+export const SHARED: Room = {
+  title: 'What a grown-up sees',
+  exhibits: [
+    ...SHARED_ITEMS.flatMap((item) => [
+      { name: `${item}, much`, shown: shown(item, MUCH) },
+      { name: `${item}, nothing yet`, shown: shown(item, NOTHING) },
+    ]),
+    { name: 'NewerVersion, none', shown: <NewerVersion /> },
+  ],
+}

@@ -1,0 +1,20 @@
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { WhatMyGrownUpSees } from '../../features/sharing/what-my-grown-up-sees.tsx'
+import { paths } from '../../paths.ts'
+import { BarBack } from '../../ui/bar-back.tsx'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Page } from '../../ui/page.tsx'
+
+export default function WhatMyGrownUpSeesScreen() {
+  const childId = useChildLogin((login) => login.session?.childId)
+  return (
+    <Page
+      title="What my grown-up sees"
+      says="You decide. Nothing here is shared before you switch it on, and you can switch it off again."
+      width="prose"
+      bar={<BottomBar label="What my grown-up sees" back={<BarBack to={paths.practiceReading} />} />}
+    >
+      {childId ? <WhatMyGrownUpSees childId={childId} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
+import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
+import styles from './grown-up-view.module.css'
+import { dayInWords, timeInWords, weekInWords } from './in-words.ts'
+import type { FIELDS } from './item-names.ts'
+
+type Items = { readonly [Item in SharedItem]: ItemOf<Item> }
+type ItemOf<Item extends SharedItem> = NonNullable<GrownUpView[(typeof FIELDS)[Item]]>
+
+/** One item exactly as a grown-up sees it: the child's page and the grown-up's show the same. */
+export function SharedItemView({ item, view }: { item: SharedItem; view: GrownUpView }) {
+  switch (item) {
+    case 'reading-time':
+      return view.readingTime && <ReadingTime weeks={view.readingTime} />
+    case 'words':
+      return view.words && <Words {...view.words} />
+    case 'what-helps':
+      return view.whatHelps && <WhatHelps {...view.whatHelps} />
+    case 'week-story':
+      return view.weekStory && <WeekStory weeks={view.weekStory} />
+  }
+}
+
+const Nothing = ({ children }: { children: string }) => <p className={styles.nothing}>{children}</p>
+
+/** A table with a bar in each row: the picture and its figures are one. */
+function ReadingTime({ weeks }: { weeks: Items['reading-time'] }) {
+  const read = weeks.filter(({ days }) => days.length > 0)
+  if (read.length === 0) return <Nothing>Nothing yet. It shows the days with reading, once there are some.</Nothing>
+  const most = Math.max(1, ...read.flatMap(({ days }) => days.map(({ minutes }) => minutes)))
+  return read.map(({ weekId, startDate, endDate, days }) => (
+    <table key={weekId} className={styles.time}>
+      <caption>{weekInWords(startDate, endDate)}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, minutes }) => (
+          <tr key={date}>
+            <th scope="row">{dayInWords(date)}</th>
+            <td>
+              <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={Math.max(1, (minutes / most) * 100)} height="10" />
+              </svg>
+              {timeInWords(minutes)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ))
+}
+
+/** More are behind a button of their own: a long list tells nobody more at a glance. */
+const WORDS_IN_SIGHT = 24
+
+function Words({ built, strengths }: Items['words']) {
+  if (built.length === 0)
+    return <Nothing>Nothing yet. It shows the words that were built, once there are some.</Nothing>
+  const rest = built.slice(WORDS_IN_SIGHT)
+  return (
+    <>
+      <WordList words={built.slice(0, WORDS_IN_SIGHT)} />
+      {rest.length > 0 ? (
+        <details className={styles.more}>
+          <summary>{rest.length === 1 ? '1 word more' : `${rest.length} words more`}</summary>
+          <WordList words={rest} />
+        </details>
+      ) : null}
+      {strengths.length > 0 ? <p>Going well: {strengths.join(', ')}.</p> : null}
+    </>
+  )
+}
+
+const WordList = ({ words }: { words: readonly string[] }) => (
+  <ul className={styles.words}>
+    {words.map((word) => (
+      <li key={word}>{word}</li>
+    ))}
+  </ul>
+)
+
+function WhatHelps({ strategies, suggestions }: Items['what-helps']) {
+  if (strategies.length + suggestions.length === 0)
+    return <Nothing>Nothing yet. It shows what helped, once something did.</Nothing>
+  return (
+    <>
+      <Lines head="This helped" lines={strategies} />
+      <Lines head="This may help next" lines={suggestions} />
+    </>
+  )
+}
+
+const Lines = ({ head, lines }: { head: string; lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <div className={styles.lines}>
+      <p>{head}:</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+
+function WeekStory({ weeks }: { weeks: Items['week-story'] }) {
+  if (weeks.length === 0) return <Nothing>Nothing yet. It tells of a week, once there was one.</Nothing>
+  return weeks.map(({ weekId, startDate, endDate, story, moments }) => (
+    <div key={weekId} className={styles.story}>
+      <p className={styles.dates}>{weekInWords(startDate, endDate)}</p>
+      <p>{story}</p>
+      {moments.length > 0 ? (
+        <ul>
+          {moments.map((moment) => (
+            <li key={moment}>{moment}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  ))
+}
