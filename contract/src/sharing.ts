@@ -16,6 +16,8 @@ const sharing = z.object({
   lookedAt: z.nullable(z.number()),
 })
 
+export type Sharing = z.infer<typeof sharing>
+
 /** What the child who is logged in shares with their grown-up. */
 export const readSharing = endpoint({
   method: 'GET',

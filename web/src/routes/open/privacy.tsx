@@ -51,7 +51,7 @@ export default function Privacy() {
           <p>
             Your grown-up can see your username, how many sessions you did, when you were last here, your level, your
             settings for text, contrast, motion and sound, where you logged in, whether a weekly report is on, and
-            whether you asked for help with your PIN or a new one. That is all.
+            whether you asked for help with your PIN or a new one, and what you choose to show. That is all.
           </p>
           <p>
             When you log out, your writing and your place stay on this device. They come back when you log in here
@@ -106,16 +106,16 @@ export default function Privacy() {
         </p>
         <h3>Who sees it</h3>
         <p>
-          A parent sees the card of each child in their own family: username, total sessions, last active, level,
-          whether the weekly report is on, text size, high contrast, audio support, and whether the child asked for help
-          with the PIN or a new one. In Manage also motion and devices. Daily activities, creative responses and
-          learning content stay private. Who runs the server can read its database; no other family can.
+          A parent sees the card of each of their children: username, total sessions, last active, level, whether the
+          weekly report is on, text size, high contrast, audio support, and whether the child asked for help with the
+          PIN or a new one. In Manage also motion, devices and what the child shows. Other daily activities, creative
+          responses and learning content stay private. Who runs the server can read its database; no other family can.
         </p>
         <h3>How to have it erased</h3>
         <p>
-          On the device: Erase, in a child's Settings, removes all it keeps of that child, their writing too. What the
-          server has not received yet is sent first, then removed; after a day, or another login here, unsent. Clearing
-          this site's data removes all and sends nothing.
+          On the device: Erase in a child's Settings removes all it keeps of them, their writing too. What the server
+          has not received yet is sent first, then removed; after a day, or another login here, unsent. Clearing this
+          site's data removes all and sends nothing.
         </p>
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server
