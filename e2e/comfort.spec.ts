@@ -149,3 +149,14 @@ test('letters of another kind are fetched where they are chosen alone, and once'
   const [first] = await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(','))
   expect(first).toBe('"OpenDyslexic First"')
 })
+
+test('what comes next is said before a login too, also after the page was loaded anew', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('accessibility-mode', 'autism'))
+  await page.reload()
+  // It is fetched when the page has begun.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByText('Next: what is kept, and who sees it.')).toBeVisible()
+  await expect(page).toHaveURL(/\/privacy$/)
+})

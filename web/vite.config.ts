@@ -2,6 +2,9 @@ import { defineConfig } from 'vite'
 import { clientPlugins } from './plugins/client-plugins.ts'
 import { galleryAddress } from './plugins/gallery-address.ts'
 
+/** The first files of every page. */
+const ALWAYS_HERE = /\/(base|shell|rolldown-runtime)-/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [...clientPlugins(), galleryAddress()],
@@ -11,7 +14,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What every page begins with is not asked for again.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_HERE.test(file)),
+    },
     manifest: true,
     cssCodeSplit: false,
     rolldownOptions: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CornerUse } from './corner.ts'
-import { noteWhatHelped, offered, type WhatHelpsMe, whatHelpsMost } from './what-helps-me.ts'
+import { joinCards, noteWhatHelped, offered, type WhatHelpsMe, whatHelpsMost } from './what-helps-me.ts'
 
 const use = (experience: CornerUse['experience'], felt?: CornerUse['felt']): CornerUse => ({
   ...{ experience, duration: 20, returnedToLearning: true },
@@ -24,4 +24,12 @@ it.each([
   const card = cardOf(...uses)
   expect(offered(card)).toEqual(order)
   expect(whatHelpsMost(card)).toBe(uses.some(({ felt }) => felt === 'better') ? order[0] : null)
+})
+
+it('joins two cards in one, whichever is first, and changes neither', () => {
+  const one: WhatHelpsMe = { heavy: { times: 2, last: 5 }, rock: { times: 1, last: 9 } }
+  const other: WhatHelpsMe = { heavy: { times: 1, last: 7 }, quiet: { times: 3, last: 1 } }
+  const both = { heavy: { times: 3, last: 7 }, rock: { times: 1, last: 9 }, quiet: { times: 3, last: 1 } }
+  expect([joinCards(one, other), joinCards(other, one)]).toEqual([both, both])
+  expect([joinCards(one, {}), joinCards({}, {})]).toEqual([one, {}])
 })

@@ -16,6 +16,16 @@ export function noteWhatHelped(card: WhatHelpsMe, { experience, felt }: CornerUs
   return { ...card, [experience]: { times: (card[experience]?.times ?? 0) + 1, last: now } }
 }
 
+/** Two cards as one: what is on both counts together. */
+export const joinCards = (one: WhatHelpsMe, other: WhatHelpsMe): WhatHelpsMe =>
+  Object.fromEntries(
+    CALM_EXPERIENCES.flatMap((experience) => {
+      const helped = [one[experience], other[experience]].filter((noted) => noted !== undefined)
+      const times = helped.reduce((sum, noted) => sum + noted.times, 0)
+      return helped.length === 0 ? [] : [[experience, { times, last: Math.max(...helped.map(({ last }) => last)) }]]
+    }),
+  )
+
 /** What helped most often, of equals what helped last; null where nothing is on the card. */
 export function whatHelpsMost(card: WhatHelpsMe): CalmExperience | null {
   const [first] = CALM_EXPERIENCES.flatMap((experience) => {

@@ -1,5 +1,10 @@
 import { type BrainState, brainStateOf, isBrainStateId } from '../brain-state/brain-state.ts'
-import { CALM_HISTORY_KEPT, type CalmCornerPreferences, type CalmCornerVisit } from '../calm-corner/calm-corner.ts'
+import {
+  type AppSection,
+  CALM_HISTORY_KEPT,
+  type CalmCornerPreferences,
+  type CalmCornerVisit,
+} from '../calm-corner/calm-corner.ts'
 import type { CreativeResponse } from '../creative-response/creative-response.ts'
 import { isRecord } from '../is-record.ts'
 import { COMPLETED_KEPT, type CompletedSession, type GuidedSession, NEW_GUIDED_SESSION } from './guided-session.ts'
@@ -35,6 +40,13 @@ export const keptSession = (session: GuidedSession) => ({
   walk: walkOf(session),
   version: 1,
 })
+
+/** In which section of the app a session stands by what is known of it: a response was written after its story was chosen. */
+export const sectionOf = ({
+  currentStoryId,
+  creativeResponse,
+}: Pick<GuidedSession, 'currentStoryId' | 'creativeResponse'>): AppSection =>
+  creativeResponse ? 'create' : currentStoryId ? 'story' : 'home'
 
 /**
  * What a device kept of a guided session. What cannot be read is left out alone, and named in `broken`.

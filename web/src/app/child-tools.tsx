@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import Sliders from '~sprite/lucide/sliders-horizontal'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { closeSettings, openSettings, useSettingsDialog } from '../comfort/settings-dialog.ts'
+import { comfortWords } from '../storage/entries/comfort.ts'
 import { screenReaderPro } from '../storage/entries/screen-reader-pro.ts'
 import { useFetched } from '../ui/use-fetched.ts'
 import { Quieter } from './quieter.tsx'
@@ -12,14 +13,18 @@ const fetchSettings = () => import('../features/settings/settings-dialog.tsx')
 
 /**
  * What is found in the same corner of every screen, before a login too. The way out is in the settings, away from any thumb:
- * they are fetched at the login, or when they are asked for.
+ * they are fetched at the login, when they are asked for, or where a mode says what comes next.
  */
 export function ChildTools() {
   const isReady = useChildLogin((login) => login.ready)
   const session = useChildLogin((login) => login.session)
   const childId = session?.childId ?? null
   const { isOpen, asked } = useSettingsDialog()
-  const { Shown: Settings, failed } = useFetched(fetchSettings, asked, childId !== null || asked > 0)
+  const { Shown: Settings, failed } = useFetched(
+    fetchSettings,
+    asked,
+    childId !== null || asked > 0 || comfortWords.mode.read() === 'autism',
+  )
   const { Shown: VoiceTools } = useFetched(fetchVoiceTools, 0, childId !== null || screenReaderPro.read())
   const [settledFor, setSettledFor] = useState(childId)
   useEffect(() => {

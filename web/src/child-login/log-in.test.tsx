@@ -1,8 +1,11 @@
+import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
+import { noteWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
 import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../storage/entries/login.ts'
 import { lastPinKind } from '../storage/entries/pin-kind.ts'
+import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { endLogin, showLogin, useChildLogin } from './child-login.ts'
 import { logInChild } from './log-in.ts'
@@ -95,4 +98,46 @@ it('remembers which kind of PIN was right here last, and nothing of it', async (
   server(() => Response.json({ error: { code: 'wrong-pin', message: 'Not yet.' } }, { status: 401 }))
   await expect(logInChild('Moss', '0000')).rejects.toMatchObject({ code: 'wrong-pin' })
   expect(lastPinKind.read()).toBe('pictures')
+})
+
+/** A break that was better after it. */
+const takeBreak = (experience: 'heavy' | 'rock', timestamp = Date.now()) => {
+  const visit = { experience, duration: 20, triggeredFrom: 'home', returnedToLearning: true, timestamp } as const
+  sendToSession({ type: 'calm-corner-used', usage: recordUse(useGuidedSession.getState(), visit, 9) })
+  whatHelpsMe.write(noteWhatHelped(whatHelpsMe.read(), { ...visit, felt: 'better' }, timestamp))
+}
+
+it('counts a break before the login with those the child has, and adds what helped', async () => {
+  letsIn()
+  await logInChild('Moss', '4821')
+  takeBreak('heavy', BEGAN)
+  endLogin()
+  restoreGuidedSession()
+  takeBreak('heavy', BEGAN + HOUR)
+  takeBreak('rock', BEGAN + 2 * HOUR)
+  await logInChild('Moss', '4821')
+  const { calmCornerHistory, calmCornerPreferences } = useGuidedSession.getState()
+  expect(calmCornerHistory.map(({ timestamp }) => timestamp)).toEqual([BEGAN, BEGAN + HOUR, BEGAN + 2 * HOUR])
+  expect(calmCornerPreferences).toMatchObject({ sessionCount: 3, mostUsed: 'heavy', triggerPatterns: { home: 3 } })
+  expect(whatHelpsMe.read()).toEqual({
+    heavy: { times: 2, last: BEGAN + HOUR },
+    rock: { times: 1, last: BEGAN + 2 * HOUR },
+  })
+})
+
+it('counts no break twice, and none of a sister', async () => {
+  letsIn()
+  takeBreak('heavy', BEGAN)
+  await logInChild('Moss', '4821')
+  await logInChild('Moss', '4821')
+  expect(useGuidedSession.getState().calmCornerPreferences.sessionCount).toBe(1)
+  server(() =>
+    Response.json({
+      ...{ childId: 'fern', parentId: 'p', username: 'Fern', age: 9, comfort: {} },
+      ...{ timestamp: BEGAN, expiresAt: BEGAN + 24 * HOUR },
+    }),
+  )
+  await logInChild('Fern', '4821')
+  expect(useGuidedSession.getState().calmCornerPreferences.sessionCount).toBe(0)
+  expect(whatHelpsMe.read()).toEqual({})
 })

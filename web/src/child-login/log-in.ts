@@ -1,4 +1,6 @@
 import { logInChild as logIn } from '@lanternleaf/contract/child-login'
+import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
+import { joinCards } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { call } from '../api/call.ts'
@@ -8,14 +10,15 @@ import { sendToSession, useGuidedSession } from '../guided-session/guided-sessio
 import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
 import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../storage/entries/login.ts'
 import { rememberPinKind } from '../storage/entries/pin-kind.ts'
+import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
 import { bringBack } from '../storage/kept-child.ts'
-import { showChild } from '../storage/page-child.ts'
+import { showChild, tracesOf } from '../storage/page-child.ts'
 import { showLogin } from './child-login.ts'
 import { asksForName, keepNameTrue } from './name-tiles.ts'
 
 /**
  * Logs a child in. What was put away of them comes back; the mood just chosen is newer, and so is what they chose for
- * comfort.
+ * comfort; a break they took just before counts with theirs.
  * @throws {ApiError} 'username-not-found', 'wrong-pin'
  */
 export async function logInChild(username: string, pin: string): Promise<void> {
@@ -28,6 +31,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   const card = brainState.isThere() ? brainState.read() : null
   const ageNoted = userAge.read()
   const chosenBefore = heldComfort()
+  const breaks = nobodysBreaks()
   bringBack(login.childId)
   const session = byOurClock(login)
   loginBegan.write(login.timestamp)
@@ -39,10 +43,26 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   showLogin(session, asksForName(login.childId))
   comfortAfterLogin(login.childId, chosenBefore, comfort)
   readerAge.write(age)
+  keepBreaks(breaks)
   if (mood === null) return
   sendToSession({ type: 'brain-state-chosen', id: mood.id })
   if (card !== null) brainState.write(card)
   if (ageNoted !== null) userAge.write(ageNoted)
+}
+
+/** What was kept of the calm corner before anybody logged in: as the mood, it is of whoever logs in next. */
+function nobodysBreaks() {
+  if (tracesOf() !== null) return null
+  return { visits: useGuidedSession.getState().calmCornerHistory, card: whatHelpsMe.read() }
+}
+
+function keepBreaks(breaks: ReturnType<typeof nobodysBreaks>): void {
+  if (breaks === null) return
+  for (const visit of breaks.visits) {
+    const usage = recordUse(useGuidedSession.getState(), visit, new Date(visit.timestamp).getHours())
+    sendToSession({ type: 'calm-corner-used', usage })
+  }
+  if (Object.keys(breaks.card).length > 0) whatHelpsMe.write(joinCards(whatHelpsMe.read(), breaks.card))
 }
 
 /** The same length of time on a device whose clock is wrong. */

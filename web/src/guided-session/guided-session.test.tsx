@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { brainState } from '../storage/entries/check-in.ts'
 import { currentSession } from '../storage/entries/learning-session.ts'
 import { logInHere, newDevice } from '../storage/testing/new-device.ts'
+import { isInCalmCorner, showCalmCorner } from './calm-corner.ts'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from './guided-session.ts'
 
 const session = () => useGuidedSession.getState()
@@ -83,4 +84,27 @@ it('reads the stored brain state, and is Focused where there is none or none tha
     brainState.write({ id, label: 'a', emoji: 'b' })
     expect(brainState.read().id).toBe(id)
   }
+})
+
+it('goes on with a break when what is remembered is read anew, as where a login ends beneath it', () => {
+  showCalmCorner(true)
+  restoreGuidedSession()
+  expect(isInCalmCorner()).toBe(true)
+  showCalmCorner(false)
+  restoreGuidedSession()
+  expect(isInCalmCorner()).toBe(false)
+})
+
+it('stands in the section it was left in when a page is loaded anew', () => {
+  const sections = () => {
+    restoreGuidedSession()
+    return session().currentAppSection
+  }
+  expect(sections()).toBe('home')
+  sendToSession({ type: 'story-chosen', storyId: 's' })
+  expect([session().currentAppSection, sections()]).toEqual(['story', 'story'])
+  sendToSession({ type: 'response-written', prompt: 'p', response: 'The moon was a peach.' })
+  expect([session().currentAppSection, sections()]).toEqual(['create', 'create'])
+  sendToSession({ type: 'reset' })
+  expect(sections()).toBe('home')
 })

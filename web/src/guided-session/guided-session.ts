@@ -6,7 +6,7 @@ import {
   step,
   stepsDone,
 } from '@lanternleaf/domain/guided-session/guided-session'
-import { keptSession, readKeptSession } from '@lanternleaf/domain/guided-session/kept-session'
+import { keptSession, readKeptSession, sectionOf } from '@lanternleaf/domain/guided-session/kept-session'
 import { create } from 'zustand'
 import { brainState, guidedSession } from '../storage/entries/check-in.ts'
 import { currentSession } from '../storage/entries/learning-session.ts'
@@ -26,8 +26,15 @@ export function sendToSession(event: GuidedSessionEvent): void {
   useGuidedSession.setState(after)
 }
 
-/** The session as this device remembers it, on a page that knows nothing of it yet or shows another child from now on. */
-export const restoreGuidedSession = (): void => useGuidedSession.setState({ ...NEW_GUIDED_SESSION, ...remembered() })
+/**
+ * The session as this device remembers it, on a page that knows nothing of it yet or shows another child from now on. A
+ * break goes on, whoever is logged in.
+ */
+export const restoreGuidedSession = (): void =>
+  useGuidedSession.setState(({ isInCalmCorner }) => {
+    const session = remembered() ?? NEW_GUIDED_SESSION
+    return { ...NEW_GUIDED_SESSION, ...session, currentAppSection: sectionOf(session), isInCalmCorner }
+  })
 
 /** What another page of the same child did; what only this page knows stays. */
 export const followGuidedSession = (): void => useGuidedSession.setState(upToDate())

@@ -2,7 +2,9 @@ import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner
 import type { Corner } from '@lanternleaf/domain/calm-corner/corner'
 import { mayVibrate } from '@lanternleaf/domain/comfort/effective-comfort'
 import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useChildLogin } from '../../child-login/child-login.ts'
 import { comfort } from '../../comfort/comfort.ts'
+import { showCalmCorner } from '../../guided-session/calm-corner.ts'
 import { stopSpeaking } from '../../speech/speak.ts'
 import { noteDialogOpen } from '../../ui/open-dialogs.ts'
 import { Asking } from './asking.tsx'
@@ -31,6 +33,7 @@ export default function CalmCorner() {
   const titleId = useId()
   const place = useModal(leave, corner.kind)
   useBack(leave)
+  useEndForOthers()
   const choose = (experience: CalmExperience) => {
     if (experience === 'heavy' && mayVibrate(comfort())) navigator.vibrate?.(HEAVY_PATTERN)
     send({ type: 'chosen', experience })
@@ -46,6 +49,16 @@ export default function CalmCorner() {
       )}
     </dialog>
   )
+}
+
+/** A login may end beneath it, and it goes on; where another child logs in it is not theirs. */
+function useEndForOthers() {
+  const childId = useChildLogin(({ session }) => session?.childId)
+  const whose = useRef(childId)
+  useEffect(() => {
+    whose.current ??= childId
+    if (childId !== undefined && childId !== whose.current) showCalmCorner(false)
+  }, [childId])
 }
 
 const placeOf = (corner: Corner): string => (corner.kind === 'experiencing' ? corner.experience : corner.kind)

@@ -4,6 +4,7 @@ import { noteWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { followGuidedSession, sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { recordFacts } from '../../learning-record/learning-record.ts'
+import { currentSession } from '../../storage/entries/learning-session.ts'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
 
 /**
@@ -21,7 +22,8 @@ export function keepUse(used: CornerUse): void {
   const noted = noteWhatHelped(card, used, now)
   if (noted !== card) whatHelpsMe.write(noted)
   const childId = useChildLogin.getState().session?.childId
-  // A learning session starts once there are a child and a brain state.
-  if (childId === undefined || currentBrainState === null) return
+  // A learning session starts once there are a child and a brain state, or with the first activity.
+  const isUnderWay = currentBrainState !== null || currentSession.read()?.childId === childId
+  if (childId === undefined || !isUnderWay) return
   recordFacts(childId, [{ type: 'calm-corner-used', triggeredFrom, returnedToLearning: used.returnedToLearning }])
 }
