@@ -30,7 +30,7 @@ export const enqueue = async (db: Db, kind: string, payload: unknown, now: numbe
 }
 
 /** So much later each job of a share has its place than the one before it that still waits, in milliseconds. */
-export const BEHIND = 600_000
+const BEHIND = 600_000
 
 /**
  * The same for what many leave, of whom none may keep the others waiting: the second that waits of a share has its place among those
