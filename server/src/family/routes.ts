@@ -90,7 +90,13 @@ async function newFamily(
   readers: readonly NewReader[],
 ): Promise<ChildCard[] | null> {
   const { db, auth, pins, now } = deps
-  await refuseTaken(deps, c, readers)
+  try {
+    await refuseTaken(deps, c, readers)
+  } catch (refusal) {
+    // Sent twice at the same moment, the other may have made all of it by now.
+    if ((await parentIdAt(db, email)) !== null) return null
+    throw refusal
+  }
   const made = await asNewAccount(db, now(), async () => {
     // Hashed before the transaction: it takes as long as thousands of writes.
     const passwordHash = await (await auth.$context).password.hash(password)

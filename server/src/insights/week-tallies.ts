@@ -42,7 +42,7 @@ const sessionsOf = prepared<InWeek, Row>(
   (_, { childId, weekId }) => sql`select session_id, coalesce((select tally from learning_sessions as whole
       where whole.child_id = ${childId} and whole.session_id = own.session_id), '') as tally
     from (select session_id from learning_sessions where child_id = ${childId} and week_id = ${weekId}
-      order by session_id limit ${sql.lit(MOST_SESSIONS)}) as own`,
+      order by session_id limit ${MOST_SESSIONS}) as own`,
 )
 
 const activitiesOf = prepared<InWeek, Row>(
@@ -50,5 +50,5 @@ const activitiesOf = prepared<InWeek, Row>(
       where whole.child_id = ${childId} and whole.session_id = own.session_id
         and whole.activity_key = own.activity_key) as tally
     from (select session_id, activity_key from learning_activities where child_id = ${childId} and week_id = ${weekId}
-      order by session_id, activity_key limit ${sql.lit(MOST_ACTIVITIES)}) as own`,
+      order by session_id, activity_key limit ${MOST_ACTIVITIES}) as own`,
 )

@@ -3,7 +3,6 @@ import {
   learningSession,
   tallyAgain,
 } from '@lanternleaf/domain/learning-session/learning-session'
-import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { factsOfSession } from './fact-store.ts'
@@ -41,5 +40,5 @@ const activitiesOfSession = prepared<SessionKey, { activity_key: string; tally: 
       .where('child_id', '=', childId)
       .where('session_id', '=', sessionId)
       .orderBy('activity_key')
-      .limit(sql.lit(MOST_ACTIVITIES)),
+      .limit(MOST_ACTIVITIES),
 )

@@ -50,6 +50,18 @@ it.each([
   expect(await failure()).toMatchObject({ code: 'offline' })
 })
 
+it('says that what was typed is still here where something was sent, and there alone', async () => {
+  answers(null)
+  expect(await failure()).toMatchObject({
+    message: 'Lanternleaf cannot be reached right now. Please try again.',
+  })
+  answers(null)
+  const renaming = call(renameLeaf, { params: { leafId: 'one' }, query: {}, body: { name: 'Moss' } })
+  await expect(renaming).rejects.toMatchObject({
+    message: 'Lanternleaf cannot be reached right now. What you typed is still here. Please try again.',
+  })
+})
+
 it('follows nobody to another place', async () => {
   const fetched = answers('{"name":"Moss"}')
   await call(readName)

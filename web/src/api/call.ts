@@ -25,7 +25,9 @@ export class ApiError extends Error {
   }
 }
 
-const OFFLINE = 'Lanternleaf cannot be reached right now. What you typed is still here. Please try again.'
+/** What was typed is spoken of only where something may have been. */
+const offline = ({ body }: Endpoint): string =>
+  `Lanternleaf cannot be reached right now. ${body ? 'What you typed is still here. ' : ''}Please try again.`
 
 /** The longest most answers are waited for, in milliseconds. A network that hangs longer is as good as none. */
 const LONGEST_WAIT = 10_000
@@ -72,7 +74,7 @@ async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ res
     if (isFile && !response.headers.has('content-disposition')) throw new Error('this is no file to keep')
     return { response, told: await (isFile ? response.blob() : response.json()) }
   } catch {
-    throw new ApiError('offline', OFFLINE)
+    throw new ApiError('offline', offline(endpoint))
   }
 }
 

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { FeelNow } from '../../features/brain-check/feel-now/feel-now.tsx'
 import { Celebration } from '../../features/celebrate/celebration.tsx'
+import { useFetched } from '../../ui/use-fetched.ts'
 
-const OfferSharing = lazy(() =>
-  import('../../features/sharing/offer-sharing.tsx').then((module) => ({ default: module.OfferSharing })),
-)
+const fetchOffer = () =>
+  import('../../features/sharing/offer-sharing.tsx').then(({ OfferSharing }) => ({ default: OfferSharing }))
 
 export default function Celebrate() {
   const childId = useChildLogin((login) => login.session?.childId)
+  // Without a network there is nothing to offer.
+  const { Shown: OfferSharing } = useFetched(fetchOffer, 0, childId !== undefined)
   return (
     <Celebration>
       <FeelNow />
-      <Suspense>{childId ? <OfferSharing childId={childId} /> : null}</Suspense>
+      {OfferSharing && childId ? <OfferSharing childId={childId} /> : null}
     </Celebration>
   )
 }

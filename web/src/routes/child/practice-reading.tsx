@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { ActivityChoice } from '../../features/practice-reading/activity-choice.tsx'
 import { CampHead } from '../../features/practice-reading/camp-head.tsx'
@@ -7,15 +6,18 @@ import styles from '../../features/practice-reading/practice-reading.module.css'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { NewerVersion } from '../../ui/newer-version.tsx'
 import { DocumentTitle } from '../../ui/page.tsx'
+import { useFetched } from '../../ui/use-fetched.ts'
 
-const SharedSign = lazy(() =>
-  import('../../features/sharing/shared-sign.tsx').then((module) => ({ default: module.SharedSign })),
-)
+/** What is below the activities, and says nothing where it does not come. */
+const fetchSign = () =>
+  import('../../features/sharing/shared-sign.tsx').then(({ SharedSign }) => ({ default: SharedSign }))
+const fetchNewer = () => import('../../ui/newer-version.tsx').then(({ NewerVersion }) => ({ default: NewerVersion }))
 
 export default function PracticeReading() {
   const childId = useChildLogin((login) => login.session?.childId)
+  const { Shown: SharedSign } = useFetched(fetchSign, 0, childId !== undefined)
+  const { Shown: NewerVersion } = useFetched(fetchNewer, 0)
   const hasBrainState = useGuidedSession((session) => session.currentBrainState !== null)
   return (
     <>
@@ -35,8 +37,8 @@ export default function PracticeReading() {
             What my grown-up sees
           </ButtonLink>
         </div>
-        <Suspense>{childId ? <SharedSign childId={childId} /> : null}</Suspense>
-        <NewerVersion />
+        {SharedSign && childId ? <SharedSign childId={childId} /> : null}
+        {NewerVersion ? <NewerVersion /> : null}
       </div>
     </>
   )

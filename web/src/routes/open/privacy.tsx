@@ -106,16 +106,16 @@ export default function Privacy() {
         </p>
         <h3>Who sees it</h3>
         <p>
-          A parent sees the card of each of their children: username, total sessions, last active, level, whether the
-          weekly report is on, text size, high contrast, audio support, and whether the child asked for help with the
-          PIN or a new one. In Manage also motion, devices and what the child shows. Other daily activities, creative
-          responses and learning content stay private. Who runs the server can read its database; no other family can.
+          A parent sees each child's card: username, total sessions, last active, level, whether the weekly report is
+          on, text size, high contrast, audio support, and whether the child asked for help with the PIN or a new one.
+          In Manage also motion, devices and what the child shows. Other daily activities, creative responses and
+          learning content stay private. Who runs the server can read its database; no other family can.
         </p>
         <h3>How to have it erased</h3>
         <p>
           On the device: Erase in a child's Settings removes all it keeps of them, their writing too. What the server
-          has not received yet is sent first, then removed; after a day, or another login here, unsent. Clearing this
-          site's data removes all and sends nothing.
+          has not received yet is sent first, then removed; after a day, or another login here, unsent. Clearing site
+          data removes all, unsent.
         </p>
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server
