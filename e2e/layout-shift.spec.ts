@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 import { PHONE, TABLET } from './walker.ts'
 
 /** How much of what is in sight may move by itself, as browsers count it: nothing that anybody sees. */
-const STILL = 0.002
+const STILL = 0.0028
 
 /** What has moved since the page was opened, or since this was last asked, once everything is there. */
 async function shiftOf(page: Page): Promise<number> {
