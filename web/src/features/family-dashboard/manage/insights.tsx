@@ -1,12 +1,10 @@
 import { readInsights } from '@lanternleaf/contract/insights'
 import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, errorText } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/form.tsx'
+import { call } from '../../../api/call.ts'
 import { SharedItemView } from '../../../ui/grown-up-view/grown-up-view.tsx'
 import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
-import { StatusMessage } from '../../../ui/status-message.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import styles from './manage-child.module.css'
 
 /** Each item as a parent reads it. */
@@ -33,14 +31,7 @@ export function Insights({ childId, username }: { childId: string; username: str
   return (
     <section className={styles.part} aria-labelledby="manage-insights">
       <h3 id="manage-insights">What {username} shows you</h3>
-      {error && !data ? (
-        <StatusMessage kind="careful">
-          {errorText(error)}
-          <Actions>
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </Actions>
-        </StatusMessage>
-      ) : null}
+      {error && !data ? <NotLoaded error={error} retry={refetch} /> : null}
       {data && shared.length === 0 ? (
         <p>
           Nothing at the moment: what {username} does here is {username}’s own, and so is the choice to show it. You

@@ -1,10 +1,9 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import { Devices } from './devices.tsx'
 import { Insights } from './insights.tsx'
 import styles from './manage-child.module.css'
@@ -48,14 +47,7 @@ export function Overview({ child: { childId, username }, left, onOpen }: Overvie
           <Devices {...{ childId, username }} devices={data.devices} />
         </>
       ) : null}
-      {error && !data ? (
-        <StatusMessage kind="careful">
-          {errorText(error)}
-          <Actions>
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </Actions>
-        </StatusMessage>
-      ) : null}
+      {error && !data ? <NotLoaded error={error} retry={refetch} /> : null}
       <section className={styles.part} aria-labelledby="manage-data">
         <h3 id="manage-data">What is kept of {username}</h3>
         <Actions>
