@@ -34,7 +34,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
         <h2 id="always">Always and never</h2>
         <p>
           A grown-up always sees your name here, how many sessions you finished, the day you were here last, your level,
-          and how your reading is set.
+          how your reading is set, where you logged in, and whether you asked for help with your PIN.
         </p>
         <p>A grown-up never sees here what you write, or how your brain feels.</p>
       </section>
