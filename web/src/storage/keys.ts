@@ -59,6 +59,8 @@ const OWNERS = {
   'current-complexity-level': 'child',
   'complexity-hint-seen': 'child',
   'story-place': 'child',
+  'story-places': 'child',
+  'word-looks': 'child',
   'stories-read': 'child',
   'name-tile-asked': 'child',
   'turn-pages': 'child',

@@ -1,9 +1,12 @@
+import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { currentLogin, showLogin } from '../../child-login/child-login.ts'
 import { choose } from '../../comfort/choose.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { justBuilt } from '../../storage/entries/just-built.ts'
 import { practisedActivity } from '../../storage/entries/practised-activity.ts'
+import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../ui/screen-test.tsx'
 import { Celebration } from './celebration.tsx'
@@ -15,6 +18,7 @@ const emulate = (features: Readonly<Record<string, string>>) =>
 
 beforeEach(() => newDevice('moss'))
 afterEach(async () => {
+  showLogin(null)
   await emulate({})
   await page.viewport(768, 1024)
 })
@@ -170,4 +174,14 @@ it('no leaf moves for who wants no motion, and none is there where nothing may s
   const quiet = await show(<Celebration />)
   await expect.element(quiet.getByRole('heading', { name: 'You did it!' })).toBeVisible()
   expect(leaves(quiet)).toHaveLength(0)
+})
+
+it('lets a story that was read begin anew, and leaves the places in those that are half read', async () => {
+  const state = { ...startReading('full'), section: 1 }
+  storyPlace.write({ storyId: 'the-new-eel-in-town', state })
+  storyPlaces.write({ 'the-quiet-reef': state, 'the-boat-on-the-wall': state })
+  showLogin(currentLogin())
+  await celebrate(null)
+  await expect.poll(() => Object.keys(storyPlaces.read())).toEqual(['the-boat-on-the-wall'])
+  expect(storyPlace.read()?.storyId).toBe('the-new-eel-in-town')
 })

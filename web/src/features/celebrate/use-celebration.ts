@@ -7,7 +7,7 @@ import { completeSession } from '../../learning-record/learning-record.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { justBuilt } from '../../storage/entries/just-built.ts'
 import { practisedActivity } from '../../storage/entries/practised-activity.ts'
-import { storyPlace } from '../../storage/entries/stories.ts'
+import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 
 /**
  * Completes the walk when the screen opens, once however often it is opened; leaving it starts afresh. `isEarned` is
@@ -47,12 +47,15 @@ function completeOnce(childId: string): void {
   const session = useGuidedSession.getState()
   if (!canComplete(session)) return
   completeSession(childId)
-  leaveFinishedStory(session.finished)
+  leaveFinishedStories(session.finished)
   sendToSession({ type: 'completed' })
 }
 
-/** A story that was read to its end begins anew next time. One that is half read is not touched. */
-function leaveFinishedStory(finished: readonly string[]): void {
+/** Stories that were read to their end begin anew next time. Those that are half read are not touched. */
+function leaveFinishedStories(finished: readonly string[]): void {
   const storyId = storyPlace.read()?.storyId
   if (finished.some((id) => id === storyId)) storyPlace.remove()
+  const places = Object.entries(storyPlaces.read())
+  const left = places.filter(([id]) => !finished.includes(id))
+  if (left.length < places.length) storyPlaces.write(Object.fromEntries(left))
 }

@@ -2,7 +2,19 @@ import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompt
 import { ACTION_ANSWERS, isBegun, type ReadingState, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel, SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { entry } from '../entry.ts'
-import { either, flag, list, number, oneOf, orNull, otherwise, readableList, shape, text } from '../schema.ts'
+import {
+  either,
+  flag,
+  list,
+  number,
+  oneOf,
+  orNull,
+  otherwise,
+  readableList,
+  readableRecord,
+  shape,
+  text,
+} from '../schema.ts'
 
 /** The level read last. */
 export const readingLevel = entry<ReadingLevel, ReadingLevel>('current-complexity-level', {
@@ -33,21 +45,29 @@ const reflection = either(
   }),
 )
 
+const readingState = shape<ReadingState>({
+  level: oneOf(READING_LEVELS),
+  section: oneOf(SECTION_TYPES.map((_, place) => place)),
+  at: otherwise(orNull(shape<NonNullable<ReadingState['at']>>({ block: text, share: number })), null),
+  choice: orNull(letter),
+  reflections: readableList(reflection),
+})
+
 /** The one story a child is in the middle of, and where. */
 export const storyPlace = entry('story-place', {
   schema: shape<{ readonly storyId: string; readonly state: ReadingState }>({
     storyId: text,
-    state: shape<ReadingState>({
-      level: oneOf(READING_LEVELS),
-      section: oneOf(SECTION_TYPES.map((_, place) => place)),
-      at: otherwise(orNull(shape<NonNullable<ReadingState['at']>>({ block: text, share: number })), null),
-      choice: orNull(letter),
-      reflections: readableList(reflection),
-    }),
+    state: readingState,
   }),
   otherwise: null,
   isUnfinished: (place) => place !== null && isBegun(place.state),
 })
+
+/** Where a child is in other stories that were begun, by their ids, the one left last at the end. */
+export const storyPlaces = entry<Readonly<Record<string, ReadingState>>, Readonly<Record<string, ReadingState>>>(
+  'story-places',
+  { schema: readableRecord(readingState), otherwise: {} },
+)
 
 const texts = otherwise(readableList(text), [])
 

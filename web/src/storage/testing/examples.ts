@@ -32,10 +32,19 @@ import { screenReaderPro } from '../entries/screen-reader-pro.ts'
 import { screenReaderProSettings } from '../entries/screen-reader-pro-settings.ts'
 import { selectedSentenceTheme } from '../entries/sentence-theme.ts'
 import { sentencePractice, sentencesCompleted } from '../entries/sentences.ts'
-import { levelHintSeen, readingLevel, storiesRead, storyJustRead, storyPlace, turnPages } from '../entries/stories.ts'
+import {
+  levelHintSeen,
+  readingLevel,
+  storiesRead,
+  storyJustRead,
+  storyPlace,
+  storyPlaces,
+  turnPages,
+} from '../entries/stories.ts'
 import { todayChoice } from '../entries/today.ts'
 import { voicesHeard } from '../entries/voices-heard.ts'
 import { whatHelpsMe } from '../entries/what-helps-me.ts'
+import { wordLooks } from '../entries/word-looks.ts'
 import { selectedWordTheme } from '../entries/word-theme.ts'
 import { patternProgress, wordPractice } from '../entries/words.ts'
 import { myWriting } from '../entries/writing.ts'
@@ -197,6 +206,8 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
       state: { level: 'full', section: 2, at: { block: 'b', share: 0.5 }, choice: 'B', reflections: [me, done] },
     },
   ]),
+  'story-places': example(storyPlaces, [{ s: { ...startReading('full'), section: 1, choice: 'A' } }, {}], [OBJECT]),
+  'word-looks': example(wordLooks, [{ crackle: { stories: ['the-quiet-reef'], last: 1 } }, {}], [OBJECT]),
   'story-just-read': example(storyJustRead, [
     { title: 't', leads: ['Zuri'], options: null, chosen: null, reflections: [], words: [] },
     { title: 't', leads: [], options: { A: 'a', B: 'b', C: 'c' }, chosen: 'C', reflections: [me], words: ['reef'] },

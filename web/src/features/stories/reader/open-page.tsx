@@ -4,11 +4,11 @@ import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/readi
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
+import { useFetched } from '../../../ui/use-fetched.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useReadAloud } from '../words/use-read-aloud.ts'
 import { useWordLook } from '../words/use-word-look.ts'
-import { WordCard } from '../words/word-card.tsx'
 import { FirstLevels } from './first-levels.tsx'
 import { ListenBar } from './listen-bar.tsx'
 import { nameOf } from './place-name.ts'
@@ -36,6 +36,9 @@ type OpenPageProps = {
   onStoryClosed: () => void
 }
 
+/** Fetched once the page is there: its words are read before one of them is looked at. */
+const fetchWordCard = () => import('../words/word-card.tsx')
+
 /** The page a reader is on: its text, its voice, its words, and on the first one what the story is called. */
 export function OpenPage(props: OpenPageProps) {
   const { story, page, atHand, section, isFirst, place, words, heading, send, restart } = props
@@ -49,6 +52,7 @@ export function OpenPage(props: OpenPageProps) {
   useEffect(() => {
     if (isLooking) pause()
   }, [isLooking, pause])
+  const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isLooking))
   const begin = useEffectEvent(() => {
     if (props.listens && sentences.length > 0) aloud.listen()
   })
@@ -96,11 +100,15 @@ export function OpenPage(props: OpenPageProps) {
           </div>
         ))}
       </div>
-      <WordCard
-        lookedAt={look.lookedAt}
-        help={text.words[look.lookedAt?.word.toLowerCase() ?? '']}
-        onClose={look.close}
-      />
+      {WordCard ? (
+        <WordCard
+          lookedAt={look.lookedAt}
+          storyId={text.id}
+          help={text.words[look.lookedAt?.word.toLowerCase() ?? '']}
+          onClose={look.close}
+        />
+      ) : null}
+      {isLooking && failed ? <p role="alert">This did not open. Please try again.</p> : null}
       <StorySheet
         open={props.isStoryOpen}
         onClose={props.onStoryClosed}

@@ -1,7 +1,8 @@
 import type { ReadingState } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readingLevel, storyPlace, turnPages } from '../../../storage/entries/stories.ts'
+import { readingLevel, storyPlace, storyPlaces, turnPages } from '../../../storage/entries/stories.ts'
+import { wordLooks } from '../../../storage/entries/word-looks.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { Announcer } from '../../../ui/announcer.tsx'
 import { show } from '../../../ui/screen-test.tsx'
@@ -315,4 +316,23 @@ it('tells a page that was laid out at one level at the other', async () => {
   const after = beside()
   await press(screen, 'Next')
   await expect.poll(() => inSight(screen, '[data-sentence]')[0]?.textContent).toBe(after)
+})
+
+it('keeps which words were looked at, and where', async () => {
+  const screen = await opened()
+  await screen.getByText('crackle', { exact: true }).first().click()
+  await expect.element(screen.getByRole('dialog', { name: 'crackle' })).toBeVisible()
+  await expect.poll(() => wordLooks.read().crackle?.stories).toEqual([STORY])
+})
+
+it('keeps the place in a story that was put down for another', async () => {
+  storyPlace.write({ storyId: STORY, state: ANSWERED })
+  const other = await show(<StoryScreen interest="ocean" storyId="the-new-eel-in-town" />)
+  await next(other).click()
+  expect([storyPlace.read()?.storyId, storyPlaces.read()]).toEqual(['the-new-eel-in-town', { [STORY]: ANSWERED }])
+  await other.unmount()
+  const screen = await opened()
+  expect(here(screen)).toMatch(/^Middle/)
+  await next(screen).click()
+  expect([storyPlace.read()?.storyId, Object.keys(storyPlaces.read())]).toEqual([STORY, ['the-new-eel-in-town']])
 })

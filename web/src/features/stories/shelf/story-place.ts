@@ -1,10 +1,25 @@
 import { isBegun, type ReadingState, startReading } from '@lanternleaf/domain/story/reading'
-import { readingLevel, storiesRead, storyPlace } from '../../../storage/entries/stories.ts'
+import { readingLevel, storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
 
-/** Where the reader was in this story, at the level read last; its beginning when they were elsewhere. */
+/** How many stories that were begun keep their places, beside the one at hand. */
+const PLACES_KEPT = 60
+
+/** Where the reader was in this story, at the level read last; its beginning when it was not begun. */
 export function keptPlace(storyId: string): ReadingState {
   const [kept, level] = [storyPlace.read(), readingLevel.read()]
-  return kept?.storyId === storyId ? { ...kept.state, level } : startReading(level)
+  const place = kept?.storyId === storyId ? kept.state : storyPlaces.read()[storyId]
+  return place ? { ...place, level } : startReading(level)
+}
+
+/** Keeps where the reader is. The story that was at hand before is put down with its place in it. */
+export function keepPlace(storyId: string, state: ReadingState): void {
+  const before = storyPlace.read()
+  if (before?.storyId !== storyId) {
+    const { [storyId]: _, ...others } = storyPlaces.read()
+    const begun = before && isBegun(before.state) ? { [before.storyId]: before.state } : {}
+    storyPlaces.write(Object.fromEntries(Object.entries({ ...others, ...begun }).slice(-PLACES_KEPT)))
+  }
+  storyPlace.write({ storyId, state })
 }
 
 /** The id of the story the reader is in the middle of, if there is one. */

@@ -2,10 +2,10 @@ import { isBegun, type ReadingEvent, type ReadingState, step } from '@lanternlea
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { useEffect, useState } from 'react'
 import { lineHasRoom, whenIdle } from '../../../api/spare-moment.ts'
-import { readingLevel, storyPlace } from '../../../storage/entries/stories.ts'
+import { readingLevel } from '../../../storage/entries/stories.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
-import { keptPlace } from './story-place.ts'
+import { keepPlace, keptPlace } from './story-place.ts'
 import type { OpenedStory } from './story-shelf.ts'
 
 /** A reading that was started over. It can be had back until the child answers something anew. */
@@ -38,7 +38,7 @@ export function useStory(
   useLevelsAhead(storyId, story.state === 'ready', (level) => level !== place.level && open(level))
   const goTo = (next: ReadingState) => {
     setPlace(next)
-    storyPlace.write({ storyId, state: next })
+    keepPlace(storyId, next)
   }
   const send = (event: ReadingEvent) => {
     const sections = story.state === 'ready' && story.value ? story.value.text.sections : []

@@ -1,4 +1,5 @@
 import type { GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
+import { useEffect } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
@@ -7,17 +8,28 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
+import { noteLook } from './note-look.ts'
 import type { LookedAt } from './use-word-look.ts'
 import styles from './word-card.module.css'
 
-type WordCardProps = { lookedAt: LookedAt | null; help: GlossaryEntry | undefined; onClose: () => void }
+type WordCardProps = {
+  lookedAt: LookedAt | null
+  storyId: string
+  help: GlossaryEntry | undefined
+  onClose: () => void
+}
 
 /** One word by itself: its parts, how it sounds, what it means where the story explains it, and where it stands. */
-export const WordCard = ({ lookedAt, help, onClose }: WordCardProps) => (
-  <Dialog title={lookedAt?.word ?? ''} open={lookedAt !== null} onClose={onClose} calm>
-    {lookedAt ? <Word {...lookedAt} help={help} /> : null}
-  </Dialog>
-)
+export default function WordCard({ lookedAt, storyId, help, onClose }: WordCardProps) {
+  useEffect(() => {
+    if (lookedAt) noteLook(lookedAt.word, storyId)
+  }, [lookedAt, storyId])
+  return (
+    <Dialog title={lookedAt?.word ?? ''} open={lookedAt !== null} onClose={onClose} calm>
+      {lookedAt ? <Word {...lookedAt} help={help} /> : null}
+    </Dialog>
+  )
+}
 
 function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) {
   const ask = useAskedVoice(useVoice())
