@@ -5,7 +5,7 @@ import { loadMix } from '@lanternleaf/content/mix/load-mix'
 import { sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-sheet'
 import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
 import { loadStories } from '@lanternleaf/content/stories/read-stories'
-import { WORD_FILES, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
+import { WORD_FILES, WORD_PARTS, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 
 /** The folder of all texts. */
@@ -24,7 +24,7 @@ const once =
 export const readStories = once('stories', loadStories)
 export const readFallbacks = once('fallbacks', loadFallbacks)
 export const readMix = once('mix', loadMix)
-export const readWords = once('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema))
+export const readWords = once('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
 export const readSentences = once('sentences', (folder) => loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema))
 
 export const forgetContent = (): void => read.clear()

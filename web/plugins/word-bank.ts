@@ -1,10 +1,11 @@
 import type { ThemeFile } from '@lanternleaf/content/banks/theme-file'
 import { groundArt } from '@lanternleaf/content/scenes/compile-scenes'
 import { compileWords } from '@lanternleaf/content/words/compile-words'
+import { storyLines } from '@lanternleaf/content/words/story-line'
 import { WORD_FILES, type WordSheet } from '@lanternleaf/content/words/word-sheet'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Plugin } from 'vite'
-import { mistakeIn, readWords } from './content.ts'
+import { mistakeIn, readStories, readWords } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
 
 const LISTS = 'virtual:word-bank'
@@ -42,7 +43,7 @@ function pictureLoaders(theme: string): string {
 }
 
 function wordsModule({ value }: ThemeFile<WordSheet>): string {
-  const words = Object.values(compileWords(value))
+  const words = Object.values(compileWords(value, storyLines(readStories().stories)))
     .flat()
     .map(({ picture: _, ...word }) => word)
   return `export default ${JSON.stringify({ intro: value.intro, ground: groundArt(value.ground), words })}`
@@ -53,7 +54,7 @@ const iconOf = (picture: string): string =>
   picture.startsWith('noto:') ? picture.replace(':', '/') : `fluent-emoji-flat/${picture}`
 
 function picturesModule({ value }: ThemeFile<WordSheet>, difficulty: string): string {
-  const words = Object.values(compileWords(value))
+  const words = Object.values(compileWords(value, () => null))
     .flat()
     .filter(({ difficultyLevel, picture }) => difficultyLevel === difficulty && picture !== null)
   const imports = words.map(({ picture }, place) => `import picture${place} from '~own/${iconOf(picture ?? '')}'`)

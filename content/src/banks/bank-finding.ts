@@ -20,8 +20,14 @@ export type Objection = {
  */
 export const inTheme = (
   bank: string,
-  { theme, file, lineAt }: ThemeFile<unknown>,
+  { theme, fileAt, lineAt }: ThemeFile<unknown>,
   level: Difficulty | 'all',
   part: readonly PropertyKey[],
   { path, ...objection }: Objection,
-): Finding => ({ ...objection, item: `${bank}/${theme}`, level, file, line: lineAt([...part, ...path]) })
+): Finding => ({
+  ...objection,
+  item: `${bank}/${theme}`,
+  level,
+  file: fileAt([...part, ...path]),
+  line: lineAt([...part, ...path]),
+})

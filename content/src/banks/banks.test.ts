@@ -8,7 +8,7 @@ import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from '@lanternlea
 import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from '../check-content.ts'
 import { compileWords } from '../words/compile-words.ts'
-import { WORD_FILES, wordSheetSchema } from '../words/word-sheet.ts'
+import { WORD_FILES, WORD_PARTS, wordSheetSchema } from '../words/word-sheet.ts'
 import { checkSentenceBank, checkWordBank } from './check-banks.ts'
 import { loadBank } from './theme-file.ts'
 
@@ -37,10 +37,12 @@ function visit(bank: readonly Word[], difficulty: Difficulty, before: WordMemory
   return { met, memory: met.reduce((now, { id }) => remember(now, id, false), memory) }
 }
 
-const words = loadBank(join(CONTENT_DIRECTORY, 'words'), WORD_FILES, wordSheetSchema).themes.map((file) => ({
-  theme: file.theme,
-  bank: Object.values(compileWords(file.value)).flat(),
-}))
+const words = loadBank(join(CONTENT_DIRECTORY, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS).themes.map(
+  (file) => ({
+    theme: file.theme,
+    bank: Object.values(compileWords(file.value, () => null)).flat(),
+  }),
+)
 
 it.each(DIFFICULTIES)('every visit at %s meets two families often enough to learn from', (difficulty) => {
   for (const { theme, bank } of words) {

@@ -5,7 +5,7 @@ import { checkSentenceBank, checkWordBank } from './check-banks.ts'
 
 const WORD = `  - word: shell
     chunks: [sh, ell]
-    tts_chunks: [shuh, ell]
+    tts_chunks: [/sh/, ell]
     alternative_chunks: []
     pattern_family: double_consonant
     phonics_focus: [ll]
@@ -15,7 +15,6 @@ const WORD = `  - word: shell
     meaning_support: The hard case some sea animals live in.
     completion_sentence: The shell felt smooth and cold.
     personal_connection_question: What do you like to keep?
-    story_connection: In a story, a crab could move into a shell.
     celebration_message: Sh and ell make shell.
 `
 const OCEAN = `theme: ocean
@@ -81,6 +80,28 @@ describe('the words', () => {
     expect(new Set(whereOf(check(files, 'ocean')))).toEqual(new Set(['allow-list.yaml:1']))
   })
 
+  it('names the file of a folder in which the mistake is', () => {
+    const files = {
+      'words/ocean.yaml': OCEAN.replace('grey ', ''),
+      'words/ocean/digraphs.yaml': `easy:\n${WORD.replace('word: shell', 'word: shall')}`,
+    }
+    const errors = check(files, 'ocean')
+    expect(new Set(errors.map(({ file }) => file.split('/').slice(-2).join('/')))).toEqual(
+      new Set(['ocean/digraphs.yaml']),
+    )
+    expect(errors.map(({ line }) => line)).toContain(3)
+  })
+  it('wants the word in the story that is named beside it', () => {
+    const files = {
+      'words/ocean.yaml': OCEAN.replace('grey ', '').replace(
+        '    celebration',
+        '    story_connection: the-quiet-reef\n    celebration',
+      ),
+    }
+    expect(check(files, 'ocean')).toMatchObject([
+      { cure: 'Name the id of a story that has it, or leave story_connection out.' },
+    ])
+  })
   it('misses the themes that have no file, unless others are named', () => {
     const all = check({ 'words/ocean.yaml': OCEAN })
     expect(all.filter(({ message }) => message.endsWith('has no file.'))).toHaveLength(7)

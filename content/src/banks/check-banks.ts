@@ -1,15 +1,17 @@
-import { join, parse } from 'node:path'
+import { join, parse, relative, sep } from 'node:path'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { applyAllowList, loadAllowList } from '../check/allow-list.ts'
 import type { Finding } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { checkSentences } from '../sentences/check-sentences.ts'
 import { type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
+import { loadStories } from '../stories/read-stories.ts'
 import { checkReviewNeeded } from '../words/check/picture-review.ts'
 import { checkWords } from '../words/check-words.ts'
 import { pictureNames } from '../words/picture-names.ts'
 import { loadPictureReview } from '../words/picture-review.ts'
-import { WORD_FILES, type WordSheet, wordSheetSchema } from '../words/word-sheet.ts'
+import { storyLines } from '../words/story-line.ts'
+import { WORD_FILES, WORD_PARTS, type WordSheet, wordSheetSchema } from '../words/word-sheet.ts'
 import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
 
 /** A bank as it was loaded, and what is wrong with it. */
@@ -17,12 +19,15 @@ export type CheckedBank<Sheet> = { readonly bank: Bank<Sheet>; readonly errors: 
 
 /** Loads and checks the words. `named` holds the themes to speak of; none means all. */
 export const checkWordBank = (directory: string, named: readonly string[] = []): CheckedBank<WordSheet> => {
-  const bank = loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema)
+  const bank = loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS)
   const pictures = pictureNames()
   const loaded = loadPictureReview(join(directory, 'picture-review.yaml'))
   if (!loaded.ok) return { bank, errors: loaded.error }
   const review = loaded.value
-  const checked = checkBank('words', bank, directory, named, (file) => checkWords(file, bank.themes, pictures, review))
+  const lineIn = storyLines(loadStories(join(directory, 'stories')).stories)
+  const checked = checkBank('words', bank, directory, named, (file) =>
+    checkWords(file, bank.themes, pictures, review, lineIn),
+  )
   const spokenOf = bank.themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
   return { bank, errors: [...checked.errors, ...spokenOf.flatMap(({ value }) => checkReviewNeeded(value, review))] }
 }
@@ -45,13 +50,14 @@ const checkBank = <Sheet>(
     const theme = item.slice(kind.length + 1)
     return isNamed(theme) && (!bank.names.includes(theme) || bank.themes.some((file) => file.theme === theme))
   }
+  const themeOf = (path: string): string => parse(relative(join(directory, kind), path).split(sep)[0] ?? '').name
   const file = join(directory, 'allow-list.yaml')
   const list = loadAllowList(file)
   const entries = (list.ok ? list.value.entries : []).filter(({ item }) => item.startsWith(`${kind}/`))
   const findings = bank.themes.filter(({ theme }) => isNamed(theme)).flatMap(check)
   const errors = [
     ...(list.ok ? [] : list.error),
-    ...bank.errors.filter((error) => isNamed(parse(error.file).name)),
+    ...bank.errors.filter((error) => isNamed(themeOf(error.file))),
     ...applyAllowList({ file, entries }, findings, wasChecked),
   ]
   return {

@@ -33,3 +33,23 @@ it.each([
 it('misses every file where there is no folder', () => {
   expect(loadBank('/no/such/folder', ['space', 'ocean'], schema).errors).toHaveLength(2)
 })
+
+it('adds what the files of a folder hold to a theme, and knows where each part stands', () => {
+  const parts = { schema: z.strictObject({ words: z.array(z.string()) }), lists: ['words'] }
+  const folder = writeFiles({
+    'ocean.yaml': 'theme: ocean\nwords:\n  - crab\n',
+    'space.yaml': 'theme: space\nwords: [star]\n',
+    'README.md': 'How words are written.',
+    'ocean/a.yaml': '# more\nwords:\n  - reef\n  - wave\n',
+    'ocean/b.yaml': 'words: [eel]\n',
+    'ocean/c.yaml': 'words: eel\n',
+    'ocean/notes.md': 'eel',
+  })
+  const { themes, errors } = loadBank(folder, ['space', 'ocean'], schema, parts)
+  const ocean = themes.find(({ theme }) => theme === 'ocean')
+  expect(ocean?.value.words).toEqual(['crab', 'reef', 'wave', 'eel'])
+  const where = (place: number) =>
+    `${ocean?.fileAt(['words', place]).split('/').at(-1)}:${ocean?.lineAt(['words', place])}`
+  expect([0, 1, 2, 3].map(where)).toEqual(['ocean.yaml:3', 'a.yaml:3', 'a.yaml:4', 'b.yaml:1'])
+  expect(errors.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)).toEqual(['c.yaml:1', 'notes.md:1'])
+})

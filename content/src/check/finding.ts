@@ -46,6 +46,10 @@ export const CHECKS = [
   'sentence-form',
   'celebrations',
   'pictures',
+  'story-connection',
+  'strand',
+  'strand-size',
+  'morphemes',
   'repeated-words',
   'hints',
 ] as const

@@ -6,7 +6,7 @@ import type { WordEntry, WordSheet } from '../words/word-sheet.ts'
 export const exampleWord = (fields: Partial<WordEntry> = {}): WordEntry => ({
   word: 'shell',
   chunks: ['sh', 'ell'],
-  tts_chunks: ['shuh', 'ell'],
+  tts_chunks: ['/sh/', 'ell'],
   alternative_chunks: [['sh', 'e', 'll']],
   pattern_family: 'double_consonant',
   phonics_focus: ['ll', 'sh', 'short e'],
@@ -16,7 +16,6 @@ export const exampleWord = (fields: Partial<WordEntry> = {}): WordEntry => ({
   meaning_support: 'The hard case some sea animals live in.',
   completion_sentence: 'The shell felt smooth and cold.',
   personal_connection_question: 'What small thing do you like to pick up and keep?',
-  story_connection: 'In a story, a crab could move into a bigger shell.',
   celebration_message: 'Sh and ell: you built shell from two parts.',
   ...fields,
 })
@@ -52,5 +51,6 @@ export const asFile = <Sheet extends { readonly theme: string }>(value: Sheet): 
   value,
   theme: value.theme,
   file: `${value.theme}.yaml`,
+  fileAt: () => `${value.theme}.yaml`,
   lineAt: () => 1,
 })

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { cutWord, exampleWord, exampleWords } from '../testing/example-word.ts'
 import { compileWords } from './compile-words.ts'
 
+const lineIn = () => ({ title: 'The Quiet Reef', sentence: 'A shell lay there.' })
+
 it('makes the word the client builds, with what can be computed of it', () => {
-  const { easy, regular } = compileWords(exampleWords({ easy: [exampleWord()] }))
+  const { easy, regular } = compileWords(exampleWords({ easy: [exampleWord()] }), lineIn)
   expect(regular).toEqual([])
   expect(easy).toEqual([
     {
@@ -12,7 +14,7 @@ it('makes the word the client builds, with what can be computed of it', () => {
       themes: ['ocean'],
       difficultyLevel: 'easy',
       chunks: ['sh', 'ell'],
-      ttsChunks: ['shuh', 'ell'],
+      ttsChunks: ['sh, as in shell', 'ell'],
       picture: 'spiral-shell',
       help: {
         complexity: 1,
@@ -25,7 +27,9 @@ it('makes the word the client builds, with what can be computed of it', () => {
         completionSentence: 'The shell felt smooth and cold.',
         visualContext: 'A curled shell with pale stripes.',
         personalConnectionQuestion: 'What small thing do you like to pick up and keep?',
-        storyConnection: 'In a story, a crab could move into a bigger shell.',
+        strand: null,
+        sum: null,
+        storyConnection: null,
         celebrationMessage: 'Sh and ell: you built shell from two parts.',
       },
     },
@@ -38,7 +42,28 @@ it.each([
   ['hip-po-pot-a-mus', 7, false],
   ['zzy-zzy-zzy', 5, false],
 ])('%s has the complexity %i', (cut, complexity, highFrequency) => {
-  expect(compileWords(exampleWords({ easy: [cutWord(cut)] })).easy).toMatchObject([
+  expect(compileWords(exampleWords({ easy: [cutWord(cut)] }), lineIn).easy).toMatchObject([
     { help: { complexity, highFrequency } },
   ])
+})
+
+it('says a sound alone inside its word, shows the sum of a word, and quotes the story it names', () => {
+  const entry = exampleWord({
+    strand: 'digraphs',
+    sum: [
+      { part: 'sh', means: 'hush' },
+      { part: 'ell', change: 'the l doubles' },
+    ],
+    story_connection: 'the-quiet-reef',
+  })
+  const [word] = compileWords(exampleWords({ easy: [entry] }), lineIn).easy
+  expect(word?.ttsChunks).toEqual(['sh, as in shell', 'ell'])
+  expect(word?.help).toMatchObject({
+    strand: 'digraphs',
+    sum: [
+      { part: 'sh', from: null, means: 'hush', change: null },
+      { part: 'ell', from: null, means: null, change: 'the l doubles' },
+    ],
+    storyConnection: 'In “The Quiet Reef”: A shell lay there.',
+  })
 })

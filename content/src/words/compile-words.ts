@@ -1,8 +1,10 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
-import type { Word } from '@lanternleaf/domain/word-bank/word'
+import { soundsIn } from '@lanternleaf/domain/phonics/sounds'
+import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
 import { zipfOf } from '../language/word-frequency.ts'
+import type { StoryLine } from './story-line.ts'
 import { syllableCounts } from './syllables.ts'
-import type { WordEntry, WordSheet } from './word-sheet.ts'
+import type { MorphemeEntry, WordEntry, WordSheet } from './word-sheet.ts'
 
 /** A word to build and the name of its picture, as its sheet gives it; null for a word without one. */
 export type PicturedWord = Word & { readonly picture: string | null }
@@ -11,36 +13,65 @@ export type PicturedWord = Word & { readonly picture: string | null }
 const FREQUENT = 4
 const RARE = 3
 
-/** The words of a theme as the plain data the client reads, list by list. */
-export const compileWords = (sheet: WordSheet): Readonly<Record<Difficulty, readonly PicturedWord[]>> => {
+/**
+ * The words of a theme as the plain data the client reads, list by list.
+ *
+ * @param lineIn finds the sentence of a story that has a word
+ */
+export const compileWords = (
+  sheet: WordSheet,
+  lineIn: StoryLine,
+): Readonly<Record<Difficulty, readonly PicturedWord[]>> => {
   const listOf = (difficulty: Difficulty) =>
-    sheet[difficulty].map((entry) => compileWord(sheet.theme, difficulty, entry))
+    sheet[difficulty].map((entry) => compileWord(sheet.theme, difficulty, entry, lineIn))
   return { easy: listOf('easy'), regular: listOf('regular'), challenge: listOf('challenge') }
 }
 
-const compileWord = (theme: string, difficultyLevel: Difficulty, entry: WordEntry): PicturedWord => ({
+const compileWord = (
+  theme: string,
+  difficultyLevel: Difficulty,
+  entry: WordEntry,
+  lineIn: StoryLine,
+): PicturedWord => ({
   id: `${theme}-${entry.word}`,
   word: entry.word,
   themes: [theme],
   difficultyLevel,
   chunks: entry.chunks,
-  ttsChunks: entry.tts_chunks,
+  ttsChunks: entry.tts_chunks.map((said, index) => voiced(entry, said, index)),
   help: {
     complexity: complexityOf(entry),
     alternativeChunks: entry.alternative_chunks,
     phonicsFocus: entry.phonics_focus,
-    patternFamily: entry.pattern_family,
+    patternFamily: entry.pattern_family ?? null,
+    strand: entry.strand ?? null,
+    sum: entry.sum?.map(morphemeOf) ?? null,
     highFrequency: frequencyOf(entry) >= FREQUENT,
     meaningSupport: entry.meaning_support,
     contextIntroduction: entry.context_introduction,
     completionSentence: entry.completion_sentence,
     visualContext: entry.visual_context ?? null,
     personalConnectionQuestion: entry.personal_connection_question,
-    storyConnection: entry.story_connection,
+    storyConnection:
+      entry.story_connection === undefined ? null : connection(lineIn(entry.story_connection, entry.word)),
     celebrationMessage: entry.celebration_message,
   },
   picture: entry.picture ?? null,
 })
+
+/** A sound alone is said inside its word, for a voice would add a vowel to it or spell it: *d, as in duck*. */
+const voiced = ({ word, chunks }: WordEntry, said: string, index: number): string =>
+  soundsIn(said) === null ? said : `${chunks[index]}, as in ${word}`
+
+const morphemeOf = ({ part, from, means, change }: MorphemeEntry): Morpheme => ({
+  part,
+  from: from ?? null,
+  means: means ?? null,
+  change: change ?? null,
+})
+
+const connection = (line: ReturnType<StoryLine>): string | null =>
+  line === null ? null : `In “${line.title}”: ${line.sentence}`
 
 /** A word that SUBTLEX does not know is as rare as can be. */
 const frequencyOf = ({ word }: WordEntry): number => zipfOf(word) ?? -Infinity

@@ -4,12 +4,9 @@ import { z } from 'zod'
 import type { ContentError } from '../files/content-error.ts'
 import { loadText } from '../files/load-text.ts'
 import { type Located, readLocatedYaml } from '../files/yaml-source.ts'
-import { WORD_FILES } from './word-sheet.ts'
+import { PICTURE_SHOWS, WORD_FILES } from './word-sheet.ts'
 
-/** In which way a picture shows its word truly. `content/picture-review.yaml` says what each means. */
-const SHOWS = ['it', 'kind', 'part', 'action'] as const
-
-const verdict = z.tuple([z.string(), z.enum(SHOWS)])
+const verdict = z.tuple([z.string(), z.enum(PICTURE_SHOWS)])
 
 const reviewSchema = z.partialRecord(z.enum(WORD_FILES), z.record(z.string(), verdict))
 

@@ -6,7 +6,6 @@ type TextRule = {
   readonly most: number
   /** Whether the word must be in it as it is, must not be in it in any form, or may be. */
   readonly word: 'has' | 'lacks' | 'may'
-  readonly opening?: string
   readonly oneSentence?: boolean
   /** The sign it ends with; any that ends a sentence when none is given. */
   readonly end?: string
@@ -18,7 +17,6 @@ const TEXT_FIELDS = [
   'meaning_support',
   'completion_sentence',
   'personal_connection_question',
-  'story_connection',
   'celebration_message',
 ] as const satisfies readonly (keyof WordEntry)[]
 export type TextField = (typeof TEXT_FIELDS)[number]
@@ -39,6 +37,5 @@ export const TEXT_RULES: Record<TextField, TextRule> = {
   meaning_support: { least: 2, most: 12, word: 'lacks' },
   completion_sentence: { least: 4, most: 12, word: 'has' },
   personal_connection_question: { least: 3, most: 14, word: 'may', end: '?' },
-  story_connection: { least: 4, most: 16, word: 'has', opening: 'In a story,', oneSentence: true },
   celebration_message: { least: 3, most: 12, word: 'may' },
 }

@@ -1,6 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { GROUND_NAMES } from '@lanternleaf/domain/scene/scene'
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { z } from 'zod'
@@ -8,30 +9,68 @@ import { z } from 'zod'
 /** Every theme that has a file of words. */
 export const WORD_FILES = [...WORD_THEMES, UNIVERSAL] as const
 
+/** In which way a picture shows its word truly. `content/picture-review.yaml` says what each means. */
+export const PICTURE_SHOWS = ['it', 'kind', 'part', 'action'] as const
+
 const text = z.string().trim().min(1)
 const letters = z.string().regex(/^[a-z]+$/, 'lower-case letters, nothing else')
 
-const wordEntrySchema = z.strictObject({
+/** A part of a word that means something, or a letter that comes in where two of them join. */
+const morphemeSchema = z.strictObject({
+  part: letters,
+  /** What it is when it stands alone, where it is spelled otherwise there: *hope* of `hop` in *hoping*. */
+  from: letters.optional(),
+  /** What it does to the word's meaning, in a few words: *un* is "not". */
+  means: text.optional(),
+  /** What happens to the spelling, in a few words: "the t doubles". */
+  change: text.optional(),
+})
+export type MorphemeEntry = z.infer<typeof morphemeSchema>
+
+const wordFields = z.strictObject({
   word: letters,
-  /** The word's own parts, when it has any: *under water*, *farm er*. Joined they are the word. */
-  morphemes: z.array(letters).min(2).optional(),
+  /** What the word is chosen for: the newest thing in it. Which others it shows is computed. */
+  strand: z.enum(STRANDS).optional(),
+  /**
+   * The word's own parts, when it has any: *under water*, *farm er*. Joined they are the word. Parts with a meaning are
+   * written as such, and are what is shown as the word's sum.
+   */
+  morphemes: z
+    .array(z.union([letters, morphemeSchema]))
+    .min(2)
+    .optional(),
   chunks: z.array(letters).min(1),
   tts_chunks: z.array(text).min(1),
   alternative_chunks: z.array(z.array(letters).min(1)),
-  pattern_family: z.enum(PHONICS_FAMILIES),
+  /** Left out where a word of a later strand shows none of the families. */
+  pattern_family: z.enum(PHONICS_FAMILIES).optional(),
   phonics_focus: z.array(text).min(1),
   /** The name of an icon of Fluent Emoji Flat, such as "spiral-shell", or of Noto Emoji: "noto:lighthouse". */
   picture: text.optional(),
+  /** Who chose the picture looked at it: the verdict, as `picture-review.yaml` explains it. */
+  picture_shows: z.enum(PICTURE_SHOWS).optional(),
   /** What the picture shows. A word that no picture shows truly has neither. */
   visual_context: text.optional(),
   context_introduction: text,
   meaning_support: text,
   completion_sentence: text,
   personal_connection_question: text,
-  story_connection: text,
+  /** The id of a story that has the word in one of its sentences; left out where none has. */
+  story_connection: text.optional(),
   celebration_message: text,
 })
-export type WordEntry = z.infer<typeof wordEntrySchema>
+
+/** A word, with its parts as letters and, where they mean something, as its sum. */
+const wordEntrySchema = wordFields.transform(({ morphemes, ...entry }): WordEntry => {
+  if (morphemes === undefined) return entry
+  const parts = morphemes.map((one) => (typeof one === 'string' ? { part: one } : one))
+  const hasSum = parts.some(({ means, change }) => means !== undefined || change !== undefined)
+  return { ...entry, morphemes: parts.map(({ part }) => part), ...(hasSum ? { sum: parts } : {}) }
+})
+export type WordEntry = Omit<z.infer<typeof wordFields>, 'morphemes'> & {
+  readonly morphemes?: readonly string[]
+  readonly sum?: readonly MorphemeEntry[]
+}
 
 const wordList = z.array(wordEntrySchema)
 
@@ -47,6 +86,16 @@ export const wordSheetSchema = z.strictObject({
   challenge: wordList,
 })
 export type WordSheet = z.infer<typeof wordSheetSchema>
+
+/** Further words of a theme, as any file of the folder `words/<theme>/` holds them: a writer's own, or a strand's. */
+export const WORD_PARTS = {
+  schema: z.strictObject({
+    easy: wordList.optional(),
+    regular: wordList.optional(),
+    challenge: wordList.optional(),
+  }),
+  lists: DIFFICULTIES,
+} as const
 
 /** A word of a theme, the list it is in, and its place there from 0. */
 export type PlacedWord = { readonly entry: WordEntry; readonly difficulty: Difficulty; readonly index: number }

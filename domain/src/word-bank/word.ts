@@ -1,5 +1,6 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { Strand } from '../sequence/strand.ts'
 
 /** The themes words are written for. The first five are the theme picker's, in its order. */
 export const WORD_THEMES = ['animals', 'space', 'ocean', 'friendship', 'mystery', 'food', 'vehicles'] as const
@@ -15,7 +16,12 @@ export type WordHelp = {
   readonly alternativeChunks: readonly (readonly string[])[]
   /** The spellings the word shows, its family's own first: `ee`, `a_e`, `str`, `ble`, `tt`, `short a`. */
   readonly phonicsFocus: readonly string[]
-  readonly patternFamily: PhonicsFamily
+  /** Null where the word shows none of the families; its strand still has it. */
+  readonly patternFamily: PhonicsFamily | null
+  /** What the word is chosen for; null until somebody has said so. */
+  readonly strand: Strand | null
+  /** The parts with a meaning that the word is made of, in their order; null for a word that has none. */
+  readonly sum: readonly Morpheme[] | null
   /** Whether it is among the words heard most often (Zipf 4 and up; van Heuven 2014). */
   readonly highFrequency: boolean
   /** What it means, in at most twelve words, without the word itself. */
@@ -28,9 +34,20 @@ export type WordHelp = {
   readonly visualContext: string | null
   /** Something to think about. Nobody answers it for marks; nothing is stored. */
   readonly personalConnectionQuestion: string
-  /** Where the word could turn up in a story. */
-  readonly storyConnection: string
+  /** A story that has the word, and the sentence it stands in; null when no story of ours has it. */
+  readonly storyConnection: string | null
   readonly celebrationMessage: string
+}
+
+/** A part of a word that means something, or a letter that comes in where two of them join. */
+export type Morpheme = {
+  readonly part: string
+  /** What it is when it stands alone, where it is spelled otherwise there: *hope* of *hop* in *hoping*. */
+  readonly from: string | null
+  /** What it does to the meaning: "not" of *un*. */
+  readonly means: string | null
+  /** What happens to the spelling: "the t doubles". */
+  readonly change: string | null
 }
 
 /** A word to build. A word of a remote bank may come without help. */

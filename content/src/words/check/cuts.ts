@@ -1,5 +1,6 @@
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isVowel, type Phone } from '../../language/spoken.ts'
+import { isBuiltFromMorphemes } from '../built-from-morphemes.ts'
 import { type CutFault, cutFaults } from '../cut/cut-faults.ts'
 import { cutsOf } from '../cut/cutting.ts'
 import { syllableFaults } from '../cut/syllable-faults.ts'
@@ -16,7 +17,7 @@ export const checkCuts = (entry: WordEntry): readonly Objection[] => {
     if (ways.length === 0) return [cutFaults(entry, cuts, phones, [])]
     return ways.map((vowels) => [
       ...cutFaults(entry, cuts, phones, vowels),
-      ...syllableFaults(entry, cuts, { phones: phones ?? [], vowels }),
+      ...(isBuiltFromMorphemes(entry) ? [] : syllableFaults(entry, cuts, { phones: phones ?? [], vowels })),
     ])
   }).map(({ about, message, cure }) => toWord('cuts', entry, { field: 'chunks', about, message, cure }))
 }

@@ -23,9 +23,12 @@ export const checkFocus = (entry: WordEntry): readonly Objection[] => {
     toWord('focus', entry, { field: ['phonics_focus', index], about: tag, message, cure })
   return [
     ...(tags.length > MOST ? [objection(MOST, 'number', `it has ${tags.length} tags.`, `Keep ${MOST} at most.`)] : []),
-    ...(showsInSpelling(first, family, entry)
+    ...(family === undefined || showsInSpelling(first, family, entry)
       ? []
       : [objection(0, first, `"${first}" is not how it shows ${family}.`, `Begin with ${FIRST_TAGS[family]}.`)]),
+    ...(family === undefined && !isTrueTag(first, entry)
+      ? [objection(0, first, `"${first}" is not true of its spelling.`, 'Begin with the letters that show its strand.')]
+      : []),
     ...others.flatMap((tag, index) =>
       isTrueTag(tag, entry)
         ? []

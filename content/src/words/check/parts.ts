@@ -1,4 +1,5 @@
 import type { Objection } from '../../banks/bank-finding.ts'
+import { isBuiltFromMorphemes } from '../built-from-morphemes.ts'
 import { cutsOf, LEAST_PARTS, MOST_PARTS } from '../cut/cutting.ts'
 import { syllableCounts } from '../syllables.ts'
 import { toWord } from '../word-objection.ts'
@@ -67,6 +68,7 @@ const sameCutting = (entry: WordEntry): readonly Objection[] => {
 
 const wrongSyllables = (entry: WordEntry): readonly Objection[] => {
   const { length } = entry.chunks
+  if (isBuiltFromMorphemes(entry)) return []
   const counts = syllableCounts(entry)
   if (counts.includes(length) || (counts.includes(1) && length <= MOST_IN_ONE_SYLLABLE)) return []
   const wanted = counts.map((count) => (count === 1 ? `2 to ${MOST_IN_ONE_SYLLABLE}` : String(count))).join(' or ')
@@ -82,7 +84,7 @@ const wrongSyllables = (entry: WordEntry): readonly Objection[] => {
 
 const missedMorphemes = (entry: WordEntry): readonly Objection[] => {
   const cuts = cutsOf(entry.chunks)
-  return cutsOf(entry.morphemes ?? [])
+  return ownCuts(entry)
     .filter((cut) => !cuts.includes(cut))
     .map((cut) =>
       toWord('cuts', entry, {
@@ -92,4 +94,10 @@ const missedMorphemes = (entry: WordEntry): readonly Objection[] => {
         cure: 'Cut there, or take the parts out of morphemes.',
       }),
     )
+}
+
+/** Where a cut must be: between its own parts. A letter that comes in where two join may go with either: *hop-ping*. */
+const ownCuts = (entry: WordEntry): readonly number[] => {
+  const cuts = cutsOf(entry.morphemes ?? [])
+  return cuts.filter((_, index) => entry.sum?.[index]?.change === undefined || entry.morphemes?.[index]?.length !== 1)
 }

@@ -29,7 +29,7 @@ describe('a picture of a word', () => {
       {
         ...{ check: 'pictures', path: ['picture'], what: 'shell spiral-shell unseen' },
         message: 'shell: nobody has judged whether spiral-shell shows it.',
-        cure: 'Look at it as a literal reader would; list it in picture-review.yaml if it is true, else take it out.',
+        cure: 'Look at it as a literal reader would; write picture_shows: it, kind, part or action if it is true, else take it out.',
       },
     ])
   })

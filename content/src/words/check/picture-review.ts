@@ -12,14 +12,14 @@ export const checkPictureReviewed = (
   theme: Theme,
   { value }: Pick<PictureReview, 'value'>,
 ): readonly Objection[] =>
-  entry.picture === undefined || value[theme]?.[entry.word]?.[0] === entry.picture
+  entry.picture === undefined || entry.picture_shows !== undefined || value[theme]?.[entry.word]?.[0] === entry.picture
     ? []
     : [
         toWord('pictures', entry, {
           field: 'picture',
           about: `${entry.picture} unseen`,
           message: `nobody has judged whether ${entry.picture} shows it.`,
-          cure: 'Look at it as a literal reader would; list it in picture-review.yaml if it is true, else take it out.',
+          cure: 'Look at it as a literal reader would; write picture_shows: it, kind, part or action if it is true, else take it out.',
         }),
       ]
 

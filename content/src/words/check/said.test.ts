@@ -85,8 +85,8 @@ describe('what a check says of a word wrong in one thing', () => {
     expect(
       said(checkVoice(exampleWord({ tts_chunks: ['kk', 'Ell'] })), checkVoice(exampleWord({ tts_chunks: ['shell'] }))),
     ).toMatchInlineSnapshot(`
-      "voice tts_chunks.0 (shell kk) shell: "kk" has no vowel. Write 2 to 12 letters with a vowel among them, such as kuh or suh.
-      voice tts_chunks.1 (shell Ell) shell: "Ell" has more than lower-case letters. Write 2 to 12 letters with a vowel among them, such as kuh or suh.
+      "voice tts_chunks.0 (shell kk) shell: "kk" is no sound: the part has no vowel, and none may be added. Write its sounds between slashes, such as /k/ or /s t/; it is said inside its word then. The sounds are b, d, f, g, h, j, k, l, m, n, p, r, s, t, v, w, y, z, sh, ch, th, dh, ng, zh, a, e, i, o, u, uu, ai, ee, igh, oa, oo, ou, oi, or, ar, er, air, ear, ure, uh.
+      voice tts_chunks.1 (shell Ell) shell: "Ell" has more than lower-case letters. Write 2 to 12 letters with a vowel among them, such as tie or gur.
       voice tts_chunks (shell number) shell: it has 2 parts and 1 for the voice. Write one for each part."
     `)
   })
@@ -187,9 +187,7 @@ describe('what a check says of a word wrong in one thing', () => {
       sentence-form personal_connection_question (shell personal_connection_question) shell: personal_connection_question does not end in "?". End it so.
       text-lengths visual_context (shell visual_context) shell: visual_context has 1 words; 2 to 12 are right. Say a little more.
       sentence-form visual_context (shell visual_context) shell: visual_context does not end in "." or "!" or "?". End it so.
-      sentence-form story_connection (shell story_connection) shell: story_connection does not begin "In a story,". Begin with "In a story,".
-      sentence-form context_introduction (shell context_introduction) shell: context_introduction is more than one sentence. Make one of it.
-      text-word story_connection (shell story_connection) shell: story_connection has not the word. Use "shell" in it, exactly so."
+      sentence-form context_introduction (shell context_introduction) shell: context_introduction is more than one sentence. Make one of it."
     `)
   })
   it('the language of its texts', () => {

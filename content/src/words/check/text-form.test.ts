@@ -30,8 +30,6 @@ it.each<[Partial<WordEntry>, readonly string[]]>([
     ['completion_sentence sentence-form', 'completion_sentence sentence-form'],
   ],
   [{ personal_connection_question: 'Say what you like.' }, ['personal_connection_question sentence-form']],
-  [{ story_connection: 'A crab could move into a bigger shell.' }, ['story_connection sentence-form']],
-  [{ story_connection: 'In a story, a crab could move.' }, ['story_connection text-word']],
   [{ meaning_support: 'Hard cases.' }, []],
   [{ meaning_support: 'Hard.' }, ['meaning_support text-lengths']],
   [{ meaning_support: 'One two three four five six seven eight nine ten eleven twelve.' }, []],

@@ -36,7 +36,7 @@ const wrongWord = (entry: WordEntry, { field, text }: WordText): readonly Object
 }
 
 const wrongForm = (entry: WordEntry, { field, text }: WordText): readonly Objection[] => {
-  const { opening, end, oneSentence = false } = TEXT_RULES[field]
+  const { end, oneSentence = false } = TEXT_RULES[field]
   const objection = (message: string, cure: string) =>
     toWord('sentence-form', entry, { field, about: field, message: `${field} ${message}.`, cure })
   const ends = end === undefined ? ['.', '!', '?'] : [end]
@@ -45,9 +45,6 @@ const wrongForm = (entry: WordEntry, { field, text }: WordText): readonly Object
     ...(ends.some((sign) => text.replace(/["'”]$/, '').endsWith(sign))
       ? []
       : [objection(`does not end in "${ends.join('" or "')}"`, 'End it so.')]),
-    ...(opening === undefined || text.startsWith(opening)
-      ? []
-      : [objection(`does not begin "${opening}"`, `Begin with "${opening}".`)]),
     ...(oneSentence && isSeveralSentences(text) ? [objection('is more than one sentence', 'Make one of it.')] : []),
   ]
 }

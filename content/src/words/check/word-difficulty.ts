@@ -1,4 +1,5 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import { placeOf } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
 import { syllableCounts } from '../syllables.ts'
@@ -15,9 +16,18 @@ const BOUNDS: Record<
   challenge: { least: 3, most: 5, rarest: -Infinity, commonest: 4.8 },
 }
 
-/** A word is in the list that its length and its frequency say. */
+/** A strand may lower how many syllables a list asks for: *star* is regular by what is new in it, *careful* challenge. */
+const leastOf = ({ strand }: WordEntry, difficulty: Difficulty): number => {
+  const { least } = BOUNDS[difficulty]
+  const place = strand === undefined ? -1 : placeOf(strand)
+  if (difficulty === 'regular' && place >= placeOf('endings')) return 1
+  return difficulty === 'challenge' && place >= placeOf('schwa') ? 2 : least
+}
+
+/** A word is in the list that its length, its strand and its frequency say. */
 export const checkWordDifficulty = (entry: WordEntry, difficulty: Difficulty): readonly Objection[] => {
-  const { least, most, rarest, commonest } = BOUNDS[difficulty]
+  const { most, rarest, commonest } = BOUNDS[difficulty]
+  const least = leastOf(entry, difficulty)
   const counts = syllableCounts(entry)
   const zipf = zipfOf(entry.word)
   const objection = (about: string, message: string, cure: string) =>

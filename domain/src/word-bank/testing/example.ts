@@ -13,6 +13,8 @@ const helpFor = (word: string, patternFamily: PhonicsFamily): WordHelp => ({
   completionSentence: `Here is ${word}.`,
   visualContext: 'A picture.',
   personalConnectionQuestion: 'Do you like it?',
+  strand: null,
+  sum: null,
   storyConnection: `In a story, ${word} could turn up.`,
   celebrationMessage: `You built ${word}.`,
 })

@@ -1,6 +1,7 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
-import type { Word, WordHelp } from '@lanternleaf/domain/word-bank/word'
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import type { Morpheme, Word, WordHelp } from '@lanternleaf/domain/word-bank/word'
 import type { ReturningWord } from '@lanternleaf/domain/word-building/choose-word'
 import type { Hint } from '@lanternleaf/domain/word-building/hint'
 import { CELEBRATED_COUNTS, type PatternProgress } from '@lanternleaf/domain/word-building/pattern-progress'
@@ -41,6 +42,8 @@ export const patternProgress = entry('pattern-progress', {
   otherwise: [] as const,
 })
 
+const morpheme = shape<Morpheme>({ part: text, from: orNull(text), means: orNull(text), change: orNull(text) })
+
 const word = shape<Word>({
   id: text,
   word: text,
@@ -53,14 +56,17 @@ const word = shape<Word>({
       complexity: number,
       alternativeChunks: list(texts),
       phonicsFocus: texts,
-      patternFamily: family,
+      patternFamily: orNull(family),
+      // Visits kept before words had these are shown as they are.
+      strand: otherwise(orNull(oneOf(STRANDS)), null),
+      sum: otherwise(orNull(list(morpheme)), null),
       highFrequency: flag,
       meaningSupport: text,
       contextIntroduction: text,
       completionSentence: text,
       visualContext: orNull(text),
       personalConnectionQuestion: text,
-      storyConnection: text,
+      storyConnection: orNull(text),
       celebrationMessage: text,
     }),
   ),

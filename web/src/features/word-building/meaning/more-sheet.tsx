@@ -52,7 +52,7 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
           <>
             {help.visualContext ? <Told icon={Picture}>{help.visualContext}</Told> : null}
             <Told icon={Think}>{help.personalConnectionQuestion}</Told>
-            <Told icon={Book}>{help.storyConnection}</Told>
+            {help.storyConnection ? <Told icon={Book}>{help.storyConnection}</Told> : null}
           </>
         ) : null}
       </div>
