@@ -10,7 +10,7 @@ import {
 } from '@lanternleaf/domain/learning-session/fact'
 import { FACT_VERSION } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
-import { READING_LEVELS, SECTION_TYPES } from '@lanternleaf/domain/story/story'
+import { CHOICE_LETTERS, READING_LEVELS, SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import * as z from 'zod/mini'
 
@@ -21,6 +21,8 @@ const count = z.int().check(z.minimum(0), z.maximum(1000))
 /** A word of a bank, a theme or a template's name: never anything a child wrote. */
 const name = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,64}$/u))
 const title = z.string().check(z.minLength(1), z.maxLength(120))
+/** A word as it stands in a story, in small letters. */
+const wordOfStory = z.string().check(z.regex(/^[\p{L}\p{N}'’-]{1,64}$/u))
 const names = z.array(name).check(z.maxLength(20))
 
 /** A day, in minutes: clocks are never further from UTC. */
@@ -34,7 +36,10 @@ const envelope = z.strictObject({
 })
 
 const common = { factId: clientId, learningSessionId: clientId, at: z.int(), envelope: z.optional(envelope) }
-const practice = { visitId: clientId, theme: name, difficulty, timeSpent: z.int(), hintsUsed: count, planned: count }
+const practice = {
+  ...{ visitId: clientId, theme: name, difficulty, timeSpent: z.int(), hintsUsed: count, planned: count },
+  visitAt: z.optional(z.int()),
+}
 
 /** Something that happened while a child was learning, as a client tells it. */
 export const fact = z.discriminatedUnion('type', [
@@ -46,6 +51,7 @@ export const fact = z.discriminatedUnion('type', [
     title,
     difficulty,
     activeMs: z.int(),
+    storyId: z.optional(name),
   }),
   z.strictObject({
     ...common,
@@ -65,6 +71,8 @@ export const fact = z.discriminatedUnion('type', [
     struggledWords: names,
     resets: count,
     wrongOrders: count,
+    wordId: z.optional(name),
+    family: z.optional(z.enum(PHONICS_FAMILIES)),
   }),
   z.strictObject({
     ...common,
@@ -90,7 +98,19 @@ export const fact = z.discriminatedUnion('type', [
     from: difficulty,
     to: difficulty,
     by: z.enum(DIFFICULTY_CHANGERS),
+    chosen: z.optional(z.nullable(difficulty)),
   }),
+  z.strictObject({ ...common, type: z.literal('level-chosen'), level: z.enum(READING_LEVELS) }),
+  z.strictObject({
+    ...common,
+    type: z.literal('story-place'),
+    storyId: name,
+    section: z.int().check(z.minimum(0), z.maximum(SECTION_TYPES.length - 1)),
+    block: z.nullable(name),
+    share: z.number().check(z.minimum(0), z.maximum(1)),
+    choice: z.nullable(z.enum(CHOICE_LETTERS)),
+  }),
+  z.strictObject({ ...common, type: z.literal('word-looked-up'), word: wordOfStory, storyId: name }),
   z.strictObject({
     ...common,
     type: z.literal('pattern-celebrated'),

@@ -3,7 +3,7 @@ import type { AppSection } from '../calm-corner/calm-corner.ts'
 import type { StruggleReason } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
-import type { ReadingLevel, SectionType } from '../story/story.ts'
+import type { ChoiceLetter, ReadingLevel, SectionType } from '../story/story.ts'
 import type { CelebratedCount } from '../word-building/pattern-progress.ts'
 import { type FactEnvelope, localDate } from './fact-envelope.ts'
 
@@ -36,6 +36,8 @@ export type FactBody =
       readonly difficulty: Difficulty
       /** Time the page was visible and in use, in milliseconds. */
       readonly activeMs: number
+      /** of a story we wrote; older clients told none */
+      readonly storyId?: string | undefined
     }
   | {
       readonly type: 'learning-event'
@@ -53,6 +55,10 @@ export type FactBody =
       readonly struggledWords: readonly string[]
       readonly resets: number
       readonly wrongOrders: number
+      /** the word's id in its bank, where there is one word; older clients told none */
+      readonly wordId?: string | undefined
+      /** the family of that word's spelling, if it has one */
+      readonly family?: PhonicsFamily | undefined
     } & Practice)
   /**
    * What of a story's section was read by eye: the pages of it that no voice read, and the time in which they were in
@@ -79,7 +85,23 @@ export type FactBody =
       readonly from: Difficulty
       readonly to: Difficulty
       readonly by: (typeof DIFFICULTY_CHANGERS)[number]
+      /** what holds from now on however words go; absent or null where that decides */
+      readonly chosen?: Difficulty | null | undefined
     }
+  /** The child chose how a story is told. */
+  | { readonly type: 'level-chosen'; readonly level: ReadingLevel }
+  /** Where a story we wrote was left: its section, from 0, and a block and the share of its words before the place. */
+  | {
+      readonly type: 'story-place'
+      readonly storyId: string
+      readonly section: number
+      /** null is the section's beginning */
+      readonly block: string | null
+      readonly share: number
+      readonly choice: ChoiceLetter | null
+    }
+  /** A word of a story whose parts and meaning the child looked at, in small letters. */
+  | { readonly type: 'word-looked-up'; readonly word: string; readonly storyId: string }
   | { readonly type: 'pattern-celebrated'; readonly family: PhonicsFamily; readonly words: CelebratedCount }
   | {
       readonly type: 'breakthrough'
@@ -103,6 +125,8 @@ type Practice = {
   readonly hintsUsed: number
   /** How many words or sentences the visit has in all. */
   readonly planned: number
+  /** When the visit began, epoch ms; older clients did not tell. */
+  readonly visitAt?: number | undefined
 }
 
 /** The longest time one activity is believed to last: four hours. Longer is a clock set forward. */
@@ -119,11 +143,15 @@ export function clampFact(told: Fact, receivedAt: number): Fact {
       return { ...fact, activeMs: clamp(fact.activeMs, 0, LONGEST_ACTIVITY) }
     case 'word-practice':
     case 'sentence-practice':
-      return { ...fact, timeSpent: clamp(fact.timeSpent, 0, LONGEST_ACTIVITY) }
+      return { ...fact, timeSpent: clamp(fact.timeSpent, 0, LONGEST_ACTIVITY), ...visitBefore(fact) }
     default:
       return fact
   }
 }
+
+/** Nothing is built before its visit begins. */
+const visitBefore = ({ at, visitAt }: { readonly at: number; readonly visitAt?: number | undefined }) =>
+  visitAt === undefined ? {} : { visitAt: clamp(visitAt, 0, at) }
 
 /** The date follows the moment: a clock a year ahead puts no fact into a week that has not been. */
 function movedTo(fact: Fact, at: number): Fact {

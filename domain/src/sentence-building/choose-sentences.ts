@@ -5,7 +5,10 @@ import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 /** Sentences in one visit: six of about a minute and a half each are the six to ten minutes the tile promises. */
 export const SENTENCES_A_VISIT = 6
 
-/** Template id -> the visit (from 1) in which it was last filled. */
+/**
+ * Template id -> the visit in which it was last filled. A visit is known by when it began, epoch ms; in older memories visits
+ * count from 1.
+ */
 export type SentenceMemory = { readonly visit: number; readonly filled: Readonly<Record<string, number>> }
 
 export const NO_SENTENCES_FILLED: SentenceMemory = { visit: 0, filled: {} }

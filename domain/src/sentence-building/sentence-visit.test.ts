@@ -10,6 +10,7 @@ const start = startSentenceVisit({
   templates: TWO,
   difficulty: 'easy',
   memory: NO_SENTENCES_FILLED,
+  now: 1,
 })
 
 const FILL: SentenceVisitEvent[] = ['tiny', 'rabbit', 'hops'].flatMap((word, slot) => [
@@ -26,7 +27,7 @@ const send = (from: typeof start, ...events: SentenceVisitEvent[]) =>
 describe('a visit with sentences', () => {
   it('is counted once, when it begins', () => {
     const memory = { ...NO_SENTENCES_FILLED, visit: 4 }
-    const begun = startSentenceVisit({ ...start.visit, templates: TWO, difficulty: 'easy', memory })
+    const begun = startSentenceVisit({ ...start.visit, templates: TWO, difficulty: 'easy', memory, now: 1 })
     expect(begun.memory).toEqual({ ...memory, visit: 5 })
   })
 
@@ -48,6 +49,7 @@ describe('a visit with sentences', () => {
         hintsUsed: 0,
         planned: 2,
         misfits: 1,
+        visitAt: 1,
       },
     ])
     const second = send(first, { type: 'went-on' })
@@ -76,7 +78,13 @@ describe('a visit with sentences', () => {
   })
 
   it('is over at once without sentences', () => {
-    const none = startSentenceVisit({ ...start.visit, templates: [], difficulty: 'easy', memory: NO_SENTENCES_FILLED })
+    const none = startSentenceVisit({
+      ...start.visit,
+      templates: [],
+      difficulty: 'easy',
+      memory: NO_SENTENCES_FILLED,
+      now: 1,
+    })
     expect(none.visit).toMatchObject({ build: null, sentences: [] })
   })
 
@@ -94,7 +102,7 @@ describe('a visit with sentences', () => {
   it('shows the words of each sentence in an order of its own', () => {
     const orders = Array.from({ length: 20 }, (_, number) => {
       const visit = { visitId: `visit ${number}`, theme: 'animals', templates: TWO, difficulty: 'easy' as const }
-      return startSentenceVisit({ ...visit, memory: NO_SENTENCES_FILLED }).visit.build?.words.join(' ')
+      return startSentenceVisit({ ...visit, memory: NO_SENTENCES_FILLED, now: 1 }).visit.build?.words.join(' ')
     })
     expect(new Set(orders).size).toBeGreaterThan(3)
   })

@@ -49,12 +49,14 @@ type NewVisit = {
   readonly templates: readonly SentenceTemplate[]
   readonly difficulty: Difficulty
   readonly memory: SentenceMemory
+  /** epoch ms */
+  readonly now: number
 }
 
-export function startSentenceVisit({ visitId, theme, templates, difficulty, memory }: NewVisit): SteppedVisit {
+export function startSentenceVisit({ visitId, theme, templates, difficulty, memory, now }: NewVisit): SteppedVisit {
   const chosen = chooseSentences(templates, difficulty, memory, seededRandom(visitId))
   const visit = withNext({ visitId, theme, templates: chosen, sentences: [] })
-  return { visit, memory: { ...memory, visit: memory.visit + 1 }, facts: [] }
+  return { visit, memory: { ...memory, visit: Math.max(now, memory.visit + 1) }, facts: [] }
 }
 
 /** @param activeMs milliseconds of active time since the sentence was begun */
@@ -91,6 +93,7 @@ function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: Sent
         hintsUsed: build.hintsUsed,
         planned: visit.templates.length,
         misfits: build.misfits,
+        visitAt: memory.visit,
       },
     ],
   }

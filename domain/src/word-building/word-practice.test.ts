@@ -8,7 +8,7 @@ import { type PracticeEvent, startVisit, step, type WordPractice } from './word-
 
 const BANK = [...exampleList('easy', 4), ...exampleList('regular', 4), ...exampleList('challenge', 4)]
 const NEW = { adaptive: newAdaptiveSession('mine', 10), patterns: [], memory: NO_WORDS_MET }
-const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: BANK })
+const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: BANK, now: 1 })
 
 const send = (practice: WordPractice, event: PracticeEvent, activeMs = 5_000) =>
   step(practice, event, { bank: BANK, now: 1_000, activeMs })
@@ -65,6 +65,9 @@ describe('a visit with words', () => {
         hintsUsed: 0,
         resets: 0,
         wrongOrders: 0,
+        wordId: `ocean-${word}`,
+        visitAt: 1,
+        family: 'vowel_team',
       },
     ])
   })
@@ -222,7 +225,7 @@ describe('a visit with words', () => {
   it('goes through words without help, and celebrates none of them', () => {
     const bare = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
     const world = { bank: bare, now: 1_000, activeMs: 5_000 }
-    let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: bare })
+    let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: bare, now: 1 })
     for (let word = 0; word < 4; word += 1) {
       practice = step(practice, { type: word === 0 ? 'begun' : 'went-on' }, world).practice
       practice = step(practice, { type: 'piece-placed', piece: 0, slot: 0 }, world).practice
@@ -236,7 +239,7 @@ describe('a visit with words', () => {
 
   it('is another one each time, and the same one when it is opened again', () => {
     const firstWord = (visitId: string) => {
-      const visit = startVisit(NEW, { visitId, theme: 'ocean', bank: BANK })
+      const visit = startVisit(NEW, { visitId, theme: 'ocean', bank: BANK, now: 1 })
       return send(visit, { type: 'begun' }).practice.visit.build?.word.id
     }
     const many = Array.from({ length: 20 }, (_, number) => `visit ${number}`)

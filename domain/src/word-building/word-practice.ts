@@ -43,17 +43,26 @@ export type PracticeWorld = {
 /** What comes of an event, and what is to be recorded of it. */
 export type Stepped = { readonly practice: WordPractice; readonly facts: readonly FactBody[] }
 
+type NewVisit = {
+  readonly visitId: string
+  readonly theme: string
+  /** Every word of the theme. */
+  readonly bank: readonly Word[]
+  /** epoch ms */
+  readonly now: number
+}
+
 /** Begins a visit. What a child took back in the last one may be offered again. */
 export function startVisit(
   { adaptive, patterns, memory }: Omit<WordPractice, 'visit'>,
-  { visitId, theme, bank }: { readonly visitId: string; readonly theme: string; readonly bank: readonly Word[] },
+  { visitId, theme, bank, now }: NewVisit,
 ): WordPractice {
   const returning = planReturns(bank, adaptive.currentDifficulty, memory)
   return {
     visit: newWordVisit(visitId, theme, returning),
     adaptive: adapt(adaptive, { type: 'visit-begun' }),
     patterns,
-    memory: beginVisit(memory),
+    memory: beginVisit(memory, now),
   }
 }
 
@@ -161,6 +170,8 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         hintsUsed: build.hintsUsed,
         resets: build.resets,
         wrongOrders: build.wrongOrders,
+        ...{ wordId: word.id, visitAt: practice.memory.visit },
+        ...(family ? { family } : {}),
       },
       ...(reasons.length > 0 ? [{ type: 'struggle' as const, word: word.word, reasons }] : []),
       ...(from === to ? [] : [{ type: 'difficulty-changed' as const, from, to, by: 'adaptive' as const }]),

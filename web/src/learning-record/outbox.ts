@@ -2,6 +2,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { Waiting } from '../storage/entries/facts.ts'
 import { note, noted, removeNoted } from './journal.ts'
 import { factsOf, inOutbox } from './outbox-database.ts'
+import { noteOwn } from './own.ts'
 
 /** What the server has and this device could not forget: this page does not send it again. */
 const stored = new Set<string>()
@@ -18,6 +19,7 @@ export function appendFacts(childId: string, facts: readonly Fact[]): Promise<vo
 
 /** Files what was noted. */
 export async function fileFacts(waiting: readonly Waiting[]): Promise<void> {
+  noteOwn(waiting)
   try {
     await inOutbox(async (outbox) => {
       const write = outbox.transaction('facts', 'readwrite')

@@ -34,11 +34,12 @@ it('goes on as it was left, and not as another child left it', () => {
 it('keeps what the child chose, and tells of it where it changes anything', () => {
   chooseDifficulty('easy')
   expect(adaptiveSession()).toMatchObject({ chosen: 'easy', currentDifficulty: 'easy' })
-  expect(changes()).toMatchObject([{ from: 'regular', to: 'easy', by: 'child' }])
+  expect(changes()).toMatchObject([{ from: 'regular', to: 'easy', by: 'child', chosen: 'easy' }])
   chooseDifficulty('easy')
+  expect(changes()).toHaveLength(1)
   chooseDifficulty(null)
   expect(adaptiveSession()).toMatchObject({ chosen: null, currentDifficulty: 'easy' })
-  expect(changes()).toHaveLength(1)
+  expect(changes()).toMatchObject([{ chosen: 'easy' }, { from: 'easy', to: 'easy', by: 'child', chosen: null }])
 })
 
 it('keeps it for whoever is not logged in, and tells nobody', () => {

@@ -23,8 +23,8 @@ export function chooseDifficulty(difficulty: Difficulty | null): void {
   const after = step(before, { type: 'difficulty-chosen', difficulty })
   keepAdaptiveSession(after)
   const [from, to] = [before.currentDifficulty, after.currentDifficulty]
-  if (from !== to && before.userId !== '')
-    recordFacts(before.userId, [{ type: 'difficulty-changed', from, to, by: 'child' }])
+  if ((from !== to || before.chosen !== difficulty) && before.userId !== '')
+    recordFacts(before.userId, [{ type: 'difficulty-changed', from, to, by: 'child', chosen: difficulty }])
 }
 
 /** The child's real age where the login told it, the one of the check-in otherwise. */

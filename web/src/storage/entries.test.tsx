@@ -23,7 +23,7 @@ function change(from: string, to: string): void {
 }
 
 /** What ends with their name goes with them. */
-const isOfMoss = (key: string): boolean => ['my-writing:moss', 'name-tile:moss'].includes(key)
+const isOfMoss = (key: string): boolean => ['my-writing:moss', 'childs-own:moss', 'name-tile:moss'].includes(key)
 
 /** What is read of a key that holds this text. */
 function readOf({ key, read }: (typeof EXAMPLES)[number], text: string): unknown {

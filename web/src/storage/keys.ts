@@ -76,6 +76,7 @@ const OWNERS = {
  */
 const OWNERS_OF_KINDS = {
   'my-writing:': 'named',
+  'childs-own:': 'named',
   'kept:': 'named',
   'name-tile:': 'shown',
   'fact-noted:': 'device',

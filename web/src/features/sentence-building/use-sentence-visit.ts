@@ -35,6 +35,7 @@ export async function openVisit(theme: SentenceTheme): Promise<SentenceVisit> {
     templates,
     difficulty,
     memory: sentenceMemory(),
+    now: Date.now(),
   })
   keepVisit(visit, memory)
   return visit

@@ -20,7 +20,7 @@ const STORED = [
   ],
   [
     'About learning',
-    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took, which parts of stories were read without the voice. Which words were built, and with how many hints, new starts and wrong orders. Which words were hard, and why: slow, hints, or new starts. Which sentence patterns were filled, and how often a word did not fit. When words became longer or shorter, and whether the child or the program chose. Which spelling patterns were celebrated, and good visits to the hardest words. When the Calm Corner was used, and whether the child went on. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time. What each week was, what the child shares, and when you last looked',
+    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took, which parts of stories were read without the voice, where a story was left, what was picked, which words were looked up. Which words were built, their spelling patterns, with how many hints, new starts and wrong orders; which were hard, and why: slow, hints, new starts. Which sentence patterns were filled, how often a word did not fit. When words or stories became longer or shorter, whether the child or the program chose. What was celebrated, good visits to the hardest words. When the Calm Corner was used, whether the child went on. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time. What each week was, what the child shares, and when you last looked',
     'Until the space is erased',
   ],
   [
@@ -30,7 +30,7 @@ const STORED = [
   ],
   [
     'Keeping strangers out',
-    'On which devices a child has logged in, each known by a random mark in a cookie named “device”, the kind of browser, the first and the last login there. Wrong PINs of a child, wrong passwords of an account and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both cookies open nothing',
+    'On which devices a child has logged in, each known by a random mark in a cookie named “device”, the kind of browser, the first and the last login there. Wrong PINs, wrong passwords and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both cookies open nothing',
     'A device and a cookie until 400 days after the last login there. Wrong tries until a new PIN, 30 days at most',
   ],
   [
@@ -54,25 +54,25 @@ export default function Privacy() {
             whether you asked for help with your PIN or a new one, and what you choose to show. That is all.
           </p>
           <p>
-            When you log out, your writing and your place stay on this device. They come back when you log in here
-            again. Other children do not see them. Nobody sees what helps you in the Calm Corner. What you choose in
-            Settings comes with you to other devices.
+            When you log out, your writing stays on this device. It comes back when you log in here again. Other
+            children do not see it. Nobody sees what helps you in the Calm Corner. Your words, places in stories and
+            Settings come with you to other devices.
           </p>
-          <p>We sell nothing, we show no adverts, and do not watch you elsewhere.</p>
+          <p>We sell nothing, show no adverts, and do not watch you elsewhere.</p>
         </ForReaders>
         <h2>For grown-ups</h2>
         <h3>What the server stores, and for how long</h3>
         <p>
-          Whoever runs this Lanternleaf keeps this on their own computer. It is sent to no one else; mails to you go
-          through a mail server. Only “Continue with Google” leads elsewhere.
+          Whoever runs this Lanternleaf keeps this. It is sent to no one else; mails to you go through a mail server.
+          Only “Continue with Google” leads elsewhere.
         </p>
         <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
         <p>
-          A password, a PIN or an answer is stored only scrambled (as a hash) and cannot be read back. We ask for no
-          real name, birthday, place or photo of a child.
+          A password, a PIN or an answer is kept scrambled (as a hash) and cannot be read back. We ask for no real name,
+          birthday, place or photo of a child.
         </p>
         <h3>Backups</h3>
-        <p>Backups hold the same data, scrambled the same way. Older ones hold what is erased until they go.</p>
+        <p>Backups hold the same, scrambled the same way. Older ones hold what is erased until they go.</p>
         <h3>What stays on the child's device</h3>
         <p>The browser keeps, for each child apart:</p>
         <ul>
@@ -86,23 +86,23 @@ export default function Privacy() {
           </li>
           <li>what makes reading comfortable, as above, and when each was chosen that the server was not told;</li>
           <li>
-            what practice knows: words and sentences met, spelling patterns, how long the words are, the reading level,
-            whether reading aloud turns the page, which hints were seen, and the sessions finished.
+            what practice knows: words and sentences met, spelling patterns, words looked up, how long the words are,
+            the reading level, whether reading aloud turns the page, which hints were seen, the sessions finished.
           </li>
         </ul>
         <p>
-          Logging out puts all of this away, but the name and picture at the login, if the child asked for it or was
-          asked. It comes back with that child's next login there; no other opens it. It is not encrypted. What the
-          server has not received yet waits on the device until it can be sent. So does a logout or an erase the server
-          was not told of, and when to try again. Settings of the voice, its pace and the last PIN's kind are everyone's
-          on this device. An unfinished sign-up stays in its tab until that is closed: email, usernames and ages, no
-          password, PIN or answer.
+          Logging out puts all this away, but the name and picture at the login, if the child asked for it or was asked.
+          It comes back with that child's next login there; no other opens it. It is not encrypted. What the server has
+          not received yet waits on the device until it can be sent. So does a logout or an erase the server was not
+          told of, and when to try again. Settings of the voice, its pace and the last PIN's kind are everyone's on this
+          device. An unfinished sign-up stays in its tab until closed: email, usernames and ages, no password, PIN or
+          answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
           time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and nobody. It comes
-          to this server with each page. It stays a year after its last use, or until somebody who chose nothing logs in
-          or presses Erase.
+          to this server with each page, and stays a year after its last use, or until somebody who chose nothing logs
+          in or presses Erase.
         </p>
         <h3>Who sees it</h3>
         <p>
@@ -115,7 +115,7 @@ export default function Privacy() {
         <p>
           On the device: Erase in a child's Settings removes all it keeps of them, their writing too. What the server
           has not received yet is sent first, then removed; after a day, or another login here, unsent. Clearing site
-          data removes all, unsent.
+          data removes all.
         </p>
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server

@@ -1,3 +1,5 @@
+import { NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
+import { EXAMPLE_OWN } from '@lanternleaf/domain/childs-own/testing/example'
 import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { NEW_GUIDED_SESSION, step as walk } from '@lanternleaf/domain/guided-session/guided-session'
 import { keptSession } from '@lanternleaf/domain/guided-session/kept-session'
@@ -17,6 +19,7 @@ import { step as build, type PracticeEvent, startVisit } from '@lanternleaf/doma
 import { accent } from '../entries/accent.ts'
 import { audioPreferences } from '../entries/audio-preferences.ts'
 import { brainState, guidedSession, readerAge, userAge } from '../entries/check-in.ts'
+import { childsOwn } from '../entries/childs-own.ts'
 import { comfortUnsent, comfortWords, keepMessages } from '../entries/comfort.ts'
 import { factsNoted, factsNotedTogether, factsRest, type Waiting } from '../entries/facts.ts'
 import { generatedStory } from '../entries/generated-story.ts'
@@ -75,7 +78,7 @@ const word = exampleWord(['reef', 'let'])
 export const words = (...events: readonly PracticeEvent[]) => {
   const begun = startVisit(
     { adaptive: newAdaptiveSession('moss', 9), patterns: [], memory: NO_WORDS_MET },
-    { visitId: 'v1', theme: 'ocean', bank: [word] },
+    { visitId: 'v1', theme: 'ocean', bank: [word], now: 1 },
   )
   const world = { bank: [word], now: 1, activeMs: 2 }
   return events.reduce((practice, event) => build(practice, event, world).practice, begun)
@@ -92,7 +95,7 @@ const hinted = words({ type: 'begun' }, { type: 'hint-asked' }, { type: 'piece-p
 export const sentences = (...events: readonly SentenceVisitEvent[]) => {
   const memory = { visit: 0, filled: {} }
   const templates = [exampleSentence()]
-  const begun = startSentenceVisit({ visitId: 'v2', theme: 'animals', templates, difficulty: 'easy', memory })
+  const begun = startSentenceVisit({ visitId: 'v2', theme: 'animals', templates, difficulty: 'easy', memory, now: 1 })
   return events.reduce(({ visit, ...kept }, event) => fill(visit, event, { ...kept, activeMs: 3 }), begun)
 }
 
@@ -216,6 +219,14 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
 
 const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
   'my-writing:': example(myWriting.of('moss'), [{ draft, aside: [draft], pieces: [piece] }], [OBJECT]),
+  'childs-own:': example(
+    childsOwn.of('moss'),
+    [
+      { seen: '', own: NOTHING_OWN },
+      { seen: 'a1', own: EXAMPLE_OWN },
+    ],
+    [OBJECT],
+  ),
   'fact-noted:': example(factsNoted.of('f'), [
     noted,
     { ...noted, refused: { code: 'session-full', triedAs: 'me', triedAt: 4 } },

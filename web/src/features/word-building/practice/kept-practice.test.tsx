@@ -10,7 +10,10 @@ import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
 
 const bank = exampleList('regular', 1)
 const begin = (theme: string, memory = NO_WORDS_MET): WordPractice =>
-  startVisit({ adaptive: newAdaptiveSession('moss', 10), patterns: [], memory }, { visitId: theme, theme, bank })
+  startVisit(
+    { adaptive: newAdaptiveSession('moss', 10), patterns: [], memory },
+    { visitId: theme, theme, bank, now: 1 },
+  )
 const at = (practice: WordPractice, stage: WordPractice['visit']['stage']): WordPractice => ({
   ...practice,
   visit: { ...practice.visit, stage },

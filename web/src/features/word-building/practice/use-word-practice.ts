@@ -28,7 +28,7 @@ export function openPractice(list: OpenedList): WordPractice {
 
 function newPractice(list: OpenedList): WordPractice {
   const kept = keptPractice()
-  const practice = startVisit(kept, { visitId: newId(), theme: list.name, bank: list.words })
+  const practice = startVisit(kept, { visitId: newId(), theme: list.name, bank: list.words, now: Date.now() })
   keepPractice(practice)
   return practice
 }

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
+import { type ChildsOwn, joined, NOTHING_OWN } from './childs-own.ts'
+import { together } from './join.ts'
+import { ownOfFacts } from './own-of-facts.ts'
+import { built, EXAMPLE_OWN, told } from './testing/example.ts'
+
+const at = fc.integer({ min: 1, max: 6 })
+const family = fc.option(fc.constantFrom(...PHONICS_FAMILIES.slice(0, 2)), { nil: undefined })
+const difficulty = fc.constantFrom('easy' as const, 'regular' as const)
+const story = fc.constantFrom('the-hum', 'the-quiet-reef')
+
+/** Few names and few moments, so that much happens to the same thing at the same time. */
+const anyFact = fc.oneof(
+  fc
+    .tuple(
+      at,
+      fc.constantFrom('reef', 'constructor'),
+      family,
+      fc.boolean(),
+      fc.boolean(),
+      fc.option(at, { nil: undefined }),
+    )
+    .map(([when, word, its, mastered, struggled, visitAt]) =>
+      built(when, word, {
+        ...{ family: its, correctWords: mastered ? [word] : [], struggledWords: struggled ? [word] : [], visitAt },
+      }),
+    ),
+  fc.tuple(at, at).map(([when, visitAt]) =>
+    told(when, {
+      ...{ type: 'sentence-practice', templateId: 'one', misfits: 0, visitId: 'v2', theme: 'animals', visitAt },
+      ...{ difficulty: 'easy', timeSpent: 9_000, hintsUsed: 0, planned: 6 },
+    }),
+  ),
+  fc
+    .tuple(at, fc.constantFrom(3 as const, 5 as const))
+    .map(([when, words]) => told(when, { type: 'pattern-celebrated', family: 'vowel_team', words })),
+  fc
+    .tuple(at, difficulty, fc.option(difficulty, { nil: undefined }))
+    .map(([when, to, chosen]) =>
+      told(when, { type: 'difficulty-changed', from: 'challenge', to, by: 'child', chosen }),
+    ),
+  fc
+    .tuple(at, fc.constantFrom('simple' as const, 'challenge' as const))
+    .map(([when, level]) => told(when, { type: 'level-chosen', level })),
+  fc
+    .tuple(at, story, fc.nat(2), fc.option(fc.constantFrom('A' as const, 'B' as const)))
+    .map(([when, storyId, section, choice]) =>
+      told(when, { type: 'story-place', storyId, section, block: 'prose', share: 0.5, choice }),
+    ),
+  fc.tuple(at, story).map(([when, storyId]) =>
+    told(when, {
+      ...{ type: 'activity-finished', activity: 'story_reading', title: 'The Hum', storyId },
+      ...{ difficulty: 'easy', activeMs: 1 },
+    }),
+  ),
+  fc
+    .tuple(at, fc.constantFrom('tide', '__proto__'), story)
+    .map(([when, word, storyId]) => told(when, { type: 'word-looked-up', word, storyId })),
+)
+const anyFacts = fc.array(anyFact, { maxLength: 12 })
+const anyOwn: fc.Arbitrary<ChildsOwn> = anyFacts.map(ownOfFacts)
+
+describe('what practice knows of a child', () => {
+  it('is the same from facts in any order, told once or twice, at once or bit by bit', () => {
+    const shuffled = anyFacts.chain((facts) =>
+      fc.tuple(
+        fc.constant(facts),
+        fc.shuffledSubarray([...facts, ...facts], { minLength: 2 * facts.length }),
+        fc.nat(facts.length),
+      ),
+    )
+    fc.assert(
+      fc.property(shuffled, ([facts, twice, cut]) => {
+        expect(ownOfFacts(twice)).toEqual(ownOfFacts(facts))
+        expect(joined(ownOfFacts(facts.slice(cut)), ownOfFacts(facts.slice(0, cut)))).toEqual(ownOfFacts(facts))
+      }),
+    )
+  })
+
+  it('is joined the same in any order, in any company, and however often', () => {
+    fc.assert(
+      fc.property(anyOwn, anyOwn, anyOwn, (one, other, third) => {
+        expect(joined(one, other)).toEqual(joined(other, one))
+        expect(joined(joined(one, other), third)).toEqual(joined(one, joined(other, third)))
+        expect(joined(one, one)).toEqual(one)
+        expect(joined(one, NOTHING_OWN)).toEqual(one)
+      }),
+    )
+  })
+
+  it('loses nothing that either knows', () => {
+    fc.assert(
+      fc.property(anyOwn, anyOwn, (one, other) => {
+        const both = joined(one, other)
+        for (const table of ['words', 'sentences', 'celebrated', 'stories', 'lookedUp'] as const)
+          expect(new Set(Object.keys(both[table]))).toEqual(
+            new Set([...Object.keys(one[table]), ...Object.keys(other[table])]),
+          )
+        for (const [id, { mastered, first, last }] of Object.entries(one.words)) {
+          const word = both.words[id]
+          expect(word?.mastered).toBe(
+            mastered || (Object.hasOwn(other.words, id) && other.words[id]?.mastered === true),
+          )
+          expect(word?.first).toBeLessThanOrEqual(first)
+          expect(word?.last.at).toBeGreaterThanOrEqual(last.at)
+        }
+      }),
+    )
+  })
+
+  it('is every word, sentence and story, and what was chosen last', () => {
+    expect(EXAMPLE_OWN).toEqual({
+      words: {
+        'ocean-reef': {
+          first: 10,
+          mastered: true,
+          last: { at: 10, visitAt: 1, struggled: false, family: 'vowel_team' },
+        },
+        'ocean-coral': { first: 20, mastered: false, last: { at: 20, visitAt: 1, struggled: true, family: null } },
+      },
+      sentences: { 'animals-one': 25 },
+      celebrated: { vowel_team: 3 },
+      difficulty: { at: 50, difficulty: 'easy', chosen: 'easy' },
+      level: { at: 60, level: 'simple' },
+      stories: {
+        'the-hum': {
+          ...{ begun: 70, finished: null },
+          place: { at: 70, place: { section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B' } },
+        },
+        'the-quiet-reef': { begun: 80, finished: 80, place: { at: 80, place: null } },
+      },
+      lookedUp: { tide: { at: 90, storyId: 'the-hum' } },
+    })
+  })
+
+  it('takes older facts for what they say: words of their visit’s theme, in no family, met when they were built', () => {
+    const older = { wordId: undefined, family: undefined, visitAt: undefined }
+    expect(ownOfFacts([built(7, 'reef', { ...older, words: ['reef', 'tide'] })]).words).toEqual({
+      'ocean-reef': { first: 7, mastered: true, last: { at: 7, visitAt: 7, struggled: false, family: null } },
+      'ocean-tide': { first: 7, mastered: false, last: { at: 7, visitAt: 7, struggled: false, family: null } },
+    })
+  })
+
+  it('says nothing of what is known by nobody else', () => {
+    expect(ownOfFacts([])).toEqual(NOTHING_OWN)
+    expect(ownOfFacts([told(1, { type: 'session-completed' })])).toEqual(NOTHING_OWN)
+  })
+
+  it('goes on with a story that was begun again after its end', () => {
+    const place = {
+      type: 'story-place',
+      storyId: 'the-quiet-reef',
+      section: 0,
+      block: null,
+      share: 0,
+      choice: null,
+    } as const
+    const again = joined(EXAMPLE_OWN, ownOfFacts([told(95, place)])).stories['the-quiet-reef']
+    expect(again).toEqual({
+      ...{ begun: 80, finished: 80 },
+      place: { at: 95, place: { section: 0, at: null, choice: null } },
+    })
+  })
+})
+
+it('of more than there is room for, those whose names sort first stay, in whatever order they came', () => {
+  const table = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.nat(9))
+  const both = (one: Record<string, number>, other: Record<string, number>) => together(one, other, Math.max, 3)
+  fc.assert(
+    fc.property(table, table, table, (one, other, third) => {
+      const all = both(both(one, other), third)
+      expect(all).toEqual(both(one, both(other, third)))
+      expect(Object.keys(all).toSorted()).toEqual(
+        [...new Set([one, other, third].flatMap(Object.keys))].toSorted().slice(0, 3),
+      )
+    }),
+  )
+})

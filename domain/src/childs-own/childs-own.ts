@@ -1,0 +1,84 @@
+import type { Difficulty } from '../difficulty/difficulty.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { StoryPlace } from '../story/reading.ts'
+import type { ChoiceLetter, ReadingLevel } from '../story/story.ts'
+import { latest, type Noted, type Table, together } from './join.ts'
+
+/**
+ * What practice knows of a child, made from facts alone, wherever they were told. Two of one child are joined without losing
+ * anything either knows. Times are epoch ms.
+ */
+export type ChildsOwn = {
+  /** the words that were built, by id (`<theme>-<word>`) */
+  readonly words: Table<OwnWord>
+  /** when each sentence was filled last, or the visit in which it was began; by the id of its template */
+  readonly sentences: Table<number>
+  /** the most words of each family that were celebrated */
+  readonly celebrated: Table<number>
+  /** how hard words and sentences were last; `chosen` is null where how words go decides */
+  readonly difficulty: Noted<{ readonly difficulty: Difficulty; readonly chosen: Difficulty | null }> | null
+  readonly level: Noted<{ readonly level: ReadingLevel }> | null
+  /** the stories that were begun, by id */
+  readonly stories: Table<OwnStory>
+  /** the words that were looked up in a story, as they stand there in small letters, and where that was last */
+  readonly lookedUp: Table<Noted<{ readonly storyId: string }>>
+}
+
+export type OwnWord = {
+  /** when it was built first */
+  readonly first: number
+  /** whether it was ever built without a reset and with at most one hint */
+  readonly mastered: boolean
+  /** how it went last. Of words from before families were told, `family` is null. */
+  readonly last: Noted<{
+    /** when the visit began */
+    readonly visitAt: number
+    readonly struggled: boolean
+    readonly family: PhonicsFamily | null
+  }>
+}
+
+export type OwnStory = {
+  /** when it was begun first */
+  readonly begun: number
+  /** when it was read to its end first; null when it was not yet */
+  readonly finished: number | null
+  /** where the reader was last; null where that is not known, or was the end */
+  readonly place: Noted<{ readonly place: OwnPlace | null }>
+}
+
+/** A place in a story, and what was chosen on the way there. What was written there stays on its device. */
+export type OwnPlace = StoryPlace & { readonly choice: ChoiceLetter | null }
+
+export const NOTHING_OWN: ChildsOwn = {
+  ...{ words: {}, sentences: {}, celebrated: {}, difficulty: null, level: null, stories: {}, lookedUp: {} },
+}
+
+/** More than there are to be built, filled, read or looked up. Of more, those whose names sort first are known. */
+const MOST = { words: 3_000, sentences: 2_000, stories: 500, lookedUp: 2_000 } as const
+
+/** What two know of one child together: the same in whatever order, and however often. */
+export const joined = (one: ChildsOwn, other: ChildsOwn): ChildsOwn => ({
+  words: together(one.words, other.words, bothWords, MOST.words),
+  sentences: together(one.sentences, other.sentences, Math.max, MOST.sentences),
+  celebrated: together(one.celebrated, other.celebrated, Math.max),
+  difficulty: latest(one.difficulty, other.difficulty),
+  level: latest(one.level, other.level),
+  stories: together(one.stories, other.stories, bothStories, MOST.stories),
+  lookedUp: together(one.lookedUp, other.lookedUp, (mine, theirs) => latest(mine, theirs), MOST.lookedUp),
+})
+
+const bothWords = (one: OwnWord, other: OwnWord): OwnWord => ({
+  first: Math.min(one.first, other.first),
+  mastered: one.mastered || other.mastered,
+  last: latest(one.last, other.last),
+})
+
+const bothStories = (one: OwnStory, other: OwnStory): OwnStory => ({
+  begun: Math.min(one.begun, other.begun),
+  finished:
+    one.finished === null || other.finished === null
+      ? (one.finished ?? other.finished)
+      : Math.min(one.finished, other.finished),
+  place: latest(one.place, other.place),
+})

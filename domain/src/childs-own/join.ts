@@ -1,0 +1,42 @@
+import { isRecord } from '../is-record.ts'
+
+/** Something that is known by name. */
+export type Table<Item> = Readonly<Record<string, Item>>
+
+/** Something that holds since a moment (epoch ms), until something later. */
+export type Noted<Value> = Value & { readonly at: number }
+
+/** The later of two. Of two of one moment always the same one, whichever is asked about first. */
+export function latest<One extends Noted<object>>(one: One, other: One): One
+export function latest<One extends Noted<object>>(one: One | null, other: One | null): One | null
+export function latest<One extends Noted<object>>(one: One | null, other: One | null): One | null {
+  if (one === null || other === null) return one ?? other
+  if (one.at !== other.at) return one.at > other.at ? one : other
+  return inWords(one) >= inWords(other) ? one : other
+}
+
+/** Equal values are equal texts. */
+const inWords = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+
+/** All that two tables have. Of more than `most`, those whose names sort first. */
+export function together<Item>(
+  one: Table<Item>,
+  other: Table<Item>,
+  both: (mine: Item, theirs: Item) => Item,
+  most = Number.POSITIVE_INFINITY,
+): Table<Item> {
+  const all = new Map(Object.entries(one))
+  for (const [name, theirs] of Object.entries(other)) {
+    const mine = all.get(name)
+    all.set(name, mine === undefined ? theirs : both(mine, theirs))
+  }
+  const entries = [...all]
+  return Object.fromEntries(
+    entries.length <= most ? entries : entries.toSorted(([mine], [theirs]) => (mine < theirs ? -1 : 1)).slice(0, most),
+  )
+}

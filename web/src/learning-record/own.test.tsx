@@ -1,0 +1,33 @@
+import { built, EXAMPLE_OWN } from '@lanternleaf/domain/childs-own/testing/example'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { childsOwn } from '../storage/entries/childs-own.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
+import { appendFacts } from './outbox.ts'
+import { addOwn, followOwn, ownOf } from './own.ts'
+
+beforeEach(() => newDevice('moss'))
+
+it('knows at once what a fact says, each once however often it is told', async () => {
+  await appendFacts('moss', [built(10, 'reef')])
+  expect(Object.keys(ownOf('moss').words)).toEqual(['ocean-reef'])
+  await appendFacts('moss', [built(10, 'reef'), built(20, 'coral')])
+  expect(Object.keys(ownOf('moss').words)).toEqual(['ocean-reef', 'ocean-coral'])
+})
+
+it('adds nothing of a brother to the child who is here', async () => {
+  await appendFacts('fern', [built(10, 'reef')])
+  expect(ownOf('moss').words).toEqual({})
+  expect(childsOwn.of('fern').isThere()).toBe(false)
+})
+
+it('tells who shows it, and keeps by what the server knows it', () => {
+  const told = vi.fn<() => void>()
+  const end = followOwn(told)
+  addOwn('moss', EXAMPLE_OWN, 'a1')
+  expect(told).toHaveBeenCalledOnce()
+  addOwn('moss', EXAMPLE_OWN)
+  expect(childsOwn.of('moss').read()).toEqual({ seen: 'a1', own: EXAMPLE_OWN })
+  end()
+  addOwn('moss', EXAMPLE_OWN)
+  expect(told).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,54 @@
+import { type ChildsOwn, joined } from '@lanternleaf/domain/childs-own/childs-own'
+import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { whenIdle } from '../api/spare-moment.ts'
+import { childsOwn } from '../storage/entries/childs-own.ts'
+import type { Waiting } from '../storage/entries/facts.ts'
+import { childSession } from '../storage/entries/login.ts'
+
+let pending: readonly Waiting[] = []
+
+/** Adds facts to what this device knows of their child, when it has nothing better to do. */
+export function noteOwn(waiting: readonly Waiting[]): void {
+  if (pending.length === 0) whenIdle(addPending)
+  pending = [...pending, ...waiting]
+}
+
+/** What practice knows of a child, as far as this device does. */
+export function ownOf(childId: string): ChildsOwn {
+  addPending()
+  return childsOwn.of(childId).read().own
+}
+
+/** Tells when it is another by now, here or in another page of this browser. @returns ends it */
+export function followOwn(tell: () => void): () => void {
+  listeners.add(tell)
+  const end = childsOwn.follow(tell)
+  return () => {
+    listeners.delete(tell)
+    end()
+  }
+}
+
+/**
+ * Joins what is known of a child with more. `seen` is by what the server knows its own answer again.
+ * @returns what was known before, and what is known now
+ */
+export function addOwn(childId: string, more: ChildsOwn, seen?: string) {
+  const entry = childsOwn.of(childId)
+  const kept = entry.read()
+  const own = joined(kept.own, more)
+  entry.write({ seen: seen ?? kept.seen, own })
+  for (const tell of listeners) tell()
+  return { before: kept.own, own }
+}
+
+const listeners = new Set<() => void>()
+
+/** What belongs to a child who is not here waits in the outbox, and is added when they are. */
+function addPending(): void {
+  const here = childSession.read()?.childId
+  const facts = pending.flatMap(({ childId, fact }): readonly Fact[] => (childId === here ? [fact] : []))
+  pending = []
+  if (here !== undefined && facts.length > 0) addOwn(here, ownOfFacts(facts))
+}

@@ -1,0 +1,76 @@
+import {
+  type ChildsOwn,
+  NOTHING_OWN,
+  type OwnPlace,
+  type OwnStory,
+  type OwnWord,
+} from '@lanternleaf/domain/childs-own/childs-own'
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { entries } from '../entry.ts'
+import { flag, number, oneOf, orNull, otherwise, readableRecord, type Schema, shape, text } from '../schema.ts'
+
+/** A newer page may name one this version does not know. */
+const family = text as Schema<PhonicsFamily>
+const difficulty = oneOf(DIFFICULTIES)
+
+const word = shape<OwnWord>({
+  first: number,
+  mastered: flag,
+  last: shape<OwnWord['last']>({
+    at: number,
+    visitAt: number,
+    struggled: flag,
+    family: otherwise(orNull(family), null),
+  }),
+})
+
+const story = shape<OwnStory>({
+  begun: number,
+  finished: otherwise(orNull(number), null),
+  place: shape<OwnStory['place']>({
+    at: number,
+    place: otherwise(
+      orNull(
+        shape<OwnPlace>({
+          section: number,
+          at: orNull(shape<NonNullable<OwnPlace['at']>>({ block: text, share: number })),
+          choice: orNull(oneOf(CHOICE_LETTERS)),
+        }),
+      ),
+      null,
+    ),
+  }),
+})
+
+const table = <Item>(item: Schema<Item>) => otherwise(readableRecord(item), {})
+
+/**
+ * What practice knows of each child, on this device and as the server told it last, which is known by `seen`. Of what is
+ * damaged, only what cannot be read is left out: the server has the rest.
+ */
+export const childsOwn = entries('childs-own:', {
+  schema: shape<{ readonly seen: string; readonly own: ChildsOwn }>({
+    seen: otherwise(text, ''),
+    own: otherwise(
+      shape<ChildsOwn>({
+        words: table(word),
+        sentences: table(number),
+        celebrated: table(number),
+        difficulty: otherwise(
+          orNull(shape<NonNullable<ChildsOwn['difficulty']>>({ at: number, difficulty, chosen: orNull(difficulty) })),
+          null,
+        ),
+        level: otherwise(
+          orNull(shape<NonNullable<ChildsOwn['level']>>({ at: number, level: oneOf(READING_LEVELS) })),
+          null,
+        ),
+        stories: table(story),
+        lookedUp: table(shape<ChildsOwn['lookedUp'][string]>({ at: number, storyId: text })),
+      }),
+      NOTHING_OWN,
+    ),
+  }),
+  otherwise: { seen: '', own: NOTHING_OWN },
+})
