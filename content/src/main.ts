@@ -1,10 +1,13 @@
 import { relative } from 'node:path'
+import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { checkSentenceBank, checkWordBank } from './banks/check-banks.ts'
 import { CONTENT_DIRECTORY, checkContent } from './check-content.ts'
 import { checkGenerator } from './check-generator.ts'
 import { type ContentError, printError } from './files/content-error.ts'
 import { sentencesReport } from './sentences/sentences-report.ts'
+import { type LoadedStory, shelfOf } from './stories/load.ts'
 import { reportOf } from './stories/report.ts'
+import { samenessOf } from './stories/sameness.ts'
 import { wordsReport } from './words/words-report.ts'
 
 /** What one part of the content measures, what is wrong with it, and the items of it there are. */
@@ -30,10 +33,20 @@ const storiesPart = (ids: readonly string[]): Part => {
   const generator = all ? checkGenerator(CONTENT_DIRECTORY, shelf.stories) : { fallbacks: [], errors: [] }
   const shown = shelf.stories.filter(({ sheet }) => all || ids.includes(sheet.id))
   return {
-    report: reportOf(shown, generator.fallbacks),
+    report: [
+      reportOf(shown, generator.fallbacks),
+      shelfCounts(shown),
+      ...(all ? [samenessOf(shelf.stories)] : []),
+    ].join('\n\n'),
     errors: [...errors, ...generator.errors],
     known: shelf.ids,
   }
+}
+
+/** How many stories and texts there are, by the folders they lie in. */
+const shelfCounts = (stories: readonly LoadedStory[]): string => {
+  const shelves = [...Map.groupBy(stories, shelfOf)].map(([shelf, own]) => `${shelf} ${own.length}`)
+  return `${stories.length} stories, ${stories.length * READING_LEVELS.length} texts: ${shelves.join(', ')}.`
 }
 
 const inBank = (bank: string): readonly string[] =>

@@ -4,7 +4,7 @@ import {
   SCREEN_SCENES,
   type ScreenSceneName,
 } from '@lanternleaf/content/scenes/screens/screen-scenes'
-import type { LoadedStory } from '@lanternleaf/content/stories/load'
+import { type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load'
 import type { CompiledCovers } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Plugin } from 'vite'
 import { mistakeIn, readStories } from './content.ts'
@@ -33,7 +33,7 @@ export const scenes = (): Plugin => ({
     const { stories, errors } = readStories()
     const [error] = errors
     if (error) this.error(mistakeIn(error))
-    if (interest !== undefined) return dataModule(coversOf(stories.filter(({ sheet }) => sheet.interest === interest)))
+    if (interest !== undefined) return dataModule(coversOf(stories.filter((story) => shelfOf(story) === interest)))
     const story = stories.find(({ sheet }) => sheet.id === storyId)
     if (!story?.scenes) return this.error(`There are no scenes of ${storyId}.`)
     return dataModule(compileScenes(story.scenes))

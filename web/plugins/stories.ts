@@ -1,5 +1,5 @@
 import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
-import type { LoadedStory } from '@lanternleaf/content/stories/load'
+import { CROSSOVERS, type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { Plugin } from 'vite'
 import { mistakeIn, readStories } from './content.ts'
@@ -29,8 +29,8 @@ export const stories = (): Plugin => ({
     if (error) this.error(mistakeIn(error))
     if (name === SHELVES) return shelvesModule(stories)
     if (name === LISTED) return listedModule(stories)
-    if (topic !== undefined) return shelfModule(stories.filter(({ sheet }) => sheet.interest === topic))
-    const story = stories.find(({ sheet }) => sheet.id === storyId && sheet.interest === interest)
+    if (topic !== undefined) return shelfModule(stories.filter((story) => shelfOf(story) === topic))
+    const story = stories.find((one) => one.sheet.id === storyId && shelfOf(one) === interest)
     if (!story) return this.error(`There is no story ${interest}/${storyId}`)
     return `export default ${JSON.stringify(compileStory(story, level as ReadingLevel))}`
   },
@@ -42,14 +42,15 @@ const byPlace = ({ sheet: one }: LoadedStory, { sheet: other }: LoadedStory): nu
   (one.place ?? LAST) - (other.place ?? LAST)
 
 function shelvesModule(stories: readonly LoadedStory[]): string {
-  const topics = [...new Set(stories.map(({ sheet }) => sheet.interest))]
+  const topics = [...new Set(stories.map(shelfOf))]
   return `export const shelves = { ${topics.map((topic) => `${topic}: () => import('virtual:shelf/${topic}')`).join(', ')} }
 export const covers = { ${topics.map((topic) => `${topic}: () => import('virtual:covers/${topic}')`).join(', ')} }\n`
 }
 
 function listedModule(stories: readonly LoadedStory[]): string {
-  const listed = stories.map(({ sheet: { id, interest, title } }) => [id, { interest, title }])
-  const told = [...new Set(stories.map(({ sheet }) => sheet.interest))]
+  const onShelves = stories.filter((story) => shelfOf(story) !== CROSSOVERS)
+  const listed = onShelves.map(({ sheet: { id, interest, title } }) => [id, { interest, title }])
+  const told = [...new Set(onShelves.map(shelfOf))]
   return `export const listed = ${JSON.stringify(Object.fromEntries(listed))}
 export const toldTopics = ${JSON.stringify(told)}\n`
 }
@@ -61,10 +62,9 @@ function shelfModule(stories: readonly LoadedStory[]): string {
     (entry, place) => `import picture${place} from '~own/fluent-emoji-flat/${entry.picture}'`,
   )
   const items = entries.map((entry, place) => {
-    const load = READING_LEVELS.map(
-      (level) => `${level}: () => import('virtual:story/${entry.interest}/${entry.id}/${level}')`,
-    )
-    const scenes = sorted[place]?.scenes ? `() => import('virtual:scenes/${entry.interest}/${entry.id}')` : 'null'
+    const shelf = shelfOf(sorted[place] as LoadedStory)
+    const load = READING_LEVELS.map((level) => `${level}: () => import('virtual:story/${shelf}/${entry.id}/${level}')`)
+    const scenes = sorted[place]?.scenes ? `() => import('virtual:scenes/${shelf}/${entry.id}')` : 'null'
     return `{ ...${JSON.stringify(entry)}, icon: picture${place}, load: { ${load.join(', ')} }, scenes: ${scenes} }`
   })
   return `${pictures.join('\n')}\nexport default [${items.join(',\n')}]\n`

@@ -3,7 +3,7 @@ import { toMix } from '@lanternleaf/content/mix/load-mix'
 import { compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
 import { toBaseStory } from '@lanternleaf/content/stories/base-story'
 import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
-import type { LoadedStory } from '@lanternleaf/content/stories/load'
+import { CROSSOVERS, type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load'
 import { INTEREST_OF_TOPIC } from '@lanternleaf/domain/interest/interest-catalogue'
 import type { Result } from '@lanternleaf/domain/result'
 import type { Plugin } from 'vite'
@@ -59,8 +59,9 @@ function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedS
   const pictures = entries.map(
     (entry, place) => `import picture${place} from '~icons/fluent-emoji-flat/${entry.picture}'`,
   )
-  const interests = [...new Set(stories.map(({ sheet }) => INTEREST_OF_TOPIC[sheet.interest]))].map((interest) => {
-    const own = stories.filter(({ sheet }) => INTEREST_OF_TOPIC[sheet.interest] === interest)
+  const onShelves = stories.filter((story) => shelfOf(story) !== CROSSOVERS)
+  const interests = [...new Set(onShelves.map(({ sheet }) => INTEREST_OF_TOPIC[sheet.interest]))].map((interest) => {
+    const own = onShelves.filter(({ sheet }) => INTEREST_OF_TOPIC[sheet.interest] === interest)
     const loaders = own.map(({ sheet }) => `'${sheet.id}': () => import('virtual:template/${sheet.id}')`)
     return `${interest}: { ${loaders.join(', ')} }`
   })

@@ -1,11 +1,16 @@
+import type { Region } from '@lanternleaf/domain/story/region-words'
 import american from 'dictionary-en'
 import british from 'dictionary-en-gb'
 import nspell from 'nspell'
 
-const dictionaries = [nspell(american), nspell(british)]
+const dictionaries = { US: nspell(american), GB: nspell(british) }
 
 /** Whether the American and the British dictionary both accept a word as it is written here. */
 export const isSpelledRight = (word: string): boolean => {
   const straight = word.replaceAll('’', "'")
-  return dictionaries.every((dictionary) => dictionary.correct(straight))
+  return Object.values(dictionaries).every((dictionary) => dictionary.correct(straight))
 }
+
+/** Whether the dictionary of one region accepts a word as it is written here. */
+export const isSpelledRightIn = (word: string, region: Region): boolean =>
+  dictionaries[region].correct(word.replaceAll('’', "'"))

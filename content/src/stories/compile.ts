@@ -5,13 +5,16 @@ import { wordsOf } from '../language/measure.ts'
 import { glossaryOf } from './glossary.ts'
 import type { LoadedStory } from './load.ts'
 import { allTexts, filledPath, fillWith } from './path.ts'
+import { storyIn } from './regional.ts'
 
 /** One story at one level as the plain data the client reads. */
-export const compileStory = ({ sheet, texts }: LoadedStory, level: ReadingLevel): CompiledStory => {
+export const compileStory = (story: LoadedStory, level: ReadingLevel): CompiledStory => {
+  const { sheet, texts } = story
   const { sections, slots } = texts[level]
-  const shortest = fillWith(slots, (hint) => wordsOf(hint).length)
+  const counted = storyIn(story, 'GB').texts[level]
+  const shortest = fillWith(counted.slots, (hint) => wordsOf(hint).length)
   const lengths = CHOICE_LETTERS.map(
-    (letter) => filledPath(texts[level], letter, shortest).flatMap(({ text }) => wordsOf(text)).length,
+    (letter) => filledPath(counted, letter, shortest).flatMap(({ text }) => wordsOf(text)).length,
   )
   return {
     id: sheet.id,

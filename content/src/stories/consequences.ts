@@ -1,5 +1,4 @@
 import type { ChoiceLetter, StoryText } from '@lanternleaf/domain/story/story'
-import { paragraphsOf } from './path.ts'
 
 export type Consequence = { readonly letter: ChoiceLetter; readonly sentences: readonly string[] }
 
@@ -7,6 +6,6 @@ export type Consequence = { readonly letter: ChoiceLetter; readonly sentences: r
 export const consequencesOf = ({ sections }: Pick<StoryText, 'sections'>): readonly Consequence[] =>
   sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
-      block.kind === 'consequence' ? [{ letter: block.letter, sentences: paragraphsOf(block).flat() }] : [],
+      block.kind === 'consequence' ? [{ letter: block.letter, sentences: block.paragraphs.flat() }] : [],
     ),
   )

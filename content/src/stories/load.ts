@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { ContentError } from '../files/content-error.ts'
@@ -19,6 +20,12 @@ export type LoadedStory = {
   readonly scenes: LoadedScenes | null
 }
 
+/** The folder of stories written for two interests, which stand on no topic's shelf. */
+export const CROSSOVERS = 'crossovers'
+
+/** The folder a story lies in: its topic, or `crossovers`. */
+export const shelfOf = ({ sheetFile }: Pick<LoadedStory, 'sheetFile'>): string => basename(dirname(dirname(sheetFile)))
+
 /** Reads `<interest>/<story>/{story.yaml,simple.md,full.md,challenge.md,scenes.md}`; only the last may be absent. Every mistake is an answer; nothing throws. */
 export const loadStory = (folder: string): Result<LoadedStory, readonly ContentError[]> => {
   const sheetFile = join(folder, 'story.yaml')
@@ -34,6 +41,7 @@ export const loadStory = (folder: string): Result<LoadedStory, readonly ContentE
     ...strangeFiles(folder),
     ...(scenes.ok ? [] : scenes.error),
     ...(sheet.ok ? misnamedFolder(folder, sheet.value, sheetFile) : sheet.error),
+    ...(sheet.ok && sheetText.ok ? lackingInterests(sheet.value, sheetFile, sheetText.value) : []),
     ...[simple, full, challenge].flatMap((text) => (text.ok ? [] : text.error)),
   ]
   if (!sheetText.ok || !sheet.ok || !simple.ok || !full.ok || !challenge.ok || !scenes.ok || errors.length > 0)
@@ -53,15 +61,30 @@ const loadLevel = (folder: string, level: ReadingLevel): Result<LoadedText, read
 const misnamedFolder = (folder: string, sheet: StorySheet, file: string): readonly ContentError[] =>
   [
     { key: 'id', written: sheet.id, name: basename(folder) },
-    { key: 'interest', written: sheet.interest, name: basename(dirname(folder)) },
+    { key: 'interest', written: sheet.interest, name: shelfOf({ sheetFile: file }) },
   ]
-    .filter(({ written, name }) => written !== name)
+    .filter(({ written, name }) => written !== name && name !== CROSSOVERS)
     .map(({ key, written, name }) => ({
       file,
       line: 1,
       message: `The folder is named ${name} and its story says ${key}: ${written}.`,
       cure: `Write "${key}: ${name}", or rename the folder.`,
     }))
+
+/** A crossover is written for two interests or more: the one it is shown as, and others. */
+const lackingInterests = (sheet: StorySheet, file: string, text: string): readonly ContentError[] => {
+  const interests = sheet.themes.filter(isTopic)
+  if (shelfOf({ sheetFile: file }) !== CROSSOVERS) return []
+  if (interests.length > 1 && interests.includes(sheet.interest)) return []
+  return [
+    {
+      file,
+      line: text.split('\n').findIndex((line) => line.startsWith('themes:')) + 1,
+      message: `A crossover is about two topics, its interest among them, and this one names ${interests.join(', ') || 'none'}.`,
+      cure: `Write both first, such as "themes: [${sheet.interest}, …]"; topics are ${TOPICS.join(', ')}.`,
+    },
+  ]
+}
 
 const STORY_FILES: readonly string[] = ['story.yaml', ...READING_LEVELS.map((level) => `${level}.md`), SCENES_FILE]
 

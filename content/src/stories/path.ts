@@ -1,5 +1,6 @@
 import { fillSlots, type SlotHints, type SlotWords } from '@lanternleaf/domain/slots/slots'
-import type { ChoiceLetter, Paragraph, SectionType, StoryBlock, StoryText } from '@lanternleaf/domain/story/story'
+import { allParagraphs, paragraphsFor } from '@lanternleaf/domain/story/outcomes'
+import type { ChoiceLetter, SectionType, StoryText } from '@lanternleaf/domain/story/story'
 import { syllablesOf, wordsOf } from '../language/measure.ts'
 
 export type PathSentence = { readonly section: SectionType; readonly text: string }
@@ -12,18 +13,16 @@ export const pathOf = ({ sections }: Pick<StoryText, 'sections'>, letter: Choice
   sections.flatMap(({ type, blocks }) =>
     blocks
       .filter((block) => block.kind !== 'consequence' || block.letter === letter)
-      .flatMap((block) => paragraphsOf(block).flat())
+      .flatMap((block) => paragraphsFor(block, letter).flat())
       .map((text) => ({ section: type, text })),
   )
-
-export const paragraphsOf = (block: StoryBlock): readonly Paragraph[] => ('paragraphs' in block ? block.paragraphs : [])
 
 /** All texts of a story that a child may read: every sentence, question, option and prompt. */
 export const allTexts = ({ sections }: Pick<StoryText, 'sections'>): readonly string[] =>
   sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => {
       if (block.kind === 'choice') return [block.question, ...Object.values(block.options)]
-      return block.kind === 'reflection' ? [block.prompt] : block.paragraphs.flat()
+      return block.kind === 'reflection' ? [block.prompt] : allParagraphs(block).flat()
     }),
   )
 

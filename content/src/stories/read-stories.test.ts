@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { below, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
+import { shelfOf } from './load.ts'
 import { loadStories } from './read-stories.ts'
 
 const load = (files: Readonly<Record<string, string | Uint8Array>>, place = 'ocean/the-hum') =>
@@ -33,6 +34,27 @@ describe('a story folder', () => {
       Object.entries(STORY_FOLDER).map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]),
     )
     expect(load(files).errors).toEqual([])
+  })
+})
+
+describe('a crossover', () => {
+  const two = () => changed('story.yaml', 'themes: [ocean]', 'themes: [ocean, robots]')
+
+  it('lies in a folder of its own, and is about two topics', () => {
+    const { stories, errors } = load(two(), 'crossovers/the-hum')
+    expect(errors).toEqual([])
+    expect(stories.map(shelfOf)).toEqual(['crossovers'])
+    expect(load(STORY_FOLDER).stories.map(shelfOf)).toEqual(['ocean'])
+  })
+
+  it.each([
+    ['one topic', () => STORY_FOLDER, 'this one names ocean'],
+    ['other topics', () => changed('story.yaml', 'themes: [ocean]', 'themes: [art, robots]'), 'names art, robots'],
+    ['no topic', () => changed('story.yaml', 'themes: [ocean]', 'themes: [journeys]'), 'names none'],
+  ])('%s', (_, files, expected) => {
+    const [error] = errorsIn(files(), 'crossovers/the-hum')
+    expect(error).toMatch(/^story.yaml:4 A crossover is about two topics/)
+    expect(error).toContain(expected)
   })
 })
 

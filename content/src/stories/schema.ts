@@ -29,10 +29,48 @@ const vocabulary = z.array(z.strictObject({ word: text, meaning }))
 
 export const personSchema = z.strictObject({
   name: text,
+  /** How the name is said, for who reads it aloud: "KAH-hoo". */
+  say: text.optional(),
   pronouns: z.enum(['she', 'he', 'they']),
   /** The language or people the name comes from. */
   origin: text,
 })
+
+/** What drives a story. An oddity is explored three ways, deduced, and kindly mended. */
+export const SKELETONS = [
+  'oddity',
+  'plan-falls-apart',
+  'race',
+  'secret-kept-too-long',
+  'bet',
+  'rescue',
+  'swap',
+  'both-are-right',
+  'obeys-too-well',
+  'wrong-map',
+  'real-fright',
+  'quest',
+] as const
+
+/** Who tells a story, and how. */
+export const NARRATORS = ['outside', 'i', 'diary', 'letters', 'log-book', 'transcript', 'leaves-things-out'] as const
+
+/** What kind of child leads. At most five of thirty are orderly: they count, sort or keep rules. */
+export const LEAD_KINDS = [
+  'orderly',
+  'loud',
+  'restless',
+  'sporty',
+  'cross',
+  'joker',
+  'dreamer',
+  'careful',
+  'bold',
+  'shy',
+  'maker',
+  'talker',
+  'know-all',
+] as const
 
 /** What the three levels of a story share: `story.yaml`. */
 export const storySheetSchema = z.strictObject({
@@ -49,12 +87,20 @@ export const storySheetSchema = z.strictObject({
   target_word_count: perLevel(sectionTargets),
   vocabulary: perLevel(vocabulary),
   cast: z
-    .array(personSchema.extend({ lead: z.boolean() }))
+    .array(personSchema.extend({ lead: z.boolean(), returns: z.boolean().optional() }))
     .min(1)
     .refine((cast) => cast.some(({ lead }) => lead), { error: 'one of the cast is the lead' }),
   /** The name of an icon of Fluent Emoji Flat, such as "crab". */
   picture: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a picture is an icon name such as "crab"'),
   blurb: text.optional(),
+  /** These five make a story one of the second edition, which is held to more. */
+  skeleton: z.enum(SKELETONS).optional(),
+  narrator: z.enum(NARRATORS).optional(),
+  lead_kind: z.enum(LEAD_KINDS).optional(),
+  /** Each claim about the real world, and where it can be looked up. */
+  facts: z.array(z.strictObject({ claim: text, source: text })).optional(),
+  /** What is made up and not so in the world. */
+  licence: z.array(text).optional(),
 })
 export type StorySheet = z.infer<typeof storySheetSchema>
 

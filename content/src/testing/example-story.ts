@@ -1,6 +1,6 @@
 import { parseScenes } from '@lanternleaf/domain/scene/parse-scenes'
 import { printSections } from '@lanternleaf/domain/story/print'
-import type { ReadingLevel, StoryHeader, StorySection } from '@lanternleaf/domain/story/story'
+import type { Outcomes, ReadingLevel, StoryHeader, StorySection } from '@lanternleaf/domain/story/story'
 import type { StoryCheck } from '../check/finding.ts'
 import type { LoadedScenes } from '../scenes/load-scenes.ts'
 import type { LoadedStory } from '../stories/load.ts'
@@ -54,6 +54,8 @@ export type ExampleParts = {
   readonly prose?: Partial<ExampleProse>
   readonly header?: Partial<Omit<StoryHeader, 'level'>>
   readonly sheet?: Partial<StorySheet>
+  /** What differs by the choice in Continue and in The end. */
+  readonly outcomes?: { readonly onward?: Outcomes; readonly conclusion?: Outcomes }
   /** A file of scenes; null for a story without one. */
   readonly scenes?: string | null
 }
@@ -64,8 +66,9 @@ export const exampleStory = ({
   header = {},
   sheet = {},
   scenes = null,
+  outcomes = {},
 }: ExampleParts = {}): LoadedStory => {
-  const sections = sectionsOf({ ...PROSE, ...prose })
+  const sections = sectionsOf({ ...PROSE, ...prose }, outcomes)
   const textAt = (level: ReadingLevel): LoadedText => ({
     level,
     phonics: {},
@@ -118,7 +121,10 @@ export const objectionsTo = (check: StoryCheck, parts: ExampleParts): readonly s
   ),
 ]
 
-const sectionsOf = (prose: ExampleProse): readonly StorySection[] => {
+const sectionsOf = (
+  prose: ExampleProse,
+  { onward, conclusion }: NonNullable<ExampleParts['outcomes']>,
+): readonly StorySection[] => {
   const paragraphs = (text: string): readonly (readonly string[])[] => [text.split('\n')]
   return [
     { type: 'intro', blocks: [{ kind: 'prose', paragraphs: paragraphs(prose.intro) }] },
@@ -132,14 +138,14 @@ const sectionsOf = (prose: ExampleProse): readonly StorySection[] => {
         { kind: 'consequence', letter: 'C', paragraphs: paragraphs(prose.c) },
         { kind: 'reflection', about: 'me', prompt: prose.prompt },
         { kind: 'reflection', about: 'do', prompt: 'Press your hands.' },
-        { kind: 'continuation', paragraphs: paragraphs(prose.onward) },
+        { kind: 'continuation', paragraphs: paragraphs(prose.onward), ...(onward && { outcomes: onward }) },
       ],
     },
     {
       type: 'solution',
       blocks: [
         { kind: 'prose', paragraphs: paragraphs(prose.solution) },
-        { kind: 'conclusion', paragraphs: paragraphs(prose.conclusion) },
+        { kind: 'conclusion', paragraphs: paragraphs(prose.conclusion), ...(conclusion && { outcomes: conclusion }) },
       ],
     },
   ]

@@ -32,8 +32,8 @@ export const PHONICS_COMPLEXITIES = ['basic', 'intermediate', 'advanced'] as con
 /** The specification's generated story content: one level. */
 export type GeneratedContent = {
   readonly items: readonly GeneratedItem[]
-  /** The same as sections and blocks. A story an older version made has its items alone. */
-  readonly sections?: readonly StorySection[]
+  /** The same as sections and blocks, which are what is shown. */
+  readonly sections: readonly StorySection[]
   /** Minutes one path takes. */
   readonly readingTime: number
   readonly vocabulary: (typeof VOCABULARIES)[number]

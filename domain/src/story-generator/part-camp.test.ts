@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { compileSections } from '../story/compile-sections.ts'
+import type { CompiledSection } from '../story/compiled-story.ts'
 import { readPrinted } from '../story/read-printed.ts'
 import type { StorySection } from '../story/story.ts'
 import { TEMPLATE_SECTIONS } from '../story/story-template.ts'
@@ -8,7 +9,9 @@ import { isAtCamp, partCamp } from './part-camp.ts'
 import { planStory } from './plan-story.ts'
 import { readGenerated } from './read-generated.ts'
 import { EXAMPLE_MIX, exampleBase } from './testing/example.ts'
+import { weave } from './weave.ts'
 
+const CAMP = { opening: ['o'], begin: ['g'], resume: ['r'], ended: ['Ended.'], closing: ['Night.'] }
 const base = exampleBase()
 const parts = base.template.complexity_levels.full
 const alone = readPrinted(TEMPLATE_SECTIONS.map((name) => parts[name].text_template).join('\n')) ?? []
@@ -41,6 +44,19 @@ it('the story’s own blocks have its own paragraphs, and no sentence is lost or
   expect(text(sections)).toEqual(text(sectionsWith('ocean', 'space', 'magic')))
   const own = sections.map((section) => ({ blocks: section.blocks.filter((block) => !isAtCamp(block)) }))
   expect(text(own)).toHaveLength(text(alone).length)
+})
+
+it('parts the camp from an ending that remembers the choice', () => {
+  const outcomes = { A: [['A.']], B: [['B.']], C: [['C.']], after: [] }
+  const end = { id: 'solution-conclusion', kind: 'conclusion', paragraphs: [['Over.']], outcomes } as const
+  const section = { type: 'solution', heading: 'End', blocks: [end] } as const
+  const [woven] = weave([section], { camp: CAMP, campers: [{ before: ['b'], break: ['k'], after: ['Wow.'] }] })
+  expect(woven?.blocks[0]).toEqual({ ...end, outcomes: { ...outcomes, after: [['Ended.'], ['Wow.'], ['Night.']] } })
+  const told = { ...section, blocks: [{ ...end, ...woven?.blocks[0] }] } as CompiledSection
+  expect(partCamp([told], [section])[0]?.blocks).toEqual([
+    end,
+    { id: 'solution-camp', kind: 'prose', paragraphs: [['Ended.'], ['Wow.'], ['Night.']] },
+  ])
 })
 
 it('a story nobody chimes in, or that has grown since, is left as it is', () => {

@@ -1,5 +1,5 @@
 import type { CompiledBlock, CompiledSection } from '../story/compiled-story.ts'
-import type { SectionType } from '../story/story.ts'
+import type { Paragraph, SectionType } from '../story/story.ts'
 
 const campId = (section: SectionType): string => `${section}-camp`
 
@@ -21,21 +21,30 @@ export const partCamp = (
   }))
 }
 
-const paragraphsOf = (block: CompiledBlock): number => ('paragraphs' in block ? block.paragraphs.length : 0)
+/** What stands last in a block's prose: behind what differs by the choice, if something does. */
+const lastProse = (block: CompiledBlock): readonly Paragraph[] => {
+  if (!('paragraphs' in block)) return []
+  return ('outcomes' in block ? block.outcomes?.after : undefined) ?? block.paragraphs
+}
+
+const paragraphsOf = (block: CompiledBlock): number => lastProse(block).length
 
 const parted = (
   section: SectionType,
   block: CompiledBlock,
   own: number = paragraphsOf(block),
 ): readonly CompiledBlock[] => {
-  if (!('paragraphs' in block) || block.paragraphs.length <= own) return [block]
-  const camp = (from: number, to?: number): CompiledBlock => ({
-    id: campId(section),
-    kind: 'prose',
-    paragraphs: block.paragraphs.slice(from, to),
-  })
-  const before = block.paragraphs.length - own
-  return block.kind === 'conclusion'
-    ? [{ ...block, paragraphs: block.paragraphs.slice(0, own) }, camp(own)]
-    : [camp(0, before), { ...block, paragraphs: block.paragraphs.slice(before) }]
+  const last = lastProse(block)
+  if (!('paragraphs' in block) || last.length <= own) return [block]
+  const camp = (paragraphs: readonly Paragraph[]): CompiledBlock => ({ id: campId(section), kind: 'prose', paragraphs })
+  if (block.kind === 'conclusion') {
+    const { outcomes } = block
+    const kept = last.slice(0, own)
+    return [
+      outcomes ? { ...block, outcomes: { ...outcomes, after: kept } } : { ...block, paragraphs: kept },
+      camp(last.slice(own)),
+    ]
+  }
+  const before = last.length - own
+  return [camp(last.slice(0, before)), { ...block, paragraphs: last.slice(before) }]
 }

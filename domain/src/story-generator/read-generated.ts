@@ -1,7 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { readPrinted } from '../story/read-printed.ts'
 import type { StorySection } from '../story/story.ts'
 import { isWholeStory } from '../story/whole-story.ts'
 import type { GeneratedItem, PhonicsMoment } from './generated-story.ts'
@@ -14,7 +13,7 @@ export type ReadableStory = {
   readonly afterSection: number | null
 }
 
-/** Why a stored level cannot be shown: it is no generated content, or its text is no story. */
+/** Why a stored level cannot be shown: it is no generated content, or its sections are no story. */
 export type UnreadableStory = 'wrong_shape' | 'no_story'
 
 /**
@@ -27,8 +26,8 @@ export const readGenerated = (content: unknown): Result<ReadableStory, Unreadabl
   if (items === null) return fail('wrong_shape')
   const place = items.findIndex(({ type }) => type === 'phonics-moment')
   const texts = items.flatMap((item) => (item.type === 'paragraph' ? [item.text] : []))
-  const sections = sectionsIn(content) ?? readPrinted(texts.join('\n\n'))
-  if (sections === null) return fail('no_story')
+  const { sections } = content as { readonly sections?: unknown }
+  if (!isWholeStory(sections)) return fail('no_story')
   const begun = texts.slice(0, Math.max(place, 0)).filter((text) => /^## /m.test(text)).length
   return ok({
     sections,
@@ -36,10 +35,6 @@ export const readGenerated = (content: unknown): Result<ReadableStory, Unreadabl
     afterSection: place < 0 ? null : Math.max(begun - 1, 0),
   })
 }
-
-/** The tree a content keeps beside its items; null where an older version kept none. */
-const sectionsIn = (content: unknown): readonly StorySection[] | null =>
-  isRecord(content) && isWholeStory(content.sections) ? content.sections : null
 
 /** The items of a content, or null when it holds anything else, or more than one phonics moment. */
 const itemsIn = (content: unknown): readonly GeneratedItem[] | null => {

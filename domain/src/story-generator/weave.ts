@@ -1,4 +1,5 @@
 import { fillSlots, type SlotWords } from '../slots/slots.ts'
+import { mapOutcomes } from '../story/outcomes.ts'
 import type { Paragraph, SectionType, StoryBlock, StorySection } from '../story/story.ts'
 import type { CampBeat, CamperBeat } from './camp.ts'
 
@@ -24,12 +25,20 @@ export const weave = (sections: readonly StorySection[], { camp, campers }: Told
       return { ...block, paragraphs: [...all('break'), camp.resume, ...block.paragraphs] }
     }
     if (block.kind === 'conclusion') {
-      return { ...block, paragraphs: [...block.paragraphs, camp.ended, ...all('after'), camp.closing] }
+      return atItsEnd(block, [camp.ended, ...all('after'), camp.closing])
     }
     return block
   }
   return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map((block) => woven(type, block)) }))
 }
+
+/** Adds paragraphs to a block, behind what differs by the choice. */
+const atItsEnd = (block: Conclusion, more: readonly Paragraph[]): Conclusion =>
+  block.outcomes
+    ? { ...block, outcomes: { ...block.outcomes, after: [...block.outcomes.after, ...more] } }
+    : { ...block, paragraphs: [...block.paragraphs, ...more] }
+
+type Conclusion = Extract<StoryBlock, { readonly kind: 'conclusion' }>
 
 /** Fills the slots of every beat. A title that ends in a sign of its own takes the place of the full stop after it. */
 export const fillBeats = <Beat extends string>(
@@ -46,6 +55,7 @@ export const fillBeats = <Beat extends string>(
 /** Fills the slots of a story's every text: prose, question, options and prompts. */
 export const fillSections = (sections: readonly StorySection[], words: SlotWords): readonly StorySection[] => {
   const fill = (text: string): string => fillSlots(text, words)
+  const fillAll = (sentences: Paragraph): Paragraph => sentences.map(fill)
   const filled = (block: StoryBlock): StoryBlock => {
     switch (block.kind) {
       case 'choice': {
@@ -54,11 +64,15 @@ export const fillSections = (sections: readonly StorySection[], words: SlotWords
       }
       case 'reflection':
         return { ...block, prompt: fill(block.prompt) }
-      case 'prose':
       case 'consequence':
+        return { ...block, paragraphs: block.paragraphs.map(fillAll) }
+      case 'prose':
       case 'continuation':
-      case 'conclusion':
-        return { ...block, paragraphs: block.paragraphs.map((sentences) => sentences.map(fill)) }
+      case 'conclusion': {
+        const { outcomes } = block
+        const paragraphs = block.paragraphs.map(fillAll)
+        return outcomes ? { ...block, paragraphs, outcomes: mapOutcomes(outcomes, fillAll) } : { ...block, paragraphs }
+      }
     }
   }
   return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map(filled) }))

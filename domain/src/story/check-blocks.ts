@@ -1,3 +1,4 @@
+import { OUTCOME_PARTS, outcomeMarker } from './outcomes.ts'
 import { BLOCK_NOUNS, homeOf, type Marker, SECTION_PLAN, sectionHeading } from './section-plan.ts'
 import { CHOICE_LETTERS } from './story.ts'
 import type { BlockDraft, OptionDraft, SectionDraft } from './story-draft.ts'
@@ -13,7 +14,40 @@ export const checkBlocks = (section: SectionDraft): readonly StoryError[] => [
     return wrong === null ? [] : [{ ...wrong, line: block.line }]
   }),
   ...section.blocks.flatMap((block) => (block.marker === '### Choice' ? checkOptions(block) : emptyBlock(block))),
+  ...section.blocks.flatMap(checkOutcomes),
 ]
+
+/** What remembers the choice has a part for each option, each once and in order, none empty. */
+const checkOutcomes = ({ outcomes }: BlockDraft): readonly StoryError[] => {
+  const [first] = outcomes
+  if (first === undefined) return []
+  const missing = CHOICE_LETTERS.filter((letter) => !outcomes.some(({ part }) => part === letter))
+  return [
+    ...missing.map((letter) => ({
+      ...mistake(
+        'outcome_missing',
+        `What differs by the choice here has nothing for option ${letter}.`,
+        `Add "### If ${letter}" and its text: each option has its own.`,
+      ),
+      line: first.line,
+    })),
+    ...outcomes.flatMap(({ part, line, paragraphs }, index) => {
+      const marker = outcomeMarker(part)
+      const earlier = outcomes.slice(0, index)
+      const rank = OUTCOME_PARTS.indexOf(part)
+      const wrong = earlier.some((one) => one.part === part)
+        ? mistake('outcome_repeated', `${marker} stands here a second time.`, 'Keep one of the two.')
+        : earlier.some((one) => OUTCOME_PARTS.indexOf(one.part) > rank)
+          ? mistake('outcome_out_of_order', `${marker} stands too late.`, `Keep the order ${OUTCOME_ORDER}.`)
+          : paragraphs.length === 0
+            ? mistake('block_empty', `${marker} has no text.`, 'Write at least one sentence below it.')
+            : null
+      return wrong === null ? [] : [{ ...wrong, line }]
+    }),
+  ]
+}
+
+const OUTCOME_ORDER = OUTCOME_PARTS.map(outcomeMarker).join(', ')
 
 const isBareProse = (block: BlockDraft): boolean => block.marker === 'prose' && block.paragraphs.length === 0
 

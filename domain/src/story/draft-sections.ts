@@ -1,10 +1,16 @@
+import type { OutcomePart } from './outcomes.ts'
 import { readLine } from './read-line.ts'
-import type { Marker } from './section-plan.ts'
-import type { BlockDraft, OptionDraft, SectionDraft } from './story-draft.ts'
+import { type Marker, mayRecall } from './section-plan.ts'
+import type { BlockDraft, OptionDraft, OutcomeDraft, SectionDraft } from './story-draft.ts'
 import { type Mistake, mistake, type StoryError } from './story-error.ts'
 import type { StoryLine } from './story-line.ts'
 
-type OpenBlock = Omit<BlockDraft, 'paragraphs' | 'options'> & { paragraphs: string[][]; options: OptionDraft[] }
+type OpenOutcome = Omit<OutcomeDraft, 'paragraphs'> & { paragraphs: string[][] }
+type OpenBlock = Omit<BlockDraft, 'paragraphs' | 'options' | 'outcomes'> & {
+  paragraphs: string[][]
+  options: OptionDraft[]
+  outcomes: OpenOutcome[]
+}
 type OpenSection = { type: SectionDraft['type']; line: number; blocks: OpenBlock[] }
 
 /**
@@ -52,7 +58,9 @@ const putLine = (line: StoryLine, number: number, place: Place, sections: OpenSe
     case 'choice':
       return openBlock(place, '### Choice', line.question, number)
     case 'consequence':
-      return openBlock(place, `### If ${line.letter}`, '', number)
+      return openOutcome(place, line.letter, number) ? null : openBlock(place, `### If ${line.letter}`, '', number)
+    case 'then':
+      return openOutcome(place, 'after', number) ? null : THEN_ALONE
     case 'reflection':
       return openBlock(place, `### Reflect (${line.about})`, line.prompt, number)
     case 'continuation':
@@ -62,11 +70,24 @@ const putLine = (line: StoryLine, number: number, place: Place, sections: OpenSe
   }
 }
 
+const THEN_ALONE = mistake(
+  'then_without_outcomes',
+  '### Then stands where nothing differs by the choice.',
+  'Put it after "### If C" in Continue, End or The end, or take the line out.',
+)
+
+/** Below Continue, End and The end, what belongs to an option is part of their prose. */
+const openOutcome = ({ section, block }: Place, part: OutcomePart, line: number): boolean => {
+  if (section === null || block === null || !mayRecall(section.type, block.marker)) return false
+  block.outcomes.push({ part, line, paragraphs: [] })
+  return true
+}
+
 const NO_SECTION = 'Begin the story with "## Beginning (intro)".'
 
 const openBlock = (place: Place, marker: Marker, label: string, line: number): Mistake | null => {
   place.warned = false
-  place.block = { marker, line, label, paragraphs: [], options: [] }
+  place.block = { marker, line, label, paragraphs: [], options: [], outcomes: [] }
   if (place.section === null)
     return mistake('text_before_heading', `${marker} stands before the first section.`, NO_SECTION)
   place.section.blocks.push(place.block)
@@ -86,8 +107,9 @@ const putSentence = (text: string, place: Place): Mistake | null => {
       'Move the sentence to the prose before it, or below the marker it belongs to.',
     )
   }
-  const paragraph = place.block.paragraphs.at(-1)
-  if (place.newParagraph || paragraph === undefined) place.block.paragraphs.push([text])
+  const { paragraphs } = place.block.outcomes.at(-1) ?? place.block
+  const paragraph = paragraphs.at(-1)
+  if (place.newParagraph || paragraph === undefined) paragraphs.push([text])
   else paragraph.push(text)
   place.newParagraph = false
   return null

@@ -6,6 +6,7 @@ import type { StoryLine } from './story-line.ts'
 export const exactLine = (text: string): StoryLine | null => {
   if (text === '') return { kind: 'blank' }
   if (text === '### Continue') return { kind: 'continuation' }
+  if (text === '### Then') return { kind: 'then' }
   if (text === '### The end') return { kind: 'conclusion' }
   for (const type of SECTION_TYPES) if (text === sectionHeading(type)) return { kind: 'section', type }
   for (const letter of CHOICE_LETTERS) {

@@ -11,6 +11,7 @@ const HEADING_WORDS = [
   'if',
   'reflect',
   'continue',
+  'then',
   'the end',
 ]
 
@@ -43,6 +44,7 @@ export const mistakenHeading = (text: string): ReadLine => {
   if (meant === 'if') return mistakenConsequence(text, (branch ?? '').toUpperCase(), bracket ?? rest)
   if (meant === 'reflect') return mistakenReflection(text, bracket, rest)
   if (meant === 'continue') return mistakenAlone(text, { kind: 'continuation' }, '### Continue', bracket ?? rest)
+  if (meant === 'then') return mistakenAlone(text, { kind: 'then' }, '### Then', bracket ?? rest)
   return mistakenAlone(text, { kind: 'conclusion' }, '### The end', bracket ?? rest)
 }
 
@@ -53,6 +55,7 @@ const HEADINGS_TO_USE = [
   '### Reflect (me): …',
   '### Reflect (do): …',
   '### Continue',
+  '### Then',
   '### The end',
 ].join(', ')
 

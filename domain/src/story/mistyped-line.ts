@@ -23,7 +23,7 @@ export const mistakenLine = (text: string): ReadLine | null => {
 }
 
 const MARKER_WORDS_ALONE =
-  /^(if\s+[a-c]:?|continue:?|the end:?|choice\s*:.*|reflect\s*\(.*|(beginning|middle|end)(\s*\(.*\))?)$/is
+  /^(if\s+[a-c]:?|continue:?|then:?|the end:?|choice\s*:.*|reflect\s*\(.*|(beginning|middle|end)(\s*\(.*\))?)$/is
 
 const isLetter = (text: string): text is ChoiceLetter => (CHOICE_LETTERS as readonly string[]).includes(text)
 

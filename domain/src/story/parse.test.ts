@@ -45,6 +45,15 @@ const codesOf = (text: string): readonly StoryErrorCode[] => {
   return parsed.ok ? [] : parsed.error.map(({ code }) => code)
 }
 
+const NO_OUTCOMES: readonly StoryErrorCode[] = ['outcome_missing', 'outcome_missing', 'outcome_missing']
+const OUTCOMES = '### If A\nAa.\n### If B\nBb.\n### If C\nCc.\n'
+
+/** The story with outcomes in Continue, changed, and `more` after them. */
+const withOutcomes = (more: string, ...changes: readonly (readonly [from: string, to: string])[]): string => {
+  const outcomes = changes.reduce((all, [from, to]) => all.replace(from, to), OUTCOMES)
+  return STORY.replace('Then she knew.\n', `Then she knew.\n${outcomes}${more}`)
+}
+
 const without = (piece: string): string => STORY.replace(piece, '')
 
 describe('a story file', () => {
@@ -67,6 +76,21 @@ describe('a story file', () => {
   it('is printed as it was written', () => {
     const parsed = parseSections(STORY)
     expect(parsed.ok && printSections(parsed.value)).toBe(STORY)
+  })
+
+  it('may tell what came of the choice in Continue, in End and in The end, and go on for all', () => {
+    const differs = '\n\n### If A\nAa.\n\n### If B\nBb.\nBbb.\n\n### If C\nCc.\n\nCcc.'
+    const text = STORY.replace('Then she knew.', `Then she knew.${differs}\n\n### Then\nOn.`)
+      .replace('It was a shrimp.', `It was a shrimp.${differs}`)
+      .replace('The hum came back.', `The hum came back.${differs}\n\n### Then\nNight.`)
+    const parsed = parseSections(text)
+    const outcomes = { A: [['Aa.']], B: [['Bb.', 'Bbb.']], C: [['Cc.'], ['Ccc.']] }
+    expect(parsed.ok && parsed.value.flatMap(({ blocks }) => blocks.filter((block) => 'outcomes' in block))).toEqual([
+      { kind: 'continuation', paragraphs: [['Then she knew.']], outcomes: { ...outcomes, after: [['On.']] } },
+      { kind: 'prose', paragraphs: [['It was a shrimp.']], outcomes: { ...outcomes, after: [] } },
+      { kind: 'conclusion', paragraphs: [['The hum came back.']], outcomes: { ...outcomes, after: [['Night.']] } },
+    ])
+    expect(parsed.ok && printSections(parsed.value)).toBe(text)
   })
 
   it('may have other line endings and spaces at the ends of lines', () => {
@@ -130,6 +154,21 @@ const MISTAKES: readonly (readonly [name: string, text: string, ...codes: StoryE
     STORY.replace('### Reflect (me)', '### If D\nNo.\n### Reflect (me)'),
     'consequence_without_option',
   ],
+  ['an outcome D', withOutcomes('### If D\nNo.\n'), 'consequence_without_option'],
+  ['no outcome C', withOutcomes('', ['### If C\nCc.\n', '']), 'outcome_missing'],
+  ['outcome A twice', withOutcomes('', ['### If B', '### If A']), 'outcome_missing', 'outcome_repeated'],
+  [
+    'outcomes out of order',
+    withOutcomes('', ['### If A', '### If X'], ['### If B', '### If A'], ['### If X', '### If B']),
+    'outcome_out_of_order',
+  ],
+  ['an empty outcome', withOutcomes('', ['Bb.\n', '']), 'block_empty'],
+  ['nothing after then', withOutcomes('### Then\n'), 'block_empty'],
+  ['then twice', withOutcomes('### Then\nOn.\n### Then\nOn.\n'), 'outcome_repeated'],
+  ['then before an outcome', withOutcomes('', ['### If C', '### Then\nOn.\n### If C']), 'outcome_out_of_order'],
+  ['then alone', STORY.replace('## End', '### Then\nOn.\n## End'), ...NO_OUTCOMES],
+  ['then in the beginning', STORY.replace('## Middle', '### Then\nOn.\n## Middle'), 'then_without_outcomes'],
+  ['an outcome in the beginning', STORY.replace('## Middle', '### If A\nOn.\n## Middle'), 'block_in_wrong_section'],
   ['one reflection', without('### Reflect (do): Press your hands together.\n'), 'reflection_missing'],
   ['a reflection twice', STORY.replace('(do)', '(me)'), 'reflection_missing', 'reflection_repeated'],
   ['an unknown reflection', STORY.replace('(do)', '(us)'), 'reflection_missing', 'reflection_kind_unknown'],
@@ -159,11 +198,11 @@ describe('a mistake', () => {
       a block first:
         1: ### The end stands before the first section. Begin the story with "## Beginning (intro)".
       an unknown heading:
-        5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
+        5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### Then, ### The end, or begin the sentence without "#".
       text below one:
-        5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
+        5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### Then, ### The end, or begin the sentence without "#".
       text below one before all:
-        1: "## Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### The end, or begin the sentence without "#".
+        1: "## Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### Then, ### The end, or begin the sentence without "#".
       text below a line of dashes:
         1: "---" is no marker of a story. Take the line out; only the front matter has it.
         2: There is text before the first section. Begin the story with "## Beginning (intro)".
@@ -233,6 +272,31 @@ describe('a mistake', () => {
         18: ### If A stands here a second time. Keep one of the two, or correct its letter.
       a consequence D:
         24: "### If D" belongs to no option. Write "### If A", "### If B" or "### If C".
+      an outcome D:
+        36: "### If D" belongs to no option. Write "### If A", "### If B" or "### If C".
+      no outcome C:
+        30: What differs by the choice here has nothing for option C. Add "### If C" and its text: each option has its own.
+      outcome A twice:
+        30: What differs by the choice here has nothing for option B. Add "### If B" and its text: each option has its own.
+        32: ### If A stands here a second time. Keep one of the two.
+      outcomes out of order:
+        32: ### If A stands too late. Keep the order ### If A, ### If B, ### If C, ### Then.
+      an empty outcome:
+        32: ### If B has no text. Write at least one sentence below it.
+      nothing after then:
+        36: ### Then has no text. Write at least one sentence below it.
+      then twice:
+        38: ### Then stands here a second time. Keep one of the two.
+      then before an outcome:
+        36: ### If C stands too late. Keep the order ### If A, ### If B, ### If C, ### Then.
+      then alone:
+        31: What differs by the choice here has nothing for option A. Add "### If A" and its text: each option has its own.
+        31: What differs by the choice here has nothing for option B. Add "### If B" and its text: each option has its own.
+        31: What differs by the choice here has nothing for option C. Add "### If C" and its text: each option has its own.
+      then in the beginning:
+        7: ### Then stands where nothing differs by the choice. Put it after "### If C" in Continue, End or The end, or take the line out.
+      an outcome in the beginning:
+        7: ### If A stands in "## Beginning (intro)". Move it to "## Middle (problem)".
       one reflection:
         7: "## Middle (problem)" has no ### Reflect (do). Add "### Reflect (do)" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
       a reflection twice:

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
 import { checkSections } from './check-sections.ts'
 import { draftSections } from './draft-sections.ts'
+import type { OutcomePart } from './outcomes.ts'
 import { CHOICE_LETTERS, type StoryBlock, type StorySection } from './story.ts'
 import type { BlockDraft } from './story-draft.ts'
 import { mistake, type StoryError } from './story-error.ts'
@@ -23,10 +24,11 @@ export const parseSections = (text: string, firstLine = 1): Result<readonly Stor
   return ok(sections.map(({ type, blocks }) => ({ type, blocks: blocks.map(toBlock) })))
 }
 
-const toBlock = ({ marker, label, paragraphs, options }: BlockDraft): StoryBlock => {
+const toBlock = (draft: BlockDraft): StoryBlock => {
+  const { marker, label, paragraphs, options } = draft
   switch (marker) {
     case 'prose':
-      return { kind: 'prose', paragraphs }
+      return { kind: 'prose', ...proseOf(draft) }
     case '### Choice': {
       const [A = '', B = '', C = ''] = CHOICE_LETTERS.map(
         (letter) => options.find((one) => one.letter === letter)?.text,
@@ -44,8 +46,16 @@ const toBlock = ({ marker, label, paragraphs, options }: BlockDraft): StoryBlock
     case '### Reflect (do)':
       return { kind: 'reflection', about: 'do', prompt: label }
     case '### Continue':
-      return { kind: 'continuation', paragraphs }
+      return { kind: 'continuation', ...proseOf(draft) }
     case '### The end':
-      return { kind: 'conclusion', paragraphs }
+      return { kind: 'conclusion', ...proseOf(draft) }
   }
 }
+
+const proseOf = ({ paragraphs, outcomes }: BlockDraft): Pick<Recalling, 'paragraphs' | 'outcomes'> => {
+  if (outcomes.length === 0) return { paragraphs }
+  const of = (part: OutcomePart) => outcomes.find((one) => one.part === part)?.paragraphs ?? []
+  return { paragraphs, outcomes: { A: of('A'), B: of('B'), C: of('C'), after: of('after') } }
+}
+
+type Recalling = Extract<StoryBlock, { readonly kind: 'continuation' }>

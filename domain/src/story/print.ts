@@ -1,3 +1,4 @@
+import { OUTCOME_PARTS, outcomeMarker } from './outcomes.ts'
 import { markerOf, sectionHeading } from './section-plan.ts'
 import { CHOICE_LETTERS, type Paragraph, type StoryBlock, type StorySection } from './story.ts'
 
@@ -11,7 +12,7 @@ export const printSection = ({ type, blocks }: StorySection): string =>
 const printBlock = (block: StoryBlock): string => {
   switch (block.kind) {
     case 'prose':
-      return printParagraphs(block.paragraphs)
+      return printProse(block)
     case 'choice':
       return [
         `### Choice: ${block.question}`,
@@ -22,8 +23,17 @@ const printBlock = (block: StoryBlock): string => {
     case 'consequence':
     case 'continuation':
     case 'conclusion':
-      return `${markerOf(block)}\n${printParagraphs(block.paragraphs)}`
+      return `${markerOf(block)}\n${printProse(block)}`
   }
+}
+
+const printProse = (block: Extract<StoryBlock, { readonly paragraphs: unknown }>): string => {
+  const outcomes = 'outcomes' in block ? block.outcomes : undefined
+  const parts = OUTCOME_PARTS.filter((part) => outcomes !== undefined && outcomes[part].length > 0)
+  return [
+    printParagraphs(block.paragraphs),
+    ...parts.map((part) => `${outcomeMarker(part)}\n${printParagraphs(outcomes?.[part] ?? [])}`),
+  ].join('\n\n')
 }
 
 const printParagraphs = (paragraphs: readonly Paragraph[]): string =>

@@ -9,6 +9,7 @@ const STORY = `## Beginning (intro)\nOnce.\n\nTwice.\n\n## Middle (problem)\nGon
 ### If A\nA.\n\n### If B\nB.\n\n### If C\nC.\n\n### Reflect (me): What helps?\n\n### Reflect (do): Breathe.
 
 ### Continue\nOn.\n\n## End (solution)\nFound.\n\n### The end\nGood night.\n`
+const felt = (outcomes: string) => STORY.replace('Good night.', `Good night.\n\n${outcomes}`)
 const withChoice = (choice: string) => STORY.replace(CHOICE, choice)
 
 it('reads what was printed', () => {
@@ -34,6 +35,12 @@ it.each([
   ['text below a reflection', STORY.replace('What helps?', 'What helps?\nThink.')],
   ['a section without prose', STORY.replace('Gone.\n', '')],
   ['a consequence without prose', STORY.replace('### If A\nA.', '### If A')],
+  ['an outcome twice', felt('### If A\nAa.\n\n### If A\nAa.')],
+  ['outcomes in another order', felt('### If B\nB.\n\n### If A\nA.\n\n### If C\nC.')],
+  ['an outcome missing', felt('### If A\nA.\n\n### If B\nB.')],
+  ['an outcome without prose', felt('### If A\n\n### If B\nB.\n\n### If C\nC.')],
+  ['a way on without outcomes', felt('### Then\nOn.')],
+  ['a way on where nothing may differ', STORY.replace('Twice.', 'Twice.\n\n### Then\nOn.')],
 ])('reads nothing in %s', (_, text) => {
   expect(readPrinted(text)).toBeNull()
 })

@@ -1,5 +1,8 @@
 import { exactLine } from './exact-line.ts'
-import type { StoryBlock, StorySection } from './story.ts'
+import { OUTCOME_PARTS, type OutcomePart } from './outcomes.ts'
+import { markerOf, mayRecall } from './section-plan.ts'
+import type { Outcomes, StoryBlock, StorySection } from './story.ts'
+import type { StoryLine } from './story-line.ts'
 import { isWholeStory } from './whole-story.ts'
 
 /**
@@ -12,17 +15,47 @@ export function readPrinted(text: string): readonly StorySection[] | null {
     const [first = '', ...others] = piece.split('\n')
     const opening = exactLine(first)
     if (opening?.kind === 'section') sections.push({ type: opening.type, blocks: [] })
-    const blocks = sections.at(-1)?.blocks
-    const read = opening === null ? continued(blocks?.pop(), [first, ...others]) : blockOf(first, others)
-    if (blocks === undefined || read === null) return null
-    blocks.push(read)
+    const section = sections.at(-1)
+    if (section === undefined) return null
+    const last = section.blocks.at(-1)
+    const part = partOf(opening)
+    const isPart = part !== null && last !== undefined && mayRecall(section.type, markerOf(last))
+    const isMore = opening === null || isPart
+    const read = isPart
+      ? recalled(last, part, others)
+      : isMore
+        ? continued(last, [first, ...others])
+        : blockOf(first, others)
+    if (read === null) return null
+    section.blocks.splice(section.blocks.length - (isMore ? 1 : 0), isMore ? 1 : 0, read)
   }
   return isWholeStory(sections) ? sections : null
 }
 
-/** A further paragraph of a block. */
-const continued = (block: StoryBlock | undefined, sentences: readonly string[]): StoryBlock | null =>
-  block !== undefined && 'paragraphs' in block ? { ...block, paragraphs: [...block.paragraphs, sentences] } : null
+/** A further paragraph of a block, at the end of what it says. */
+const continued = (block: StoryBlock | undefined, sentences: readonly string[]): StoryBlock | null => {
+  if (block === undefined || !('paragraphs' in block)) return null
+  if (!('outcomes' in block) || block.outcomes === undefined) {
+    return { ...block, paragraphs: [...block.paragraphs, sentences] }
+  }
+  const { outcomes } = block
+  const part = OUTCOME_PARTS.findLast((one) => outcomes[one].length > 0) ?? 'A'
+  return { ...block, outcomes: { ...outcomes, [part]: [...outcomes[part], sentences] } }
+}
+
+const partOf = (line: StoryLine | null): OutcomePart | null =>
+  line?.kind === 'consequence' ? line.letter : line?.kind === 'then' ? 'after' : null
+
+const NO_OUTCOMES: Outcomes = { A: [], B: [], C: [], after: [] }
+
+/** A block whose prose begins to differ by the choice; null where a part comes twice, or late. */
+const recalled = (block: StoryBlock, part: OutcomePart, sentences: readonly string[]): StoryBlock | null => {
+  if (block.kind !== 'prose' && block.kind !== 'continuation' && block.kind !== 'conclusion') return null
+  const { outcomes = NO_OUTCOMES } = block
+  const later = OUTCOME_PARTS.slice(OUTCOME_PARTS.indexOf(part))
+  if (sentences.length === 0 || later.some((one) => outcomes[one].length > 0)) return null
+  return { ...block, outcomes: { ...outcomes, [part]: [sentences] } }
+}
 
 function blockOf(opening: string, sentences: readonly string[]): StoryBlock | null {
   const line = exactLine(opening)

@@ -9,7 +9,7 @@ import {
   storyReflections,
   visibleBlocks,
 } from './reading.ts'
-import type { StorySection } from './story.ts'
+import type { StoryBlock, StorySection } from './story.ts'
 
 const prose = { kind: 'prose', paragraphs: [['One.']] } as const
 const MIDDLE: StorySection = {
@@ -66,6 +66,17 @@ describe('reading', () => {
     expect(visibleBlocks(MIDDLE, after(toMiddle, chooseB))).toEqual(
       MIDDLE.blocks.filter((block) => block.kind !== 'consequence' || block.letter === 'B'),
     )
+  })
+
+  it('reads what came of the choice as one text with what all read', () => {
+    const outcomes = { A: [['A.']], B: [['B.'], ['Bb.']], C: [['C.']], after: [['Last.']] }
+    const end = { blocks: [{ kind: 'conclusion', paragraphs: [['End.']], outcomes }] as const }
+    expect(visibleBlocks<StoryBlock>(end, { choice: 'B' })).toEqual([
+      { kind: 'conclusion', paragraphs: [['End.'], ['B.'], ['Bb.'], ['Last.']] },
+    ])
+    expect(visibleBlocks<StoryBlock>(end, { choice: null })).toEqual([
+      { kind: 'conclusion', paragraphs: [['End.'], ['Last.']] },
+    ])
   })
 
   it('keeps the place and the answers when the level changes', () => {

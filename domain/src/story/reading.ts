@@ -1,3 +1,4 @@
+import { paragraphsFor } from './outcomes.ts'
 import { type ChoiceLetter, REFLECTION_KINDS, type ReadingLevel, type StoryBlock } from './story.ts'
 
 /** The answers to something to try. All are right. */
@@ -91,7 +92,16 @@ export const visibleBlocks = <Block extends StoryBlock>(
 ): readonly Block[] => {
   const fork = blocks.findIndex(({ kind }) => kind === 'choice')
   if (fork >= 0 && choice === null) return blocks.slice(0, fork + 1)
-  return blocks.filter((block) => block.kind !== 'consequence' || block.letter === choice)
+  return blocks
+    .filter((block) => block.kind !== 'consequence' || block.letter === choice)
+    .map((block) => asRead(block, choice))
+}
+
+/** What remembers the choice is read as one text. */
+const asRead = <Block extends StoryBlock>(block: Block, choice: ReadingState['choice']): Block => {
+  if (!('outcomes' in block)) return block
+  const { outcomes: _, ...shared } = { ...block, paragraphs: paragraphsFor(block, choice) }
+  return shared as Block
 }
 
 /** What the last section hands on: the answers given, in the order the story asks. */

@@ -4,7 +4,7 @@ import { parseSections } from './parse.ts'
 import { printSections } from './print.ts'
 import { isSentence } from './read-line.ts'
 import { readPrinted } from './read-printed.ts'
-import type { Paragraph, StorySection } from './story.ts'
+import type { Outcomes, Paragraph, StorySection } from './story.ts'
 import { isWholeStory } from './whole-story.ts'
 
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => text.trim())
@@ -14,12 +14,16 @@ const paragraphs: fc.Arbitrary<readonly Paragraph[]> = fc.array(fc.array(sentenc
   minLength: 1,
   maxLength: 3,
 })
+const outcomes: fc.Arbitrary<Outcomes | null> = fc.option(
+  fc.record({ A: paragraphs, B: paragraphs, C: paragraphs, after: fc.oneof(paragraphs, fc.constant([])) }),
+)
 const sections: fc.Arbitrary<readonly StorySection[]> = fc
   .record({
     texts: fc.array(paragraphs, { minLength: 8, maxLength: 8 }),
     labels: fc.array(label, { minLength: 6, maxLength: 6 }),
+    felt: fc.tuple(outcomes, outcomes, outcomes),
   })
-  .map(({ texts, labels }) => {
+  .map(({ texts, labels, felt: [inContinue, inEnd, inConclusion] }) => {
     const [first = [], second = [], third = [], a = [], b = [], c = [], onward = [], last = []] = texts
     const [question = '', A = '', B = '', C = '', me = '', act = ''] = labels
     return [
@@ -34,14 +38,14 @@ const sections: fc.Arbitrary<readonly StorySection[]> = fc
           { kind: 'consequence', letter: 'C', paragraphs: c },
           { kind: 'reflection', about: 'me', prompt: me },
           { kind: 'reflection', about: 'do', prompt: act },
-          { kind: 'continuation', paragraphs: onward },
+          { kind: 'continuation', paragraphs: onward, ...(inContinue && { outcomes: inContinue }) },
         ],
       },
       {
         type: 'solution',
         blocks: [
-          { kind: 'prose', paragraphs: third },
-          { kind: 'conclusion', paragraphs: last },
+          { kind: 'prose', paragraphs: third, ...(inEnd && { outcomes: inEnd }) },
+          { kind: 'conclusion', paragraphs: last, ...(inConclusion && { outcomes: inConclusion }) },
         ],
       },
     ]
@@ -57,6 +61,8 @@ const PIECES = [
   '### If A',
   '### Reflect (me): What?',
   '### Continue',
+  '### Then',
+  '### If C',
   '### The end',
   'The end',
   'A sentence.',

@@ -1,3 +1,4 @@
+import type { OutcomePart } from './outcomes.ts'
 import type { Marker } from './section-plan.ts'
 import type { ChoiceLetter, Paragraph, SectionType } from './story.ts'
 
@@ -9,6 +10,14 @@ export type BlockDraft = {
   readonly label: string
   readonly paragraphs: readonly Paragraph[]
   readonly options: readonly OptionDraft[]
+  readonly outcomes: readonly OutcomeDraft[]
+}
+
+/** Prose inside a block that only those read who took an option, or that follows it. */
+export type OutcomeDraft = {
+  readonly part: OutcomePart
+  readonly line: number
+  readonly paragraphs: readonly Paragraph[]
 }
 
 export type OptionDraft = { readonly letter: ChoiceLetter; readonly text: string; readonly line: number }

@@ -14,6 +14,7 @@ export type StoryLine =
   | { readonly kind: 'consequence'; readonly letter: ChoiceLetter }
   | { readonly kind: 'reflection'; readonly about: ReflectionKind; readonly prompt: string }
   | { readonly kind: 'continuation' }
+  | { readonly kind: 'then' }
   | { readonly kind: 'conclusion' }
   | { readonly kind: 'unreadable'; readonly isHeading: boolean }
 

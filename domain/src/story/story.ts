@@ -22,13 +22,19 @@ export type ReflectionKind = (typeof REFLECTION_KINDS)[number]
 /** A paragraph is its sentences, in order. A sentence may hold slots such as `[SOUND]`. */
 export type Paragraph = readonly string[]
 
+/** What of some prose is read only by those who took an option, and what everybody reads after it, which may be nothing. */
+export type Outcomes = Readonly<Record<ChoiceLetter, readonly Paragraph[]>> & { readonly after: readonly Paragraph[] }
+
+/** Prose. That of Continue, of End and of The end may remember the choice, after paragraphs that everybody reads. */
+type Prose = { readonly paragraphs: readonly Paragraph[]; readonly outcomes?: Outcomes }
+
 export type StoryBlock =
-  | { readonly kind: 'prose'; readonly paragraphs: readonly Paragraph[] }
+  | ({ readonly kind: 'prose' } & Prose)
   | { readonly kind: 'choice'; readonly question: string; readonly options: Readonly<Record<ChoiceLetter, string>> }
   | { readonly kind: 'consequence'; readonly letter: ChoiceLetter; readonly paragraphs: readonly Paragraph[] }
   | { readonly kind: 'reflection'; readonly about: ReflectionKind; readonly prompt: string }
-  | { readonly kind: 'continuation'; readonly paragraphs: readonly Paragraph[] }
-  | { readonly kind: 'conclusion'; readonly paragraphs: readonly Paragraph[] }
+  | ({ readonly kind: 'continuation' } & Prose)
+  | ({ readonly kind: 'conclusion' } & Prose)
 
 export type StorySection = { readonly type: SectionType; readonly blocks: readonly StoryBlock[] }
 

@@ -3,6 +3,7 @@ import type { StorySection } from './story.ts'
 import { isWholeStory } from './whole-story.ts'
 
 const paragraphs = [['It was quiet.', 'Then it was not.']]
+const outcomes = { A: paragraphs, B: paragraphs, C: paragraphs, after: [] }
 const prose = { kind: 'prose', paragraphs } as const
 const CHOICE = { kind: 'choice', question: 'Which?', options: { A: 'a', B: 'b', C: 'c' } } as const
 const consequences = (['A', 'B', 'C'] as const).map((letter) => ({ kind: 'consequence' as const, letter, paragraphs }))
@@ -37,6 +38,9 @@ const withProse = (sentence: unknown) => [
 it('is a story', () => {
   expect(isWholeStory(STORY)).toBe(true)
   expect(isWholeStory(withProse('The end of it.'))).toBe(true)
+  const on = { ...outcomes, after: paragraphs }
+  expect(isWholeStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes }))).toBe(true)
+  expect(isWholeStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes: on }))).toBe(true)
 })
 
 it.each<[string, unknown]>([
@@ -62,6 +66,17 @@ it.each<[string, unknown]>([
   ['a paragraph that is no list', withBlock(0, { kind: 'prose', paragraphs: ['It was quiet.'] })],
   ['a sentence that is none', withProse(7)],
   ['a sentence that is none among others', withBlock(0, { kind: 'prose', paragraphs: [['It was quiet.', 7]] })],
+  ['outcomes where no choice was made', withBlock(0, { ...prose, outcomes })],
+  ['outcomes that are none', withBlock(7, { kind: 'continuation', paragraphs, outcomes: null })],
+  ['an outcome missing', withBlock(7, { kind: 'continuation', paragraphs, outcomes: { ...outcomes, B: [] } })],
+  [
+    'outcomes without a way on',
+    withBlock(7, { kind: 'continuation', paragraphs, outcomes: { ...outcomes, after: 7 } }),
+  ],
+  [
+    'outcomes with an empty way on',
+    withBlock(7, { kind: 'continuation', paragraphs, outcomes: { ...outcomes, after: [[]] } }),
+  ],
   ['a section of another type', [{ ...intro, type: 'problem' }, problem, solution]],
   ['an empty sentence', withProse('')],
   ['a sentence with space around it', withProse(' It was quiet.')],

@@ -1,6 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { exactLine } from './exact-line.ts'
-import { markerOf, SECTION_PLAN } from './section-plan.ts'
+import { markerOf, mayRecall, SECTION_PLAN } from './section-plan.ts'
 import { CHOICE_LETTERS, SECTION_TYPES, type StoryBlock, type StorySection } from './story.ts'
 
 /** Whether a value from anywhere is a story: its three sections in order, each with its blocks in order, all with words. */
@@ -14,6 +13,7 @@ const isSection = (section: unknown, type: StorySection['type']): boolean =>
   section.type === type &&
   Array.isArray(section.blocks) &&
   section.blocks.every(isBlock) &&
+  section.blocks.every((block) => !('outcomes' in block) || mayRecall(type, markerOf(block))) &&
   section.blocks.map(markerOf).join() === SECTION_PLAN[type].join()
 
 function isBlock(block: unknown): block is StoryBlock {
@@ -29,11 +29,19 @@ function isBlock(block: unknown): block is StoryBlock {
     case 'consequence':
     case 'continuation':
     case 'conclusion':
-      return isListOf(block.paragraphs, (paragraph) => isListOf(paragraph, isSentence))
+      return isProse(block.paragraphs) && (block.outcomes === undefined || isOutcomes(block.outcomes))
     default:
       return false
   }
 }
+
+const isProse = (paragraphs: unknown): boolean => isListOf(paragraphs, (paragraph) => isListOf(paragraph, isSentence))
+
+/** Each option has its own; nothing need follow. */
+const isOutcomes = (outcomes: unknown): boolean =>
+  isRecord(outcomes) &&
+  CHOICE_LETTERS.every((letter) => isProse(outcomes[letter])) &&
+  ((Array.isArray(outcomes.after) && outcomes.after.length === 0) || isProse(outcomes.after))
 
 const isListOf = (value: unknown, holds: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(holds)
@@ -42,5 +50,5 @@ const isListOf = (value: unknown, holds: (item: unknown) => boolean): boolean =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value === value.trim() && !/[\r\n]/.test(value)
 
-/** A sentence that is a marker would be read as one. */
-const isSentence = (value: unknown): boolean => isText(value) && exactLine(value) === null
+/** A sentence that begins as markers do would be read as one. */
+const isSentence = (value: unknown): boolean => isText(value) && !/^[#-]/.test(value)

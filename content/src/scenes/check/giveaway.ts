@@ -1,3 +1,4 @@
+import { allParagraphs } from '@lanternleaf/domain/story/outcomes'
 import { READING_LEVELS, type StoryBlock, type StorySection } from '@lanternleaf/domain/story/story'
 import { inScenes, type StoryCheck } from '../../check/finding.ts'
 import { contentWordsOf } from '../../language/content-words.ts'
@@ -46,7 +47,7 @@ const textsOf = (sections: readonly StorySection[], after: boolean): readonly st
       .filter((block) => isAfter(type, block) === after)
       .flatMap((block) => {
         if (block.kind === 'choice') return [block.question, ...Object.values(block.options)]
-        return block.kind === 'reflection' ? [] : block.paragraphs.flat()
+        return block.kind === 'reflection' ? [] : allParagraphs(block).flat()
       }),
   )
 

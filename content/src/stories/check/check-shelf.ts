@@ -3,7 +3,7 @@ import { type AllowList, applyAllowList } from '../../check/allow-list.ts'
 import type { ContentError } from '../../files/content-error.ts'
 import { checkScenesPresent } from '../../scenes/check/present.ts'
 import type { Shelf } from '../read-stories.ts'
-import { SHELF_CHECKS, STORY_CHECKS } from './story-checks.ts'
+import { findingsAmong, findingsOf } from './story-checks.ts'
 
 /**
  * Everything that is wrong with the stories, sorted by file and line. Only built-in stories, which are no part of the shelf, may
@@ -22,8 +22,8 @@ export const checkShelf = (
   const findings = [
     ...shelf.stories
       .filter(({ sheet }) => isNamed(sheet.id))
-      .flatMap((story) => [...STORY_CHECKS, checkScenesPresent].flatMap((check) => check(story))),
-    ...SHELF_CHECKS.flatMap((check) => check(shelf.stories)).filter(({ item }) => isNamed(item)),
+      .flatMap((story) => [...findingsOf(story), ...checkScenesPresent(story)]),
+    ...findingsAmong(shelf.stories).filter(({ item }) => isNamed(item)),
   ]
   const unread = shelf.errors.filter(({ file }) => isNamed(basename(dirname(file))))
   return [...unread, ...applyAllowList(allowList, findings, wasChecked)].toSorted(

@@ -11,7 +11,8 @@ import { fillWith } from '../path.ts'
  */
 const GRIM = -0.35
 
-const BLAME =
+/** What tells a reader that an option was wrong. */
+export const BLAME =
   /\b(should(n['’]t| not)? have|wrong (choice|answer|idea|way)|bad (choice|idea)|(your|her|his|their) (own )?fault|serves? (you|her|him|them) right|punish\w*|told (you|her|him|them) so)\b/i
 
 /** No option is a mistake: nothing blames or punishes the reader for taking it. */

@@ -5,13 +5,17 @@ import { checkArticles } from './articles.ts'
 import { checkConsequenceLengths } from './consequence-lengths.ts'
 import { checkConsequencesDiffer } from './consequences-differ.ts'
 import { checkConsequencesKind } from './consequences-kind.ts'
+import { checkDialogue } from './dialogue.ts'
 import { checkEnding } from './ending.ts'
 import { checkFamiliarWords } from './familiar-words.ts'
 import { checkHintAgreement } from './hint-agreement.ts'
 import { checkLanguage } from './language.ts'
 import { checkLevelTable } from './level-table.ts'
 import { checkNames } from './names.ts'
+import { checkOutcomes } from './outcomes.ts'
 import { checkPhonics } from './phonics.ts'
+import { checkRegionWords } from './region-words.ts'
+import { checkSecondEdition } from './second-edition.ts'
 import { checkSectionTargets } from './section-targets.ts'
 import { checkSentenceLines } from './sentence-lines.ts'
 import { checkSharedRuns } from './shared-runs.ts'
@@ -30,6 +34,9 @@ const said = (check: StoryCheck, parts: ExampleParts): string =>
     .filter(({ level }) => level === 'simple' || level === 'all')
     .map(printed)
     .join('\n')
+
+const OLU = { name: 'Olu', pronouns: 'he' as const, origin: 'Yoruba' }
+const CAST = [{ name: 'Zuri', pronouns: 'she' as const, origin: 'Swahili', lead: true }]
 
 const lines = (sentence: string, times: number): string => Array.from({ length: times }, () => sentence).join('\n')
 const targets = { intro: 10, problem: 13, solution: 8 }
@@ -179,6 +186,61 @@ describe('what a check says of one story wrong in one thing', () => {
       `"ending the-hum simple simple.md:31 (conclusion) The ending reads as sad (mood -0.36). End on calm, on a laugh, or on something to look forward to."`,
     )
   })
+  it('outcomes', () => {
+    const short = { A: [['The clam waved.']], B: [['An eel hummed.']], C: [['A bell rang.']], after: [] }
+    expect(said(checkOutcomes, { outcomes: { onward: short, conclusion: short } })).toBe('')
+    expect(said(checkOutcomes, {})).toBe('')
+    expect(said(checkOutcomes, { outcomes: { onward: short } })).toMatchInlineSnapshot(
+      `"outcomes the-hum simple simple.md:37 (End) Nothing in End differs by the choice at simple. Add "### If A", "### If B" and "### If C" in End: a choice is felt in Continue and in End, at every level."`,
+    )
+    const odd = {
+      A: [['The bubbles rose all around the old grey rock by the cave for an hour.']],
+      B: [['The bubbles rose.', 'It was your fault.']],
+      C: [['Bubbles rose.']],
+      after: [],
+    }
+    expect(said(checkOutcomes, { outcomes: { onward: odd, conclusion: short } })).toMatchInlineSnapshot(`
+      "outcomes the-hum simple simple.md:28 (Continue A C lengths) In Continue, If A has 15 words and If C has 2; the longest may have a quarter and 6 words more than the shortest. Shorten If A or lengthen If C.
+      outcomes the-hum simple simple.md:35 (Continue B C alike) In Continue, If B and If C share too many words: bubble, rise. Let each option be felt in its own way.
+      outcomes the-hum simple simple.md:31 (Continue B) "your fault" tells the reader the option was wrong. Let all three end equally well."
+    `)
+  })
+  it('dialogue', () => {
+    const intro = '"Go," said Zuri.\n"Stay."\n"No."\n"Hm," Olu said.'
+    expect(said(checkDialogue, { prose: { intro } })).toBe('')
+    const sheet = { narrator: 'outside' as const, cast: [...CAST, { ...OLU, lead: false }] }
+    expect(said(checkDialogue, { prose: { intro }, sheet })).toMatchInlineSnapshot(`
+      "dialogue the-hum simple simple.md:4 ("No.") ""No."" opens a speech right after one was closed. Begin a new paragraph for another speaker; for the same one leave the first speech open to its end.
+      dialogue the-hum simple simple.md:5 ("Hm," Olu said.) ""Hm," Olu said." opens a speech right after one was closed. Begin a new paragraph for another speaker; for the same one leave the first speech open to its end.
+      dialogue the-hum simple simple.md:5 ("Hm," Olu said.) Olu speaks in a paragraph in which somebody else has spoken. Begin a new paragraph: put a blank line before it."
+    `)
+    expect(said(checkDialogue, { prose: { intro: '"Go.\nGo now," said Zuri.\nShe sat.\n"Go!"' }, sheet })).toBe('')
+  })
+  it('second-edition', () => {
+    expect(said(checkSecondEdition, {})).toBe('')
+    expect(said(checkSecondEdition, { sheet: { skeleton: 'bet', facts: [] } })).toMatchInlineSnapshot(`
+      "second-edition the-hum all story.yaml:1 (narrator) story.yaml does not say "narrator". Add "narrator:"; content/stories/README.md says what it can be.
+      second-edition the-hum all story.yaml:1 (lead_kind) story.yaml does not say "lead_kind". Add "lead_kind:"; content/stories/README.md says what it can be.
+      second-edition the-hum all story.yaml:1 (licence) story.yaml does not say "licence". Add "licence:"; content/stories/README.md says what it can be.
+      second-edition the-hum all story.yaml:1 (Zuri) Nobody knows how Zuri is said. Add "say:" to Zuri, such as "say: KAH-hoo".
+      second-edition the-hum simple simple.md:25 (outcomes) The choice is not felt at simple. Let Continue and End each have "### If A", "### If B" and "### If C" with at least one line."
+    `)
+  })
+  it('region-words', () => {
+    expect(said(checkRegionWords, { prose: { intro: 'The {lift|elevator} was {grey|gray}.' } })).toBe('')
+    expect(
+      said(checkRegionWords, { prose: { intro: 'The {lift} was {gray|grey}.', a: 'A {lift|lift} {' } }),
+    ).toMatchInlineSnapshot(`
+      "region-words the-hum simple simple.md:2 (The {lift} was {gray|grey}.) "The {lift} was {gray|grey}." has a broken mark. Write "{lift|elevator}": British first, letters alone.
+      region-words the-hum simple simple.md:2 (gray) "gray" is not in the British dictionary. The British word comes first.
+      region-words the-hum simple simple.md:2 (grey) "grey" is not in the American dictionary. The British word comes first.
+      region-words the-hum simple simple.md:13 (A {lift|lift} {) "A {lift|lift} {" has a broken mark. Write "{lift|elevator}": British first, letters alone.
+      region-words the-hum simple simple.md:2 (lift) "lift" is the same for both. Write the word without a mark."
+    `)
+    expect(said(checkSpelling, { prose: { intro: 'The {colour|color} was grey.' } })).toMatchInlineSnapshot(
+      `"spelling the-hum simple simple.md:2 (grey) "grey" is not in both the American and the British dictionary. Correct it, use a word that both spell alike, or list a name in the cast."`,
+    )
+  })
   it('language', () => {
     expect(said(checkLanguage, { prose: { problem: 'What a Stupid crab.' } })).toMatchInlineSnapshot(
       `"language the-hum simple simple.md:5 (stupid) "Stupid" can hurt. Use another word."`,
@@ -207,8 +269,12 @@ describe('what a check says of a story beside others', () => {
   })
   it('shelf-names', () => {
     expect(checkShelfNames([exampleStory(), other]).map(printed).join('\n')).toMatchInlineSnapshot(
-      `"shelf-names the-moth all story.yaml:1 (Zuri) Zuri is also in the-hum. Give one of the two another name."`,
+      `"shelf-names the-moth all story.yaml:1 (Zuri) Zuri is also in the-hum. Give one of the two another name, or say "returns: true" of both when they are the same person."`,
     )
+    const returns = (id: string) =>
+      exampleStory({ sheet: { id, cast: CAST.map((one) => ({ ...one, returns: true })) } })
+    expect(checkShelfNames([returns('the-hum'), returns('the-moth')])).toEqual([])
+    expect(checkShelfNames([exampleStory(), returns('the-moth')])).toHaveLength(1)
     const many = Array.from({ length: 30 }, (_, place) =>
       exampleStory({ sheet: { cast: [{ name: `Name ${place}`, pronouns: 'she', origin: 'Samoan', lead: true }] } }),
     )

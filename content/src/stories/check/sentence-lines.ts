@@ -1,13 +1,14 @@
+import { allParagraphs } from '@lanternleaf/domain/story/outcomes'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
 import { isFinished, isSeveralSentences, oddSignIn } from '../../language/sentence-form.ts'
-import { allTexts, paragraphsOf } from '../path.ts'
+import { allTexts } from '../path.ts'
 
 /** One sentence a line, each one finished, in the signs a child meets in books. */
 export const checkSentenceLines: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
-    const sentences = text.sections.flatMap(({ blocks }) => blocks.flatMap((block) => paragraphsOf(block).flat()))
+    const sentences = text.sections.flatMap(({ blocks }) => blocks.flatMap((block) => allParagraphs(block).flat()))
     const find = (sentence: string, message: string, cure: string) =>
       inText('sentence-lines', story, text, { what: sentence, line: lineOf(text.lines, sentence), message, cure })
     return [

@@ -1,7 +1,7 @@
-import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { inText, lineOf, type ShelfCheck } from '../../check/finding.ts'
 import type { LoadedStory } from '../load.ts'
-import { paragraphsOf } from '../path.ts'
+import { pathOf } from '../path.ts'
 
 type Edge = {
   readonly story: LoadedStory
@@ -32,12 +32,8 @@ export const checkSharedSentences: ShelfCheck = (stories) => {
 
 const edgesOf = (story: LoadedStory): readonly Edge[] =>
   READING_LEVELS.flatMap((level) => {
-    const sentences = story.texts[level].sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => paragraphsOf(block).flat()),
-    )
-    const [first, last] = [sentences[0], sentences.at(-1)]
-    return [
-      ...(first === undefined ? [] : [{ story, level, sentence: first, place: 'first' }]),
-      ...(last === undefined ? [] : [{ story, level, sentence: last, place: 'last' }]),
-    ]
+    const paths = CHOICE_LETTERS.map((letter) => pathOf(story.texts[level], letter).map(({ text }) => text))
+    const edge = (place: string, at: number): readonly Edge[] =>
+      [...new Set(paths.flatMap((path) => path.at(at) ?? []))].map((sentence) => ({ story, level, sentence, place }))
+    return [...edge('first', 0), ...edge('last', -1)]
   })

@@ -7,16 +7,16 @@ const LEAST_ORIGINS = 8
 /** She, he and they each lead at least this part of the stories. */
 const LEAST_LEADS = 0.2
 
-/** No name stands in two stories; a full shelf has names of many origins, and she, he and they lead alike. */
+/** No name stands in two stories, but for those who return; a full shelf has names of many origins, and she, he and they lead alike. */
 export const checkShelfNames: ShelfCheck = (stories) => [
   ...stories.flatMap((story, index) => repeatedNames(story, stories.slice(0, index))),
   ...(stories.length < FULL_SHELF ? [] : unbalanced(stories)),
 ]
 
 const repeatedNames = (story: LoadedStory, earlier: readonly LoadedStory[]): readonly Finding[] =>
-  story.sheet.cast.flatMap(({ name }) => {
+  story.sheet.cast.flatMap(({ name, returns }) => {
     const other = earlier.find(({ sheet }) =>
-      sheet.cast.some((member) => member.name.toLowerCase() === name.toLowerCase()),
+      sheet.cast.some((one) => one.name.toLowerCase() === name.toLowerCase() && !(returns && one.returns)),
     )
     if (other === undefined) return []
     return [
@@ -24,7 +24,7 @@ const repeatedNames = (story: LoadedStory, earlier: readonly LoadedStory[]): rea
         what: name,
         line: lineOf(story.sheetLines, name),
         message: `${name} is also in ${other.sheet.id}.`,
-        cure: 'Give one of the two another name.',
+        cure: 'Give one of the two another name, or say "returns: true" of both when they are the same person.',
       }),
     ]
   })

@@ -1,3 +1,4 @@
+import { withoutRegionWords } from '@lanternleaf/domain/story/region-words'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
 import { isAccepted } from '../../language/accepted-spelling.ts'
@@ -9,14 +10,16 @@ import { allTexts } from '../path.ts'
 import { withoutSlots } from './without-slots.ts'
 
 /**
- * Every word, the hints and the options included, is spelled alike in American and British English.
+ * Every word, the hints and the options included, is spelled alike in American and British English, unless it is marked.
  */
 export const checkSpelling: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
     const names = castNames(story.sheet)
     const explained = new Set(story.sheet.vocabulary[level].flatMap(({ word }) => wordsOf(word)).map(plainForm))
-    const words = [...allTexts(text).map(withoutSlots), ...Object.values(text.slots).flat()].flatMap(wordsOf)
+    const words = [...allTexts(text).map(withoutSlots), ...Object.values(text.slots).flat()]
+      .map(withoutRegionWords)
+      .flatMap(wordsOf)
     return [...new Set(words)]
       .filter(
         (word) =>

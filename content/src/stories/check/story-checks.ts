@@ -1,20 +1,26 @@
-import type { ShelfCheck, StoryCheck } from '../../check/finding.ts'
+import type { Finding, ShelfCheck, StoryCheck } from '../../check/finding.ts'
 import { checkSceneContrast } from '../../scenes/check/contrast.ts'
 import { checkSceneGiveaway } from '../../scenes/check/giveaway.ts'
 import { checkOptionsDiffer } from '../../scenes/check/options-differ.ts'
 import { checkScenePlaces } from '../../scenes/check/places.ts'
 import { checkSceneWeight } from '../../scenes/check/weight.ts'
+import type { LoadedStory } from '../load.ts'
+import { readings, storyIn } from '../regional.ts'
 import { checkArticles } from './articles.ts'
 import { checkConsequenceLengths } from './consequence-lengths.ts'
 import { checkConsequencesDiffer } from './consequences-differ.ts'
 import { checkConsequencesKind } from './consequences-kind.ts'
+import { checkDialogue } from './dialogue.ts'
 import { checkEnding } from './ending.ts'
 import { checkFamiliarWords } from './familiar-words.ts'
 import { checkHintAgreement } from './hint-agreement.ts'
 import { checkLanguage } from './language.ts'
 import { checkLevelTable } from './level-table.ts'
 import { checkNames } from './names.ts'
+import { checkOutcomes } from './outcomes.ts'
 import { checkPhonics } from './phonics.ts'
+import { checkRegionWords } from './region-words.ts'
+import { checkSecondEdition } from './second-edition.ts'
 import { checkSectionTargets } from './section-targets.ts'
 import { checkSentenceLines } from './sentence-lines.ts'
 import { checkSharedRuns } from './shared-runs.ts'
@@ -24,15 +30,17 @@ import { checkSlots } from './slots.ts'
 import { checkSpelling } from './spelling.ts'
 import { checkVocabulary } from './vocabulary.ts'
 
-/** The checks each story passes by itself. */
-export const STORY_CHECKS: readonly StoryCheck[] = [
+/** The checks each story passes as it is written, with the words of both regions in it. */
+const WRITTEN_CHECKS: readonly StoryCheck[] = [checkSpelling, checkRegionWords, checkSecondEdition]
+
+/** The checks each story passes as it is read, in the words of each region. */
+const READ_CHECKS: readonly StoryCheck[] = [
   checkLevelTable,
   checkSectionTargets,
   checkConsequenceLengths,
   checkSentenceLines,
   checkFamiliarWords,
   checkVocabulary,
-  checkSpelling,
   checkNames,
   checkSlots,
   checkArticles,
@@ -40,6 +48,8 @@ export const STORY_CHECKS: readonly StoryCheck[] = [
   checkPhonics,
   checkConsequencesDiffer,
   checkConsequencesKind,
+  checkOutcomes,
+  checkDialogue,
   checkEnding,
   checkLanguage,
   checkScenePlaces,
@@ -49,5 +59,18 @@ export const STORY_CHECKS: readonly StoryCheck[] = [
   checkOptionsDiffer,
 ]
 
+/** What is wrong with a story by itself: what is so in the words of both regions is told once. */
+export const findingsOf = (story: LoadedStory): readonly Finding[] => {
+  const read = readings(story).flatMap((one) => READ_CHECKS.flatMap((check) => check(one)))
+  const told = new Map(read.map((one) => [`${one.check} ${one.level} ${one.what} ${one.line} ${one.message}`, one]))
+  return [...WRITTEN_CHECKS.flatMap((check) => check(story)), ...told.values()]
+}
+
 /** The checks that compare the stories with one another. */
-export const SHELF_CHECKS: readonly ShelfCheck[] = [checkSharedRuns, checkSharedSentences, checkShelfNames]
+const SHELF_CHECKS: readonly ShelfCheck[] = [checkSharedRuns, checkSharedSentences, checkShelfNames]
+
+/** What is wrong with stories beside one another, in the words of one region. */
+export const findingsAmong = (stories: readonly LoadedStory[]): readonly Finding[] => {
+  const read = stories.map((story) => storyIn(story, 'GB'))
+  return SHELF_CHECKS.flatMap((check) => check(read))
+}

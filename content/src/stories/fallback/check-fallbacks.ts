@@ -1,7 +1,7 @@
 import type { Finding } from '../../check/finding.ts'
 import type { ContentError } from '../../files/content-error.ts'
 import { checkScenesPresent } from '../../scenes/check/present.ts'
-import { SHELF_CHECKS, STORY_CHECKS } from '../check/story-checks.ts'
+import { findingsAmong, findingsOf } from '../check/story-checks.ts'
 import type { LoadedStory } from '../load.ts'
 
 /** Everything that is wrong with the built-in stories, by themselves and beside the stories of the shelf. */
@@ -11,8 +11,8 @@ export const checkFallbacks = (
 ): readonly ContentError[] => {
   const ids = new Set(fallbacks.map(({ sheet }) => sheet.id))
   const findings = [
-    ...fallbacks.flatMap((story) => [...STORY_CHECKS, checkScenesPresent].flatMap((check) => check(story))),
-    ...SHELF_CHECKS.flatMap((check) => check([...stories, ...fallbacks])).filter(({ item }) => ids.has(item)),
+    ...fallbacks.flatMap((story) => [...findingsOf(story), ...checkScenesPresent(story)]),
+    ...findingsAmong([...stories, ...fallbacks]).filter(({ item }) => ids.has(item)),
   ]
   return onceEach(findings).map(({ file, line, message, cure }) => ({ file, line, message, cure }))
 }

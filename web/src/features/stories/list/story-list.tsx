@@ -97,9 +97,19 @@ function StoriesHere({ interest, shelf }: ShelfProps) {
     <>
       <Shelf interest={interest} {...own} />
       <p className={styles.note}>Each story has three reading levels.</p>
+      {own.stories.length < FULL_SHELF ? <MoreToCome /> : null}
     </>
   )
 }
+
+/** As many stories as each topic is to have. */
+const FULL_SHELF = 6
+
+const MoreToCome = () => (
+  <StatusMessage>
+    <strong>More stories coming soon!</strong>
+  </StatusMessage>
+)
 
 const ListFailed = () => (
   <>
@@ -128,9 +138,7 @@ const NoStories = ({ interest, builtIn, nearest }: StoryListProps & Omit<Shelves
         </li>
       </ul>
     ) : null}
-    <StatusMessage>
-      <strong>More stories coming soon!</strong>
-    </StatusMessage>
+    <MoreToCome />
     {nearest ? (
       <section className={styles.nearest} aria-labelledby="nearest">
         <h2 id="nearest">These may be near to it: {storiesHeading(nearest.interest)}</h2>

@@ -1,0 +1,136 @@
+import { fillSlots } from '@lanternleaf/domain/slots/slots'
+import { outcomeMarker } from '@lanternleaf/domain/story/outcomes'
+import {
+  CHOICE_LETTERS,
+  type ChoiceLetter,
+  type Outcomes,
+  READING_LEVELS,
+  type StorySection,
+} from '@lanternleaf/domain/story/story'
+import { type Finding, inText, type StoryCheck } from '../../check/finding.ts'
+import { contentWordsOf, overlapOf, sharedBy } from '../../language/content-words.ts'
+import { wordsOf } from '../../language/measure.ts'
+import { castNames } from '../cast-names.ts'
+import type { LoadedStory } from '../load.ts'
+import type { LoadedText } from '../load-story-text.ts'
+import { boundingFillings } from '../path.ts'
+import { BLAME } from './consequences-kind.ts'
+import { withoutSlots } from './without-slots.ts'
+
+/** The longest may have a quarter more than the shortest, and a few words: these are often a single sentence. */
+const RATIO = 1.25
+const WORDS_MORE = 6
+/** Two may share half of their content words, names aside: they speak of the same moment. */
+const MOST_SHARED = 0.5
+
+/** What Continue and End tell each option's reader is about as long, differs, and blames nobody; every level has it in both. */
+export const checkOutcomes: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    const found = outcomesIn(text.sections)
+    return [
+      ...missingAt(story, text),
+      ...found.flatMap((one) => [
+        ...lengthsOf(story, text, one),
+        ...likenessesOf(story, text, one),
+        ...blamesOf(story, text, one),
+      ]),
+    ]
+  })
+
+type Found = { readonly place: Place; readonly outcomes: Outcomes }
+type Place = 'Continue' | 'End' | 'The end'
+
+/** What differs by the choice, and where. */
+export const outcomesIn = (sections: readonly StorySection[]): readonly Found[] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block): readonly Found[] => {
+      if (!('outcomes' in block) || block.outcomes === undefined) return []
+      const place = block.kind === 'continuation' ? 'Continue' : block.kind === 'prose' ? 'End' : 'The end'
+      return [{ place, outcomes: block.outcomes }]
+    }),
+  )
+
+const missingAt = (story: LoadedStory, text: LoadedText): readonly Finding[] => {
+  const has = (sections: readonly StorySection[], isContinue: boolean): boolean =>
+    outcomesIn(sections).some(({ place }) => (place === 'Continue') === isContinue)
+  const isRemembered = READING_LEVELS.some((level) => outcomesIn(story.texts[level].sections).length > 0)
+  if (!isRemembered) return []
+  return [true, false]
+    .filter((isContinue) => !has(text.sections, isContinue))
+    .map((isContinue) => {
+      const place = isContinue ? 'Continue' : 'End'
+      return inText('outcomes', story, text, {
+        what: place,
+        line: text.lines.indexOf(isContinue ? '### Continue' : '## End (solution)') + 1,
+        message: `Nothing in ${place} differs by the choice at ${text.level}.`,
+        cure: `Add "### If A", "### If B" and "### If C" in ${place}: a choice is felt in Continue and in End, at every level.`,
+      })
+    })
+}
+
+const lengthsOf = (story: LoadedStory, text: LoadedText, { place, outcomes }: Found): readonly Finding[] => {
+  const fillings = boundingFillings(text.slots)
+  const lengths = CHOICE_LETTERS.map((letter) => {
+    const counts = fillings.map(
+      (words) => outcomes[letter].flat().flatMap((sentence) => wordsOf(fillSlots(sentence, words))).length,
+    )
+    return { letter, least: Math.min(...counts), most: Math.max(...counts) }
+  })
+  const [shortest] = lengths.toSorted((one, other) => one.least - other.least)
+  const [longest] = lengths.toSorted((one, other) => other.most - one.most)
+  if (shortest === undefined || longest === undefined || longest.most <= shortest.least * RATIO + WORDS_MORE) return []
+  return [
+    inText('outcomes', story, text, {
+      what: `${place} ${longest.letter} ${shortest.letter} lengths`,
+      line: lineIn(text, outcomes, longest.letter),
+      message: `In ${place}, If ${longest.letter} has ${longest.most} words and If ${shortest.letter} has ${shortest.least}; the longest may have a quarter and ${WORDS_MORE} words more than the shortest.`,
+      cure: `Shorten If ${longest.letter} or lengthen If ${shortest.letter}.`,
+    }),
+  ]
+}
+
+const likenessesOf = (story: LoadedStory, text: LoadedText, { place, outcomes }: Found): readonly Finding[] => {
+  const names = castNames(story.sheet)
+  const words = CHOICE_LETTERS.map((letter) => ({
+    letter,
+    words: new Set(
+      [...contentWordsOf(withoutSlots(outcomes[letter].flat().join(' ')))].filter((one) => !names.has(one)),
+    ),
+  }))
+  return words.flatMap((one, index) =>
+    words
+      .slice(index + 1)
+      .filter((other) => overlapOf(one.words, other.words) > MOST_SHARED)
+      .map((other) =>
+        inText('outcomes', story, text, {
+          what: `${place} ${one.letter} ${other.letter} alike`,
+          line: lineIn(text, outcomes, other.letter),
+          message: `In ${place}, If ${one.letter} and If ${other.letter} share too many words: ${sharedBy(one.words, other.words).join(', ')}.`,
+          cure: 'Let each option be felt in its own way.',
+        }),
+      ),
+  )
+}
+
+const blamesOf = (story: LoadedStory, text: LoadedText, { place, outcomes }: Found): readonly Finding[] =>
+  CHOICE_LETTERS.flatMap((letter) =>
+    outcomes[letter]
+      .flat()
+      .filter((sentence) => BLAME.test(sentence))
+      .map((sentence) =>
+        inText('outcomes', story, text, {
+          what: `${place} ${letter}`,
+          line: lineIn(text, outcomes, letter),
+          message: `"${BLAME.exec(sentence)?.[0] ?? ''}" tells the reader the option was wrong.`,
+          cure: 'Let all three end equally well.',
+        }),
+      ),
+  )
+
+/** The line on which an option's part begins. */
+const lineIn = ({ lines }: LoadedText, outcomes: Outcomes, letter: ChoiceLetter): number => {
+  const [first = ''] = outcomes[letter].flat()
+  const said = lines.indexOf(first)
+  return Math.max(lines.lastIndexOf(outcomeMarker(letter), said), 0) + 1
+}

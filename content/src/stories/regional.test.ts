@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { exampleStory } from '../testing/example-story.ts'
+import { checkLevelTable } from './check/level-table.ts'
+import { findingsOf } from './check/story-checks.ts'
+import { allTexts } from './path.ts'
+import { readings } from './regional.ts'
+
+const marked = exampleStory({ prose: { intro: 'Zuri took the {lift|moving staircase}.' } })
+
+it('a story is read once for each region where its words differ', () => {
+  expect(readings(marked).map(({ texts }) => allTexts(texts.full)[0])).toEqual([
+    'Zuri took the lift.',
+    'Zuri took the moving staircase.',
+  ])
+  expect(readings(exampleStory())).toHaveLength(1)
+})
+
+it('is measured in both, and what is so in both is told once', () => {
+  const counted = (story: typeof marked) => checkLevelTable(story).filter(({ what }) => what === 'A words')
+  const told = findingsOf(marked).filter(({ what, level }) => what === 'A words' && level === 'simple')
+  expect(told.map(({ message }) => message)).toEqual(
+    readings(marked).map((story) => counted(story).find(({ level }) => level === 'simple')?.message),
+  )
+  expect(findingsOf(marked).filter(({ check, level }) => check === 'spelling' && level === 'full')).toEqual([])
+  const blamed = exampleStory({ prose: { intro: 'A {lift|elevator}.', a: 'You should have asked.' } })
+  expect(
+    findingsOf(blamed).filter(({ check, level }) => check === 'consequences-kind' && level === 'full'),
+  ).toHaveLength(1)
+})
