@@ -4,8 +4,8 @@ import { writeFiles } from '../testing/story-folder.ts'
 import { checkSentenceBank, checkWordBank } from './check-banks.ts'
 
 const WORD = `  - word: shell
-    chunks: [sh, ell]
-    tts_chunks: [/sh/, ell]
+    chunks: [sh, e, ll]
+    tts_chunks: [/sh/, /e/, /l/]
     alternative_chunks: []
     pattern_family: double_consonant
     phonics_focus: [ll]
@@ -16,6 +16,7 @@ const WORD = `  - word: shell
     completion_sentence: The shell felt smooth and cold.
     personal_connection_question: What do you like to keep?
     celebration_message: Sh and ell make shell.
+    strand: double-letters
 `
 const OCEAN = `theme: ocean
 ground: reef

@@ -7,12 +7,16 @@ import { checkSentences } from '../sentences/check-sentences.ts'
 import { type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
 import { loadStories } from '../stories/read-stories.ts'
 import { checkReviewNeeded } from '../words/check/picture-review.ts'
+import { checkStrandSizes } from '../words/check/strand-sizes.ts'
 import { checkWords } from '../words/check-words.ts'
 import { pictureNames } from '../words/picture-names.ts'
 import { loadPictureReview } from '../words/picture-review.ts'
 import { storyLines } from '../words/story-line.ts'
-import { WORD_FILES, WORD_PARTS, type WordSheet, wordSheetSchema } from '../words/word-sheet.ts'
+import { placedWords, WORD_FILES, WORD_PARTS, type WordSheet, wordSheetSchema } from '../words/word-sheet.ts'
 import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
+
+/** Words of each strand at least; 24 when the bank is whole. */
+const LEAST_OF_STRAND = 0
 
 /** A bank as it was loaded, and what is wrong with it. */
 export type CheckedBank<Sheet> = { readonly bank: Bank<Sheet>; readonly errors: readonly ContentError[] }
@@ -29,13 +33,28 @@ export const checkWordBank = (directory: string, named: readonly string[] = []):
     checkWords(file, bank.themes, pictures, review, lineIn),
   )
   const spokenOf = bank.themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
-  return { bank, errors: [...checked.errors, ...spokenOf.flatMap(({ value }) => checkReviewNeeded(value, review))] }
+  return {
+    bank,
+    errors: [
+      ...checked.errors,
+      ...spokenOf.flatMap(({ value }) => checkReviewNeeded(value, review)),
+      ...(named.length === 0
+        ? checkStrandSizes(
+            bank.themes.map(({ value }) => value),
+            join(directory, 'words'),
+            LEAST_OF_STRAND,
+          )
+        : []),
+    ],
+  }
 }
 
 /** Loads and checks the sentences. `named` holds the themes to speak of; none means all. */
 export const checkSentenceBank = (directory: string, named: readonly string[] = []): CheckedBank<SentenceSheet> => {
   const bank = loadBank(join(directory, 'sentences'), SENTENCE_THEMES, sentenceSheetSchema)
-  return checkBank('sentences', bank, directory, named, (file) => checkSentences(file, bank.themes))
+  const { themes } = loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS)
+  const words = new Set(themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word)))
+  return checkBank('sentences', bank, directory, named, (file) => checkSentences(file, bank.themes, words))
 }
 
 const checkBank = <Sheet>(

@@ -52,10 +52,10 @@ export const CHECKS = [
   'pictures',
   'story-connection',
   'strand',
-  'strand-size',
   'morphemes',
   'repeated-words',
   'hints',
+  'practises',
 ] as const
 export type CheckName = (typeof CHECKS)[number]
 

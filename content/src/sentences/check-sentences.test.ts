@@ -8,7 +8,7 @@ it('finds what is wrong with a sentence and with the whole theme, each at its pl
   const twice = [exampleTemplate(), exampleTemplate({ hint: 'say who it is' })]
   const file = { ...sentencesOf('animals', ...twice), lineAt }
   expect(
-    checkSentences(file, [file]).map(
+    checkSentences(file, [file], new Set()).map(
       ({ check, item, level, what, line }) => `${check} ${item} ${level} ${places[line - 1]} (${what})`,
     ),
   ).toMatchInlineSnapshot(`

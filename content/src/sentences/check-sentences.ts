@@ -3,6 +3,7 @@ import type { ThemeFile } from '../banks/theme-file.ts'
 import type { Finding } from '../check/finding.ts'
 import { checkCombinations } from './check/combinations.ts'
 import { checkHints } from './check/hints.ts'
+import { checkPractises } from './check/practises.ts'
 import { checkRepeatedSentences } from './check/repeated-sentences.ts'
 import { checkSlotWords } from './check/slot-words.ts'
 import { checkSlots } from './check/slots.ts'
@@ -22,13 +23,15 @@ const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Objection[])
  * Everything that is wrong with a theme's sentences, by themselves and beside the other themes.
  *
  * @param themes all themes of the bank, this one included
+ * @param bankWords every word that can be built
  */
 export const checkSentences = (
   file: ThemeFile<SentenceSheet>,
   themes: readonly ThemeFile<SentenceSheet>[],
+  bankWords: ReadonlySet<string>,
 ): readonly Finding[] => [
   ...file.value.templates.flatMap((entry, index) =>
-    TEMPLATE_CHECKS.flatMap((check) => check(entry)).map((objection) =>
+    [...TEMPLATE_CHECKS.flatMap((check) => check(entry)), ...checkPractises(entry, bankWords)].map((objection) =>
       inTheme(BANK, file, entry.difficulty, ['templates', index], objection),
     ),
   ),

@@ -16,6 +16,8 @@ const templateSchema = z.strictObject({
     z.strictObject({ asks: text, words: z.array(text).min(1) }),
   ),
   hint: text,
+  /** Words of the bank that are met again in it, in its text or its slots. */
+  practises: z.array(text).optional(),
 })
 export type TemplateEntry = z.infer<typeof templateSchema>
 

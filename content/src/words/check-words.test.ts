@@ -18,6 +18,7 @@ const found = (sheet: Partial<ReturnType<typeof exampleWords>>) => {
 it('finds what is wrong with a word, with a list and with the whole theme, each at its place', () => {
   expect(found({ intro: 'You are here.', easy: [exampleWord({ tts_chunks: ['shell'] })] })).toMatchInlineSnapshot(`
     [
+      "strand words/ocean easy easy.0.word (shell none)",
       "voice words/ocean easy easy.0.tts_chunks (shell number)",
       "family-counts words/ocean easy easy (families)",
       "family-counts words/ocean easy easy (double_consonant)",

@@ -4,16 +4,21 @@ import { inTheme, type Objection } from '../banks/bank-finding.ts'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import type { Finding } from '../check/finding.ts'
 import { checkAlternativeCuts, checkCuts } from './check/cuts.ts'
+import { checkFalseWords } from './check/false-words.ts'
 import { checkFamily } from './check/family.ts'
 import { checkFamilyCounts } from './check/family-counts.ts'
 import { checkFocus } from './check/focus.ts'
 import { checkGround, checkPictureOnGround } from './check/ground.ts'
+import { checkMorphemes } from './check/morphemes.ts'
 import { checkOneTheme } from './check/one-theme.ts'
+import { checkOwnCuts } from './check/own-cuts.ts'
 import { checkPartOrder } from './check/part-order.ts'
 import { checkParts } from './check/parts.ts'
 import { checkPictureReviewed } from './check/picture-review.ts'
 import { checkPicture, checkRepeatedPictures } from './check/pictures.ts'
+import { checkSoundCuts } from './check/sound-cuts.ts'
 import { checkStoryConnection } from './check/story-connection.ts'
+import { checkStrand } from './check/strand.ts'
 import { checkTextForm } from './check/text-form.ts'
 import { checkTextLanguage } from './check/text-language.ts'
 import { checkCelebrations, checkIntro, checkListSizes, checkRepeatedWords } from './check/theme.ts'
@@ -31,6 +36,11 @@ const WORD_CHECKS: readonly ((entry: WordEntry) => readonly Objection[])[] = [
   checkParts,
   checkCuts,
   checkAlternativeCuts,
+  checkOwnCuts,
+  checkSoundCuts,
+  checkFalseWords,
+  checkStrand,
+  checkMorphemes,
   checkPartOrder,
   checkVoice,
   checkFamily,

@@ -3,18 +3,21 @@ import type { ThemeFile } from '../banks/theme-file.ts'
 import { zipfOf } from '../language/word-frequency.ts'
 import { printTable, span } from '../table.ts'
 import { familyCounts } from './check/family-counts.ts'
+import { strandSizes } from './check/strand-sizes.ts'
 import { syllableCounts } from './syllables.ts'
 import type { WordSheet } from './word-sheet.ts'
 
 const COLUMNS = ['words', 'list', 'count', 'parts', 'syllables', 'Zipf', 'families']
 
-/** A table for a terminal, one line for each theme and list, and the number of all words. */
+/** Tables for a terminal: one line for each theme and list, one for each strand, and the number of all words. */
 export const wordsReport = (themes: readonly ThemeFile<WordSheet>[]): string => {
   const rows = themes.flatMap(({ value }) => DIFFICULTIES.map((difficulty) => rowOf(value, difficulty)))
   const total = themes
     .flatMap(({ value }) => DIFFICULTIES.map((difficulty) => value[difficulty].length))
     .reduce((sum, length) => sum + length, 0)
-  return `${printTable([COLUMNS, ...rows])}\n${total} words`
+  const sizes = Object.entries(strandSizes(themes.map(({ value }) => value)))
+  const strands = printTable([['strand', 'words'], ...sizes.map(([strand, size]) => [strand, String(size)])])
+  return `${printTable([COLUMNS, ...rows])}\n\n${strands}\n${total} words`
 }
 
 const rowOf = (sheet: WordSheet, difficulty: Difficulty): readonly string[] => {

@@ -1,0 +1,21 @@
+import type { WordEntry } from './word-sheet.ts'
+
+/** What stands before a word and changes what it means. */
+export const PREFIXES = 'un re dis mis pre in im over sub inter trans super non'.split(' ')
+/** What stands behind a word and makes another of it. */
+export const SUFFIXES = 'ful less ness ly er or ist able ible ment y en ive al'.split(' ')
+/** What makes another form of a word. */
+export const ENDINGS = 's es ing ed er est'.split(' ')
+/** Latin and Greek roots, each as it may be spelled. */
+export const ROOTS =
+  'spect port struct rupt form dict scrib script tract ject vis aqua astro bio geo graph phon micro tele meter scope therm aut auto hydro photo'.split(
+    ' ',
+  )
+
+/** Those of the kind that are among the parts of a word. */
+export const affixesIn = ({ morphemes = [] }: WordEntry, kind: readonly string[]): readonly string[] =>
+  kind.filter((one) => {
+    if (kind === PREFIXES) return morphemes[0] === one
+    if (kind === SUFFIXES) return morphemes.at(-1) === one
+    return morphemes.some((part) => part.startsWith(one) && part.length <= one.length + 1)
+  })

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { cutWord } from '../../testing/example-word.ts'
+import { checkFalseWords } from './false-words.ts'
+
+it.each([
+  ['to-get-her', 'her'],
+  ['unforget-table', 'table'],
+  ['fat-her', 'fat'],
+])('%s has a false word', (cut, part) => {
+  const found = checkFalseWords(cutWord(cut)).find(({ message }) => message.includes(`"${part}" looks like a word`))
+  expect(found?.cure).toBe('Cut it otherwise, or leave this cut out.')
+  const word = cut.replaceAll('-', '')
+  const other = { ...cutWord(`${word.slice(0, 2)}-${word.slice(2)}`), alternative_chunks: [cut.split('-')] }
+  expect(checkFalseWords(other)[0]?.path).toEqual(['alternative_chunks', 0])
+})
+
+it.each(['car-pet', 'pi-lot', 'mag-net', 'sun-set', 'car-bon', 'dec-o-rate', 'ti-ger'])('%s has none', (cut) => {
+  expect(checkFalseWords(cutWord(cut))).toEqual([])
+})
+
+it('takes a part that is a part of its own', () => {
+  expect(checkFalseWords(cutWord('know-ledge', 'know+ledge'))).toEqual([])
+})

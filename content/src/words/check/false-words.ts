@@ -1,0 +1,65 @@
+import type { Objection } from '../../banks/bank-finding.ts'
+import { isSpelledRight } from '../../language/dictionaries.ts'
+import { isVowel, type Phone, pronunciations } from '../../language/spoken.ts'
+import { zipfOf } from '../../language/word-frequency.ts'
+import { soundsOf } from '../sounding.ts'
+import { toWord } from '../word-objection.ts'
+import type { WordEntry } from '../word-sheet.ts'
+
+/** A part that is heard this often (Zipf) as a word is read as one. */
+const KNOWN = 4
+const LEAST_LETTERS = 3
+
+/**
+ * No part reads as a word that it does not sound like: *unforget-table*, *to-get-her*, *do-g*. A vowel may have grown quiet
+ * where the part has one (*pi-lot*); its consonants are those of the word.
+ */
+export const checkFalseWords = (entry: WordEntry): readonly Objection[] => {
+  const said = soundsOf(entry)
+  if (said.length === 0) return []
+  return [entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) =>
+    parts
+      .filter(
+        (part) =>
+          part.length >= LEAST_LETTERS &&
+          isSpelledRight(part) &&
+          part !== entry.word &&
+          !(entry.morphemes ?? []).includes(part) &&
+          (zipfOf(part) ?? 0) >= KNOWN &&
+          pronunciations(part).length > 0 &&
+          !pronunciations(part).some((alone) => said.some((phones) => isHeardIn(alone, phones))),
+      )
+      .map((part) =>
+        toWord('cuts', entry, {
+          field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
+          about: part,
+          message: `"${part}" looks like a word and does not sound like it here.`,
+          cure: 'Cut it otherwise, or leave this cut out.',
+        }),
+      ),
+  )
+}
+
+const QUIET = ['AH', 'IH', 'ER']
+
+/** Sounds that a word inside another may take for each other, in one accent or in quick speech. */
+const ALIKE: Readonly<Record<string, string>> = { Z: 'S', NG: 'N', AO: 'AA', EH: 'AE' }
+
+const alike = (sound: string): string => ALIKE[sound] ?? sound
+
+/** The vowel and the r of *fort* are one sound in *comfort*, and the r of *rate* is in the one before it in *decorate*. */
+const apart = (phones: readonly Phone[]): readonly Phone[] =>
+  phones.flatMap((phone) => (phone.sound === 'ER' ? [phone, { sound: 'R', stress: null }] : [phone]))
+
+const isHeardIn = (alone: readonly Phone[], phones: readonly Phone[]): boolean => {
+  const mayBeQuiet = alone.filter(isVowel).length === 1
+  const [part, whole] = [apart(alone), apart(phones)]
+  return whole.some((_, start) =>
+    part.every((phone, index) => {
+      const here = whole[start + index]
+      if (here === undefined) return false
+      if (alike(here.sound) === alike(phone.sound)) return true
+      return mayBeQuiet && isVowel(phone) && isVowel(here) && here.stress !== 1 && QUIET.includes(here.sound)
+    }),
+  )
+}

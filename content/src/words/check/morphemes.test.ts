@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { cutWord } from '../../testing/example-word.ts'
+import type { MorphemeEntry, WordEntry } from '../word-sheet.ts'
+import { checkMorphemes } from './morphemes.ts'
+
+const made = (cut: string, ...sum: MorphemeEntry[]): WordEntry => ({
+  ...cutWord(cut, sum.map(({ part }) => part).join('+')),
+  strand: 'suffixes',
+  sum,
+})
+
+describe('the sum of a word', () => {
+  it('is right when each part means something, or came in', () => {
+    const parts = [
+      { part: 'un', means: 'not' },
+      { part: 'forget', means: 'lose from your mind' },
+      { part: 't', change: 'the t doubles' },
+      { part: 'able', means: 'can be' },
+    ]
+    expect(checkMorphemes(made('un-forget-t-able', ...parts))).toEqual([])
+    expect(
+      checkMorphemes(
+        made('hop-ing', { part: 'hop', from: 'hope', means: 'wish' }, { part: 'ing', change: 'the e drops' }),
+      ),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['a part that means nothing', { part: 'un' }, 'Write means; for a letter that came in, change.'],
+    ['a long meaning', { part: 'un', means: 'not one two three four five six' }, 'Say it in 6 words at most.'],
+    [
+      'no part that is known',
+      { part: 'un', from: 'unx', means: 'not' },
+      'Write from: the word it comes from; or cut it otherwise.',
+    ],
+  ])('has not %s', (_, first, cure) => {
+    const { part, ...rest } = first
+    const found = checkMorphemes(made('un-fold', { part, ...rest }, { part: 'fold', means: 'bend over' }))
+    expect(found).toMatchObject([{ path: ['morphemes', 0], cure }])
+  })
+
+  it('is what a word of the last strands is built from', () => {
+    const found = checkMorphemes(made('care-f-ul', { part: 'care', means: 'mind' }, { part: 'ful', means: 'full of' }))
+    expect(found).toMatchObject([
+      { path: ['chunks'], cure: 'Write chunks: [care, ful]; its syllables may be an alternative.' },
+    ])
+  })
+
+  it('is missed in the last strands, and in no other', () => {
+    expect(checkMorphemes({ ...cutWord('care-ful'), strand: 'suffixes' })).toMatchObject([
+      { cure: 'Write morphemes: each with part and means, and change where the spelling does.' },
+    ])
+    expect(checkMorphemes({ ...cutWord('rab-bit'), strand: 'two-closed' })).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { placeOf } from '@lanternleaf/domain/sequence/strand'
+import type { Objection } from '../../banks/bank-finding.ts'
+import { isSpelledRight } from '../../language/dictionaries.ts'
+import { wordsOf } from '../../language/measure.ts'
+import { ENDINGS, PREFIXES, ROOTS, SUFFIXES } from '../affixes.ts'
+import { toWord } from '../word-objection.ts'
+import type { MorphemeEntry, WordEntry } from '../word-sheet.ts'
+
+const MOST_WORDS = 6
+
+/** A sum tells what each part means, or what a letter that came in is for; the last strands are built from their parts. */
+export const checkMorphemes = (entry: WordEntry): readonly Objection[] => {
+  const { sum, strand } = entry
+  const isOfParts = strand !== undefined && placeOf(strand) >= placeOf('spelling-joins')
+  if (sum === undefined)
+    return isOfParts
+      ? [
+          toWord('morphemes', entry, {
+            field: 'word',
+            about: 'sum',
+            message: 'it has no parts with a meaning.',
+            cure: 'Write morphemes: each with part and means, and change where the spelling does.',
+          }),
+        ]
+      : []
+  return [
+    ...sum.flatMap((morpheme, index) => partFaults(entry, morpheme, index)),
+    ...(isOfParts && entry.chunks.join('-') !== sum.map(({ part }) => part).join('-') ? [notBuilt(entry)] : []),
+  ]
+}
+
+const notBuilt = (entry: WordEntry): Objection =>
+  toWord('morphemes', entry, {
+    field: 'chunks',
+    about: 'chunks',
+    message: `it is built from ${entry.chunks.join('-')} and not from its parts.`,
+    cure: `Write chunks: [${entry.morphemes?.join(', ')}]; its syllables may be an alternative.`,
+  })
+
+const partFaults = (
+  entry: WordEntry,
+  { part, from, means, change }: MorphemeEntry,
+  index: number,
+): readonly Objection[] => {
+  const objection = (about: string, message: string, cure: string) =>
+    toWord('morphemes', entry, { field: ['morphemes', index], about: `${part} ${about}`, message, cure })
+  const isKnown =
+    isSpelledRight(from ?? part) ||
+    [...PREFIXES, ...SUFFIXES, ...ENDINGS, ...ROOTS].some((one) => one === (from ?? part))
+  return [
+    ...(means === undefined && change === undefined
+      ? [objection('means', `nothing says what "${part}" means.`, 'Write means; for a letter that came in, change.')]
+      : []),
+    ...(means === undefined || wordsOf(means).length <= MOST_WORDS
+      ? []
+      : [objection('long', `"${means}" is long for a part.`, `Say it in ${MOST_WORDS} words at most.`)]),
+    ...(isKnown || part.length === 1
+      ? []
+      : [
+          objection(
+            'unknown',
+            `"${part}" is no word, affix or root that is taught.`,
+            'Write from: the word it comes from; or cut it otherwise.',
+          ),
+        ]),
+  ]
+}

@@ -1,0 +1,68 @@
+import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
+import { describe, expect, it } from 'vitest'
+import { cutWord } from '../../testing/example-word.ts'
+import { strandsOfWord } from '../strands-of-word.ts'
+import { checkStrand } from './strand.ts'
+
+const SHOWS: Record<Strand, string> = {
+  'short-vowels': 'c-a-t u-p b-e-d f-o-x',
+  digraphs: 'sh-i-p ch-i-n r-i-ng d-u-ck wh-i-p th-i-n',
+  'double-letters': 'sh-e-ll gr-ass o-ff b-u-zz',
+  blends: 'cr-ab n-est str-ipe',
+  'silent-e': 'c-ave t-ide sh-ine',
+  endings: 'nest-s jump-ed land-ed jump-ing tall-er tall-est',
+  'vowel-teams': 'r-eef n-ight b-oat pl-ay m-oon bl-ue',
+  'vowel-r': 'st-ar b-ird ch-air h-urt st-ore',
+  diphthongs: 'cl-oud c-oin cl-aw t-oy',
+  'soft-c-g': 'f-ence hedge-hog p-age c-atch',
+  'quiet-letters': 'kn-ot wr-ap dol-phin l-amb gn-ome',
+  'two-closed': 'rab-bit',
+  'open-closed': 'ti-ger mag-ic ta-ble hap-py',
+  schwa: 'plan-et sta-tion doc-tor fa-mous',
+  'spelling-joins': 'hop-ping hop-ing hap-pi-ly',
+  prefixes: 'un+fold sub+marine',
+  suffixes: 'care+ful teach+er',
+  roots: 'in+spect+or tele+scope',
+}
+
+const LACKS: Record<Strand, string> = {
+  'short-vowels': 'b-all h-er c-ake',
+  digraphs: 'grass-hop-per c-at',
+  'double-letters': 'rab-bit b-us',
+  blends: 'sh-ip kn-ot',
+  'silent-e': 'h-ave g-ive',
+  endings: 'b-us r-ing r-ed moth-er',
+  'vowel-teams': 's-aid c-ow b-ear',
+  'vowel-r': 'car-rot r-at',
+  diphthongs: 'b-oat s-oup sn-ow',
+  'soft-c-g': 'c-at g-irl',
+  'quiet-letters': 'b-omb-ard n-et',
+  'two-closed': 'ti-ger c-at',
+  'open-closed': 'rab-bit',
+  schwa: 'sun-set c-at',
+  'spelling-joins': 'jump-ing r-ing',
+  prefixes: 'un-cle re-ed',
+  suffixes: 'wat-er',
+  roots: 'sp-ort',
+}
+
+const entryOf = (cut: string) => (cut.includes('+') ? cutWord(cut.replaceAll('+', '-'), cut) : cutWord(cut))
+
+describe.each(STRANDS)('%s', (strand) => {
+  it.each(SHOWS[strand].split(' '))('is shown by %s', (cut) => {
+    expect(strandsOfWord(entryOf(cut))).toContain(strand)
+    expect(checkStrand({ ...entryOf(cut), strand })).toEqual([])
+  })
+
+  it.each(LACKS[strand].split(' '))('is not shown by %s', (cut) => {
+    const [objection] = checkStrand({ ...entryOf(cut), strand })
+    expect(objection?.message).toMatch(new RegExp(`it does not show ${strand} in its spelling and its sound`))
+    expect(objection?.cure).toMatch(/choose another word|or another word/)
+  })
+})
+
+it('asks for the strand of a word that has none, and names what it shows', () => {
+  expect(checkStrand(cutWord('cr-ab'))).toMatchObject([
+    { message: 'crab: it has no strand.', cure: 'Name the newest thing in it; it shows blends.' },
+  ])
+})

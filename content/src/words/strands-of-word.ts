@@ -1,0 +1,223 @@
+import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
+import { isSpelledRight } from '../language/dictionaries.ts'
+import { isVowel, type Phone, pronunciations } from '../language/spoken.ts'
+import type { SpelledVowel } from '../phonics/align-vowels.ts'
+import { LONG_SOUNDS, SHORT_SOUNDS } from '../phonics/vowel-sounds.ts'
+import { affixesIn, PREFIXES, ROOTS, SUFFIXES } from './affixes.ts'
+import { cutsOf } from './cut/cutting.ts'
+import { wordShowsFamily } from './family-of-word.ts'
+import { areHeardIn, soundingsOf, soundsOf } from './sounding.ts'
+import type { WordEntry } from './word-sheet.ts'
+
+/** The strands that a word shows in its spelling and in its sound, in their order. */
+export const strandsOfWord = (entry: WordEntry): readonly Strand[] => STRANDS.filter((strand) => SHOWN[strand](entry))
+
+const said = (entry: WordEntry, has: (phones: readonly Phone[]) => boolean): boolean => soundsOf(entry).some(has)
+
+const sounds = (phones: readonly Phone[]): readonly string[] => phones.map(({ sound }) => sound)
+
+const hasVowel = (entry: WordEntry, is: (vowel: SpelledVowel, word: string) => boolean): boolean =>
+  soundingsOf(entry).some(({ vowels }) => vowels.some((vowel) => is(vowel, entry.word)))
+
+/** Letters and the sounds they are taught for. */
+type Taught = readonly (readonly [letters: RegExp, ...sounds: string[]])[]
+
+const DIGRAPHS: Taught = [
+  [/sh/, 'SH'],
+  [/ch/, 'CH'],
+  [/th/, 'TH', 'DH'],
+  [/wh/, 'W', 'HH'],
+  [/ck/, 'K'],
+  [/ng/, 'NG'],
+]
+
+const SOFT: Taught = [
+  [/c[eiy]/, 'S'],
+  [/g[eiy]/, 'JH'],
+  [/tch/, 'CH'],
+]
+
+/** Letters of which one is not heard, and what is heard instead of the two. */
+const QUIET: readonly { readonly letters: RegExp; readonly heard: string; readonly quiet: string }[] = [
+  { letters: /^kn/, heard: 'N', quiet: 'K' },
+  { letters: /wr/, heard: 'R', quiet: 'W' },
+  { letters: /mb(s|ed|ing|er|ers)?$/, heard: 'M', quiet: 'B' },
+  { letters: /^gn|gn(s|ed|ing|er)?$/, heard: 'N', quiet: 'G' },
+  { letters: /stle/, heard: 'S', quiet: 'T' },
+  { letters: /mn$/, heard: 'M', quiet: 'N' },
+  { letters: /ph/, heard: 'F', quiet: 'P' },
+]
+
+const taught = (entry: WordEntry, some: Taught): boolean =>
+  some.some(
+    ([letters, ...heard]) =>
+      letters.test(entry.word) && said(entry, (phones) => sounds(phones).some((sound) => heard.includes(sound))),
+  )
+
+const LONG_TEAMS: Readonly<Record<string, readonly string[]>> = {
+  ai: ['EY'],
+  ay: ['EY'],
+  ee: ['IY'],
+  ea: ['IY'],
+  oa: ['OW'],
+  ow: ['OW'],
+  igh: ['AY'],
+  ie: ['AY', 'IY'],
+  oo: ['UW', 'UH'],
+  ou: ['UW'],
+  ew: ['UW'],
+  ue: ['UW'],
+}
+
+const TWO_IN_ONE: Readonly<Record<string, readonly string[]>> = {
+  oi: ['OY'],
+  oy: ['OY'],
+  ou: ['AW'],
+  ow: ['AW'],
+  au: ['AO', 'AA'],
+  aw: ['AO', 'AA'],
+}
+
+const BEFORE_R = ['AA', 'AO', 'EH', 'IH', 'OW']
+
+/** An *r* that colours the vowel before it: at the end, before a consonant, or before a silent *e*. */
+const COLOURING = /^r(?!r)(?:e?s?$|ed$|[^aeiouy])/
+
+const isVowelR = ({ sound, stress, next, end }: SpelledVowel, word: string): boolean =>
+  COLOURING.test(word.slice(end)) && ((next === 'R' && BEFORE_R.includes(sound)) || (sound === 'ER' && stress > 0))
+
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  s: ['S', 'Z'],
+  es: ['IH Z', 'AH Z', 'Z'],
+  ing: ['IH NG'],
+  ed: ['T', 'D', 'AH D', 'IH D'],
+  er: ['ER'],
+  est: ['AH S T', 'IH S T'],
+}
+
+/** A word as it is, and an ending with one of its sounds: *nests*, *jumped*. */
+const hasEnding = (entry: WordEntry): boolean =>
+  Object.entries(ENDINGS).some(([ending, heard]) => {
+    const base = entry.word.slice(0, -ending.length)
+    if (!entry.word.endsWith(ending) || base.length < 3 || !isSpelledRight(base)) return false
+    if (ending === 's' && base.endsWith('s')) return false
+    return pronunciations(base).some((alone) =>
+      said(
+        entry,
+        (phones) =>
+          areHeardIn(alone, phones.slice(0, alone.length)) &&
+          heard.includes(sounds(phones.slice(alone.length)).join(' ')),
+      ),
+    )
+  })
+
+const isClosed = (part: string): boolean => /^[^aeiouy]*(?:qu)?[aeiouy][^aeiouy]+$/.test(part)
+
+const isShort = ({ letters, sound, stress }: SpelledVowel): boolean =>
+  stress > 0 && (SHORT_SOUNDS[letters] ?? []).includes(sound)
+
+/** Two parts that a consonant closes, the first with a short vowel: *rab-bit*; or two words: *sunset*. */
+const isTwoClosed = (entry: WordEntry): boolean => {
+  const { chunks, morphemes = [], sum } = entry
+  if (morphemes.length === 2 && sum === undefined && morphemes.every((part) => part.length > 2 && isSpelledRight(part)))
+    return true
+  return (
+    chunks.length === 2 &&
+    said(entry, (phones) => phones.filter(isVowel).length === 2) &&
+    chunks.every(isClosed) &&
+    soundingsOf(entry).some(({ vowels: [first] }) => first !== undefined && isShort(first))
+  )
+}
+
+/** A part that ends in its long vowel (*ti-ger*), one that a single consonant closes (*mag-ic*), or consonant-le. */
+const isOpenClosed = (entry: WordEntry): boolean => {
+  const cuts = cutsOf(entry.chunks)
+  const isLong = ({ letters, sound }: SpelledVowel) => (LONG_SOUNDS[letters] ?? []).includes(sound)
+  return (
+    wordShowsFamily(entry, 'ending_le') ||
+    endsInLongY(entry) ||
+    soundingsOf(entry).some(({ vowels }) =>
+      vowels.slice(0, -1).some((vowel, index) => {
+        const after = vowels[index + 1]
+        if (after === undefined) return false
+        const start = after.end - after.letters.length
+        if (cuts.includes(vowel.end)) return isLong(vowel) && start > vowel.end
+        return isShort(vowel) && start === vowel.end + 1 && cuts.includes(start)
+      }),
+    )
+  )
+}
+
+/** A part that ends the word in the long y of *sil-ly*, *mon-key* and *mag-ni-fy*. */
+const endsInLongY = (entry: WordEntry): boolean =>
+  entry.chunks.length > 1 &&
+  /e?y$/.test(entry.word) &&
+  hasVowel(
+    entry,
+    ({ letters, sound, end }, word) => /y$/.test(letters) && ['IY', 'AY'].includes(sound) && end === word.length,
+  )
+
+/** A vowel that is not said as it is spelled because it has no stress: the e of *planet*, the o of *doctor*. */
+const isSchwa = (entry: WordEntry): boolean =>
+  !wordShowsFamily(entry, 'ending_le') &&
+  hasVowel(
+    entry,
+    ({ letters, sound, stress }) =>
+      stress === 0 && ((letters !== 'i' && sound === 'AH') || (/^[ao]$/.test(letters) && sound === 'ER')),
+  )
+
+/** An ending that changed the word before it: *hopping*, *hoping*, *happily*. */
+const isJoined = (entry: WordEntry): boolean => {
+  const { word, sum } = entry
+  if (sum?.some(({ change }) => change !== undefined)) return true
+  const before = (end: RegExp): string | null => (end.test(word) ? word.replace(end, '') : null)
+  const isWord = (text: string | null): boolean => text !== null && text.length > 2 && isSpelledRight(text)
+  const dropped = before(/(ing|ed|er|est|able)$/)
+  const isLong = (start: string) =>
+    hasVowel(
+      entry,
+      ({ letters, sound, end }) => end === start.length - 1 && (LONG_SOUNDS[letters] ?? []).includes(sound),
+    )
+  const turned = before(/i(es|ed|er|est|ly|ness|ful)$/)
+  return (
+    (/([bdgklmnprt])\1(ing|ed|er|est|y|able)$/.test(word) && isWord(before(/.(ing|ed|er|est|y|able)$/))) ||
+    (dropped !== null && isWord(`${dropped}e`) && (!isSpelledRight(dropped) || isLong(dropped))) ||
+    (turned !== null && isWord(`${turned}y`))
+  )
+}
+
+const SHOWN: Record<Strand, (entry: WordEntry) => boolean> = {
+  'short-vowels': (entry) =>
+    /^[^aeiou]?[aeiou][^aeiouhrwy]$/.test(entry.word) &&
+    hasVowel(entry, ({ letters, sound }) => (SHORT_SOUNDS[letters] ?? []).includes(sound)),
+  digraphs: (entry) => taught(entry, DIGRAPHS),
+  'double-letters': ({ word }) => /[aeiou]([a-z])\1$/.test(word),
+  blends: (entry) => wordShowsFamily(entry, 'consonant_blend'),
+  'silent-e': (entry) => wordShowsFamily(entry, 'silent_e'),
+  endings: hasEnding,
+  'vowel-teams': (entry) =>
+    hasVowel(entry, ({ letters, sound, next }) => next !== 'R' && (LONG_TEAMS[letters] ?? []).includes(sound)),
+  'vowel-r': (entry) => hasVowel(entry, isVowelR),
+  diphthongs: (entry) => hasVowel(entry, ({ letters, sound }) => (TWO_IN_ONE[letters] ?? []).includes(sound)),
+  'soft-c-g': (entry) => taught(entry, SOFT),
+  'quiet-letters': (entry) =>
+    QUIET.some(
+      ({ letters, heard, quiet }) =>
+        letters.test(entry.word) &&
+        said(entry, (phones) => sounds(phones).includes(heard) && !isHeardBeside(phones, quiet, heard)),
+    ),
+  'two-closed': isTwoClosed,
+  'open-closed': isOpenClosed,
+  schwa: isSchwa,
+  'spelling-joins': isJoined,
+  prefixes: (entry) => affixesIn(entry, PREFIXES).length > 0,
+  suffixes: (entry) => affixesIn(entry, SUFFIXES).length > 0,
+  roots: (entry) => affixesIn(entry, ROOTS).length > 0,
+}
+
+/** Whether the letter that is to be quiet is heard right beside the other. */
+const isHeardBeside = (phones: readonly Phone[], quiet: string, heard: string): boolean =>
+  phones.some(
+    ({ sound }, index) =>
+      sound === quiet && [phones[index - 1], phones[index + 1]].some((other) => other?.sound === heard),
+  )
