@@ -7,7 +7,7 @@ import { checkNode, install, pinnedNode, root, run } from './house.mjs'
 const IN_BROWSER = ['reader', 'practice', 'paint', 'voice', 'calm']
 
 /** What is measured at the server alone, by name: `npm run bench -- growth`. */
-const AT_SERVER = ['growth']
+const AT_SERVER = ['growth', 'scale']
 
 /** `npm run bench`: what performance is claimed, measured beside its floors; with a name, one part of it closely. */
 checkNode()
