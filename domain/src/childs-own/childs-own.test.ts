@@ -131,7 +131,7 @@ describe('what practice knows of a child', () => {
         },
         'the-quiet-reef': { begun: 80, finished: 80, place: { at: 80, place: null } },
       },
-      lookedUp: { tide: { at: 90, storyId: 'the-hum' } },
+      lookedUp: { tide: { 'the-hum': 90 } },
     })
   })
 

@@ -20,8 +20,8 @@ export type ChildsOwn = {
   readonly level: Noted<{ readonly level: ReadingLevel }> | null
   /** the stories that were begun, by id */
   readonly stories: Table<OwnStory>
-  /** the words that were looked up in a story, as they stand there in small letters, and where that was last */
-  readonly lookedUp: Table<Noted<{ readonly storyId: string }>>
+  /** the words that were looked up, as they stand in a story in small letters: in which stories, and when there last */
+  readonly lookedUp: Table<Table<number>>
 }
 
 export type OwnWord = {
@@ -65,7 +65,7 @@ export const joined = (one: ChildsOwn, other: ChildsOwn): ChildsOwn => ({
   difficulty: latest(one.difficulty, other.difficulty),
   level: latest(one.level, other.level),
   stories: together(one.stories, other.stories, bothStories, MOST.stories),
-  lookedUp: together(one.lookedUp, other.lookedUp, (mine, theirs) => latest(mine, theirs), MOST.lookedUp),
+  lookedUp: together(one.lookedUp, other.lookedUp, bothLooks, MOST.lookedUp),
 })
 
 const bothWords = (one: OwnWord, other: OwnWord): OwnWord => ({
@@ -73,6 +73,12 @@ const bothWords = (one: OwnWord, other: OwnWord): OwnWord => ({
   mastered: one.mastered || other.mastered,
   last: latest(one.last, other.last),
 })
+
+/** More stories of one word are not told apart. */
+const MOST_STORIES_OF_WORD = 20
+
+const bothLooks = (one: Table<number>, other: Table<number>): Table<number> =>
+  together(one, other, Math.max, MOST_STORIES_OF_WORD)
 
 const bothStories = (one: OwnStory, other: OwnStory): OwnStory => ({
   begun: Math.min(one.begun, other.begun),

@@ -31,7 +31,7 @@ function ownOf(fact: Fact): ChildsOwn {
         ? NOTHING_OWN
         : { ...NOTHING_OWN, stories: { [fact.storyId]: { ...storyAt(at, null), finished: at } } }
     case 'word-looked-up':
-      return { ...NOTHING_OWN, lookedUp: { [fact.word]: { at, storyId: fact.storyId } } }
+      return { ...NOTHING_OWN, lookedUp: { [fact.word]: { [fact.storyId]: at } } }
     default:
       return NOTHING_OWN
   }

@@ -67,7 +67,7 @@ export const childsOwn = entries('childs-own:', {
           null,
         ),
         stories: table(story),
-        lookedUp: table(shape<ChildsOwn['lookedUp'][string]>({ at: number, storyId: text })),
+        lookedUp: table(readableRecord(number)),
       }),
       NOTHING_OWN,
     ),

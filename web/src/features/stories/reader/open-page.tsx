@@ -15,7 +15,7 @@ import { nameOf } from './place-name.ts'
 import { StartedOver } from './start-over.tsx'
 import { StoryPageView } from './story-page.tsx'
 import styles from './story-reader.module.css'
-import { StorySheet } from './story-sheet.tsx'
+import { useToldReading } from './use-told-reading.ts'
 
 type OpenPageProps = {
   story: OpenedStory
@@ -36,8 +36,9 @@ type OpenPageProps = {
   onStoryClosed: () => void
 }
 
-/** Fetched once the page is there: its words are read before one of them is looked at. */
+/** Fetched once the page is there: it is read before one of its words is looked at, or something else is wanted. */
 const fetchWordCard = () => import('../words/word-card.tsx')
+const fetchSheet = () => import('./story-sheet.tsx')
 
 /** The page a reader is on: its text, its voice, its words, and on the first one what the story is called. */
 export function OpenPage(props: OpenPageProps) {
@@ -46,6 +47,11 @@ export function OpenPage(props: OpenPageProps) {
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
   const name = nameOf(page.place)
   const aloud = useReadAloud(sentences, { text: text.level, page: name }, props.onReadToEnd)
+  useToldReading({
+    ...{ storyId: text.id, title: text.title, level: text.level, page: name, place },
+    section: text.sections[page.place.section]?.type ?? 'intro',
+    ...{ text: sentences.map((sentence) => sentence.text), isSpoken: aloud.speaking || aloud.spoken !== null },
+  })
   const look = useWordLook()
   const isLooking = look.lookedAt !== null
   const { pause } = aloud
@@ -53,6 +59,7 @@ export function OpenPage(props: OpenPageProps) {
     if (isLooking) pause()
   }, [isLooking, pause])
   const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isLooking))
+  const { Shown: StorySheet, failed: sheetFailed } = useFetched(fetchSheet, Number(props.isStoryOpen))
   const begin = useEffectEvent(() => {
     if (props.listens && sentences.length > 0) aloud.listen()
   })
@@ -108,14 +115,18 @@ export function OpenPage(props: OpenPageProps) {
           onClose={look.close}
         />
       ) : null}
-      {isLooking && failed ? <p role="alert">This did not open. Please try again.</p> : null}
-      <StorySheet
-        open={props.isStoryOpen}
-        onClose={props.onStoryClosed}
-        {...{ place, send }}
-        looking={look.looking}
-        onLook={toggleLook}
-      />
+      {(isLooking && failed) || (props.isStoryOpen && sheetFailed) ? (
+        <p role="alert">This did not open. Please try again.</p>
+      ) : null}
+      {StorySheet ? (
+        <StorySheet
+          open={props.isStoryOpen}
+          onClose={props.onStoryClosed}
+          {...{ place, send }}
+          looking={look.looking}
+          onLook={toggleLook}
+        />
+      ) : null}
     </article>
   )
 }

@@ -24,7 +24,7 @@ type StorySheetProps = {
 }
 
 /** What can be done with a story beside reading on. */
-export function StorySheet({ open, onClose, place, send, looking, onLook }: StorySheetProps) {
+export default function StorySheet({ open, onClose, place, send, looking, onLook }: StorySheetProps) {
   const isSilent = useSilence()
   const [turns, setTurns] = useState(turnPages.read)
   const setTurning = (isOn: boolean) => {

@@ -31,7 +31,7 @@ export function useStoryRecord(text: CompiledStory) {
     sendToSession({ type: 'activity-finished', id })
     sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
     const difficulty = DIFFICULTY[place.level]
-    const activity = { type: 'activity-finished', activity: 'story_reading', title, difficulty } as const
+    const activity = { type: 'activity-finished', activity: 'story_reading', title, storyId: id, difficulty } as const
     if (childId) recordFacts(childId, [{ ...activity, activeMs: activeMs() }])
     navigate(paths.create)
   }

@@ -1,0 +1,68 @@
+import { isPlausible } from '../learning-session/reading-speed.ts'
+import type { ReadingLevel, SectionType } from './story.ts'
+
+/** A section of a story at a level. */
+type Section = { readonly title: string; readonly level: ReadingLevel; readonly section: SectionType }
+
+/** A page of a section that is in front of a reader. `words`: how many stand on it. */
+export type ShownPage = Section & { readonly page: string; readonly words: number }
+
+/** What of a section was read by eye: words, and the time in which they were in sight (ms). */
+export type SectionRead = Section & { readonly words: number; readonly activeMs: number }
+
+/** The page in front of a reader, and what was read of its section before. Times are ms of a clock that nobody sets. */
+export type EyeReading = {
+  readonly at: ShownPage & { readonly seen: number; readonly since: number | null; readonly isHeard: boolean }
+  readonly read: SectionRead & { readonly pages: readonly string[] }
+} | null
+
+export type EyeEvent =
+  /** `isSpoken`: a voice reads it. `isInSight`: nothing lies over it, and the page of the browser is visible. */
+  | { readonly type: 'shown'; readonly page: ShownPage; readonly isSpoken: boolean; readonly isInSight: boolean }
+  | { readonly type: 'left' }
+
+/**
+ * The reading after an event, and the section that ended with it, if some of it was read by eye. A page a voice read, even
+ * for a moment, does not count, nor one that was turned over or left lying; each counts once.
+ * @param now ms
+ */
+export function step(
+  reading: EyeReading,
+  event: EyeEvent,
+  now: number,
+): { readonly reading: EyeReading; readonly told: SectionRead | null } {
+  const before = reading && { ...reading, at: { ...reading.at, seen: seenFor(reading.at, now) } }
+  if (event.type === 'left') return { reading: null, told: before && toldOf(withPage(before)) }
+  const { page, isSpoken, isInSight } = event
+  const since = isInSight && !isSpoken ? now : null
+  if (before && isSame(before.at, page))
+    return { reading: { ...before, at: { ...before.at, since, isHeard: before.at.isHeard || isSpoken } }, told: null }
+  const at = { ...page, seen: 0, since, isHeard: isSpoken }
+  const read = before && withPage(before)
+  if (read && isSameSection(read, page)) return { reading: { at, read }, told: null }
+  const { title, level, section } = page
+  return {
+    reading: { at, read: { title, level, section, words: 0, activeMs: 0, pages: [] } },
+    told: read && toldOf(read),
+  }
+}
+
+type Open = NonNullable<EyeReading>
+
+const seenFor = ({ seen, since }: Open['at'], now: number): number =>
+  seen + (since === null ? 0 : Math.max(0, now - since))
+
+const isSameSection = (one: Section, other: Section): boolean =>
+  one.title === other.title && one.level === other.level && one.section === other.section
+
+const isSame = (one: ShownPage, other: ShownPage): boolean => isSameSection(one, other) && one.page === other.page
+
+function withPage({ at, read }: Open): Open['read'] {
+  const counts = !at.isHeard && !read.pages.includes(at.page) && isPlausible({ words: at.words, activeMs: at.seen })
+  if (!counts) return read
+  const { words, activeMs, pages } = read
+  return { ...read, words: words + at.words, activeMs: activeMs + Math.round(at.seen), pages: [...pages, at.page] }
+}
+
+const toldOf = ({ title, level, section, words, activeMs }: Open['read']): SectionRead | null =>
+  words === 0 ? null : { title, level, section, words, activeMs }

@@ -1,0 +1,73 @@
+import type { OwnPlace } from '@lanternleaf/domain/childs-own/childs-own'
+import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
+import { countWords } from '@lanternleaf/domain/story/cut-pages'
+import { type EyeEvent, type EyeReading, type ShownPage, step } from '@lanternleaf/domain/story/read-by-eye'
+import { useGuidedSession } from '../../../guided-session/guided-session.ts'
+import { recordFacts } from '../../../learning-record/learning-record.ts'
+import { ownOf } from '../../../learning-record/own.ts'
+
+/** A page of a story as it is shown, with the text on it, and whether somebody hears it or cannot see it. */
+export type PageShown = Omit<ShownPage, 'words'> & {
+  readonly childId: string
+  readonly storyId: string
+  readonly place: OwnPlace
+  readonly text: readonly string[]
+  readonly isSpoken: boolean
+  readonly isCovered: boolean
+}
+
+let reading: EyeReading = null
+let shown: PageShown | null = null
+
+/**
+ * Notes which page is in front of the child, or with null that the story is left. What follows is told: a section that was
+ * read by eye, another level, the place in which a story is left.
+ */
+export function notePage(page: PageShown | null): void {
+  const before = shown
+  shown = page
+  look(before, page === null ? { type: 'left' } : eventOf(page))
+  if (before === null) return
+  if (page?.storyId !== before.storyId) tellPlace(before)
+  else if (page.level !== before.level) recordFacts(before.childId, [{ type: 'level-chosen', level: page.level }])
+}
+
+function look(of: PageShown | null, event: EyeEvent): void {
+  const stepped = step(reading, event, performance.now())
+  reading = stepped.reading
+  if (stepped.told && of) recordFacts(of.childId, [{ type: 'section-read', ...stepped.told }])
+}
+
+function eventOf({ title, level, section, page, text, isSpoken, isCovered }: PageShown): EyeEvent {
+  const words = text.reduce((sum, sentence) => sum + countWords(sentence), 0)
+  const isInSight = !isCovered && document.visibilityState === 'visible'
+  return { type: 'shown', page: { title, level, section, page, words }, isSpoken, isInSight }
+}
+
+/** A story that was mixed on this device is nowhere else, and one that was just read to its end was not left. */
+function tellPlace({ childId, storyId, place }: PageShown): void {
+  const { section, at, choice } = place
+  const known = ownOf(childId).stories[storyId]?.place.place ?? BEGINNING
+  const isThere = known.section === section && known.choice === choice && isSame(known.at, at)
+  if (isThere || storyId.startsWith('generated-') || useGuidedSession.getState().finished.includes(storyId)) return
+  const told: FactBody = {
+    type: 'story-place',
+    storyId,
+    section,
+    choice,
+    block: at?.block ?? null,
+    share: at?.share ?? 0,
+  }
+  recordFacts(childId, [told])
+}
+
+const BEGINNING: OwnPlace = { section: 0, at: null, choice: null }
+
+const isSame = (one: OwnPlace['at'], other: OwnPlace['at']): boolean =>
+  one?.block === other?.block && one?.share === other?.share
+
+document.addEventListener('visibilitychange', () => {
+  if (shown === null) return
+  look(shown, eventOf(shown))
+  if (document.visibilityState === 'hidden') tellPlace(shown)
+})
