@@ -8,7 +8,12 @@ export const SUFFIXES = 'ful less ness ly er or ist able ible ment y en ive al'.
 export const ENDINGS = 's es ing ed er est'.split(' ')
 /** Latin and Greek roots, each as it may be spelled. */
 export const ROOTS =
-  'spect port struct rupt form dict scrib script tract ject vis aqua astro bio geo graph phon micro tele meter scope therm aut auto hydro photo'.split(
+  'spect port struct rupt form dict scrib script tract ject vis aqua astro bio geo graph phon micro tele meter metr scope scop therm aut auto hydro hydr photo aque'.split(
+    ' ',
+  )
+/** What is met beside a root and is no word by itself: the *baro* of *barometer*, the *logy* of *geology*. */
+export const OTHER_PARTS =
+  'acle aqu ary ate ated ation baro cred de dia ent gen ibil ile it ity logy log ial ic manu mit naut nom nomy oid ory os peri rium saxo stell sym tic ure ver'.split(
     ' ',
   )
 

@@ -25,6 +25,14 @@ describe('the sum of a word', () => {
     ).toEqual([])
   })
 
+  it('may have a part that is met beside a root and is no word', () => {
+    const parts = [
+      { part: 'baro', means: 'weight' },
+      { part: 'meter', means: 'measure' },
+    ]
+    expect(checkMorphemes(made('baro-meter', ...parts))).toEqual([])
+  })
+
   it.each([
     ['a part that means nothing', { part: 'un' }, 'Write means; for a letter that came in, change.'],
     ['a long meaning', { part: 'un', means: 'not one two three four five six' }, 'Say it in 6 words at most.'],

@@ -2,7 +2,7 @@ import { placeOf } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isSpelledRight } from '../../language/dictionaries.ts'
 import { wordsOf } from '../../language/measure.ts'
-import { ENDINGS, PREFIXES, ROOTS, SUFFIXES } from '../affixes.ts'
+import { ENDINGS, OTHER_PARTS, PREFIXES, ROOTS, SUFFIXES } from '../affixes.ts'
 import { toWord } from '../word-objection.ts'
 import type { MorphemeEntry, WordEntry } from '../word-sheet.ts'
 
@@ -46,7 +46,7 @@ const partFaults = (
     toWord('morphemes', entry, { field: ['morphemes', index], about: `${part} ${about}`, message, cure })
   const isKnown =
     isSpelledRight(from ?? part) ||
-    [...PREFIXES, ...SUFFIXES, ...ENDINGS, ...ROOTS].some((one) => one === (from ?? part))
+    [...PREFIXES, ...SUFFIXES, ...ENDINGS, ...ROOTS, ...OTHER_PARTS].some((one) => one === (from ?? part))
   return [
     ...(means === undefined && change === undefined
       ? [objection('means', `nothing says what "${part}" means.`, 'Write means; for a letter that came in, change.')]
