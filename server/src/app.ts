@@ -45,6 +45,7 @@ import { parentCheckRoutes } from './recovery/parent-check.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { sharingRoutes } from './sharing/routes.ts'
+import { weeklyMailRoutes } from './weekly-mail/routes.ts'
 import { unsubscribeGate } from './weekly-mail/unsubscribe-token.ts'
 import { wordBankRoutes } from './word-bank/routes.ts'
 
@@ -98,7 +99,7 @@ export function createApp(deps: AppDeps): Hono {
     'fresh-parent': freshParentGate(parentAccount),
     child: gateOfChild,
     'recovery-grant': recoveryGate(recovery),
-    'unsubscribe-token': unsubscribeGate(secrets.authSecret),
+    'unsubscribe-token': unsubscribeGate({ db, network, now }),
   }
 
   const app = new Hono({ strict: false })
@@ -143,6 +144,7 @@ export function createApp(deps: AppDeps): Hono {
   learningRoutes(serve, { db, log, now })
   insightsRoutes(serve, { db, now })
   sharingRoutes(serve, { db })
+  weeklyMailRoutes(serve, { db })
   moreRoutes?.(serve)
   app.all('/api/*', (c) => refuse(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })

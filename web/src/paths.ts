@@ -25,6 +25,7 @@ export const paths = {
   parentForgotPassword: '/parent-forgot-password',
   parentResetPassword: '/parent-reset-password',
   parent: '/parent',
+  weeklyMail: '/weekly-mail',
   privacy: '/privacy',
   support: '/support',
   about: '/about',

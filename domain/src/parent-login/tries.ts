@@ -63,6 +63,12 @@ export const NOTICES_A_DAY = { limit: 20, window: DAY } as const
 export const CALLS_A_DAY = { limit: 5, window: DAY } as const
 export const FAREWELLS_A_DAY = { limit: 2, window: DAY } as const
 
+/** The same for weekly mails: of one account there is one a week, and in a mailbox there may be several grown-ups. */
+export const REPORTS_A_DAY = { limit: 5, window: DAY } as const
+
+/** How many links of mails that are nobody's are looked up for one network: none can be guessed. */
+export const NETWORK_UNKNOWN_LINKS = { limit: 60, window: 10 * MINUTE } as const
+
 /** How many passkeys a parent may add in a day: there is room for ten, and each sends a mail. */
 export const PASSKEY_CHANGES = { limit: 15, window: DAY } as const
 

@@ -13,6 +13,7 @@ import type { AskingParent } from '../http/serve-endpoint.ts'
 import { newId } from '../new-id.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { hashAnswers, insertQuestions, type KeptQuestion } from '../recovery/question-store.ts'
+import { reportOfNewChild } from '../weekly-mail/store.ts'
 import { POLICY_VERSION } from './policy.ts'
 import { DEFAULT_PREFERENCES, preferencesWith } from './preferences.ts'
 import { CARD_COLUMNS, findChildren, toCard } from './store.ts'
@@ -108,6 +109,7 @@ async function insertChild(
       pin_kind: pin.kind,
       created_at: now,
       preferences: JSON.stringify(preferencesWith(DEFAULT_PREFERENCES, comfort)),
+      allow_weekly_report: reportOfNewChild(parentId),
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .returning(CARD_COLUMNS)

@@ -29,6 +29,9 @@ export type Tables = {
   weekly_progress: WeeklyProgressTable
   child_profiles: ChildProfilesTable
   child_sharing: ChildSharingTable
+  weekly_mails: WeeklyMailsTable
+  weekly_mail_links: { token_hash: string; parent_id: string }
+  weekly_mail_rounds: { week_id: string }
   jobs: JobsTable
   secret_fingerprints: { name: string; fingerprint: string }
   schema_migrations: { name: string; applied_at: number }
@@ -60,6 +63,9 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   weekly_progress: true,
   child_profiles: true,
   child_sharing: true,
+  weekly_mails: true,
+  weekly_mail_links: true,
+  weekly_mail_rounds: true,
   jobs: true,
   secret_fingerprints: true,
   schema_migrations: true,
@@ -82,6 +88,8 @@ export type ParentsTable = {
   subscription_status: Generated<string>
   /** 0 or 1: whether a parent is asked before a PIN changes on a new device */
   asks_before_new_pin: Generated<number>
+  /** 0 or 1: whether the parent stopped the weekly mail, and switched no child's report on since */
+  weekly_mail_stopped: Generated<number>
 }
 
 /** Written by better-auth; `token` holds the SHA-256 of the login's token. */
@@ -320,6 +328,9 @@ export type ChildSharingTable = {
   /** when a grown-up last looked at something shared */
   looked_at: number | null
 }
+
+/** About which week a parent was last left a mail: the first of those it tells of. */
+export type WeeklyMailsTable = { parent_id: string; week_id: string }
 
 export type JobsTable = {
   job_id: string

@@ -14,6 +14,7 @@ import { fillChild } from '../testing/full-child.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { tablesWith, wholeDatabase } from '../testing/whole-database.ts'
+import { keepLink } from '../weekly-mail/store.ts'
 
 const MAYA = 'maya@example.org'
 
@@ -74,6 +75,8 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
         ...{ proves: 'parent', proves_parent_id: parentId },
       })
       .execute()
+    await test.db.insertInto('weekly_mails').values({ parent_id: parentId, week_id: '2026-W46' }).execute()
+    await keepLink(test.db, `link of ${parentId}`, parentId)
     const asked = (await browser.post('/api/parent-passkeys/challenge', undefined)).body
     const made = openAuthenticator().create(asked as Parameters<Authenticator['create']>[0])
     expect((await browser.post('/api/parent-passkeys', made)).status).toBe(200)

@@ -22,8 +22,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { type LyingProvider, startLyingProvider } from '../testing/lying-provider.ts'
 import { tellAtEnd } from '../testing/reported.ts'
 import { SAMPLES, serveSamples } from '../testing/sample-endpoints.ts'
-import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { unsubscribeToken } from '../weekly-mail/unsubscribe-token.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ALL = [...ENDPOINTS, ...Object.values(SAMPLES)]
 const fact = { factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: 0, type: 'session-completed' }
@@ -56,12 +55,7 @@ type Row = {
 }
 
 const some = (part: object): unknown => expect.objectContaining(part)
-/** Whoever has the link hears of that family. */
-const OF_A: Families = Object.fromEntries(CALLERS.map((caller) => [caller, 'A']))
 const RECOVERED: Families = LET_IN['recovery-grant'] ?? {}
-const byLink = (childIds: Readonly<Record<Family, string>>) => ({
-  query: { token: unsubscribeToken(SECRETS.authSecret, childIds.A) },
-})
 /** What a parent asks about the child of the own family. */
 const ofManagedChild = (name: string, { body, answer }: { body?: object } & Pick<Row, 'answer'>) => ({
   [name]: {
@@ -281,6 +275,8 @@ const ROWS: Readonly<Record<string, Row>> = {
     asked: () => ({ query: {} }),
     answer: (family, childIds) => some({ childId: childIds[family ?? 'A'], sessions: expect.any(Array) }),
   },
+  'POST /api/weekly-mail/stop': { asked: () => ({ query: { token: LINK } }), answer: () => null },
+  'GET /api/weekly-mail/stop': { asked: () => ({ query: { token: LINK } }) },
   'POST /api/learning/facts': {
     tells: CHILD,
     asked: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], facts: [fact] } }),
@@ -326,8 +322,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     asked: () => ({ body: { name: 'Elm' } }),
     answer: (_, childIds) => ({ childId: childIds.A }),
   },
-  'POST /api/sample/weekly-mail': { tells: OF_A, asked: byLink, answer: (_, childIds) => ({ childId: childIds.A }) },
-  'GET /api/sample/weekly-mail': { tells: OF_A, asked: byLink, answer: (_, childIds) => ({ childId: childIds.A }) },
 }
 
 it('every endpoint of the contract has a row, and every row an endpoint', () => {
@@ -358,6 +352,10 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     const parent = test.db.selectFrom('parents').select('id').where('email', '=', NEW.email)
     const { id: parent_id } = await parent.executeTakeFirstOrThrow()
     const reset = { parent_id, token_hash: hashToken(LINK), expires_at: test.clock.now + PASSWORD_RESET_LASTS }
+    await test.db
+      .insertInto('weekly_mail_links')
+      .values({ parent_id, token_hash: hashToken(LINK) })
+      .execute()
     const joining = {
       ...{ parent_id, token_hash: hashToken(FROM_GOOGLE), expires_at: test.clock.now + GOOGLE_SIGN_IN_LASTS },
       opened_in: 'page' as const,

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { FILE_NAME, serveSamples } from '../testing/sample-endpoints.ts'
-import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { unsubscribeToken } from '../weekly-mail/unsubscribe-token.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 let parent: Browser
@@ -126,26 +125,6 @@ describe('a body', () => {
   it('says which field is wrong', async () => {
     const answer = await patch('/api/sample/leaves/7', { name: 7 })
     expect(errorOf(answer)).toMatchObject({ code: 'invalid-request', field: 'name', message: 'Please enter a name' })
-  })
-})
-
-describe('the link out of a mail', () => {
-  const link = (childId: string) =>
-    `/api/sample/weekly-mail?token=${encodeURIComponent(unsubscribeToken(SECRETS.authSecret, childId))}`
-
-  it.each([
-    ['a mail program, which is on no page', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['a page of a mail provider', { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' }],
-  ])('opens what it is for, asked by %s', async (_, headers: Record<string, string>) => {
-    const request = { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' }
-    const answer = await openBrowser(test.app).send(link('moss'), request)
-    expect([answer.status, answer.body]).toEqual([200, { childId: 'moss' }])
-    expect((await openBrowser(test.app).get(link('moss'))).body).toEqual({ childId: 'moss' })
-  })
-
-  it.each(['', '?token=', '?token=moss', '?token=moss.AAAA', '?token=%00'])('opens nothing as %j', async (query) => {
-    const answer = await parent.send(`/api/sample/weekly-mail${query}`, { method: 'POST' })
-    expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])
   })
 })
 

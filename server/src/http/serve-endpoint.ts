@@ -28,7 +28,7 @@ export type Callers = {
   readonly 'fresh-parent': AskingParent
   readonly child: ChildLogin
   readonly 'recovery-grant': { readonly childId: string }
-  readonly 'unsubscribe-token': { readonly childId: string }
+  readonly 'unsubscribe-token': { readonly parentId: string }
 }
 
 /** Finds out who is asking; null when it is nobody of that kind. */

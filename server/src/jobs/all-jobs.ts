@@ -1,5 +1,6 @@
 import { type MailDeps, sendMails } from '../mail/send-mail.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
+import { leaveWeeklyMails } from '../weekly-mail/leave-mails.ts'
 import type { JobDeps, JobKind } from './run-job.ts'
 
 const HOUR = 3_600_000
@@ -10,6 +11,12 @@ export const allJobs = ({ database, now, log }: JobDeps, mail: MailDeps): readon
     kind: 'purge-expired',
     every: HOUR,
     work: (_, signal) => purgeExpired(database, { now: now(), signal, log }),
+  },
+  {
+    kind: 'leave-weekly-mails',
+    every: HOUR,
+    longest: HOUR,
+    work: (_, signal) => leaveWeeklyMails(database.db, { now: now(), signal, log }),
   },
   ...sendMails({ db: database.db, now, log, ...mail }),
 ]

@@ -30,7 +30,7 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
     ...{ from, to: { name: '', address: to }, subject: mail.subject, text: mailText(mail), html: mailHtml(mail) },
     messageId: `<${id}@${host}>`,
     // It is nobody's to answer, and no holiday notice of theirs need come back.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -43,6 +43,16 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
     } catch (reason) {
       throw isRefusedForGood(reason) ? new MailRefused() : reason
     }
+  }
+}
+
+/** Mail programs show a button of their own for these. What it asks may only be asked over TLS. */
+function stopHeaders({ stop }: Mail): Readonly<Record<string, string>> {
+  if (stop?.oneClick === undefined) return {}
+  const isOneClick = stop.oneClick.protocol === 'https:'
+  return {
+    'List-Unsubscribe': `<${stop.oneClick.href}>`,
+    ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { CALLS_A_DAY, FAREWELLS_A_DAY, NOTICES_A_DAY } from '@lanternleaf/domain/parent-login/tries'
+import { CALLS_A_DAY, FAREWELLS_A_DAY, NOTICES_A_DAY, REPORTS_A_DAY } from '@lanternleaf/domain/parent-login/tries'
 import { type Taking, takeOne } from '../budgets/store.ts'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
@@ -12,7 +12,12 @@ import { keyedHash } from '../hashing/tokens.ts'
 export const mailboxMark = (secret: string, email: string): string =>
   keyedHash(secret, `mailbox ${email.toLowerCase().replace(/\+[^@]*@/, '+@')}`)
 
-const A_DAY = { notices: NOTICES_A_DAY, calls: CALLS_A_DAY, farewells: FAREWELLS_A_DAY } as const
+const A_DAY = {
+  notices: NOTICES_A_DAY,
+  calls: CALLS_A_DAY,
+  farewells: FAREWELLS_A_DAY,
+  reports: REPORTS_A_DAY,
+} as const
 
 /** What is counted together, so that none of it uses up what another needs. */
 export type MailShare = keyof typeof A_DAY

@@ -2,9 +2,11 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { giveBack } from '../budgets/store.ts'
 import type { Db } from '../db/database.ts'
+import { type RecordOf, recordReader } from '../insights/record-store.ts'
 import type { JobKind } from '../jobs/run-job.ts'
 import { enqueue, enqueueFairly } from '../jobs/store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
+import { composeWeekly } from '../weekly-mail/weekly-mail.ts'
 import type { Mail } from './mail.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 import { type MailShare, mailboxMark, takeMail } from './mails-a-day.ts'
@@ -29,15 +31,17 @@ const mailJob = z.discriminatedUnion('mail', [
   // The account is gone, and nothing but this says where it is told of. It goes with the job, sent or given up.
   z.object({ mail: z.literal('account-erased'), email: z.string() }),
   z.object({ mail: z.literal('password-reset'), parentId: z.string(), resetId: z.string() }),
+  z.object({ mail: z.literal('weekly-report'), parentId: z.string(), weekId: z.string() }),
 ])
 type MailJob = z.infer<typeof mailJob>
 
 /**
- * Two queues, each worked off by itself: what somebody waits for, who cannot get in without it, never waits behind what
- * is only told. In each a family's mails take turns with those of others.
+ * Three queues, each worked off by itself: what somebody waits for, who cannot get in without it, never waits behind what
+ * is only told, and that never behind a week's mails to all. In each a family's mails take turns with those of others.
  */
 const WAITED_FOR = 'mail-waited-for'
 const TOLD = 'mail'
+const WEEKLY = 'mail-weekly'
 
 /** What each mail is counted with; null where it was counted when it was asked for. */
 const SHARE: Readonly<Record<MailJob['mail'], MailShare | null>> = {
@@ -50,8 +54,14 @@ const SHARE: Readonly<Record<MailJob['mail'], MailShare | null>> = {
     'ask-first-off': 'notices',
     'wrong-pins': 'notices',
   },
+  'weekly-report': 'reports',
 }
-const isWaitedFor = ({ mail }: MailJob): boolean => SHARE[mail] === null || SHARE[mail] === 'calls'
+
+function queueOf({ mail }: MailJob): string {
+  const share = SHARE[mail]
+  if (share === null || share === 'calls') return WAITED_FOR
+  return share === 'reports' ? WEEKLY : TOLD
+}
 
 /** While the mail server is away: from seconds to two hours between two tries, two days in all, however often we are started. */
 const PATIENCE = { mostTries: 42, longestPause: 2 * 3_600_000 } as const
@@ -61,7 +71,7 @@ const PATIENCE = { mostTries: 42, longestPause: 2 * 3_600_000 } as const
  * those of families that have none. `now` in epoch ms.
  */
 export async function leaveMail(db: Db, mail: MailJob, now: number): Promise<void> {
-  const kind = isWaitedFor(mail) ? WAITED_FOR : TOLD
+  const kind = queueOf(mail)
   const share = await familyOf(db, mail)
   await (share === null ? enqueue(db, kind, mail, now) : enqueueFairly(db, kind, { payload: mail, share }, now))
 }
@@ -82,18 +92,20 @@ export type MailDeps = {
 type Deps = MailDeps & { readonly db: Db; readonly now: () => number; readonly log: Logger }
 
 /** Sends the mails that were left, to who is concerned when it is sent. For who is gone by then none is sent. */
-export const sendMails = (deps: Deps): readonly JobKind[] =>
-  [WAITED_FOR, TOLD].map((kind) => ({
+export function sendMails(deps: Deps): readonly JobKind[] {
+  const recordOf = recordReader(deps.db)
+  return [WAITED_FOR, TOLD, WEEKLY].map((kind) => ({
     kind,
     ...PATIENCE,
     forgetsGivenUp: true,
     isForGood: (reason) => reason instanceof MailRefused,
     work: async (payload, _signal, jobId) => {
       const job = mailJob.parse(payload)
-      const composed = await compose(deps, job)
+      const composed = await compose({ ...deps, recordOf }, job)
       if (composed !== null) await sendCounted(deps, job, composed, jobId)
     },
   }))
+}
 
 /** Sends a mail as one of those an address has in a day; above them it is dropped, which the log says of nobody. */
 async function sendCounted(
@@ -121,7 +133,9 @@ async function sendCounted(
 
 type Composed = { readonly to: string; readonly mail: Mail }
 
-async function compose({ db, site, secret, now }: Deps, job: MailJob): Promise<Composed | null> {
+async function compose(deps: Deps & { readonly recordOf: RecordOf }, job: MailJob): Promise<Composed | null> {
+  const { db, site, secret, now } = deps
+  if (job.mail === 'weekly-report') return composeWeekly(deps, job)
   if (job.mail === 'password-reset') {
     const token = resetToken(secret, job.resetId)
     // A link that works no more is not sent: a newer one was asked for, or it is too late.

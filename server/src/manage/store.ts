@@ -6,6 +6,7 @@ import { type Chosen, keepChosenIn } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
 import type { AskingParent } from '../http/serve-endpoint.ts'
 import { forgetWrongTries } from '../recovery/end-recovery.ts'
+import { goOnWithWeeklyMail } from '../weekly-mail/store.ts'
 
 const SHOWN = ['preferences', 'allow_weekly_report'] as const
 
@@ -43,6 +44,7 @@ export const changePreferencesOf = (
       .returning('child_id')
       .executeTakeFirst()
     if (child === undefined) return null
+    if (allowWeeklyReport === true) await goOnWithWeeklyMail(transaction, parentId)
     const chosen = chosenBy(change).map((one) => ({ ...one, chosenAt: now }))
     if (chosen.length > 0) await keepChosenIn(transaction, childId, chosen, now)
     return preferencesOf(transaction, parentId, childId)

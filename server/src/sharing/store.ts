@@ -19,8 +19,8 @@ export type KeptSharing = {
 
 const kept = z.record(z.string(), z.unknown())
 
-/** An item of which nothing is kept, or nothing that can be read, is not shared. */
-function readChoices(json: string): SharingChoices {
+/** What a child shares, as it stands in its row. An item of which nothing is kept, or nothing that can be read, is not shared. */
+export function readChoices(json: string): SharingChoices {
   const choices = kept.safeParse(jsonOrNothing(json)).data ?? {}
   const read = SHARED_ITEMS.map((item) => [item, choices[item] === true])
   return { ...NOTHING_SHARED, ...Object.fromEntries(read) }

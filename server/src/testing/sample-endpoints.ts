@@ -58,22 +58,6 @@ export const SAMPLES = {
     body: z.strictObject({ name: z.string() }),
     answer: z.object({ childId: z.string() }),
   }),
-  endMail: endpoint({
-    method: 'POST',
-    path: '/api/sample/weekly-mail',
-    access: 'unsubscribe-token',
-    query: z.object({ token: z.string() }),
-    body: null,
-    answer: z.object({ childId: z.string() }),
-  }),
-  readMail: endpoint({
-    method: 'GET',
-    path: '/api/sample/weekly-mail',
-    access: 'unsubscribe-token',
-    query: z.object({ token: z.string() }),
-    body: null,
-    answer: z.object({ childId: z.string() }),
-  }),
 } as const satisfies Record<string, Endpoint>
 
 /** What a name is that browsers and headers write in another way. */
@@ -96,6 +80,4 @@ export function serveSamples(serve: Serve): void {
     async ({ query: { kind = 'oak' } }) => `https://trees.example/${encodeURIComponent(kind)}?a=b`,
   )
   serve(SAMPLES.chooseLeaf, async ({ caller }) => caller)
-  serve(SAMPLES.endMail, async ({ caller }) => caller)
-  serve(SAMPLES.readMail, async ({ caller }) => caller)
 }

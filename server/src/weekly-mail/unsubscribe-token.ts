@@ -1,24 +1,32 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { NETWORK_UNKNOWN_LINKS } from '@lanternleaf/domain/parent-login/tries'
+import type { Context } from 'hono'
+import { ofNetwork } from '../budgets/of-network.ts'
+import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import type { Db } from '../db/database.ts'
+import { keyedHash } from '../hashing/tokens.ts'
 import type { Gate } from '../http/serve-endpoint.ts'
-
-const BYTES_OF_MARK = 32
+import { parentOfLink } from './store.ts'
 
 /**
- * What stands in the link that ends the weekly mail about a child: the child's id and a mark only this server can make.
- * It needs no login, opens nothing else, and works for as long as the mail is kept.
+ * What stands in the link that stops a parent's weekly mail, made anew for each: 256 bits that name nobody, and only their hash is
+ * kept. It needs no login, opens nothing else, and works for as long as there is the account.
+ * @param secret held by the server alone
  */
-export const unsubscribeToken = (secret: string, childId: string): string =>
-  `${childId}.${markOf(secret, childId).toString('base64url')}`
+export const unsubscribeToken = (secret: string, parentId: string): string =>
+  keyedHash(secret, `weekly mail of ${parentId}`)
 
-/** Finds the child whose mail a link is about. The token stands in the query as `token`. */
+type Deps = { readonly db: Db; readonly network: (c: Context) => string; readonly now: () => number }
+
+/**
+ * Finds the parent whose mail a link is about. The token stands in the query as `token`. Those of nobody are counted for the network
+ * they come from, and those of somebody never: a mail provider follows the links of many.
+ */
 export const unsubscribeGate =
-  (secret: string): Gate['unsubscribe-token'] =>
+  ({ db, network, now }: Deps): Gate['unsubscribe-token'] =>
   async (c) => {
-    const [childId = '', mark = '', ...more] = (c.req.query('token') ?? '').split('.')
-    const given = Buffer.from(mark, 'base64url')
-    const isOurs = given.length === BYTES_OF_MARK && timingSafeEqual(given, markOf(secret, childId))
-    return isOurs && more.length === 0 ? { childId } : null
+    const parentId = await parentOfLink(db, c.req.query('token') ?? '')
+    if (parentId !== null) return { parentId }
+    const budgets = ofNetwork('unknown links of mails from', network(c), NETWORK_UNKNOWN_LINKS)
+    await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
+    return null
   }
-
-const markOf = (secret: string, childId: string): Buffer =>
-  createHmac('sha256', secret).update(`unsubscribe ${childId}`).digest()

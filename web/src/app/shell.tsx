@@ -45,18 +45,6 @@ export const Shell = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** What is no step of a session: grown-ups' pages, and the pages at the foot. */
-const BESIDE: readonly string[] = [
-  paths.parent,
-  paths.parentLogin,
-  paths.parentSignup,
-  paths.parentForgotPassword,
-  paths.parentResetPassword,
-  paths.privacy,
-  paths.support,
-  paths.about,
-]
-
 /** Where a child checks in. */
 const CHECK_IN: readonly string[] = [paths.home, paths.brainCheck, paths.notSure]
 
@@ -65,22 +53,20 @@ function Steps() {
   const { pathname } = useLocation()
   const begun = useStepsDone()
   const done = begun > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : begun
-  const walking = routes.some(({ path }) => !BESIDE.includes(path) && matchPath(path, pathname))
+  const isChilds = routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
   // What was practised is known of this device alone: until a step is lit the page is the same for everybody.
   const practice =
     pathname === paths.celebrate && done > 0 ? PRACTISED[practisedActivity.read()] : practiceAt(pathname, done)
   const steps = <SessionSteps done={done} present={presentAt(pathname, done)} practice={practice} />
   // A story lights a lamp as it opens: the string has its place before that, so that the story stays where it is.
-  if (done === 0) return isForChild(pathname) ? <div className={styles.unlit}>{steps}</div> : null
-  return walking ? (
+  if (done === 0) return isChilds ? <div className={styles.unlit}>{steps}</div> : null
+  // Grown-ups' pages, and those at the foot, are no step.
+  return isChilds || CHECK_IN.includes(pathname) ? (
     <nav aria-label="Session progress" className={styles.lit}>
       {steps}
     </nav>
   ) : null
 }
-
-const isForChild = (pathname: string): boolean =>
-  routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
 
 /** The lamp a child stands at: the check-in where it is done, the choice of an activity after it, the last one where it is celebrated. */
 function presentAt(pathname: string, done: number): number {

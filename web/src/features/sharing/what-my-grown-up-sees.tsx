@@ -26,7 +26,12 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   return (
     <div className={styles.items}>
       {problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}
-      {isShared ? <p>{lookedWords(lookedAt, Date.now())}</p> : null}
+      {isShared ? (
+        <>
+          <p>{lookedWords(lookedAt, Date.now())}</p>
+          <p>They may get it in an email, too, once a week. An email that was sent stays with them.</p>
+        </>
+      ) : null}
       {SHARED_ITEMS.map((item) => (
         <Item key={item} item={item} view={loaded.value} isOn={isOn(item)} set={(on) => set(item, on)} />
       ))}

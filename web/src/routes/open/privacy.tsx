@@ -4,7 +4,7 @@ import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
 const STORED = [
   [
     'About a parent',
-    'Email, its part before the @ as a name, a scrambled password, or your name and number at Google, when the account was made, when you last signed in. Passkeys: a public key, the kind of browser, when made and last used',
+    'Email, its part before the @ as a name, a scrambled password, or your name and number at Google, when the account was made, when you last signed in, the last weekly email, scrambled links that stop it. Passkeys: a public key, the kind of browser, when made and last used',
     'Until the account is erased',
   ],
   ['A parent’s agreement', 'That you agreed to this page, which version, and when', 'As long as the child’s space'],
@@ -35,7 +35,7 @@ const STORED = [
   ],
   [
     'Asking for help',
-    'When a child asked for help with the PIN, or for a new one on which kind of device, and what you said. Mails to you: your email, the child’s username, what happened',
+    'When a child asked for help with the PIN, or for a new one on which kind of device, and what you said. Mails to you: your email, the child’s username, what happened; each week what the child shows',
     'A call for help until there is a new PIN, a question to you for a day after your answer. A mail until it is sent; without a mail server it is a file that stays',
   ],
 ] as const
@@ -51,7 +51,8 @@ export default function Privacy() {
           <p>
             Your grown-up can see your username, how many sessions you did, when you were last here, your level, your
             settings for text, contrast, motion and sound, where you logged in, whether a weekly report is on, and
-            whether you asked for help with your PIN or a new one, and what you choose to show. That is all.
+            whether you asked for help with your PIN or a new one, and what you choose to show, maybe in a weekly email.
+            That is all.
           </p>
           <p>
             When you log out, your writing stays on this device. It comes back when you log in here again. Other
@@ -72,7 +73,7 @@ export default function Privacy() {
           birthday, place or photo of a child.
         </p>
         <h3>Backups</h3>
-        <p>Backups hold the same, scrambled the same way. Older ones hold what is erased until they go.</p>
+        <p>Backups hold the same, and what is erased until they go.</p>
         <h3>What stays on the child's device</h3>
         <p>The browser keeps, for each child apart:</p>
         <ul>
@@ -95,14 +96,12 @@ export default function Privacy() {
           It comes back with that child's next login there; no other opens it. It is not encrypted. What the server has
           not received yet waits on the device until it can be sent. So does a logout or an erase the server was not
           told of, and when to try again. Settings of the voice, its pace and the last PIN's kind are everyone's on this
-          device. An unfinished sign-up stays in its tab until closed: email, usernames and ages, no password, PIN or
-          answer.
+          device. An unfinished sign-up stays in its tab: email, usernames and ages, no password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
           time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and nobody. It comes
-          to this server with each page, and stays a year after its last use, or until somebody who chose nothing logs
-          in or presses Erase.
+          to this server with each page, and stays a year after its last use at most.
         </p>
         <h3>Who sees it</h3>
         <p>

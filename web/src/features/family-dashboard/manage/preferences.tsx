@@ -23,7 +23,7 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
       <ReadingChoices chosen={chosen} change={change} />
       <Switch
         label="Weekly report"
-        detail="Whether a report may be made for you. None is sent yet."
+        detail={`An email each week with what ${username} shows you. None where that is nothing.`}
         isOn={chosen.allowWeeklyReport}
         set={(allowWeeklyReport) => change({ allowWeeklyReport })}
       />

@@ -4,9 +4,9 @@ import { ApiError, call } from '../../../api/call.ts'
 import { noteFailure } from '../../../api/note-failure.ts'
 import { InputError, parsed } from '../../../api/parsed.ts'
 import { announce } from '../../../ui/announcer.tsx'
+import { forgetLinkToken } from '../../../ui/link-token.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { carryEmail } from '../carried-email.ts'
-import { forgetLinkToken } from './link-token.ts'
 
 type Options = {
   token: string

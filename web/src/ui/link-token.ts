@@ -1,17 +1,17 @@
-/** What the mailed link holds. It lives in this page alone. */
-let token = ''
+/** What mailed links hold, by the page they lead to. It lives in these pages alone. */
+const tokens = new Map<string, string>()
 
 /** Takes it out of the address at once: nobody reads it there, nor in the history. Empty when the page has none. */
 export function takeLinkToken(): string {
   const { hash, pathname, search } = location
   if (hash.length > 1) {
-    token = hash.slice(1)
+    tokens.set(pathname, hash.slice(1))
     history.replaceState(history.state, '', `${pathname}${search}`)
   }
-  return token
+  return tokens.get(pathname) ?? ''
 }
 
-/** After a new password the link is of no use any more. */
+/** The link of this page is of no use any more. */
 export const forgetLinkToken = (): void => {
-  token = ''
+  tokens.delete(location.pathname)
 }

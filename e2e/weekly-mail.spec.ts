@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { reportWeeks } from '../domain/src/weekly-mail/report-weeks.ts'
+import { startMailServer } from '../server/src/testing/mail-server.ts'
+import { expect, expectGoodScreen, type Family, test as journey, makeFamily, postTo } from './journey.ts'
+import { type Server, startServer } from './server.ts'
+
+const test = journey.extend<object, { mail: Awaited<ReturnType<typeof startMailServer>>; server: Server }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
+    async ({}, use) => {
+      const mail = await startMailServer()
+      await use(mail)
+      await mail.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await startServer({ SMTP_URL: mail.url })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** As a mail program reads it. */
+const read = (source = '') => source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+
+/** What a child did in the week that the next mail tells of. */
+async function learn(server: Server, cookie: string, childId: string): Promise<void> {
+  const at = Date.parse(`${reportWeeks(Date.now()).endDate}T12:00Z`)
+  const fact = { learningSessionId: `session-${childId}`.replaceAll(/[^A-Za-z0-9-]/g, 'x').slice(0, 30), at }
+  const id = (part: string) => `${part}-${fact.learningSessionId}`
+  const story = { type: 'activity-finished', activity: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular' }
+  const facts = [
+    { ...fact, factId: id('began'), type: 'session-started', brainState: 'curious' },
+    { ...fact, factId: id('story'), ...story, activeMs: 300_000 },
+    { ...fact, factId: id('done'), type: 'session-completed' },
+  ]
+  await postTo(server, '/api/learning/facts', { childId, facts }, cookie)
+}
+
+/** The server starts anew as if no mail about this week had been left, by this server or another. */
+async function anotherWeek(server: Server): Promise<void> {
+  await server.kill()
+  const database = new DatabaseSync(join(server.dataDir, 'lanternleaf.db'))
+  database.exec(
+    "delete from weekly_mails; delete from weekly_mail_rounds; update jobs set due_at = 0 where kind = 'leave-weekly-mails'",
+  )
+  database.close()
+  await server.start()
+}
+
+const roundIsDone = (server: Server): boolean => {
+  const database = new DatabaseSync(join(server.dataDir, 'lanternleaf.db'))
+  const rounds = database.prepare('select week_id from weekly_mail_rounds').all()
+  const waiting = database.prepare("select kind from jobs where kind = 'mail-weekly'").all()
+  database.close()
+  return rounds.length === 1 && waiting.length === 0
+}
+
+async function reportIs(page: import('@playwright/test').Page, family: Family, state: 'on' | 'off'): Promise<void> {
+  await page.goto('/parent')
+  await page.getByLabel('Email').fill(family.email)
+  await page.getByLabel('Password', { exact: true }).fill(family.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText(`Weekly report ${state}`)).toBeVisible()
+}
+
+test('a week’s mail comes once, its link stops it without a login, and none comes the next week', async ({
+  page,
+  browser,
+  server,
+  mail,
+}) => {
+  const family = await makeFamily(server)
+  const login = await page.request.post('/api/child-login', {
+    data: { username: family.username, pin: family.pin },
+    headers: { origin: server.url },
+  })
+  const { childId } = (await login.json()) as { childId: string }
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  await learn(server, cookie, childId)
+  const choose = (chosen: object) =>
+    page.request.patch('/api/sharing', { data: { childId, chosen }, headers: { origin: server.url } })
+  expect((await choose({ 'week-story': true })).status()).toBe(200)
+
+  const mine = () => mail.received.filter(({ to }) => to.includes(family.email)).map(({ source }) => read(source))
+  await anotherWeek(server)
+  await expect.poll(() => mine().length, { timeout: 15_000 }).toBe(1)
+  expect(mine()[0]).toContain('Subject: A week of reading: ')
+  expect(mine()[0]).toContain(`This is what ${family.username} chose to show you of the week from `)
+  const link = new URL(/http:\/\/localhost:\d+\/weekly-mail#\S+/.exec(mine()[0] ?? '')?.[0] ?? 'no link')
+
+  // A kill, and the same week again: no other.
+  await server.kill()
+  await server.start()
+  expect(mine()).toHaveLength(1)
+
+  const elsewhere = await browser.newContext({ baseURL: server.url })
+  const opened = await elsewhere.newPage()
+  await opened.goto(`/api/weekly-mail/stop?token=${link.hash.slice(1)}`)
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('The weekly email')
+  const stop = opened.getByRole('button', { name: 'Stop the weekly email' })
+  await expect(stop).toBeVisible()
+  expect(opened.url()).toBe(`${server.url}/weekly-mail`)
+  await expectGoodScreen(opened)
+  const before = await browser.newContext({ baseURL: server.url })
+  await reportIs(await before.newPage(), family, 'on')
+  await stop.press('Enter')
+  await expect(opened.getByText('It is stopped. No more weekly emails come.')).toBeVisible()
+  await expect(opened.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectGoodScreen(opened)
+  expect(await (await elsewhere.request.get('/api/parent-login')).json()).toBeNull()
+  await opened.reload()
+  await expect(opened.getByText('This page needs the link from the email.')).toBeVisible()
+  await expectGoodScreen(opened)
+  await opened.getByRole('link', { name: 'Your family' }).click()
+  await expect(opened.getByLabel('Email')).toBeVisible()
+  const after = await browser.newContext({ baseURL: server.url })
+  await reportIs(await after.newPage(), family, 'off')
+
+  await anotherWeek(server)
+  await expect.poll(() => roundIsDone(server), { timeout: 15_000 }).toBe(true)
+  expect(mine()).toHaveLength(1)
+  for (const context of [elsewhere, before, after]) await context.close()
+})

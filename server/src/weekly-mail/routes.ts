@@ -1,0 +1,14 @@
+import { endWeeklyMail, openWeeklyMail } from '@lanternleaf/contract/weekly-mail'
+import type { Db } from '../db/database.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import { stopWeeklyMail } from './store.ts'
+
+export function weeklyMailRoutes(serve: Serve, { db }: { readonly db: Db }): void {
+  serve(endWeeklyMail, async ({ caller: { parentId } }) => {
+    await stopWeeklyMail(db, parentId)
+    return null
+  })
+
+  // Behind the `#` it is sent to no server any more, and told to no other page.
+  serve(openWeeklyMail, async ({ query: { token } }) => `/weekly-mail#${encodeURIComponent(token)}`)
+}

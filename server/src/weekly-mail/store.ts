@@ -1,0 +1,143 @@
+import { isAnythingShared } from '@lanternleaf/domain/sharing/sharing'
+import type { ReportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { hashToken } from '../hashing/tokens.ts'
+import { readChoices } from '../sharing/store.ts'
+
+/** Whose weekly mail a link stops; null when it is nobody's. */
+export async function parentOfLink(db: Db, token: string): Promise<string | null> {
+  const link = db.selectFrom('weekly_mail_links').select('parent_id').where('token_hash', '=', hashToken(token))
+  return (await link.executeTakeFirst())?.parent_id ?? null
+}
+
+/** Keeps a link, by its hash, for as long as there is the parent: a mail is opened years later, too. */
+export async function keepLink(db: Db, token: string, parentId: string): Promise<void> {
+  await db
+    .insertInto('weekly_mail_links')
+    .values({ token_hash: hashToken(token), parent_id: parentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Switches the weekly report off for every child of a parent, and for those who come, until the parent switches one on. */
+export const stopWeeklyMail = (db: Db, parentId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    // First the parent, whom also who adds a child holds: none is added beside this with the report on.
+    await transaction.updateTable('parents').set({ weekly_mail_stopped: 1 }).where('id', '=', parentId).execute()
+    await transaction
+      .updateTable('children')
+      .set({ allow_weekly_report: 0 })
+      .where('parent_id', '=', parentId)
+      .where('allow_weekly_report', '=', 1)
+      .execute()
+  })
+
+/** Whether all mails about a week were left. */
+export async function isRoundDone(db: Db, weekId: string): Promise<boolean> {
+  const round = db.selectFrom('weekly_mail_rounds').select('week_id').where('week_id', '=', weekId)
+  return (await round.executeTakeFirst()) !== undefined
+}
+
+/** Notes that they were, in place of the week before. */
+export const noteRound = (db: Db, weekId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('weekly_mail_rounds')
+      .values({ week_id: weekId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await transaction.deleteFrom('weekly_mail_rounds').where('week_id', '!=', weekId).execute()
+  })
+
+/** So many children are looked at in one turn. */
+export const CHILDREN_AT_ONCE = 200
+
+/** Parents of the next children, of whom one shares something, has it reported and was here in these weeks; and how far that is. */
+export async function nextParents(
+  db: Db,
+  { weekIds }: Pick<ReportWeeks, 'weekIds'>,
+  after: string,
+): Promise<{ readonly parentIds: readonly string[]; readonly reached: string | null }> {
+  const rows = await db
+    .selectFrom('child_sharing')
+    .select(['child_id', 'choices'])
+    .where('child_id', '>', after)
+    .orderBy('child_id')
+    .limit(CHILDREN_AT_ONCE)
+    .execute()
+  const sharing = rows.filter(({ choices }) => isAnythingShared(readChoices(choices))).map(({ child_id }) => child_id)
+  const reached = rows.length < CHILDREN_AT_ONCE ? null : (rows.at(-1)?.child_id ?? null)
+  if (sharing.length === 0) return { parentIds: [], reached }
+  const parents = await db
+    .selectFrom('children')
+    .select('parent_id')
+    .distinct()
+    .where('child_id', 'in', sharing)
+    .where('allow_weekly_report', '=', 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('weekly_progress')
+          .select('week_id')
+          .whereRef('weekly_progress.child_id', '=', 'children.child_id')
+          .where('week_id', 'in', weekIds),
+      ),
+    )
+    .orderBy('parent_id')
+    .execute()
+  return { parentIds: parents.map(({ parent_id }) => parent_id), reached }
+}
+
+/**
+ * Notes that a parent is mailed about a week. False when they were before, about that or a later one; what is later than `latest` was noted
+ * while a clock was wrong, and counts for nothing.
+ */
+export async function noteMail(
+  db: Db,
+  parentId: string,
+  { weekId, latest }: { readonly weekId: string; readonly latest: string },
+): Promise<boolean> {
+  const noted = await db
+    .insertInto('weekly_mails')
+    .values({ parent_id: parentId, week_id: weekId })
+    .onConflict((conflict) =>
+      conflict
+        .column('parent_id')
+        .doUpdateSet({ week_id: weekId })
+        .where(({ or, eb }) => or([eb('weekly_mails.week_id', '<', weekId), eb('weekly_mails.week_id', '>', latest)])),
+    )
+    .returning('parent_id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+export type SharingChild = {
+  readonly childId: string
+  readonly username: string
+  readonly choices: ReturnType<typeof readChoices>
+}
+
+/** Children of a parent who share something and have it reported, in the order they came. */
+export async function sharingChildren(db: Db, parentId: string): Promise<readonly SharingChild[]> {
+  const rows = await db
+    .selectFrom('children')
+    .innerJoin('child_sharing', 'child_sharing.child_id', 'children.child_id')
+    .select(['children.child_id', 'username', 'choices'])
+    .where('parent_id', '=', parentId)
+    .where('allow_weekly_report', '=', 1)
+    .orderBy('created_at')
+    .orderBy('children.child_id')
+    .execute()
+  return rows
+    .map(({ child_id: childId, username, choices }) => ({ childId, username, choices: readChoices(choices) }))
+    .filter(({ choices }) => isAnythingShared(choices))
+}
+
+/** A parent switched a child's report on: the mails go on. */
+export async function goOnWithWeeklyMail(db: Db, parentId: string): Promise<void> {
+  await db.updateTable('parents').set({ weekly_mail_stopped: 0 }).where('id', '=', parentId).execute()
+}
+
+/** Whether a parent's new child has the report on: it is, unless the parent stopped the mails. */
+export const reportOfNewChild = (parentId: string) =>
+  sql<number>`(select 1 - weekly_mail_stopped from parents where id = ${parentId})`

@@ -1,0 +1,375 @@
+import { daysAfter } from '@lanternleaf/domain/week/week'
+import { type ReportWeeks, reportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { hashToken } from '../hashing/tokens.ts'
+import { runNextJob } from '../jobs/run-job.ts'
+import { createLog } from '../log.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { sendMails } from '../mail/send-mail.ts'
+import { siteOf } from '../mail/worded.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { leaveWeeklyMails } from './leave-mails.ts'
+import { CHILDREN_AT_ONCE, keepLink } from './store.ts'
+
+const DAY = 86_400_000
+const HOUR = DAY / 24
+/** Of a mail that was sent before the server had the secret it has. */
+const OLD_LINK = 'o'.repeat(43)
+const SITE = 'https://reading.example.org'
+const JSON_OF_OURS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+
+describe.each(ENGINES)('the weekly mail on %s', (engine) => {
+  let test: TestApp
+  let fresh: FreshDatabase
+  let mail: MailServer
+  let parent: Browser
+  let moss: { childId: string; browser: Browser }
+  let week: ReportWeeks
+  const logged: string[] = []
+  beforeEach(async () => {
+    fresh = await freshDatabase(engine, { mayBeMigrated: true })
+    test = await startTestApp(engine, { fresh })
+    mail = await startMailServer()
+    week = reportWeeks(test.clock.now)
+    parent = await parentBrowser(test.app, 'maya@example.org')
+    moss = await reader(parent, 'Moss')
+    await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
+  })
+  afterEach(async () => {
+    await Promise.all([test.stop(), mail.stop()])
+  })
+
+  const later = (by: number) => {
+    test.clock.now += by
+  }
+  const reader = async (of: Browser, username: string) => {
+    const { childId } = await addChild(of, username)
+    return { childId, browser: await childBrowser(test.app, username) }
+  }
+  type Reader = Awaited<ReturnType<typeof reader>>
+
+  /** A story read at noon of a day of the week that is told, and a word built. */
+  const learn = async ({ childId, browser }: Reader, date = week.endDate, title = 'The Quiet Reef') => {
+    const at = Date.parse(`${date}T12:00Z`)
+    const idOf = (part: string) => hashToken(`${part} ${childId} ${date}`).replace(/[\W_]/g, 'x').slice(0, 24)
+    const fact = (part: string, more: object) => ({
+      ...{ factId: idOf(part), learningSessionId: idOf('session'), at, ...more },
+    })
+    const answer = await browser.post('/api/learning/facts', {
+      childId,
+      facts: [
+        fact('began', { type: 'session-started', brainState: 'curious' }),
+        fact('story', {
+          ...{ type: 'activity-finished', activity: 'story_reading', title, difficulty: 'regular' },
+          activeMs: 300_000,
+        }),
+        fact('done', { type: 'session-completed' }),
+      ],
+    })
+    expect([answer.status, answer.text]).toEqual([200, expect.anything()])
+  }
+  const share = async ({ childId, browser }: Reader, chosen: object) => {
+    const request = { method: 'PATCH', headers: JSON_OF_OURS, body: JSON.stringify({ childId, chosen }) }
+    expect((await browser.send('/api/sharing', request)).status).toBe(200)
+  }
+  const report = async (childId: string, allowWeeklyReport: boolean, by = parent) => {
+    const request = { method: 'PATCH', headers: JSON_OF_OURS, body: JSON.stringify({ allowWeeklyReport }) }
+    expect((await by.send(`/api/children/${childId}`, request)).status).toBe(200)
+  }
+  const reportsOf = async (by = parent) => {
+    const { children } = (await by.get('/api/children')).body as {
+      children: { username: string; allowWeeklyReport: boolean }[]
+    }
+    return Object.fromEntries(children.map(({ username, allowWeeklyReport }) => [username, allowWeeklyReport]))
+  }
+  const log = createLog('trace', { write: (line) => logged.push(line) })
+  const leave = (now = test.clock.now, database = test.database, signal = new AbortController().signal) =>
+    leaveWeeklyMails(database.db, { now, signal, log })
+  const send = async (site: string | null = SITE) => {
+    const now = () => test.clock.now
+    const config = { smtpUrl: mail.url, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
+    const kinds = sendMails({
+      ...{ db: test.db, now, log, send: createMailer(config, log), secret: SECRETS.authSecret },
+      site: siteOf(site === null ? undefined : new URL(site), 8080),
+    })
+    for (const kind of kinds)
+      while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
+  }
+  const leaveAndSend = async (site?: string | null) => {
+    await leave()
+    await send(site)
+  }
+  /** As a mail program reads it: lines that were broken for the way are whole. */
+  const sources = () => mail.received.map(({ source }) => read(source))
+  const read = (source: string) =>
+    source
+      .replaceAll('=\r\n', '')
+      .replace(/\r\n[ \t]+/g, ' ')
+      .replace(/((?:=[0-9A-F]{2})+)/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString('utf8'))
+  const stop = (token: string, browser = openBrowser(test.app)) =>
+    browser.send(`/api/weekly-mail/stop?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  const tokenOf = (source = '') => /weekly-mail#([\w-]{43})/.exec(source)?.[1] ?? ''
+
+  it('tells what is shared of the latest week that is over, in words and as a page, with a way to stop it', async () => {
+    await learn(moss)
+    await share(moss, { 'week-story': true, 'reading-time': true })
+    await leaveAndSend()
+    expect(mail.received.map(({ to }) => to)).toEqual([['maya@example.org']])
+    const [source = ''] = sources()
+    expect(source).toContain('Subject: A week of reading: ')
+    expect(source.match(/A story was read to its end: “The Quiet Reef”\./g)).toHaveLength(2)
+    expect(source.match(/Time spent reading: 5 minutes, on 1 day\./g)).toHaveLength(2)
+    expect(source).toContain('This is what Moss chose to show you of the week from ')
+    expect(source).toContain('<h2 style="font-size: 1.2em">Moss</h2>')
+    const token = tokenOf(source)
+    expect(source).toContain(`List-Unsubscribe: <${SITE}/api/weekly-mail/stop?token=${token}>`)
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(source).toContain(`Stop this weekly email, without signing in:\r\n${SITE}/weekly-mail#${token}`)
+    expect(source).not.toMatch(new RegExp(`${moss.childId}|Words that were built|This helped`))
+    expect(logged.join()).not.toMatch(new RegExp(`maya|Moss|${token}`))
+  })
+
+  it('tells nothing of what is not shared, and names nobody who shares nothing', async () => {
+    const fern = await reader(parent, 'Fern')
+    const sorrel = await reader(parent, 'Sorrel')
+    for (const one of [moss, fern, sorrel]) await learn(one)
+    await share(moss, { 'reading-time': true })
+    await share(sorrel, { 'week-story': true })
+    await leaveAndSend()
+    const [source = '', ...more] = sources()
+    expect(more).toEqual([])
+    expect(source).toContain('This is what Moss and Sorrel chose to show you')
+    expect(source.match(/Time spent reading/g)).toHaveLength(2)
+    expect(source.match(/“The Quiet Reef”/g)).toHaveLength(2)
+    expect(source).not.toContain('Fern')
+  })
+
+  it.each([
+    ['nothing is shared', async () => learn(moss)],
+    ['nothing happened', async () => share(moss, { 'week-story': true, 'reading-time': true })],
+    [
+      'it happened in another week',
+      async () => {
+        await learn(moss, daysAfter(week.startDate, -1))
+        await share(moss, { 'week-story': true })
+      },
+    ],
+    [
+      'what is shared tells nothing of it',
+      async () => {
+        await learn(moss)
+        await share(moss, { words: true })
+      },
+    ],
+    [
+      'the report is off',
+      async () => {
+        await learn(moss)
+        await share(moss, { 'week-story': true })
+        await report(moss.childId, false)
+      },
+    ],
+  ])('is none where %s', async (_, prepare) => {
+    await prepare()
+    await leaveAndSend()
+    expect(mail.received).toEqual([])
+    expect(await test.db.selectFrom('jobs').select('kind').where('kind', 'like', 'mail%').execute()).toEqual([])
+  })
+
+  it.each([
+    ['a child takes back what was shared', () => share(moss, { 'week-story': false })],
+    ['the report is switched off', () => report(moss.childId, false)],
+    ['it is stopped by the link of an older mail', () => stop(OLD_LINK)],
+    ['a week went by', () => Promise.resolve(later(9 * DAY))],
+  ])('is not sent when it was left and %s before', async (_, meanwhile) => {
+    await learn(moss)
+    await share(moss, { 'week-story': true })
+    const { id } = await parentRow('maya@example.org')
+    await keepLink(test.db, OLD_LINK, id)
+    await leave()
+    await meanwhile()
+    await send()
+    expect(mail.received).toEqual([])
+  })
+  const parentRow = (email: string) =>
+    test.db.selectFrom('parents').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+  it('tells only what is still shared when it is sent', async () => {
+    await learn(moss)
+    await share(moss, { 'week-story': true, 'reading-time': true })
+    await leave()
+    await share(moss, { 'week-story': false })
+    await send()
+    expect(sources()[0]).toContain('Time spent reading')
+    expect(sources()[0]).not.toContain('The Quiet Reef')
+  })
+
+  it('is left once, by however many servers, however often, and for each week anew', async () => {
+    await learn(moss)
+    await share(moss, { 'week-story': true })
+    const other = await openDatabase(fresh.where, log)
+    await Promise.all([leave(), leave(undefined, other), leave()])
+    await leave(test.clock.now + HOUR)
+    await other.close()
+    await send()
+    expect(mail.received).toHaveLength(1)
+    // A server whose clock is behind, when the next week is told already.
+    test.clock.now += 8 * DAY
+    const next = reportWeeks(test.clock.now)
+    await learn({ ...moss, browser: await childBrowser(test.app, 'Moss') }, next.endDate, 'The Second Reef')
+    await leave()
+    await leave(test.clock.now - 8 * DAY)
+    await leaveAndSend()
+    expect(sources().map((source) => source.includes('The Second Reef'))).toEqual([false, true])
+  })
+
+  it('is left although a week was noted while a clock was wrong', async () => {
+    await learn(moss)
+    await share(moss, { 'week-story': true })
+    const { id } = await parentRow('maya@example.org')
+    await test.db.insertInto('weekly_mails').values({ parent_id: id, week_id: '2999-W01' }).execute()
+    await leaveAndSend()
+    expect(mail.received).toHaveLength(1)
+  })
+
+  it('is noted and left, or neither; whoever comes next does the rest', async () => {
+    await learn(moss)
+    await share(moss, { 'week-story': true })
+    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    await expect(leave()).rejects.toThrow('broken')
+    await mend()
+    expect(await test.db.selectFrom('weekly_mails').selectAll().execute()).toEqual([])
+    const mendRound = await breakWrites(test.database, 'insert', 'weekly_mail_rounds')
+    await expect(leave()).rejects.toThrow('broken')
+    await mendRound()
+    await leaveAndSend()
+    expect(mail.received).toHaveLength(1)
+    await expect(leave(test.clock.now + 8 * DAY, test.database, AbortSignal.abort())).rejects.toThrow('aborted')
+  })
+
+  it('finds who shares among many who do not', async () => {
+    await learn(moss)
+    const { consent_id, parent_id } = await test.db
+      .selectFrom('children')
+      .select(['consent_id', 'parent_id'])
+      .where('child_id', '=', moss.childId)
+      .executeTakeFirstOrThrow()
+    const many = Array.from({ length: 2 * CHILDREN_AT_ONCE }, (_, number) => `-${String(number).padStart(4, '0')}`)
+    const row = (child_id: string) => ({
+      ...{ child_id, parent_id, consent_id, username: child_id, username_key: child_id, age: 9, pin_hash: '' },
+      ...{ created_at: 0, preferences: '{}' },
+    })
+    await test.db.insertInto('children').values(many.map(row)).execute()
+    await test.db
+      .insertInto('child_sharing')
+      .values(many.map((child_id) => ({ child_id, choices: '{}' })))
+      .execute()
+    await share(moss, { 'week-story': true })
+    await leaveAndSend()
+    expect(mail.received).toHaveLength(1)
+  })
+
+  it('is stopped by its link, also an old one, by anybody who has it, and for that parent alone', async () => {
+    const wren = await test.db.selectFrom('children').selectAll().where('username', '=', 'Wren').execute()
+    await addChild(parent, 'Fern')
+    await learn(moss)
+    await share(moss, { 'week-story': true })
+    await leaveAndSend()
+    const token = tokenOf(sources()[0])
+    const before = await parentRow('maya@example.org')
+    const followed = await openBrowser(test.app).get(`/api/weekly-mail/stop?token=${token}&utm_source=x`)
+    expect([followed.status, followed.headers.get('location')]).toEqual([303, `/weekly-mail#${token}`])
+    expect(await reportsOf()).toEqual({ Moss: true, Fern: true })
+    const browser = openBrowser(test.app)
+    const answer = await stop(token, browser)
+    expect([answer.status, answer.body, [...browser.cookies]]).toEqual([200, null, []])
+    expect(answer.text).not.toMatch(/maya|Moss|Fern/)
+    expect((await stop(token)).status).toBe(200)
+    expect(await reportsOf()).toEqual({ Moss: false, Fern: false })
+    expect(await parentRow('maya@example.org')).toEqual({ ...before, weekly_mail_stopped: 1 })
+    expect(await test.db.selectFrom('children').selectAll().where('username', '=', 'Wren').execute()).toEqual(wren)
+    // A child who comes later has it off, too; until the parent switches one on.
+    const { childId } = await addChild(parent, 'Sorrel')
+    expect(await reportsOf()).toEqual({ Moss: false, Fern: false, Sorrel: false })
+    await report(childId, true)
+    await addChild(parent, 'Teal')
+    expect(await reportsOf()).toEqual({ Moss: false, Fern: false, Sorrel: true, Teal: true })
+    expect((await stop(token)).status).toBe(200)
+    expect(await reportsOf()).toEqual({ Moss: false, Fern: false, Sorrel: false, Teal: false })
+  })
+
+  it('is stopped wholly or not at all', async () => {
+    await learn(moss)
+    await share(moss, { 'week-story': true })
+    await leaveAndSend()
+    const mend = await breakWrites(test.database, 'update', 'children')
+    expect((await stop(tokenOf(sources()[0]))).status).toBe(500)
+    await mend()
+    expect(await reportsOf()).toEqual({ Moss: true })
+    expect(await parentRow('maya@example.org')).toMatchObject({ weekly_mail_stopped: 0 })
+  })
+
+  it('is stopped by nothing else; who tries many waits, and whoever has a link does not', async () => {
+    await learn(moss)
+    await share(moss, { 'week-story': true })
+    await leaveAndSend()
+    const token = tokenOf(sources()[0])
+    const kept = await test.db.selectFrom('weekly_mail_links').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    const wrong = ['', token.slice(1), `${token}A`, kept[0]?.token_hash ?? '', (await parentRow('maya@example.org')).id]
+    for (const one of wrong) {
+      const answer = await stop(encodeURIComponent(one))
+      expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])
+    }
+    const statuses: number[] = []
+    for (let number = 0; number < 70; number += 1) statuses.push((await stop(`guess-${number}`)).status)
+    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
+    expect(await reportsOf()).toEqual({ Moss: true })
+    expect((await stop(token)).status).toBe(200)
+    expect(await reportsOf()).toEqual({ Moss: false })
+  })
+
+  it('goes with the account: no row of it is left, and its link is nobody’s', async () => {
+    await learn(moss)
+    await share(moss, { 'week-story': true })
+    await leaveAndSend()
+    const token = tokenOf(sources()[0])
+    await test.db.deleteFrom('parents').where('email', '=', 'maya@example.org').execute()
+    for (const table of ['weekly_mails', 'weekly_mail_links'] as const)
+      expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect((await stop(token)).status).toBe(404)
+  })
+
+  it('keeps what a device says in its line and its place', async () => {
+    const hostile = '<img src=x>\r\nBcc: eve@evil.example\n\nGo to https://evil.example/x \u202e&'
+    await learn(moss, week.endDate, hostile)
+    await share(moss, { 'week-story': true })
+    await leaveAndSend()
+    const [source = ''] = sources()
+    expect(source).toContain('&lt;img src=x&gt; Bcc: eve at evil. example Go to https evil. example/x &amp;”')
+    expect(source).not.toMatch(/^Bcc/m)
+    expect(source).not.toMatch(/evil\.example|\u202e/)
+    expect(source.slice(source.indexOf('<!doctype'))).not.toContain('<img')
+    expect(mail.received[0]?.to).toEqual(['maya@example.org'])
+  })
+
+  it('without an address of its own says where its links open, and mail programs get no button', async () => {
+    await learn(moss)
+    await share(moss, { 'week-story': true })
+    await leaveAndSend(null)
+    const [source = ''] = sources()
+    expect(source).toContain('The links open on the computer on which Lanternleaf runs.')
+    expect(source).toMatch(/http:\/\/localhost:8080\/weekly-mail#[\w-]{43}/)
+    expect(source).not.toContain('List-Unsubscribe')
+  })
+})

@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../ui/screen-test.tsx'
+import { StopWeeklyMail } from './stop-weekly-mail.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const TOKEN = 't'.repeat(43)
+const answers = (body: unknown, status = 200) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }))
+
+it('without the link says so, and another way', async () => {
+  const asked = answers(null)
+  const screen = await show(<StopWeeklyMail />)
+  await expect.element(screen.getByText(/needs the link from the email/)).toBeVisible()
+  await expect.element(screen.getByText(/switch the weekly report off/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Your family' })).toHaveAttribute('href', '/parent')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('asks for nothing when it is opened, keeps the link out of the address, and stops at the button', async () => {
+  const asked = answers(null)
+  location.hash = TOKEN
+  const screen = await show(<StopWeeklyMail />)
+  const button = screen.getByRole('button', { name: 'Stop the weekly email' })
+  await expect.element(button).toBeVisible()
+  expect(location.href).not.toContain('#')
+  expect(asked).not.toHaveBeenCalled()
+  await button.click()
+  await expect.element(screen.getByText('It is stopped. No more weekly emails come.')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(asked.mock.calls.map(([path, init]) => [path, init?.method])).toEqual([
+    [`/api/weekly-mail/stop?token=${TOKEN}`, 'POST'],
+  ])
+})
+
+it('says that a link is over, and takes another that is opened here', async () => {
+  answers({ error: { code: 'not-found', message: 'There is nothing here.' } }, 404)
+  location.hash = 'o'.repeat(43)
+  const screen = await show(<StopWeeklyMail />)
+  await screen.getByRole('button', { name: 'Stop the weekly email' }).click()
+  await expect.element(screen.getByText('This link does not work any more.')).toBeVisible()
+  location.hash = TOKEN
+  await expect.element(screen.getByRole('button', { name: 'Stop the weekly email' })).toBeVisible()
+})
+
+it('stays where the network does not answer, and can be pressed again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'))
+  location.hash = TOKEN
+  const screen = await show(<StopWeeklyMail />)
+  const button = screen.getByRole('button', { name: 'Stop the weekly email' })
+  await button.click()
+  await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
+  answers(null)
+  await button.click()
+  await expect.element(screen.getByText('It is stopped. No more weekly emails come.')).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
+import { useLayoutEffect, useState } from 'react'
+import { ApiError, call } from '../../api/call.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { takeLinkToken } from '../../ui/link-token.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
+
+const TITLE = 'The weekly email'
+const NO_LINK = 'This page needs the link from the email. Please open it there again.'
+const OVER = 'This link does not work any more.'
+
+/** Where the link of a weekly mail leads. It changes nothing until the button is pressed, and needs no login. */
+export function StopWeeklyMail() {
+  const [token, setToken] = useState<string | null>(null)
+  const [stage, setStage] = useState<'asks' | 'stopped' | 'over'>('asks')
+  const screen = useFocusOnStage(stage)
+  useLayoutEffect(() => {
+    const take = () => {
+      setToken(takeLinkToken())
+      setStage('asks')
+    }
+    take()
+    // Another link, opened where this page is already.
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
+  return (
+    <div ref={screen}>
+      {stage === 'stopped' ? (
+        <Stopped />
+      ) : token === '' || stage === 'over' ? (
+        <NoLink says={stage === 'over' ? OVER : NO_LINK} />
+      ) : (
+        <Page title={TITLE} lede="Press the button, and no more come. You need not sign in." width="narrow">
+          {token === null ? (
+            <Skeleton />
+          ) : (
+            <Ask token={token} onStopped={() => setStage('stopped')} onOver={() => setStage('over')} />
+          )}
+        </Page>
+      )}
+    </div>
+  )
+}
+
+type AskProps = { token: string; onStopped: () => void; onOver: () => void }
+
+function Ask({ token, onStopped, onOver }: AskProps) {
+  const { busy, errors, submit } = useSubmit(async () => {
+    try {
+      await call(endWeeklyMail, { query: { token } })
+      onStopped()
+    } catch (failure) {
+      if (!(failure instanceof ApiError && failure.code === 'not-found')) throw failure
+      onOver()
+    }
+  })
+  return (
+    <>
+      {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+      <Actions>
+        <Button kind="primary" aria-disabled={busy} onClick={submit}>
+          {busy ? 'Stopping…' : 'Stop the weekly email'}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const Stopped = () => (
+  <Page title={TITLE} lede="It is stopped. No more weekly emails come." width="narrow">
+    <p>To have it again, press Manage on a child’s card, and switch the weekly report on.</p>
+    <ToFamily />
+  </Page>
+)
+
+const NoLink = ({ says }: { says: string }) => (
+  <Page title={TITLE} lede={says} width="narrow">
+    <p>You can also press Manage on a child’s card, and switch the weekly report off.</p>
+    <ToFamily />
+  </Page>
+)
+
+const ToFamily = () => (
+  <Actions>
+    <ButtonLink to={paths.parent}>Your family</ButtonLink>
+  </Actions>
+)

@@ -1,0 +1,3 @@
+import { StopWeeklyMail } from '../../features/weekly-mail/stop-weekly-mail.tsx'
+
+export default StopWeeklyMail
