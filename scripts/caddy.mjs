@@ -14,6 +14,6 @@ const unpacked = join(folder, 'usr', 'bin', 'caddy')
 export async function findCaddy() {
   const here = process.env.CADDY_PATH || onPath(['caddy'])
   if (here) return here
-  if (!existsSync(unpacked)) await unpackFromDebian('caddy', folder)
+  if (!existsSync(unpacked)) await unpackFromDebian(['caddy'], folder)
   return existsSync(unpacked) ? unpacked : undefined
 }

@@ -16,19 +16,19 @@ export const onPath = (names) =>
 const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
 /**
- * Unpacks one of Debian's packages into a folder when we may, without installing it; else does nothing.
- * @param {string} name
+ * Unpacks Debian's packages into a folder when we may, without installing them; else does nothing.
+ * @param {readonly string[]} names
  * @param {string} folder
  */
-export async function unpackFromDebian(name, folder) {
+export async function unpackFromDebian(names, folder) {
   if (!isDebianRoot()) return
-  process.stdout.write(`Unpacking ${name} from Debian, once …\n`)
+  process.stdout.write(`Unpacking ${names.join(', ')} from Debian, once …\n`)
   mkdirSync(folder, { recursive: true })
   await run('apt-get', ['update', '-qq'])
   // As root: the user that apt downloads as may not write there.
-  await run('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', name], { cwd: folder })
-  const file = readdirSync(folder).find((one) => one.endsWith('.deb'))
-  if (file) await run('dpkg-deb', ['-x', join(folder, file), folder])
+  await run('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...names], { cwd: folder })
+  for (const file of readdirSync(folder).filter((one) => one.endsWith('.deb')))
+    await run('dpkg-deb', ['-x', join(folder, file), folder])
 }
 
 /**

@@ -5,6 +5,7 @@ import { journeys, quick, thorough } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { haveOtherEngines } from './engines.mjs'
 import { checkNode, install, root } from './house.mjs'
+import { findPgbouncer } from './pgbouncer.mjs'
 import { runChecks } from './run-checks.mjs'
 import { forgetTold, sayTold } from './told.mjs'
 import { haveVoice } from './voice.mjs'
@@ -13,12 +14,14 @@ import { haveVoice } from './voice.mjs'
 checkNode()
 await install()
 const caddy = await findCaddy()
+const pgbouncer = await findPgbouncer()
 const hasVoice = await haveVoice()
 const env = {
   ...process.env,
   ...(hasVoice && { REAL_VOICE: 'here' }),
   CHROMIUM_PATH: await findChromium(),
   ...(caddy && { CADDY_PATH: caddy }),
+  ...(pgbouncer && { PGBOUNCER_PATH: pgbouncer }),
   // Many tests start the program: what Node compiles for one of them the next one has.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
 }
@@ -29,6 +32,7 @@ const failed = await runChecks([...quick, thorough(inOtherEngines), journeys], e
 sayTold()
 if (!inOtherEngines) process.stdout.write('Left out, as BROWSERS says: Firefox and WebKit\n')
 if (!caddy) process.stdout.write('Left out, as Caddy is not here: the server behind a TLS proxy\n')
+if (!pgbouncer) process.stdout.write('Left out, as pgbouncer is not here: PostgreSQL behind a pooler\n')
 if (!hasVoice) {
   process.stdout.write(
     'Left out, as speech-dispatcher, espeak-ng or pulseaudio is not here: a real engine reads aloud\n',

@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
 import type { Database } from './database.ts'
-import { openPool } from './postgres-pool.ts'
+import { openPool, openSharedPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 10
@@ -19,13 +19,8 @@ const BY_INDEX = { options: '-c plan_cache_mode=force_generic_plan -c enable_seq
  * waits for a lock or takes too long, and the connection lives on; a server that says nothing is given up a second later.
  * Whoever loses us in the middle of a transaction lets go of its locks.
  */
-const IN_A_REQUEST = {
-  connectionTimeoutMillis: 3_000,
-  lock_timeout: 3_000,
-  statement_timeout: 4_000,
-  query_timeout: 5_000,
-  idle_in_transaction_session_timeout: 5_000,
-}
+const WAITS = { connectionTimeoutMillis: 3_000, query_timeout: 5_000 }
+const LIMITS = { lock_timeout: 3_000, statement_timeout: 4_000, idle_in_transaction_session_timeout: 5_000 }
 
 /** A migration waits for another server's, and may rewrite a table: only the way there has a limit. */
 const IN_A_MIGRATION = { connectionTimeoutMillis: 3_000 }
@@ -37,25 +32,22 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 const MIGRATION_LOCK = 7_318_842
 
 /**
- * Opens a pool on a PostgreSQL server.
+ * Opens a pool on a PostgreSQL server. Between it and us there may be a pooler that gives a connection for a transaction
+ * and drops what was agreed on it (pgbouncer in transaction mode): then limits go with each transaction, and no statement
+ * is known by a name.
  * @throws StartupProblem when it does not answer or does not let us in. The address is shown without its password.
  */
 export async function openPostgres(url: string, log: Logger): Promise<Database> {
-  const open = (settings: pg.PoolConfig): Kysely<Tables> => {
-    const types = { getTypeParser: typeParser }
-    const pool = openPool({ connectionString: url, types, ...KEEP_ALIVE, ...settings }, log)
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  }
-  const db = open({ max: CONNECTIONS, ...BY_INDEX, ...IN_A_REQUEST })
-  const patient = open({ max: 1, ...IN_A_MIGRATION })
+  const to = { connectionString: url, types: { getTypeParser: typeParser }, ...KEEP_ALIVE }
+  const on = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const own = () => on(openPool({ ...to, max: CONNECTIONS, ...BY_INDEX, ...WAITS, ...LIMITS }, log))
+  const shared = () => on(openSharedPool({ ...to, max: CONNECTIONS, ...WAITS }, LIMITS, log))
+  const db = await openFirst(own, shared).catch((reason: unknown) => {
+    throw new StartupProblem(unreachable(url, reason))
+  })
+  const patient = on(openPool({ ...to, max: 1, ...IN_A_MIGRATION }, log))
   const close = async (): Promise<void> => {
     await Promise.all([db.destroy(), patient.destroy()])
-  }
-  try {
-    await sql`select 1`.execute(db)
-  } catch (reason) {
-    await close()
-    throw new StartupProblem(unreachable(url, reason))
   }
   return {
     engine: 'postgres',
@@ -70,6 +62,31 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
       return rows[0]?.size ?? 0
     },
     close,
+  }
+}
+
+/** The first of two ways to a database, or the second where what we agree on with a connection does not hold. */
+async function openFirst(own: () => Kysely<Tables>, shared: () => Kysely<Tables>): Promise<Kysely<Tables>> {
+  const [first, second] = [own(), shared()]
+  try {
+    const isOwn = await holdsLimits(first)
+    await (isOwn ? second : first).destroy()
+    if (!isOwn) await sql`select 1`.execute(second)
+    return isOwn ? first : second
+  } catch (reason) {
+    await Promise.all([first.destroy(), second.destroy()])
+    throw reason
+  }
+}
+
+/** A pooler refuses what is to hold for a connection, or takes it and forgets it. */
+async function holdsLimits(db: Kysely<Tables>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ held: string }>`select current_setting('lock_timeout') as held`.execute(db)
+    return rows[0]?.held === `${LIMITS.lock_timeout / 1_000}s`
+  } catch (reason) {
+    if (/unsupported startup parameter/.test(String(reason))) return false
+    throw reason
   }
 }
 

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as plain } from 'node:http'
 import { type RequestOptions, request as secure } from 'node:https'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, PIN } from '../testing/families.ts'
+import { freePort } from '../testing/free-port.ts'
 import { type ServerProcess, startProcess } from '../testing/server-process.ts'
 
 const CADDYFILE = join(import.meta.dirname, '../../../docs/Caddyfile')
@@ -23,14 +23,6 @@ const caddy = [
   .find(existsSync)
 if (caddy === undefined)
   console.warn('Left out: behind Caddy, which is not on this machine (on Debian: the package caddy)')
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 describe.skipIf(caddy === undefined)('behind Caddy, with docs/Caddyfile and one setting', () => {
   let dir: string

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire, registerHooks } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { freePort } from './free-port.ts'
 import { signalEach } from './signal.ts'
 
 export type Postgres = {
@@ -128,13 +128,3 @@ function isReachedByAll(folder: string): boolean {
   const above = dirname(folder)
   return (statSync(folder).mode & OTHERS_ENTER) !== 0 && (above === folder || isReachedByAll(above))
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })

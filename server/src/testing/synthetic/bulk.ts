@@ -25,7 +25,7 @@ const CACHE = 3 * 1024 * 1024
 
 async function onSqlite(file: string): Promise<Bulk> {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
-  database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -${CACHE}`)
+  database.exec(`pragma journal_mode = delete; pragma synchronous = off; pragma cache_size = -${CACHE}`)
   database.exec('begin')
   return {
     run: async (statement, values = []) => {

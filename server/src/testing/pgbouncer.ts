@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+/** The pooler of this machine; undefined where there is none. */
+export const pgbouncer = [
+  process.env.PGBOUNCER_PATH ?? '',
+  ...(process.env.PATH ?? '').split(delimiter).map((at) => join(at, 'pgbouncer')),
+]
+  .filter((path) => path !== '')
+  .find(existsSync)
+
+export const WITHOUT_PGBOUNCER =
+  'Left out: PostgreSQL behind pgbouncer, which is not on this machine (on Debian: the package pgbouncer)'
+
+export type Pooler = {
+  /** where it listens, without a database's name */
+  readonly url: string
+  /** Ends it at once, and starts it again at the same place. */
+  readonly restart: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** So few connections to PostgreSQL that those who ask really share them. */
+const CONNECTIONS = 4
+
+/**
+ * Puts pgbouncer in transaction mode before a PostgreSQL: whoever asks has one of its few connections for a transaction,
+ * and for the next one perhaps another.
+ * @param url of PostgreSQL, without a database's name
+ * @param ignored settings that it lets a client name when it connects, and drops; it refuses all others
+ */
+export async function startPgbouncer(url: string, ignored: readonly string[] = []): Promise<Pooler> {
+  if (pgbouncer === undefined) throw new Error(WITHOUT_PGBOUNCER)
+  const path = pgbouncer
+  const { hostname, port, username, password } = new URL(url)
+  const folder = await mkdtemp(join(tmpdir(), 'lanternleaf-pgbouncer-'))
+  const own = await freePort()
+  const settings = join(folder, 'pgbouncer.ini')
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${hostname} port=${port} user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${CONNECTIONS}
+max_client_conn = 200
+server_login_retry = 0.1
+ignore_startup_parameters = ${ignored.join(',')}
+`,
+  )
+  let running = await start(path, settings, own)
+  const end = async (): Promise<void> => {
+    running.kill('SIGKILL')
+    if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')
+  }
+  return {
+    url: `postgres://${username}@127.0.0.1:${own}`,
+    restart: async () => {
+      await end()
+      running = await start(path, settings, own)
+    },
+    stop: async () => {
+      await end()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function start(path: string, settings: string, port: number): Promise<ChildProcess> {
+  // It refuses to run as root. Unpacked, its libraries are beside it.
+  const user = userInfo().uid === 0 ? ['-u', 'nobody'] : []
+  const libraries = globSync(join(dirname(path), '..', 'lib', '*-linux-gnu*'))
+  const env = { PATH: process.env.PATH, LD_LIBRARY_PATH: libraries.join(delimiter) }
+  const child = spawn(path, ['-q', ...user, settings], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`pgbouncer did not start: it ended with ${code}`)
+  })
+  await Promise.race([listens(port), ended])
+  ended.catch(() => undefined)
+  return child
+}
+
+async function listens(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isOpen) return
+    await sleep(20)
+  }
+}
