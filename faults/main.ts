@@ -2,16 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../server/src/testing/embedded-postgres.ts'
+import { pgbouncer, WITHOUT_PGBOUNCER } from '../server/src/testing/pgbouncer.ts'
 import { backUpUnderLoad } from './backup-under-load.ts'
 import { fillDisk, mountSmallDisk } from './full-disk.ts'
 import { killSqlite } from './kills.ts'
 import { flaws, lineOf, type Outcome } from './outcome.ts'
-import { disturbPostgres } from './postgres-faults.ts'
+import { disturbPooled, disturbPostgres } from './postgres-faults.ts'
+import { promoteStandby } from './promoted.ts'
 import { endServers } from './server.ts'
 
-/** How often each fault happens, and under how many families: whole, and in the short form that the tests run. */
-const WHOLE = { kills: 200, each: 10, full: 5, backups: 5, families: 12 }
-const SHORT = { kills: 4, each: 1, full: 1, backups: 1, families: 5 }
+/**
+ * How often each fault happens, and under how many families: whole, and in the short form that the tests run. What takes
+ * a PostgreSQL of its own, or a pooler, is tried only as a whole.
+ */
+const WHOLE = { kills: 200, each: 10, promoted: 6, pooled: 10, full: 5, backups: 5, families: 12 }
+const SHORT = { kills: 4, each: 1, promoted: 0, pooled: 0, full: 1, backups: 1, families: 5 }
 
 /**
  * The longest answer that somebody else may get while something is broken, in milliseconds. A silent PostgreSQL is given
@@ -36,10 +41,13 @@ async function* onSqlite({ kills, full, backups, families }: typeof WHOLE): Asyn
 }
 
 /** What two servers on PostgreSQL suffer. */
-async function* onPostgres({ each, families }: typeof WHOLE): AsyncGenerator<Outcome> {
+async function* onPostgres({ each, promoted, pooled, families }: typeof WHOLE): AsyncGenerator<Outcome> {
+  if (promoted > 0) yield await promoteStandby(promoted, families, folder('promoted'))
   const postgres = await startPostgres()
   try {
     yield* disturbPostgres(postgres, each, families, folder('postgres'))
+    if (pooled > 0 && pgbouncer === undefined) console.log(WITHOUT_PGBOUNCER)
+    else if (pooled > 0) yield* disturbPooled(postgres, pooled, families, folder('pooled'))
   } finally {
     await postgres.stop()
   }

@@ -8,6 +8,15 @@ export type Outcome = Verdict & {
   readonly also: string
 }
 
+/** What came of several runs, as if of one. */
+export function addVerdicts(verdicts: readonly Verdict[]): Verdict {
+  const sum = (of: keyof Verdict) => verdicts.reduce((total, verdict) => total + verdict[of], 0)
+  return {
+    ...{ acknowledged: sum('acknowledged'), lost: sum('lost'), doubled: sum('doubled') },
+    ...{ misfiled: sum('misfiled'), miscounted: sum('miscounted'), broken: sum('broken') },
+  }
+}
+
 /** The outcome as one line. */
 export const lineOf = (outcome: Outcome): string =>
   [

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Postgres } from '../server/src/testing/embedded-postgres.ts'
+import { startPgbouncer } from '../server/src/testing/pgbouncer.ts'
 import { watch } from './bystander.ts'
 import type { Reader } from './household.ts'
 import { judge, newLedger } from './ledger.ts'
@@ -23,7 +24,6 @@ const FAULTS = {
   },
 } as const
 
-type Fault = keyof typeof FAULTS
 type House = { readonly url: string; readonly servers: readonly RunningServer[]; readonly readers: readonly Reader[] }
 
 /** Two servers on one PostgreSQL, through one fault after another. */
@@ -38,7 +38,29 @@ export async function* disturbPostgres(
   const servers = [await startServer(settings), await startServer(settings)]
   const readers = await makeReaders(servers[0]?.origin ?? '', families)
   for (const fault of ['restarted', 'killed', 'silenced'] as const)
-    yield await disturb(postgres, fault, times, { url, servers, readers })
+    yield await disturb(`${fault}, PostgreSQL`, () => FAULTS[fault](postgres), times, { url, servers, readers })
+  await stopBoth(servers)
+}
+
+/** Two servers that share few connections through a pooler; the pooler is killed, and PostgreSQL restarted behind it. */
+export async function* disturbPooled(
+  postgres: Postgres,
+  times: number,
+  families: number,
+  dataDir: string,
+): AsyncGenerator<Outcome> {
+  const url = await newDatabase(postgres, 'pooled')
+  const pooler = await startPgbouncer(postgres.url)
+  const settings = { DATABASE_URL: `${pooler.url}/pooled`, DATA_DIR: dataDir }
+  const servers = [await startServer(settings), await startServer(settings)]
+  const house = { url, servers, readers: await makeReaders(servers[0]?.origin ?? '', families) }
+  yield await disturb('pooler killed, PostgreSQL', pooler.restart, times, house)
+  yield await disturb('restarted behind a pooler', () => postgres.restart('SIGINT'), times, house)
+  await stopBoth(servers)
+  await pooler.stop()
+}
+
+async function stopBoth(servers: readonly RunningServer[]): Promise<void> {
   const codes = await Promise.all(servers.map(stopServer))
   if (codes.some((code) => code !== 0)) throw new Error(`told to stop, the servers ended with ${codes.join(' and ')}`)
 }
@@ -51,8 +73,8 @@ export async function newDatabase({ url }: Postgres, name: string): Promise<stri
   return `${url}/${name}`
 }
 
-/** PostgreSQL is restarted, killed or silenced again and again under mixed writes. */
-async function disturb(postgres: Postgres, fault: Fault, times: number, house: House): Promise<Outcome> {
+/** Something strikes again and again under mixed writes. */
+async function disturb(fault: string, strike: () => Promise<void>, times: number, house: House): Promise<Outcome> {
   const { servers, readers } = house
   const origins = servers.map(({ origin }) => origin)
   const ledger = newLedger()
@@ -64,7 +86,7 @@ async function disturb(postgres: Postgres, fault: Fault, times: number, house: H
   const writers = startWriters(origins, readers.slice(2), ledger)
   for (let time = 0; time < times; time += 1) {
     await sleep(PEACE)
-    await FAULTS[fault](postgres)
+    await strike()
   }
   await sleep(2 * PEACE)
   await writers.stop()
@@ -72,7 +94,7 @@ async function disturb(postgres: Postgres, fault: Fault, times: number, house: H
   const died = servers.filter((server) => !isRunning(server)).length
   const verdict = judge(ledger, await storedOnPostgres(house.url))
   return {
-    fault: `${fault}, PostgreSQL`,
+    fault,
     times,
     ...verdict,
     broken: verdict.broken + died,

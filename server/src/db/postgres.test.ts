@@ -9,7 +9,7 @@ import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { startProcess } from '../testing/server-process.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { openWay, type Way } from '../testing/way-to-postgres.ts'
+import { openWay } from '../testing/way-to-postgres.ts'
 import { openPool } from './postgres-pool.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -33,7 +33,7 @@ const busy = ({ status, headers, body }: Answer) => [
   Number(headers.get('retry-after')) > 0,
 ]
 
-let way: Way
+let way: Awaited<ReturnType<typeof openWay>>
 let test: TestApp
 let parent: Browser
 let child: Browser

@@ -11,8 +11,12 @@ import { signalEach } from './signal.ts'
 export type Postgres = {
   /** where it listens, without a database's name */
   readonly url: string
+  /** where its data is */
+  readonly databaseDir: string
   /** Ends it as an update does, or with SIGKILL as a fault, and starts it again on the same data. */
   readonly restart: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
+  /** Kills it for good, as when its machine is lost. */
+  readonly lose: () => Promise<void>
   /** Makes it silent: connections stay open and nothing answers. Answers what lets it go on. Linux alone. */
   readonly silence: () => () => void
   readonly stop: () => Promise<void>
@@ -20,29 +24,14 @@ export type Postgres = {
 
 /** Starts a PostgreSQL in a folder of its own that is gone afterwards. Only a `durable` one waits for the disk. */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
-  const isRoot = userInfo().uid === 0
   const removeCopy = isRoot ? await letPostgresUserReachBinaries() : async () => undefined
-  const EmbeddedPostgres = await loadLibrary()
   const port = await freePort()
   const log: string[] = []
   const databaseDir = await mkdtemp(join(tmpdir(), 'lanternleaf-postgres-'))
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    persistent: true,
-    // PostgreSQL refuses to run as root: then it runs as a user of its own.
-    createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: [
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      // A database is copied while nobody is connected to it: no cleaner that comes by itself may be.
-      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off']),
-    ],
-    onLog: (line) => log.push(line),
-    onError: (line) => log.push(String(line)),
+  const server = await postgresIn(databaseDir, port, {
+    hear: (line) => log.push(line),
+    // A database is copied while nobody is connected to it: no cleaner that comes by itself may be.
+    flags: durable ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off'],
   })
   try {
     await server.initialise()
@@ -51,13 +40,22 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     throw new Error(`PostgreSQL for the tests did not start:\n${log.join('')}`, { cause: reason })
   }
   const pid = (): number => Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10)
+  let isLost = false
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const all = familyOf(pid())
+    process.kill(pid(), signal)
+    await Promise.all(all.map(gone))
+  }
   return {
-    url: `postgres://postgres:password@127.0.0.1:${port}`,
+    url: urlAt(port),
+    databaseDir,
     restart: async (signal) => {
-      const all = familyOf(pid())
-      process.kill(pid(), signal)
-      await Promise.all(all.map(gone))
+      await end(signal)
       await server.start()
+    },
+    lose: async () => {
+      isLost = true
+      await end('SIGKILL')
     },
     silence: () => {
       const all = familyOf(pid())
@@ -65,11 +63,34 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       return () => signalEach(all, 'SIGCONT')
     },
     stop: async () => {
-      await server.stop()
+      if (!isLost) await server.stop()
       await rm(databaseDir, { recursive: true })
       await removeCopy()
     },
   }
+}
+
+const isRoot = userInfo().uid === 0
+
+/** Where one listens on a port of this machine, without a database's name. */
+export const urlAt = (port: number): string => `postgres://postgres:password@127.0.0.1:${port}`
+
+type How = { readonly hear: (line: string) => void; readonly flags: readonly string[] }
+
+/** A PostgreSQL that has its data, or will, in this folder; not yet started. */
+export async function postgresIn(databaseDir: string, port: number, { hear, flags }: How) {
+  const EmbeddedPostgres = await loadLibrary()
+  return new EmbeddedPostgres({
+    databaseDir,
+    port,
+    persistent: true,
+    // PostgreSQL refuses to run as root: then it runs as a user of its own.
+    createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
+    onLog: hear,
+    onError: (line) => hear(String(line)),
+  })
 }
 
 /**
