@@ -86,3 +86,44 @@ test('Screen Reader Pro comes from here alone, works, and leaves nothing behind'
   expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([])
   expect(refused).toEqual([])
 })
+
+/** Runs in the page: each piece of the menu whose ground is not as light or dark as the page's own, in parts of 255. */
+function unlikePage(parts: string): string[] {
+  const lightness = (colour: string) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('Nothing can be drawn')
+    context.fillStyle = colour
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+    return (red + green + blue) / 3
+  }
+  const own = lightness(getComputedStyle(document.body).backgroundColor)
+  return [...document.querySelectorAll(parts)].flatMap((part) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(part)
+    const away = Math.abs(lightness(backgroundColor) - own)
+    return away > 60 || backgroundImage !== 'none' ? [`${part.className}: ${backgroundColor} ${backgroundImage}`] : []
+  })
+}
+
+test('the menu of Screen Reader Pro wears the look of the page', async ({ page, server }) => {
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
+  await switchTool(page)
+  await tool(page).press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await menu(page).locator('.asw-btn').first().click()
+  const parts = '.asw-menu, .asw-menu-header, .asw-card, .asw-btn, .asw-menu-close, .asw-adjust-font'
+  for (const colours of ['paper', 'dark', 'high-contrast']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate((name) => document.documentElement.setAttribute('data-colours', name), colours)
+      expect(await page.evaluate(unlikePage, parts), `${colours}, ${colorScheme}`).toEqual([])
+      expect(await findings(page), `${colours}, ${colorScheme}`).toEqual([])
+    }
+  }
+  await menu(page).locator('[data-key="page-structure"]').click()
+  await expect(page.getByRole('dialog', { name: 'Page Structure' })).toBeVisible()
+  expect(await page.evaluate(unlikePage, '.asw-structure-modal, .asw-structure-header, .asw-structure-item')).toEqual(
+    [],
+  )
+  expect(await findings(page)).toEqual([])
+})

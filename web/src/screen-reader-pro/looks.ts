@@ -1,7 +1,17 @@
-/** What the tool's own styles lack: our sizes, our focus, and no motion. They are given to the page as the tool gives its own. */
+/** What the tool's own styles lack: our colours, which follow the look of the page, our sizes, our focus, and no motion. They are given to the page as the tool gives its own. */
 export const LOOKS = `
 .asw-widget { display: none !important; }
-.asw-menu { backdrop-filter: none !important; background: #eff1f5 !important; inline-size: min(100vi, 34rem) !important; }
+.asw-menu { backdrop-filter: none !important; background: var(--page) !important; inline-size: min(100vi, 34rem) !important; }
+.asw-menu, .asw-structure-modal { --asw-primary: var(--accent) !important; --asw-menu-text: var(--ink) !important; color: var(--ink) !important; border-inline-end: 2px solid var(--edge); }
+.asw-menu .asw-menu-header, .asw-structure-header { background: var(--surface-sunk) !important; border-block-end: 2px solid var(--edge); }
+.asw-structure-modal { background: var(--page) !important; backdrop-filter: none !important; border: 2px solid var(--edge); }
+.asw-structure-modal *, .asw-menu .asw-menu-title, .asw-menu .asw-card-title { color: var(--ink) !important; }
+.asw-menu .asw-card, .asw-menu .asw-adjust-font, .asw-structure-item, .asw-tabs-nav { background: var(--surface) !important; border-color: var(--edge-soft) !important; box-shadow: none !important; }
+.asw-structure-tag { background: var(--surface-sunk) !important; }
+.asw-menu svg, .asw-structure-modal svg { fill: currentColor !important; }
+.asw-menu .asw-btn.asw-selected { border-color: var(--accent) !important; background: var(--good-soft) !important; }
+.asw-menu .asw-btn.asw-selected :is(svg, span) { fill: var(--ink) !important; color: var(--ink) !important; }
+.asw-menu .asw-btn.asw-selected::after { background: var(--accent) !important; color: var(--on-accent) !important; }
 .asw-menu, .asw-menu *, .asw-structure-modal, .asw-structure-modal * { transition: none !important; transform-origin: center; }
 .asw-menu *, .asw-structure-modal * { opacity: 1 !important; letter-spacing: normal !important; }
 .asw-menu .asw-items { grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr)) !important; }
@@ -10,11 +20,11 @@ export const LOOKS = `
 .asw-menu .asw-translate, .asw-menu .asw-amount, .asw-menu .asw-label div, .asw-structure-modal * { font-size: 1.125rem !important; line-height: 1.35 !important; }
 .asw-menu .asw-menu-title { font-size: 1.5rem !important; }
 .asw-menu .asw-card-title { text-transform: none !important; }
-.asw-menu button, .asw-structure-modal button { min-inline-size: 3rem; min-block-size: 3rem; border: 2px solid #0848ca !important; border-radius: 12px; color: #111 !important; }
+.asw-menu button, .asw-structure-modal button { min-inline-size: 3rem; min-block-size: 3rem; border: 2px solid var(--edge) !important; border-radius: 12px; background: var(--surface) !important; color: var(--ink) !important; }
 .asw-menu .asw-plus, .asw-menu .asw-minus { display: grid; place-items: center; border-radius: 50%; cursor: pointer; }
-.asw-menu .asw-menu-reset-footer-btn, .asw-menu .asw-menu-reset-footer-btn * { color: #fff !important; }
+.asw-menu .asw-menu-reset-footer-btn { background: var(--accent) !important; }
+.asw-menu .asw-menu-reset-footer-btn, .asw-menu .asw-menu-reset-footer-btn * { color: var(--on-accent) !important; }
 .asw-structure-go { background: none; text-align: start; }
-.asw-menu :focus-visible, .asw-structure-modal :focus-visible { outline: 3px solid #111 !important; outline-offset: 3px !important; }
-.asw-menu-header :focus-visible { outline-color: #fff !important; }
+.asw-menu :focus-visible, .asw-structure-modal :focus-visible { outline: 3px solid var(--focus) !important; outline-offset: 3px !important; }
 @media (forced-colors: active) { .asw-menu { border-inline-end: 3px solid CanvasText !important; } }
 `
