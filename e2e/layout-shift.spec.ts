@@ -64,16 +64,16 @@ const OTHERS = [
   '/sentence-building/animals',
 ]
 
-/** Passkeys are for addresses with a name: at a bare one the way to them goes when the page is taken over. */
+/** Passkeys are for addresses with a name: at a bare one the way to them is not seen once the page is taken over. */
 const named = (server: Server): string => server.url.replace('127.0.0.1', 'localhost')
 
 test('nothing in sight jumps when a screen is opened at its address', async ({ page, context, server }) => {
   test.slow()
   await countShifts(context)
-  // The last is where a child logs in.
+  // The third is where a child logs in.
   await expectAllStill(
     context,
-    ['/', '/brain-check', '/interests', `${named(server)}/parent-login`].flatMap((path) => [
+    ['/', '/brain-check', '/interests', '/parent-login', `${named(server)}/parent-login`].flatMap((path) => [
       onTablet(path),
       onPhone(path),
     ]),

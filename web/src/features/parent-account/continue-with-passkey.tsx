@@ -3,11 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { hasPasskeys } from '../../ui/parent-proof/has-passkeys.ts'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
+import styles from './parent-account.module.css'
 import { parentQuery, queryClient } from './parent-query.ts'
 
 /**
- * The way in by a passkey. It stands in the page as it is sent, and goes where the browser has none: most have. What it
- * needs is fetched when it is pressed.
+ * The way in by a passkey. It stands in the page as it is sent. Where the browser has none, which few do, it is neither seen
+ * nor heard, and its room stays: nothing moves under a finger. What it needs is fetched when it is pressed.
  */
 export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
   const [isHere, setIsHere] = useState(true)
@@ -19,13 +20,12 @@ export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
     queryClient.setQueryData(parentQuery.queryKey, parent)
     onDone()
   })
-  if (!isHere) return null
   return (
-    <>
+    <div className={isHere ? styles.passkey : styles.without}>
       <Button onClick={() => void submit()} aria-disabled={busy}>
         {busy ? 'Asking for your passkey…' : 'Use a passkey'}
       </Button>
       {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
-    </>
+    </div>
   )
 }
