@@ -84,7 +84,7 @@ async function openings(context: BrowserContext, server: Server, place: Place, o
   const worked: number[] = []
   for (let time = 0; time < TIMES; time++) {
     const before = await threadTime(devtools)
-    times.push(await touchToPaint(page, opener, 'dialog[data-place][open]'))
+    times.push(await touchToPaint(page, opener, 'dialog[data-place]'))
     worked.push((await threadTime(devtools)) - before)
     await page.locator('dialog[data-place]').getByRole('button', { name: 'Close' }).tap()
     await page.locator('dialog[data-place]').waitFor({ state: 'detached' })

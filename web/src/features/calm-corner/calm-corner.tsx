@@ -2,6 +2,7 @@ import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner
 import type { Corner } from '@lanternleaf/domain/calm-corner/corner'
 import { mayVibrate } from '@lanternleaf/domain/comfort/effective-comfort'
 import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { comfort } from '../../comfort/comfort.ts'
 import { showCalmCorner } from '../../guided-session/calm-corner.ts'
@@ -38,7 +39,7 @@ export default function CalmCorner() {
     if (experience === 'heavy' && mayVibrate(comfort())) navigator.vibrate?.(HEAVY_PATTERN)
     send({ type: 'chosen', experience })
   }
-  return (
+  return createPortal(
     <dialog ref={place} className={styles.corner} data-place={placeOf(corner)} aria-labelledby={titleId}>
       {corner.kind === 'choosing' && <Choices titleId={titleId} choose={choose} close={leave} />}
       {corner.kind === 'experiencing' && (
@@ -47,8 +48,17 @@ export default function CalmCorner() {
       {corner.kind === 'asking' && (
         <Asking titleId={titleId} answer={(felt) => send({ type: 'answered', felt })} skip={leave} />
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   )
+}
+
+/** Runs something once the frame with what was changed is painted. @returns ends it */
+function nextFrame(run: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(run)
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 /** A login may end beneath it, and it goes on; where another child logs in it is not theirs. */
@@ -71,6 +81,9 @@ function Experiencing({ experience, ...props }: ExperienceProps & { experience: 
 /**
  * Over everything, also over another dialog, and back to what had the focus. Escape asks to leave: the browser's own way to
  * close a dialog would leave at once.
+ *
+ * Where nothing modal lies over the page it is painted first, over all of it, and modal with the frame after: to take a
+ * whole page out of reach costs a slow tablet as long as all the rest.
  */
 function useModal(leave: () => void, stage: string) {
   const place = useRef<HTMLDialogElement>(null)
@@ -78,14 +91,20 @@ function useModal(leave: () => void, stage: string) {
   useLayoutEffect(() => {
     const dialog = place.current
     const giveBack = noteFocus()
-    dialog?.showModal()
+    const open = () => {
+      const focused = document.activeElement
+      dialog?.showModal()
+      if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.focus()
+    }
+    const stop = document.querySelector('dialog:modal') ? open() : nextFrame(open)
     return () => {
+      stop?.()
       dialog?.close()
       giveBack()
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage begins at its heading
-  useEffect(() => place.current?.querySelector('h2')?.focus(), [stage])
+  useLayoutEffect(() => place.current?.querySelector('h2')?.focus(), [stage])
   useEffect(() => {
     stopSpeaking()
     const pressed = (event: KeyboardEvent) => {

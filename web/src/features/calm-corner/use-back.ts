@@ -12,11 +12,15 @@ const standOver = () => {
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 
+/** Whether there is something to go back from. */
+let isShown = false
+
 /** While this is shown the browser's Back leaves it, and not the page. `leave` answers whether it stays open. */
 export function useBack(leave: () => boolean): void {
   const stays = useEffectEvent(leave)
   useEffect(() => {
     clearTimeout(leaving)
+    isShown = true
     standOver()
     const wentBack = (event: PopStateEvent) => {
       event.stopImmediatePropagation()
@@ -25,6 +29,7 @@ export function useBack(leave: () => boolean): void {
     addEventListener('popstate', wentBack, { capture: true })
     return () => {
       removeEventListener('popstate', wentBack, { capture: true })
+      isShown = false
       // A moment later: it may be shown again at once.
       leaving = setTimeout(goBelow)
     }
@@ -33,7 +38,12 @@ export function useBack(leave: () => boolean): void {
 
 function goBelow(): void {
   if (!isMarked()) return
-  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  const arrived = (event: PopStateEvent) => {
+    event.stopImmediatePropagation()
+    // It was shown again while the browser was still on the way back.
+    if (isShown) standOver()
+  }
+  addEventListener('popstate', arrived, { capture: true, once: true })
   history.back()
 }
 

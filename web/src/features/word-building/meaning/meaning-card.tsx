@@ -45,7 +45,7 @@ export function MeaningCard({ word, visit, ground, picture, voice, isLast, chang
   const isPictured = Boolean(help?.visualContext)
   const said = saidOf(visit, isLast)
   return (
-    <div className={screen.told}>
+    <div className={isPictured ? screen.told : `${screen.told} ${screen.beside}`}>
       <WordScene ground={ground}>
         {isPictured ? (
           <WordPicture word={word} picture={picture} />
