@@ -5,6 +5,8 @@ import { deviceCookie } from './child-login/device-cookie.ts'
 import { childGate, childLoginRoutes } from './child-login/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
 import { childsDataRoutes } from './childs-data/routes.ts'
+import { childsOwnRoutes } from './childs-own/routes.ts'
+import { ownReader } from './childs-own/store.ts'
 import { pagesInLook } from './comfort/pages-in-look.ts'
 import { comfortRoutes } from './comfort/routes.ts'
 import { type Config, isBehindTls } from './config.ts'
@@ -142,6 +144,8 @@ export function createApp(deps: AppDeps): Hono {
   manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })
   childsDataRoutes(serve, { db, secret, now })
   learningRoutes(serve, { db, log, now })
+  const ownOf = ownReader(db)
+  childsOwnRoutes(serve, ownOf)
   insightsRoutes(serve, { db, now })
   sharingRoutes(serve, { db })
   weeklyMailRoutes(serve, { db })

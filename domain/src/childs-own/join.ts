@@ -15,13 +15,14 @@ export function latest<One extends Noted<object>>(one: One | null, other: One | 
   return inWords(one) >= inWords(other) ? one : other
 }
 
-/** Equal values are equal texts. */
-const inWords = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    isRecord(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
+/** The same with all fields in one order: of equal values the JSON is the same. */
+export function inOrder(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const fields = Object.entries(value).map(([name, part]) => [name, inOrder(part)] as const)
+  return Object.fromEntries(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+const inWords = (value: unknown): string => JSON.stringify(inOrder(value))
 
 /** All that two tables have. Of more than `most`, those whose names sort first. */
 export function together<Item>(

@@ -95,6 +95,11 @@ const PARTS: { readonly [Table in keyof Tables]: Part | 'of the parent' | 'of no
     says: 'What went well, what was hard, what helped, and the words that were built.',
     key: ['child_id'],
   },
+  childs_own: {
+    title: 'What practice knows',
+    says: 'Words, sentences and stories met, and what was chosen last: this goes with the child to every device.',
+    key: ['child_id'],
+  },
   child_sharing: {
     title: 'What the child shares with you',
     says: 'What was chosen, when it was offered, and when you last looked.',

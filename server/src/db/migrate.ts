@@ -21,6 +21,7 @@ import * as runsOfBudgets from './migrations/0017_runs_of_budgets.ts'
 import * as whoseProof from './migrations/0019_whose_proof.ts'
 import * as placesOfJobs from './migrations/0020_places_of_jobs.ts'
 import * as weeks from './migrations/0021_weeks.ts'
+import * as childsOwn from './migrations/0022_childs_own.ts'
 import * as weeklyMails from './migrations/0023_weekly_mails.ts'
 import { hasTable, missingStamp, readStamps, unknownStamp } from './stamps.ts'
 import type { Tables } from './tables.ts'
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0019_whose_proof', up: whoseProof.up },
   { name: '0020_places_of_jobs', up: placesOfJobs.up },
   { name: '0021_weeks', up: weeks.up },
+  { name: '0022_childs_own', up: childsOwn.up },
   { name: '0023_weekly_mails', up: weeklyMails.up },
 ]
 

@@ -29,6 +29,7 @@ export type Tables = {
   weekly_progress: WeeklyProgressTable
   child_profiles: ChildProfilesTable
   child_sharing: ChildSharingTable
+  childs_own: ChildsOwnTable
   weekly_mails: WeeklyMailsTable
   weekly_mail_links: { token_hash: string; parent_id: string }
   weekly_mail_rounds: { week_id: string }
@@ -63,6 +64,7 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   weekly_progress: true,
   child_profiles: true,
   child_sharing: true,
+  childs_own: true,
   weekly_mails: true,
   weekly_mail_links: true,
   weekly_mail_rounds: true,
@@ -289,6 +291,8 @@ export type LearningSessionsTable = {
   tally: string | null
   /** in which it began for the child; null from an older program until it is read, empty where no fact of it can be */
   week_id: string | null
+  /** by which version its facts became part of what practice knows of the child; 0 or null where they are to */
+  in_own: number | null
 }
 
 /** What is kept of each activity of a learning session, as JSON. */
@@ -317,6 +321,9 @@ export type WeeklyProgressTable = {
 
 /** What follows from all weeks of a child: the profile, and the words the child can build, each as JSON. */
 export type ChildProfilesTable = { child_id: string; version: number; profile: string; words: string }
+
+/** What practice knows of a child, as JSON; `mark` is another where something of it is. */
+export type ChildsOwnTable = { child_id: string; version: number; own: string; mark: string }
 
 /** What a child chose to share with their grown-up. Without a row it is nothing. */
 export type ChildSharingTable = {

@@ -263,6 +263,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: (family, childIds) =>
       some({ childId: childIds[family ?? 'A'], choices: expect.objectContaining({ words: false }) }),
   },
+  'GET /api/childs-own': {
+    tells: CHILD,
+    answer: (family, childIds) => some({ childId: childIds[family ?? 'A'], own: expect.any(Object) }),
+  },
   'GET /api/record': {
     tells: CHILD,
     answer: (family, childIds) => some({ childId: childIds[family ?? 'A'], view: expect.any(Object) }),

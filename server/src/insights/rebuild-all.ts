@@ -1,3 +1,4 @@
+import { bringOwnUpToDate, forgetOwn } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { lockChild } from '../learning/lock-child.ts'
 import { remakeSession } from '../learning/remake-session.ts'
@@ -10,7 +11,8 @@ export type Rebuilt = { readonly children: number; readonly sessions: number }
 const CHILDREN = 100
 
 /**
- * Makes everything that follows from facts anew: learning sessions, activities, how many were completed, weeks and profiles.
+ * Makes everything that follows from facts anew: learning sessions, activities, how many were completed, weeks, profiles and
+ * what practice knows.
  * Each session, and each child's weeks, is a transaction of its own: ended in between, it is begun again and comes to the
  * same. Whoever saves meanwhile waits for a session at most.
  */
@@ -51,6 +53,7 @@ async function rebuildChild(db: Db, childId: string): Promise<number> {
   await db.transaction().execute(async (transaction) => {
     await lockChild(transaction, childId)
     await transaction.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
+    await forgetOwn(transaction, childId)
     await transaction.deleteFrom('child_profiles').where('child_id', '=', childId).execute()
     await transaction
       .updateTable('children')
@@ -64,6 +67,7 @@ async function rebuildChild(db: Db, childId: string): Promise<number> {
       .execute()
   })
   await bringUpToDate(db, childId)
+  await bringOwnUpToDate(db, childId)
   return sessionIds.length
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bringOwnUpToDate } from '../childs-own/store.ts'
 import { readConfig } from '../config.ts'
 import { startServer } from '../start-server.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
@@ -27,8 +28,10 @@ describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
     for (const [place, ago] of [0, 1, 9, 20].entries())
       await readers.send(...walkedPath(`day-${place}-`, test.clock.now - ago * DAY))
     const { db } = test
-    for (const { child_id } of await db.selectFrom('children').select('child_id').execute())
+    for (const { child_id } of await db.selectFrom('children').select('child_id').execute()) {
       await bringUpToDate(db, child_id)
+      await bringOwnUpToDate(db, child_id)
+    }
   })
   afterAll(() => test.stop())
 
@@ -53,6 +56,7 @@ describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
       .insertInto('weekly_progress')
       .values({ child_id: childId, ...week, stale: 0, version: 1 })
       .execute()
+    await db.updateTable('childs_own').set({ own: '{' }).where('child_id', '=', childId).execute()
     await db.updateTable('child_profiles').set({ profile: '{', words: '{' }).where('child_id', '=', childId).execute()
   }
 
@@ -70,6 +74,7 @@ describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
     ['insert', 'learning_activities'],
     ['update', 'children'],
     ['insert', 'child_profiles'],
+    ['insert', 'childs_own'],
   ] as const)('comes to the same when it was ended because it cannot %s %s', async (event, table) => {
     const before = await rows()
     await spoil()

@@ -48,6 +48,7 @@ const FACT = {
 const SESSION = {
   ...{ child_id: 'text', session_id: 'text', start_time: 'bigint', end_time: 'bigint' },
   ...{ duration: 'double precision', brain_state_at_start: 'text', tally: 'text', week_id: 'text' },
+  in_own: 'bigint',
 } as const satisfies Columns
 
 const ACTIVITY = {
@@ -150,6 +151,8 @@ export function sessionRow(childId: string, sessionId: string, session: Tallies[
   return {
     ...{ child_id: childId, session_id: sessionId, start_time: startTime, end_time: endTime, duration },
     ...{ brain_state_at_start: brainStateAtStart, tally: JSON.stringify(session), week_id: weekIdOf(session.local) },
+    // What is new is no part yet of what practice knows of the child.
+    in_own: 0,
   }
 }
 

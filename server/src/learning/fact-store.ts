@@ -9,12 +9,25 @@ import type { LearningFactsTable } from '../db/tables.ts'
 export const factsOfSession = async (db: Db, childId: string, sessionId: string): Promise<Fact[]> =>
   (await findFacts(db, { childId, sessionId })).flatMap(toFact)
 
-type FactRow = Pick<LearningFactsTable, 'fact_id' | 'learning_session_id' | 'type' | 'at' | 'body'>
+/** All facts of some of a child's sessions that can be read, in one look through the child's facts. */
+export async function factsOfSessions(db: Db, childId: string, sessionIds: readonly string[]): Promise<Fact[]> {
+  const rows = await db
+    .selectFrom('learning_facts')
+    .select(FACT_COLUMNS)
+    .where('child_id', '=', childId)
+    .where('learning_session_id', 'in', sessionIds)
+    .execute()
+  return rows.flatMap(toFact)
+}
+
+const FACT_COLUMNS = ['fact_id', 'learning_session_id', 'type', 'at', 'body'] as const
+
+type FactRow = Pick<LearningFactsTable, (typeof FACT_COLUMNS)[number]>
 
 const findFacts = prepared<{ childId: string; sessionId: string }, FactRow>((db, { childId, sessionId }) =>
   db
     .selectFrom('learning_facts')
-    .select(['fact_id', 'learning_session_id', 'type', 'at', 'body'])
+    .select(FACT_COLUMNS)
     .where('child_id', '=', childId)
     .where('learning_session_id', '=', sessionId),
 )

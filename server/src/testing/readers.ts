@@ -65,7 +65,7 @@ async function learnt(test: TestApp, parent: Browser, username: string): Promise
 /** Where what a child learns is kept. */
 export const OF_LEARNING = [
   ...(['children', 'learning_facts', 'learning_sessions', 'learning_activities'] as const),
-  ...(['weekly_progress', 'child_profiles', 'child_sharing'] as const),
+  ...(['weekly_progress', 'child_profiles', 'child_sharing', 'childs_own'] as const),
 ] as const
 
 /** Every row of these children, in an order of our own: a database may answer them in any. */

@@ -1,0 +1,61 @@
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
+import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const text = z.string()
+const time = z.number()
+const difficulty = z.enum(DIFFICULTIES)
+
+/** What practice knows of a child. See `domain/src/childs-own`. */
+export const childsOwn = z.object({
+  words: z.record(
+    text,
+    z.object({
+      first: time,
+      mastered: z.boolean(),
+      last: z.object({
+        at: time,
+        visitAt: time,
+        struggled: z.boolean(),
+        family: z.nullable(z.enum(PHONICS_FAMILIES)),
+      }),
+    }),
+  ),
+  sentences: z.record(text, time),
+  celebrated: z.record(text, z.number()),
+  difficulty: z.nullable(z.object({ at: time, difficulty, chosen: z.nullable(difficulty) })),
+  level: z.nullable(z.object({ at: time, level: z.enum(READING_LEVELS) })),
+  stories: z.record(
+    text,
+    z.object({
+      begun: time,
+      finished: z.nullable(time),
+      place: z.object({
+        at: time,
+        place: z.nullable(
+          z.object({
+            section: z.number(),
+            at: z.nullable(z.object({ block: text, share: z.number() })),
+            choice: z.nullable(z.enum(CHOICE_LETTERS)),
+          }),
+        ),
+      }),
+    }),
+  ),
+  lookedUp: z.record(text, z.record(text, time)),
+})
+
+/**
+ * What practice knows of the child who is logged in, from whatever device it was told. `seen` is how an answer is known
+ * again: who tells the one they have is answered null where nothing is another since.
+ */
+export const readChildsOwn = endpoint({
+  method: 'GET',
+  path: '/api/childs-own',
+  access: 'child',
+  query: z.strictObject({ seen: z._default(z.string().check(z.maxLength(64)), '') }),
+  body: null,
+  answer: z.object({ childId: z.string(), seen: z.string(), own: z.nullable(childsOwn) }),
+})

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { childsOwn } from '@lanternleaf/contract/childs-own'
+import { type ChildsOwn, joined, NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
+import { inOrder } from '@lanternleaf/domain/childs-own/join'
+import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { gather } from '../db/gather.ts'
+import { jsonOrNothing } from '../db/json-text.ts'
+import type { Tables } from '../db/tables.ts'
+import { factsOfSessions } from '../learning/fact-store.ts'
+import { lockChild } from '../learning/lock-child.ts'
+
+/** What this program makes of facts. Something else of the same facts has another number: all is made anew when it is read. */
+export const OWN_VERSION = 1
+
+/**
+ * How many sessions are made part of it in one transaction: each looks through all facts of the child, and whoever saves
+ * meanwhile waits for it.
+ */
+const SESSIONS_AT_ONCE = 40
+/** Who has more than this told has the rest the next time: so much is the work of years. */
+const MOST_TURNS = 250
+/** Of how many children it is made at once: who only reads, and who saves, finds a connection beside them. */
+const AT_ONCE = 2
+
+/** What practice knows of a child; `mark` is another where something of it is. */
+export type Own = { readonly own: ChildsOwn; readonly mark: string }
+
+/** Reads what practice knows of a child, from every fact there is. */
+export type OwnOf = (childId: string) => Promise<Own>
+
+/** However often one child's is asked for at once, it is made once. */
+export function ownReader(db: Db): OwnOf {
+  const make = async ([childId]: readonly string[]): Promise<readonly null[]> => {
+    if (childId !== undefined) await bringOwnUpToDate(db, childId)
+    return [null]
+  }
+  const limits = { batches: AT_ONCE, weight: 1, weigh: () => 1, keyOf: (childId: string) => childId }
+  const inTurn = gather(make, limits)
+  return async (childId) => {
+    if (await isBehind(db, childId)) await inTurn(childId)
+    return (await readOwn(db, childId)) ?? NOTHING
+  }
+}
+
+const NOTHING: Own = { own: NOTHING_OWN, mark: '' }
+
+/** Makes the facts of all a child's sessions part of what practice knows. What cannot be read is made anew. */
+export async function bringOwnUpToDate(db: Db, childId: string): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    if (!(await isBehind(db, childId))) return
+    await db.transaction().execute((transaction) => addSome(transaction, childId))
+  }
+}
+
+/** Nothing is made of a child's facts any more: all of it is, when it is read. */
+export async function forgetOwn(transaction: Transaction<Tables>, childId: string): Promise<void> {
+  await transaction.deleteFrom('childs_own').where('child_id', '=', childId).execute()
+  await transaction.updateTable('learning_sessions').set({ in_own: 0 }).where('child_id', '=', childId).execute()
+}
+
+const isBehind = async (db: Db, childId: string): Promise<boolean> => (await sessionsToAdd(db, childId, 1)).length > 0
+
+async function addSome(transaction: Transaction<Tables>, childId: string): Promise<void> {
+  await lockChild(transaction, childId)
+  const before = await readOwn(transaction, childId)
+  if (before === null) await forgetOwn(transaction, childId)
+  const added = await sessionsToAdd(transaction, childId, SESSIONS_AT_ONCE)
+  if (added.length === 0) return
+  const facts = await factsOfSessions(transaction, childId, added)
+  await putOwn(transaction, childId, joined(before?.own ?? NOTHING_OWN, ownOfFacts(facts)))
+  await transaction
+    .updateTable('learning_sessions')
+    .set({ in_own: OWN_VERSION })
+    .where('child_id', '=', childId)
+    .where('session_id', 'in', added)
+    .execute()
+}
+
+async function sessionsToAdd(db: Db, childId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('learning_sessions')
+    .select('session_id')
+    .where('child_id', '=', childId)
+    .where(({ or, eb }) => or([eb('in_own', 'is', null), eb('in_own', '!=', OWN_VERSION)]))
+    .limit(most)
+    .execute()
+  return rows.map(({ session_id }) => session_id)
+}
+
+/** Null when there is none that can be read, or it is of another version. */
+async function readOwn(db: Db, childId: string): Promise<Own | null> {
+  const row = await db.selectFrom('childs_own').selectAll().where('child_id', '=', childId).executeTakeFirst()
+  if (row?.version !== OWN_VERSION) return null
+  const own = childsOwn.safeParse(jsonOrNothing(row.own)).data
+  return own === undefined ? null : { own, mark: row.mark }
+}
+
+async function putOwn(transaction: Transaction<Tables>, childId: string, known: ChildsOwn): Promise<void> {
+  const own = JSON.stringify(inOrder(known))
+  const mark = createHash('sha256').update(own).digest('base64url')
+  const made = { version: OWN_VERSION, own, mark }
+  await transaction
+    .insertInto('childs_own')
+    .values({ child_id: childId, ...made })
+    .onConflict((conflict) => conflict.column('child_id').doUpdateSet(made))
+    .execute()
+}
