@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectAllFactsSent, expectGoodScreen, type Family, logInChild, makeFamily, test } from './journey.ts'
+import {
+  expect,
+  expectAllFactsSent,
+  expectGoodScreen,
+  type Family,
+  logInChild,
+  makeFamily,
+  settingsButton,
+  test,
+} from './journey.ts'
 import { buildWord } from './practice.ts'
 
 /** The parent, who manages the one child, in a browser of their own. */
@@ -25,6 +34,7 @@ test('a child chooses what a grown-up sees, sees it first and who looked, and ta
   await expectAllFactsSent(page)
 
   await page.goto('/practice-reading')
+  await settingsButton(page).click()
   await page.getByRole('link', { name: 'What my grown-up sees' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'What my grown-up sees' })).toBeFocused()
   const words = page.getByRole('region', { name: 'Words I can build' })

@@ -40,7 +40,20 @@ export default defineConfig({
             },
             {
               name: 'practice',
-              test: /web\/src\/(practice\/(difficulty|record-practice|use-)|storage\/entries\/practice\.)|domain\/src\/difficulty\//,
+              test: /web\/src\/(practice\/(difficulty|record-practice|use-)|storage\/entries\/(practice|just-built)\.|ui\/go-elsewhere\.)|domain\/src\/difficulty\//,
+            },
+            {
+              name: 'sentences',
+              test: /web\/src\/storage\/entries\/sentence(s|-theme)\.|domain\/src\/sentence-bank\//,
+            },
+            // Each so small that its name among the first files would cost more than it does.
+            {
+              name: 'parent',
+              test: /web\/src\/(features\/parent-account\/(carried-email|carrying-link)|ui\/(google\/google-window|parent-proof\/has-passkeys))\./,
+            },
+            {
+              name: 'shared',
+              test: /web\/src\/ui\/grown-up-view\/item-names\.|domain\/src\/sharing\/sharing\./,
             },
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {

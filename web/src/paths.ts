@@ -17,6 +17,7 @@ export const paths = {
   create: '/create',
   celebrate: '/celebrate',
   todayIWantTo: '/today-i-want-to',
+  myPage: '/my-page',
   sharing: '/sharing',
   mathActivities: '/math-activities',
   gentleActivities: '/gentle-activities',

@@ -43,13 +43,10 @@ export const routes: readonly Route[] = [
   { path: paths.create, audience: 'child', load: () => import('../routes/child/create.tsx') },
   { path: paths.celebrate, audience: 'child', load: () => import('../routes/child/celebrate.tsx') },
   { path: paths.todayIWantTo, audience: 'child', load: () => import('../routes/child/today-i-want-to.tsx') },
-  {
-    path: paths.sharing,
-    audience: 'child',
-    load: () => import('../routes/child/sharing.tsx'),
-  },
-  { path: paths.mathActivities, audience: 'child', load: () => import('../routes/child/math-activities.tsx') },
-  { path: paths.gentleActivities, audience: 'child', load: () => import('../routes/child/gentle-activities.tsx') },
+  { path: paths.myPage, audience: 'child', load: () => import('../routes/child/my-page.tsx') },
+  { path: paths.sharing, audience: 'child', load: () => import('../routes/child/sharing.tsx') },
+  { path: paths.mathActivities, audience: 'child', load: () => import('../routes/child/coming-soon.tsx') },
+  { path: paths.gentleActivities, audience: 'child', load: () => import('../routes/child/coming-soon.tsx') },
   { path: paths.parent, audience: 'parent', load: () => import('../routes/parent/family-dashboard.tsx') },
 ]
 

@@ -70,6 +70,21 @@ it('has all names of the steps to be heard, and says which is the present one', 
   await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
 })
 
+it('leads from the lamps to the page where they are large, with a target for a finger that touches no other', async () => {
+  await page.viewport(320, 640)
+  after(mood)
+  const screen = await show(<Shell>{null}</Shell>, paths.practiceReading)
+  const lamps = screen.getByRole('link', { name: 'My page' })
+  await expect.element(lamps).toHaveAttribute('href', paths.myPage)
+  const { left, right, width, height } = lamps.element().getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  const home = screen.getByRole('link', { name: 'Lanternleaf' }).element().getBoundingClientRect()
+  const settings = screen.getByRole('button').elements()[0]?.getBoundingClientRect()
+  expect(left - home.right).toBeGreaterThanOrEqual(8)
+  expect((settings?.left ?? 0) - right).toBeGreaterThanOrEqual(8)
+  await page.viewport(768, 1024)
+})
+
 it.each([
   [768, 1024, 64],
   [320, 640, 60],
@@ -108,15 +123,21 @@ it.each([100, 3000])('has the bar of a screen of %i px at the foot of the window
   expect(ofBar).toBeLessThan(80)
 })
 
-it.each([paths.parent, paths.parentLogin, paths.parentSignup, paths.privacy, paths.support, paths.about, '/nowhere'])(
-  'has no lamps where no step is: %s',
-  async (path) => {
-    after(mood)
-    const screen = await show(<Shell>{null}</Shell>, path)
-    await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
-    expect(screen.getByRole('progressbar').elements()).toEqual([])
-  },
-)
+it.each([
+  paths.myPage,
+  paths.parent,
+  paths.parentLogin,
+  paths.parentSignup,
+  paths.privacy,
+  paths.support,
+  paths.about,
+  '/nowhere',
+])('has no lamps where no step is: %s', async (path) => {
+  after(mood)
+  const screen = await show(<Shell>{null}</Shell>, path)
+  await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
+  expect(screen.getByRole('progressbar').elements()).toEqual([])
+})
 
 it.each([
   [paths.wordBuilding, 1],

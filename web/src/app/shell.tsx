@@ -53,7 +53,9 @@ function Steps() {
   const { pathname } = useLocation()
   const begun = useStepsDone()
   const done = begun > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : begun
-  const isChilds = routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
+  // What is a child's is walked, but for the page that shows all of it large.
+  const isChilds =
+    pathname !== paths.myPage && routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
   // What was practised is known of this device alone: until a step is lit the page is the same for everybody.
   const practice =
     pathname === paths.celebrate && done > 0 ? PRACTISED[practisedActivity.read()] : practiceAt(pathname, done)
@@ -64,6 +66,7 @@ function Steps() {
   return isChilds || CHECK_IN.includes(pathname) ? (
     <nav aria-label="Session progress" className={styles.lit}>
       {steps}
+      <Link className={styles.mine} to={paths.myPage} aria-label="My page" />
     </nav>
   ) : null
 }

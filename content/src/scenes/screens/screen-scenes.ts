@@ -28,6 +28,12 @@ const hung = (name: string, x: number, y: number, size: number, turned = false):
   stands: false,
 })
 
+/** The sky of a morning, and of an evening. */
+const WARM_SKY = [
+  ['#fbe0d3', '#1d2a45'],
+  ['#fdf3d8', '#3a4256'],
+] as const
+
 /** The camp when the day is done. */
 const EVENING = [
   hung('crescent-moon', 664, 60, 48),
@@ -58,10 +64,7 @@ export const SCREEN_SCENES = {
   /** Sentences: the table in the morning. */
   sentences: {
     ground: 'meadow',
-    sky: [
-      ['#fbe0d3', '#1d2a45'],
-      ['#fdf3d8', '#3a4256'],
-    ],
+    sky: WARM_SKY,
     view: [462, 62, 280, 228],
     figures: [
       standing('deciduous-tree', 506, 236, 84),
@@ -173,6 +176,32 @@ export const SCREEN_SCENES = {
     ground: 'street',
     view: MIDDLE,
     figures: [standing('bus', 290, 266, 96), standing('tractor', 396, 276, 92), standing('bicycle', 486, 280, 66)],
+  },
+  /** What is a child's own: words, stories, what does them good, what they wrote. */
+  'my-words': {
+    ground: 'meadow',
+    sky: WARM_SKY,
+    view: MIDDLE,
+    figures: [standing('own:tent', 342, 266, 132), hung('own:parts', 452, 280, 124)],
+  },
+  'my-stories': {
+    ground: 'classroom',
+    view: MIDDLE,
+    figures: [standing('books', 316, 274, 92), standing('open-book', 428, 278, 96)],
+  },
+  writing: {
+    ground: 'house',
+    view: MIDDLE,
+    figures: [standing('books', 300, 274, 66), standing('memo', 386, 276, 104), standing('pencil', 476, 280, 58)],
+  },
+  rest: {
+    ground: 'night-camp',
+    view: MIDDLE,
+    figures: [
+      hung('crescent-moon', 470, 122, 46),
+      standing('own:tent', 342, 270, 132),
+      standing('teddy-bear', 456, 278, 74),
+    ],
   },
   /** What is not ready yet. */
   numbers: {

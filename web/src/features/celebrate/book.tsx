@@ -1,10 +1,10 @@
+import type { BookCover } from '../../ui/book-cover.ts'
 import { Cover } from '../../ui/scene/cover.tsx'
 import type { Loaded } from '../../ui/use-loaded.ts'
 import styles from './celebration.module.css'
-import type { FinishedStory } from './use-finished-story.ts'
 
 /** The story that was read, once its cover is there. */
-export function Book({ story }: { story: Loaded<FinishedStory | null> }) {
+export function Book({ story }: { story: Loaded<BookCover | null> }) {
   const book = story.state === 'ready' ? story.value : null
   return book ? (
     <div className={styles.book}>

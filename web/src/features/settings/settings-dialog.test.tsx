@@ -5,6 +5,8 @@ import { namesHere, showName } from '../../child-login/name-tiles.ts'
 import { choose } from '../../comfort/choose.ts'
 import { comfort } from '../../comfort/comfort.ts'
 import { forgetLook } from '../../comfort/look.ts'
+import { useOffline } from '../../offline/offline.ts'
+import { paths } from '../../paths.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { screenReaderPro } from '../../storage/entries/screen-reader-pro.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
@@ -185,4 +187,18 @@ it('keeps the way out in sight, however far it is scrolled, and the two sentence
   const sentences = screen.getByText(/It was warm/).element()
   expect(sentences.getBoundingClientRect().top).toBeGreaterThanOrEqual(close.getBoundingClientRect().bottom)
   await page.viewport(768, 1024)
+})
+
+it('leads to what a grown-up sees, and says that it works without a network only where that is true', async () => {
+  const leave = vi.fn<() => void>()
+  const screen = await show(<SettingsDialog child={CHILD} open onClose={leave} />)
+  const link = screen.getByRole('link', { name: 'What my grown-up sees' })
+  await expect.element(link).toHaveAttribute('href', paths.sharing)
+  const line = screen.getByRole('heading', { name: 'Without a network' })
+  expect(line.elements()).toEqual([])
+  useOffline.setState({ isReady: true })
+  await expect.element(line).toBeVisible()
+  useOffline.setState({ isReady: false })
+  await link.click()
+  expect(leave).toHaveBeenCalledOnce()
 })

@@ -5,6 +5,7 @@ import { ComfortPart, ComfortParts } from './comfort/comfort-settings.tsx'
 import { type Part, VOICE } from './comfort/parts.tsx'
 import { ComfortEffects } from './effects/comfort-effects.tsx'
 import { Erase } from './erase.tsx'
+import { GrownUpSees, WithoutNetwork } from './grown-up-and-network.tsx'
 import { Leave } from './leave.tsx'
 import { NameAtLogin } from './name-at-login.tsx'
 import { ResetPin } from './reset-pin/reset-pin.tsx'
@@ -45,7 +46,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
           {/* What is not saved there yet is still there for who comes back. */}
           <div hidden={part !== null}>
             <ComfortParts left={left} onOpen={setPart} />
-            {child ? <OfChild child={child} /> : null}
+            {child ? <OfChild child={child} onLeave={onClose} /> : null}
           </div>
           {part === null || part === VOICE ? <SaveVoice voice={voice} onGone={focusOnVoice} /> : null}
         </div>
@@ -54,10 +55,12 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
   )
 }
 
-const OfChild = ({ child }: { child: ChildSession }) => (
+const OfChild = ({ child, onLeave }: { child: ChildSession; onLeave: () => void }) => (
   <>
     <ResetPin child={child} />
     <NameAtLogin child={child} />
+    <GrownUpSees onLeave={onLeave} />
+    <WithoutNetwork />
     <Leave child={child} />
     <Erase />
   </>

@@ -33,8 +33,8 @@ export default function PracticeReading() {
           <ButtonLink kind="quiet" to={paths.todayIWantTo}>
             Today I Want To...
           </ButtonLink>
-          <ButtonLink kind="quiet" to={paths.sharing}>
-            What my grown-up sees
+          <ButtonLink kind="quiet" to={paths.myPage}>
+            My page
           </ButtonLink>
         </div>
         {SharedSign && childId ? <SharedSign childId={childId} /> : null}

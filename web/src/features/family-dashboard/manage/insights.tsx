@@ -35,8 +35,7 @@ export function Insights({ childId, username }: { childId: string; username: str
       {data && shared.length === 0 ? (
         <p>
           Nothing at the moment: what {username} does here is {username}’s own, and so is the choice to show it. You
-          could ask what was read today. Who wants to show more finds “What my grown-up sees” where activities are
-          chosen.
+          could ask what was read today. Who wants to show more finds “What my grown-up sees” in their Settings.
         </p>
       ) : null}
       {data

@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
   create: 'write something of your own',
   celebrate: 'see what you did',
   todayIWantTo: 'what you want to do today',
+  myPage: 'your own page',
   sharing: 'what your grown-up sees',
   mathActivities: 'about maths',
   gentleActivities: 'quiet things to do',

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { READING_ACTIVITIES } from '../activity/recommend.ts'
+import { brainStateOf } from '../brain-state/brain-state.ts'
+import { type ActivityBegun, nowNextDone } from './now-next-done.ts'
+
+const CURIOUS = brainStateOf('curious')
+const WROTE = { prompt: 'p', response: 'The moon was a peach.', timestamp: 1 }
+
+const walk = ({ mood = true, wrote = false, completed = false } = {}) => ({
+  currentBrainState: mood ? CURIOUS : null,
+  creativeResponse: wrote ? WROTE : null,
+  isCompleted: completed,
+})
+
+const story = (finished: boolean): ActivityBegun => ({ activity: 'stories', finished })
+const words = (finished: boolean): ActivityBegun => ({ activity: 'word-building', finished })
+
+it.each([
+  ['nothing yet', walk({ mood: false }), null, 'now check-in, next activity, later answer, later end'],
+  ['a check-in', walk(), null, 'done check-in, now activity, next answer, later end'],
+  ['a story begun', walk(), story(false), 'done check-in, now activity, next answer, later end'],
+  ['a story read', walk(), story(true), 'done check-in, done activity, now answer, next end'],
+  ['an answer', walk({ wrote: true }), story(true), 'done check-in, done activity, done answer, now end'],
+  ['words begun', walk(), words(false), 'done check-in, now activity, next end'],
+  ['words built', walk(), words(true), 'done check-in, done activity, now end'],
+  ['words without a check-in', walk({ mood: false }), words(false), 'now activity, next end'],
+  ['only writing', walk({ wrote: true }), null, 'done check-in, done answer, now end'],
+  ['only writing, no check-in', walk({ mood: false, wrote: true }), null, 'done answer, now end'],
+  [
+    'all of it',
+    walk({ wrote: true, completed: true }),
+    story(true),
+    'done check-in, done activity, done answer, done end',
+  ],
+  ['all of it, words', walk({ completed: true }), words(true), 'done check-in, done activity, done end'],
+] as const)('%s', (_, session, begun, said) => {
+  expect(
+    nowNextDone(session, begun)
+      .map(({ part, is }) => `${is} ${part}`)
+      .join(', '),
+  ).toBe(said)
+})
+
+it('has one thing now until all is done, what is done before it, and ends with the end', () => {
+  const anyWalk = fc.record({ mood: fc.boolean(), wrote: fc.boolean(), completed: fc.boolean() }).map(walk)
+  const anyBegun = fc.option(fc.record({ activity: fc.constantFrom(...READING_ACTIVITIES), finished: fc.boolean() }))
+  fc.assert(
+    fc.property(anyWalk, anyBegun, (session, begun) => {
+      const placed = nowNextDone(session, begun)
+      const states = placed.map(({ is }) => is).join(' ')
+      expect(states).toMatch(session.isCompleted ? /^done( done)*$/ : /^(done )*now( next( later)*)?$/)
+      expect(placed.at(-1)?.part).toBe('end')
+    }),
+  )
+})

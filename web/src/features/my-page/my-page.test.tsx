@@ -1,0 +1,160 @@
+import { startReading } from '@lanternleaf/domain/story/reading'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import Telescope from '~sprite/fluent-emoji-flat/telescope'
+import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
+import { justBuilt } from '../../storage/entries/just-built.ts'
+import { currentSession } from '../../storage/entries/learning-session.ts'
+import { activityStarted } from '../../storage/entries/practice.ts'
+import { practisedActivity } from '../../storage/entries/practised-activity.ts'
+import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
+import { storyPlace } from '../../storage/entries/stories.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { MyPage } from './my-page.tsx'
+
+const MOOD = { label: 'Curious', icon: Telescope, tint: 'vehicles' } as const
+const REEF = 'the-quiet-reef'
+const ID = 'a1'.repeat(16)
+
+beforeEach(async () => {
+  newDevice('moss')
+  restoreGuidedSession()
+  await page.viewport(768, 1024)
+})
+
+const checkIn = () => sendToSession({ type: 'brain-state-chosen', id: 'curious' })
+
+/** An activity that was begun in the session under way. */
+function begin(activity: 'word-building' | 'sentence-building'): void {
+  currentSession.write({ learningSessionId: ID, childId: 'moss', completed: false })
+  activityStarted.write({ [activity === 'word-building' ? 'word_building_start' : 'sentence_building_start']: ID })
+  practisedActivity.write(activity)
+}
+
+function finishVisit(built: readonly string[]): void {
+  sendToSession({ type: 'activity-finished', id: 'v1' })
+  justBuilt.write({ visitId: 'v1', built })
+}
+
+function openStory(): void {
+  practisedActivity.write('stories')
+  sendToSession({ type: 'story-chosen', storyId: REEF })
+}
+
+const STATES: readonly (readonly [
+  name: string,
+  make: () => void,
+  parts: readonly string[],
+  on: readonly [label: string, to: string],
+  says: string,
+])[] = [
+  [
+    'nothing is begun',
+    () => undefined,
+    ['Now Check in Say how you feel', 'Next Choose Words, sentences or a story', 'Then My answer', 'Then Finish'],
+    ['Say how I feel', '/brain-check'],
+    'Nothing is begun yet. That is fine.',
+  ],
+  [
+    'a mood is chosen',
+    checkIn,
+    ['Done Check in Curious', 'Now Choose Words, sentences or a story', 'Next My answer', 'Then Finish'],
+    ['Choose what to do', '/practice-reading'],
+    'Nothing is chosen yet. That is fine.',
+  ],
+  [
+    'a story is open',
+    () => {
+      checkIn()
+      openStory()
+    },
+    ['Done Check in Curious', 'Now Story The Quiet Reef', 'Next My answer', 'Then Finish'],
+    ['Go on reading', '/story/ocean/the-quiet-reef'],
+    'You can stop here. We keep your place.',
+  ],
+  [
+    'a story is read',
+    () => {
+      checkIn()
+      openStory()
+      sendToSession({ type: 'activity-finished', id: REEF })
+    },
+    ['Done Check in Curious', 'Done Story The Quiet Reef', 'Now My answer', 'Next Finish'],
+    ['Write my answer', '/create'],
+    'You can go on, or stop here. Both are fine.',
+  ],
+  [
+    'words are begun, and no mood was told',
+    () => begin('word-building'),
+    ['Now Word Building', 'Next Finish'],
+    ['Go on with words', '/word-building'],
+    'You can stop here. We keep your place.',
+  ],
+  [
+    'words are built',
+    () => {
+      checkIn()
+      begin('word-building')
+      finishVisit(['reef', 'tide', 'crab', 'shell'])
+    },
+    ['Done Check in Curious', 'Done Word Building tide, crab, shell', 'Now Finish See what you did'],
+    ['Finish', '/celebrate'],
+    'You can go on, or stop here. Both are fine.',
+  ],
+  [
+    'sentences are begun',
+    () => {
+      checkIn()
+      begin('sentence-building')
+      selectedSentenceTheme.write('food')
+    },
+    ['Done Check in Curious', 'Now Build Sentences', 'Next Finish'],
+    ['Go on with sentences', '/sentence-building/food'],
+    'You can stop here. We keep your place.',
+  ],
+  [
+    'all is done',
+    () => {
+      checkIn()
+      openStory()
+      sendToSession({ type: 'activity-finished', id: REEF })
+      sendToSession({ type: 'response-written', prompt: 'p', response: 'The moon was a peach.' })
+      sendToSession({ type: 'completed' })
+    },
+    ['Done Check in Curious', 'Done Story The Quiet Reef', 'Done My answer', 'Done Finish'],
+    ['Choose what to do', '/practice-reading'],
+    'This session is done. You can stop here.',
+  ],
+]
+
+it.each(STATES)(
+  'says what is done, now and next, and has one way on: %s',
+  async (name, make, parts, [label, to], says) => {
+    make()
+    const screen = await show(
+      <MyPage mood={name.includes('no mood') || parts[0]?.startsWith('Now Check') ? null : MOOD} />,
+    )
+    const shown = screen.getByRole('list').first().getByRole('listitem').elements()
+    const texts = shown.map((part) => part.textContent.replaceAll(/(Done|Now|Next|Then)(?=[A-Z])/g, '$1 '))
+    expect(texts.map((text, at) => text.startsWith(parts[at] ?? '?'))).toEqual(parts.map(() => true))
+    expect(texts).toHaveLength(parts.length)
+    const on = screen.getByRole('navigation').getByRole('link', { name: label })
+    await expect.element(on).toHaveAttribute('href', to)
+    await expect.element(screen.getByText(says)).toBeVisible()
+  },
+)
+
+it.each([
+  [768, 1024],
+  [320, 640],
+  [844, 390],
+])('has what is now and the way on in sight at %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  checkIn()
+  openStory()
+  storyPlace.write({ storyId: REEF, state: { ...startReading('full'), section: 1 } })
+  const screen = await show(<MyPage mood={MOOD} />)
+  await expect.element(screen.getByRole('link', { name: /^Story The Quiet Reef/ })).toBeInViewport({ ratio: 1 })
+  await expect.element(screen.getByRole('link', { name: 'Go on reading' })).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,99 @@
+import { listed } from 'virtual:listed-stories'
+import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/activity/recommend'
+import type { GuidedSession } from '@lanternleaf/domain/guided-session/guided-session'
+import { nowNextDone, type PlacedPart } from '@lanternleaf/domain/guided-session/now-next-done'
+import { paths, sentenceBuildingPath, storyPath, wordBuildingPath } from '../../../paths.ts'
+import { justBuilt } from '../../../storage/entries/just-built.ts'
+import { currentSession } from '../../../storage/entries/learning-session.ts'
+import { activityStarted } from '../../../storage/entries/practice.ts'
+import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
+import { selectedSentenceTheme } from '../../../storage/entries/sentence-theme.ts'
+import { sentencePractice } from '../../../storage/entries/sentences.ts'
+import { wordPractice } from '../../../storage/entries/words.ts'
+
+/** What a child did last in this session, and the way back to it. */
+export type Doing = {
+  readonly activity: ReadingActivity
+  readonly finished: boolean
+  /** What it is about, where that is known: the story's title, the words that were built. */
+  readonly about: string | null
+  readonly to: string
+}
+
+export type MySession = {
+  readonly parts: readonly PlacedPart[]
+  readonly doing: Doing | null
+  /** The story of this session, for its cover. */
+  readonly storyId: string | null
+}
+
+/** Where the session of this device stands, by all the device knows. */
+export function mySession(session: GuidedSession): MySession {
+  const doing = doingIn(session)
+  return {
+    parts: nowNextDone(session, doing),
+    doing,
+    storyId: doing?.activity === 'stories' ? session.currentStoryId : null,
+  }
+}
+
+function doingIn(session: GuidedSession): Doing | null {
+  const last = practisedActivity.read()
+  const order = [last, ...READING_ACTIVITIES.filter((one) => one !== last)]
+  const activity = order.find((one) => isBegun(one, session))
+  return activity === undefined ? null : { activity, ...OF[activity](session) }
+}
+
+/** An activity belongs to this session when it was begun, or ended, in it. */
+function isBegun(activity: ReadingActivity, { currentStoryId, finished }: GuidedSession): boolean {
+  if (activity === 'stories') return currentStoryId !== null
+  const learning = currentSession.read()?.learningSessionId
+  const started = activityStarted.read()[STARTED[activity]]
+  const isBuilt = activity === practisedActivity.read() && finished.includes(justBuilt.read()?.visitId ?? '')
+  return isBuilt || (learning !== undefined && started === learning)
+}
+
+const STARTED = { 'word-building': 'word_building_start', 'sentence-building': 'sentence_building_start' } as const
+
+type OfActivity = (session: GuidedSession) => Omit<Doing, 'activity'>
+
+const OF: Readonly<Record<ReadingActivity, OfActivity>> = {
+  stories: ({ currentStoryId, finished }) => {
+    const id = currentStoryId ?? ''
+    const story = listed[id]
+    return {
+      finished: finished.includes(id),
+      about: story?.title ?? null,
+      to: story ? storyPath(story.interest, id) : paths.generatedStory,
+    }
+  },
+  'word-building': ({ finished }) => {
+    const [theme, visit] = Object.entries(wordPractice.read().visits).at(-1) ?? []
+    const built = builtIn(finished)
+    const underWay = visit?.finished.map(({ word }) => word.word) ?? []
+    return {
+      finished: built !== null,
+      about: inWords(built ?? underWay),
+      to: theme === undefined ? paths.wordBuilding : wordBuildingPath(theme),
+    }
+  },
+  'sentence-building': ({ finished }) => {
+    const theme = selectedSentenceTheme.read()
+    const visit = theme === null ? undefined : sentencePractice.read().visits[theme]
+    const built = builtIn(finished)
+    return {
+      finished: built !== null,
+      about: (built ?? visit?.sentences ?? []).at(-1) ?? null,
+      to: theme === null ? paths.sentenceBuilding : sentenceBuildingPath(theme),
+    }
+  },
+}
+
+/** What was built in the visit finished last, if that was in this walk. */
+function builtIn(finished: readonly string[]): readonly string[] | null {
+  const last = justBuilt.read()
+  return last && finished.includes(last.visitId) ? last.built : null
+}
+
+/** As many words as are read at a glance. */
+const inWords = (words: readonly string[]): string | null => (words.length === 0 ? null : words.slice(-3).join(', '))

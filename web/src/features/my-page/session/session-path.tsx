@@ -1,0 +1,104 @@
+import type { PlacedPart, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
+import type { ReactNode } from 'react'
+import Fire from '~sprite/fluent-emoji-flat/fire'
+import Answer from '~sprite/fluent-emoji-flat/memo'
+import Lantern from '~sprite/own/lantern'
+import Table from '~sprite/own/table'
+import Tent from '~sprite/own/tent'
+import { Link } from '../../../router/link.tsx'
+import type { BookCover } from '../../../ui/book-cover.ts'
+import { type Icon, Picture, type Tint } from '../../../ui/picture.tsx'
+import { CoverArt } from '../../../ui/scene/scene.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import type { Doing, MySession } from './my-session.ts'
+import styles from './session-path.module.css'
+import { partWords, STATE_WORDS, wayOn } from './session-words.ts'
+
+/** How a child feels today, as the check-in shows it. */
+export type ShownMood = { readonly label: string; readonly icon: Icon; readonly tint: Tint }
+
+type SessionPathProps = { session: MySession; mood: ShownMood | null }
+
+/** A session as cards on a cord of lamps: what is done, what is now, what is next. What is now leads on. */
+export const SessionPath = ({ session, mood }: SessionPathProps) => (
+  <section className={styles.around} aria-labelledby="now-next-done">
+    <h2 id="now-next-done" className="visually-hidden">
+      Done, now and next
+    </h2>
+    <ol className={styles.path}>
+      {session.parts.map((placed) => (
+        <li key={placed.part} className={`${styles.part} ${styles[placed.is]}`}>
+          <Part {...{ placed, session, mood }} />
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+type PartProps = SessionPathProps & { placed: PlacedPart }
+
+function Part({ placed: { part, is }, session, mood }: PartProps) {
+  const { name, detail } = partWords(part, session, mood?.label ?? null)
+  return (
+    <>
+      <span className={styles.lamp} aria-hidden="true">
+        {is === 'done' ? <Tick /> : null}
+      </span>
+      <span className={styles.state}>{STATE_WORDS[is]}</span>
+      <Card to={is === 'now' ? wayOn(session).to : null}>
+        <span className={styles.picture} aria-hidden="true">
+          <PartPicture {...{ part, session, mood }} />
+        </span>
+        <span className={styles.words}>
+          <b>{name}</b> {detail === null ? null : <span>{detail}</span>}
+        </span>
+      </Card>
+    </>
+  )
+}
+
+const Card = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to === null ? (
+    <span className={styles.card}>{children}</span>
+  ) : (
+    <Link className={styles.card} to={to}>
+      {children}
+    </Link>
+  )
+
+const Tick = () => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d="M5 13l4.500 4.500L19 7.500" />
+  </svg>
+)
+
+const PICTURES: Readonly<Record<Doing['activity'] | 'answer' | 'end', { readonly icon: Icon; readonly tint: Tint }>> = {
+  'word-building': { icon: Tent, tint: 'animals' },
+  'sentence-building': { icon: Table, tint: 'ocean' },
+  stories: { icon: Fire, tint: 'space' },
+  answer: { icon: Answer, tint: 'mystery' },
+  end: { icon: Lantern, tint: 'friendship' },
+}
+
+function PartPicture({ part, session, mood }: SessionPathProps & { part: SessionPart }) {
+  if (part === 'check-in') return mood ? <Picture icon={mood.icon} tint={mood.tint} size="big" /> : null
+  if (part !== 'activity') return <Picture {...PICTURES[part]} size="big" />
+  const place = <Picture {...PICTURES[session.doing?.activity ?? 'stories']} size="big" />
+  return session.storyId === null ? place : <Cover storyId={session.storyId} otherwise={place} />
+}
+
+/** A story that has no cover is shown by the fire it is told at. */
+function Cover({ storyId, otherwise }: { storyId: string; otherwise: ReactNode }) {
+  const cover = useLoaded<BookCover | null>(storyId, async () =>
+    (await import('../../../ui/book-cover.ts')).coverOf(storyId),
+  )
+  if (cover.state === 'loading') return null
+  return cover.state === 'ready' && cover.value ? <CoverArt {...cover.value} /> : otherwise
+}

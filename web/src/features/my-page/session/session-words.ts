@@ -1,0 +1,67 @@
+import type { PartState, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
+import { paths } from '../../../paths.ts'
+import type { Doing, MySession } from './my-session.ts'
+
+/** How it is said where a part stands. */
+export const STATE_WORDS: Readonly<Record<PartState, string>> = {
+  done: 'Done',
+  now: 'Now',
+  next: 'Next',
+  later: 'Then',
+}
+
+const ACTIVITY_NAMES = {
+  'word-building': 'Word Building',
+  'sentence-building': 'Build Sentences',
+  stories: 'Story',
+} as const
+
+/** What a part is called, and what there is to it. */
+export function partWords(part: SessionPart, { doing }: MySession, mood: string | null) {
+  switch (part) {
+    case 'check-in':
+      return { name: 'Check in', detail: mood ?? 'Say how you feel' }
+    case 'activity':
+      return doing
+        ? { name: ACTIVITY_NAMES[doing.activity], detail: doing.about }
+        : { name: 'Choose', detail: 'Words, sentences or a story' }
+    case 'answer':
+      return { name: 'My answer', detail: 'Something of your own' }
+    case 'end':
+      return { name: 'Finish', detail: 'See what you did' }
+  }
+}
+
+/** The one way on. */
+export type WayOn = { readonly label: string; readonly to: string }
+
+const GO_ON: Readonly<Record<Doing['activity'], string>> = {
+  'word-building': 'Go on with words',
+  'sentence-building': 'Go on with sentences',
+  stories: 'Go on reading',
+}
+
+export function wayOn({ parts, doing }: MySession): WayOn {
+  const now = parts.find(({ is }) => is === 'now')?.part
+  if (now === 'check-in') return { label: 'Say how I feel', to: paths.brainCheck }
+  if (now === 'answer') return { label: 'Write my answer', to: paths.create }
+  if (now === 'end') return { label: 'Finish', to: paths.celebrate }
+  return now === 'activity' && doing
+    ? { label: GO_ON[doing.activity], to: doing.to }
+    : { label: 'Choose what to do', to: paths.practiceReading }
+}
+
+/**
+ * What is said first: stopping is always fine.
+ * @param isKept whether the device has what is half done
+ */
+export function firstWords({ parts, doing }: MySession, isKept: boolean): string {
+  const now = parts.find(({ is }) => is === 'now')?.part
+  if (now === undefined) return 'This session is done. You can stop here.'
+  if (now === 'check-in') return 'Nothing is begun yet. That is fine.'
+  if (now !== 'activity') return 'You can go on, or stop here. Both are fine.'
+  if (!doing) return 'Nothing is chosen yet. That is fine.'
+  return isKept
+    ? 'You can stop here. We keep your place.'
+    : 'This device is full. Your place stays as long as this page is open.'
+}

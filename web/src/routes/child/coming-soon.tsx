@@ -1,0 +1,14 @@
+import gentle from 'virtual:screen-scene/gentle'
+import numbers from 'virtual:screen-scene/numbers'
+import { ComingSoon } from '../../features/today-i-want-to/coming-soon.tsx'
+import { paths } from '../../paths.ts'
+import { useLocation } from '../../router/router.tsx'
+
+/** Two addresses with nothing to do there yet. */
+export default function ComingSoonScreen() {
+  return useLocation().pathname === paths.mathActivities ? (
+    <ComingSoon title="Math Adventures Coming Soon!" shown={numbers} />
+  ) : (
+    <ComingSoon title="Gentle Activities Coming Soon!" shown={gentle} />
+  )
+}
