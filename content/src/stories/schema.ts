@@ -37,7 +37,7 @@ export const personSchema = z.strictObject({
 })
 
 /** What drives a story. An oddity is explored three ways, deduced, and kindly mended. */
-export const SKELETONS = [
+const SKELETONS = [
   'oddity',
   'plan-falls-apart',
   'race',
@@ -53,10 +53,10 @@ export const SKELETONS = [
 ] as const
 
 /** Who tells a story, and how. */
-export const NARRATORS = ['outside', 'i', 'diary', 'letters', 'log-book', 'transcript', 'leaves-things-out'] as const
+const NARRATORS = ['outside', 'i', 'diary', 'letters', 'log-book', 'transcript', 'leaves-things-out'] as const
 
 /** What kind of child leads. At most five of thirty are orderly: they count, sort or keep rules. */
-export const LEAD_KINDS = [
+const LEAD_KINDS = [
   'orderly',
   'loud',
   'restless',
