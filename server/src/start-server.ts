@@ -73,7 +73,12 @@ export async function startServer(
     const server = await listen(app, config)
     const jobDeps = { database, now, log }
     const site = siteOf(config.publicUrl, server.port)
-    const mail = { send: createMailer(config, log), site, secret: secrets.authSecret }
+    const mail = {
+      send: createMailer(config, log),
+      site,
+      secret: secrets.authSecret,
+      isSent: config.smtpUrl !== undefined,
+    }
     const jobs = startJobs(allJobs(jobDeps, mail), jobDeps)
     const stop = async (): Promise<void> => {
       await Promise.all([server.stop(), jobs.stop(), measuring?.stop()])

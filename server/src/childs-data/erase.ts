@@ -34,18 +34,19 @@ export const eraseChild = (
     if (child === undefined) return 'gone'
     if (child.username_key !== usernameKey(username)) return 'another-name'
     await eraseRowsOf(transaction, secret, childId, now)
-    await transaction
-      .deleteFrom('consents')
-      .where('parent_id', '=', parentId)
-      .where(
-        'consent_id',
-        'not in',
-        transaction.selectFrom('children').select('consent_id').where('parent_id', '=', parentId),
-      )
-      .execute()
+    await forgetUnusedConsents(transaction, parentId)
     await leaveMail(transaction, { mail: 'child-erased', parentId }, now)
     return 'erased'
   })
+
+/** Of a parent's agreements those stay by which there is a child still. */
+export async function forgetUnusedConsents(db: Transaction<Tables>, parentId: string): Promise<void> {
+  await db
+    .deleteFrom('consents')
+    .where('parent_id', '=', parentId)
+    .where('consent_id', 'not in', db.selectFrom('children').select('consent_id').where('parent_id', '=', parentId))
+    .execute()
+}
 
 /** Erases a child's rows, which go with the child's own, and what waits to be sent about the child; a mark stays. */
 export async function eraseRowsOf(

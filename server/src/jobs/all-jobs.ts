@@ -1,4 +1,5 @@
 import { type MailDeps, sendMails } from '../mail/send-mail.ts'
+import { endUnusedSpaces } from '../retention/end-unused.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import { leaveWeeklyMails } from '../weekly-mail/leave-mails.ts'
 import type { JobDeps, JobKind } from './run-job.ts'
@@ -6,7 +7,10 @@ import type { JobDeps, JobKind } from './run-job.ts'
 const HOUR = 3_600_000
 
 /** Everything the server does without a request. A new job is named here. */
-export const allJobs = ({ database, now, log }: JobDeps, mail: MailDeps): readonly JobKind[] => [
+export const allJobs = (
+  { database, now, log }: JobDeps,
+  { isSent, ...mail }: MailDeps & { /** whether there is a mail server */ readonly isSent: boolean },
+): readonly JobKind[] => [
   {
     kind: 'purge-expired',
     every: HOUR,
@@ -18,5 +22,17 @@ export const allJobs = ({ database, now, log }: JobDeps, mail: MailDeps): readon
     longest: HOUR,
     work: (_, signal) => leaveWeeklyMails(database.db, { now: now(), signal, log }),
   },
+  // Where nobody can be told nothing is erased.
+  ...(isSent
+    ? [
+        {
+          kind: 'end-unused-spaces',
+          every: 24 * HOUR,
+          longest: HOUR,
+          work: (_: unknown, signal: AbortSignal) =>
+            endUnusedSpaces(database.db, { secret: mail.secret, now: now(), signal, log }),
+        },
+      ]
+    : []),
   ...sendMails({ db: database.db, now, log, ...mail }),
 ]

@@ -6,6 +6,7 @@ import { type RecordOf, recordReader } from '../insights/record-store.ts'
 import type { JobKind } from '../jobs/run-job.ts'
 import { enqueue, enqueueFairly } from '../jobs/store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
+import { noteToldOfUnused } from '../retention/told-of-unused.ts'
 import { composeWeekly } from '../weekly-mail/weekly-mail.ts'
 import type { Mail } from './mail.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
@@ -16,7 +17,10 @@ import { ACCOUNT_ERASED, OF_CHILD, OF_PARENT, passwordReset, type Site } from '.
 
 /** The mails there are, and of whom each is. */
 const mailJob = z.discriminatedUnion('mail', [
-  z.object({ mail: z.enum(['pin-changed', 'help-asked', 'pin-asked', 'wrong-pins']), childId: z.string() }),
+  z.object({
+    mail: z.enum(['pin-changed', 'help-asked', 'pin-asked', 'wrong-pins', 'space-unused']),
+    childId: z.string(),
+  }),
   z.object({
     mail: z.enum([
       'password-changed',
@@ -25,6 +29,7 @@ const mailJob = z.discriminatedUnion('mail', [
       'passkey-added',
       'passkey-removed',
       'ask-first-off',
+      'unused-erased',
     ]),
     parentId: z.string(),
   }),
@@ -53,6 +58,8 @@ const SHARE: Readonly<Record<MailJob['mail'], MailShare | null>> = {
     'passkey-removed': 'notices',
     'ask-first-off': 'notices',
     'wrong-pins': 'notices',
+    'space-unused': 'notices',
+    'unused-erased': 'notices',
   },
   'weekly-report': 'reports',
 }
@@ -74,6 +81,12 @@ export async function leaveMail(db: Db, mail: MailJob, now: number): Promise<voi
   const kind = queueOf(mail)
   const share = await familyOf(db, mail)
   await (share === null ? enqueue(db, kind, mail, now) : enqueueFairly(db, kind, { payload: mail, share }, now))
+}
+
+/** Whether the same mail was left and waits still. */
+export async function isMailWaiting(db: Db, mail: MailJob): Promise<boolean> {
+  const same = db.selectFrom('jobs').select('job_id').where('kind', '=', queueOf(mail))
+  return (await same.where('payload', '=', JSON.stringify(mail)).executeTakeFirst()) !== undefined
 }
 
 /** Whose mail it is; null of an account or a child that is gone. */
@@ -122,9 +135,15 @@ async function sendCounted(
     log.warn({ job: jobId, mail: job.mail }, 'a mail is dropped: its address was sent as many today as one is')
     return
   }
+  const told = async () => {
+    if (job.mail === 'space-unused') await noteToldOfUnused(db, job.childId, now())
+  }
   try {
     await send(to, mail, jobId)
+    await told()
   } catch (reason) {
+    // Who can be told nothing is told as well as can be.
+    if (reason instanceof MailRefused) await told()
     // What is tried again is counted again, and what was refused for good reached nobody.
     await giveBack(db, taking.taken)
     throw reason

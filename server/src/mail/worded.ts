@@ -51,6 +51,15 @@ export const OF_CHILD = {
     ],
     ...yourFamily(site),
   }),
+  'space-unused': (username: string, site: Site): Mail => ({
+    subject: 'A reading space that nobody uses',
+    paragraphs: [
+      `Nobody has been in ${username}'s reading space for two years, and you have not signed in.`,
+      'Sixty days from now it is erased, with all that is kept of the child: nothing is kept that is of no use any more.',
+      `To keep it: sign in, or let ${username} log in. To keep a copy: sign in, press Manage on the card of ${username}, and download everything.`,
+    ],
+    ...yourFamily(site),
+  }),
 } as const
 
 /** The mails about an account, to the parent. */
@@ -70,6 +79,13 @@ export const OF_PARENT = {
       'The reading space of one of your children was erased, with all that was kept of the child. It cannot be brought back.',
       'Backups that were made before still hold it, until whoever runs this copy of Lanternleaf deletes them.',
       'If it was not you: sign in, look which of your children are still there, and choose a new password.',
+    ],
+  },
+  'unused-erased': {
+    subject: 'A reading space was erased',
+    paragraphs: [
+      'The reading space of one of your children was erased, with all that was kept of the child, because nobody had used it for two years. We told you sixty days ago or more. It cannot be brought back.',
+      'Backups that were made before still hold it, until whoever runs this copy of Lanternleaf deletes them.',
     ],
   },
   'google-joined': {

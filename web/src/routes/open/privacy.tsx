@@ -119,7 +119,8 @@ export default function Privacy() {
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It is gone from the server
           at once, and from the child's devices when Lanternleaf is next opened there; for 400 days a scrambled mark
-          tells them. Download everything is there. “Erase your account”, below your children, erases all.
+          tells them. Download everything is there. “Erase your account”, below your children, erases all. A space
+          unused for two years is erased sixty days after we email you.
         </p>
         <h3>Your agreement</h3>
         <p>A child's space is made only after a parent or guardian agrees to this page; erasing it takes that back.</p>

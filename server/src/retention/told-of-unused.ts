@@ -1,0 +1,17 @@
+import type { Budget } from '../budgets/budget.ts'
+import { forgetBudget, takeOne } from '../budgets/store.ts'
+import type { Db } from '../db/database.ts'
+
+const toldOf = (childId: string): Budget => ({ name: `told that the space of ${childId} is unused`, childId, limit: 1 })
+
+/** Notes that a parent was mailed, or could not be, that a child's space will be erased. It goes with the child. `now` in epoch ms. */
+export async function noteToldOfUnused(db: Db, childId: string, now: number): Promise<void> {
+  await forgetBudget(db, toldOf(childId).name)
+  await takeOne(db, toldOf(childId), now)
+}
+
+/** When that was, in epoch ms; null when it was not. */
+export async function toldOfUnusedAt(db: Db, childId: string): Promise<number | null> {
+  const told = db.selectFrom('budgets').select('began_at').where('name', '=', toldOf(childId).name)
+  return (await told.executeTakeFirst())?.began_at ?? null
+}
