@@ -6,6 +6,7 @@ import {
   expectLoggedIn,
   logOutChild,
   newFamily,
+  postTo,
   settingsButton,
   tabTo,
   test,
@@ -178,4 +179,32 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await other.goto('/interests')
   await expect(other.getByLabel('PIN', { exact: true })).toBeVisible()
   await other.context().close()
+})
+
+test('after two PINs that differ every picture is in sight above the way on, on a phone on its side', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const { email, password, username, pin } = newFamily()
+  const cookie = await postTo(server, '/api/parent-account', { email, password })
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, cookie)
+  await page.goto('/parent-login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign In').tap()
+  await page.getByRole('button', { name: /^Manage/ }).tap()
+  await page.getByRole('button', { name: /^New PIN/ }).tap()
+  await button(page, 'Use pictures').tap()
+  const pictures = page.locator('[data-picture]')
+  for (const place of [0, 1, 2, 3, 0, 1, 2, 4]) await pictures.nth(place).tap()
+  await button(page, 'Save New PIN').tap()
+  await expect(page.getByText('PINs do not match. Please try again.')).toBeVisible()
+  await expect(pictures.first()).toBeFocused()
+  const bar = await button(page, 'Save New PIN').boundingBox()
+  for (const place of [0, 4, 8, 11]) {
+    const box = await pictures.nth(place).boundingBox()
+    expect((box?.y ?? 999) + (box?.height ?? 0), `picture ${place + 1}`).toBeLessThan(bar?.y ?? 0)
+    await expect(pictures.nth(place)).toBeInViewport({ ratio: 1 })
+  }
 })

@@ -105,6 +105,14 @@ function unlikePage(parts: string): string[] {
   })
 }
 
+/** Runs in the page: each way out whose sign is not as dark or light as words are. */
+function unseenSigns(buttons: string): string[] {
+  const ink = getComputedStyle(document.body).color
+  const signs = [...document.querySelectorAll(`:is(${buttons}) > svg`)]
+  if (signs.length === 0) return ['nothing was looked at']
+  return signs.map((sign) => getComputedStyle(sign).fill).filter((fill) => fill !== ink)
+}
+
 test('the menu of Screen Reader Pro wears the look of the page', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await switchTool(page)
@@ -117,11 +125,14 @@ test('the menu of Screen Reader Pro wears the look of the page', async ({ page, 
       await page.emulateMedia({ colorScheme })
       await page.evaluate((name) => document.documentElement.setAttribute('data-colours', name), colours)
       expect(await page.evaluate(unlikePage, parts), `${colours}, ${colorScheme}`).toEqual([])
+      expect(await page.evaluate(unseenSigns, '.asw-menu-close, .asw-menu-reset, .asw-btn')).toEqual([])
       expect(await findings(page), `${colours}, ${colorScheme}`).toEqual([])
     }
   }
   await menu(page).locator('[data-key="page-structure"]').click()
   await expect(page.getByRole('dialog', { name: 'Page Structure' })).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-colours', 'paper'))
+  expect(await page.evaluate(unseenSigns, '.asw-structure-close')).toEqual([])
   expect(await page.evaluate(unlikePage, '.asw-structure-modal, .asw-structure-header, .asw-structure-item')).toEqual(
     [],
   )

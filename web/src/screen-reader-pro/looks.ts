@@ -8,7 +8,9 @@ export const LOOKS = `
 .asw-structure-modal *, .asw-menu .asw-menu-title, .asw-menu .asw-card-title { color: var(--ink) !important; }
 .asw-menu .asw-card, .asw-menu .asw-adjust-font, .asw-structure-item, .asw-tabs-nav { background: var(--surface) !important; border-color: var(--edge-soft) !important; box-shadow: none !important; }
 .asw-structure-tag { background: var(--surface-sunk) !important; }
-.asw-menu svg, .asw-structure-modal svg { fill: currentColor !important; }
+.asw-menu svg, .asw-menu .asw-menu-header svg, .asw-structure-modal button > svg { fill: var(--ink) !important; }
+.asw-structure-modal .asw-tab-btn.asw-active::after { background: var(--accent); }
+.asw-structure-modal .asw-structure-nested-wrapper { border-inline-start-color: var(--edge); }
 .asw-menu .asw-btn.asw-selected { border-color: var(--accent) !important; background: var(--good-soft) !important; }
 .asw-menu .asw-btn.asw-selected :is(svg, span) { fill: var(--ink) !important; color: var(--ink) !important; }
 .asw-menu .asw-btn.asw-selected::after { background: var(--accent) !important; color: var(--on-accent) !important; }
