@@ -75,3 +75,10 @@ test('a family is made by keyboard: every step is good, a reload asks for secret
   await expect(heading("What's Your Vibe Today?")).toBeVisible()
   await expectLoggedIn(page, { email, password, username, pin })
 })
+
+test('what can be pressed stands apart on a phone on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/parent-signup')
+  await expect(page.getByRole('button', { name: 'Show Password' })).toBeVisible()
+  expect(await faultsHere(page)).toEqual([])
+})
