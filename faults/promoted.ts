@@ -12,17 +12,21 @@ import { startWriters } from './writers.ts'
 
 /** How long both work undisturbed before and after, in milliseconds. */
 const PEACE = 1_500
+/** How long a standby hangs: longer than any limit of ours, after which nothing may look kept that it has not. */
+const HANGS = 7_000
+
+const ENDS = ['killed', 'cut off', 'the standby hangs first'] as const
 
 /**
- * Two servers on a PostgreSQL with a standby that has all it acknowledges. Again and again the first is killed, or only cut
- * off and goes on elsewhere, the standby is promoted, and the address leads to it. The servers are told nothing.
+ * Two servers on a PostgreSQL with a standby that has all it acknowledges. The first is killed, or only cut off and goes on
+ * elsewhere, or killed after its standby hung for a while; the standby is promoted, and the address leads to it. The servers are told nothing.
  */
 export async function promoteStandby(times: number, families: number, dataDir: string): Promise<Outcome> {
   const verdicts: Verdict[] = []
   let longest = 0
   let died = 0
   for (let time = 0; time < times; time += 1) {
-    const seen = await promoteOnce(time % 2 === 0 ? 'killed' : 'cut off', families, dataDir)
+    const seen = await promoteOnce(ENDS[time % ENDS.length] ?? 'killed', families, dataDir)
     verdicts.push(seen.verdict)
     longest = Math.max(longest, seen.longest)
     died += seen.died
@@ -32,7 +36,7 @@ export async function promoteStandby(times: number, families: number, dataDir: s
   return { fault: 'standby promoted, PostgreSQL', times, ...verdict, broken: verdict.broken + died, longest, also }
 }
 
-async function promoteOnce(end: 'killed' | 'cut off', families: number, dataDir: string) {
+async function promoteOnce(end: (typeof ENDS)[number], families: number, dataDir: string) {
   const primary = await startPostgres()
   const databaseUrl = await newDatabase(primary, 'promoted')
   const standby = await startStandby(primary)
@@ -47,7 +51,10 @@ async function promoteOnce(end: 'killed' | 'cut off', families: number, dataDir:
   const writers = startWriters(origins, writing, ledger)
   await sleep(PEACE)
   const before = ledger.facts.size
-  if (end === 'killed') await primary.lose()
+  const goOn = end === 'the standby hangs first' ? standby.silence() : null
+  if (goOn !== null) await sleep(HANGS)
+  if (end !== 'cut off') await primary.lose()
+  goOn?.()
   await standby.promote()
   way.leadTo(standby.url)
   await sleep(PEACE)

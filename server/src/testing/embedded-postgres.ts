@@ -39,11 +39,11 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   } catch (reason) {
     throw new Error(`PostgreSQL for the tests did not start:\n${log.join('')}`, { cause: reason })
   }
-  const pid = (): number => Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10)
   let isLost = false
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const all = familyOf(pid())
-    process.kill(pid(), signal)
+    const pid = pidOf(databaseDir)
+    const all = familyOf(pid)
+    process.kill(pid, signal)
     await Promise.all(all.map(gone))
   }
   return {
@@ -57,11 +57,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       isLost = true
       await end('SIGKILL')
     },
-    silence: () => {
-      const all = familyOf(pid())
-      signalEach(all, 'SIGSTOP')
-      return () => signalEach(all, 'SIGCONT')
-    },
+    silence: () => silenced(pidOf(databaseDir)),
     stop: async () => {
       if (!isLost) await server.stop()
       await rm(databaseDir, { recursive: true })
@@ -105,6 +101,17 @@ async function loadLibrary() {
     for (const listener of added) process.off(event, listener)
   }
   return library.default
+}
+
+/** The first process of the PostgreSQL that has its data in this folder. */
+export const pidOf = (databaseDir: string): number =>
+  Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10)
+
+/** Stops a process and those it started; answers what lets them go on. */
+export function silenced(pid: number): () => void {
+  const all = familyOf(pid)
+  signalEach(all, 'SIGSTOP')
+  return () => signalEach(all, 'SIGCONT')
 }
 
 /** A process and those it started, by their ids. */

@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Postgres, postgresIn, urlAt } from './embedded-postgres.ts'
+import { type Postgres, pidOf, postgresIn, silenced, urlAt } from './embedded-postgres.ts'
 import { freePort } from './free-port.ts'
 
 /** A PostgreSQL that has all that another has, and only reads until it is promoted. */
 export type Standby = {
   /** where it listens, without a database's name */
   readonly url: string
+  /** Makes it silent, and answers what lets it go on. Linux alone. */
+  readonly silence: () => () => void
   /** From now on it is the one that is written to. */
   readonly promote: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -39,6 +41,7 @@ export async function startStandby(primary: Postgres): Promise<Standby> {
   while ((await answer(primary.url, isSynchronous)) !== 1) await sleep(20)
   return {
     url,
+    silence: () => silenced(pidOf(databaseDir)),
     promote: async () => {
       if ((await answer(url, 'select pg_promote() as answer')) !== true) throw new Error('it was not promoted')
     },

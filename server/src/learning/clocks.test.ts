@@ -1,0 +1,103 @@
+import { localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
+import { makeWeekId, weekOf } from '@lanternleaf/domain/week/week'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { type Readers, startReaders } from '../testing/readers.ts'
+import { sessionNamed, walkedPath } from '../testing/walked-path.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const YEAR = 365 * DAY
+/** How long a session lasts, in minutes: by its times, or where they all became one, by the reading it tells of. */
+const lasts = (by: number): number => (by > 0 ? 4.8 : 10)
+
+/** Where the device stands: how far its clock is ahead of UTC at a moment, in minutes. */
+const berlin = (at: number): number => (at < Date.UTC(2026, 9, 25, 1) || at >= Date.UTC(2027, 2, 28, 1) ? 120 : 60)
+const denver = (at: number): number => (at < Date.UTC(2026, 10, 1, 8) || at >= Date.UTC(2027, 2, 14, 9) ? -360 : -420)
+const kiritimati = (): number => 14 * 60
+
+/** A session ends here by the server's clock, in the middle of what clocks do. */
+const MOMENTS = [
+  ['on any day', Date.UTC(2026, 10, 25, 12), berlin],
+  ['when clocks go back', Date.UTC(2026, 9, 25, 1, 10), berlin],
+  ['when clocks go forward', Date.UTC(2027, 2, 14, 9, 10), denver],
+  ['on December 31, the 365th day', Date.UTC(2026, 11, 31, 12), berlin],
+  ['when the year ends where the child is', Date.UTC(2026, 11, 31, 23, 10), berlin],
+  ['when the year ends at UTC and not yet for the child', Date.UTC(2027, 0, 1, 0, 10), denver],
+  ['a day ahead of everybody else', Date.UTC(2026, 11, 31, 10, 20), kiritimati],
+] as const
+
+const WRONG_BY = [
+  ['right', 0],
+  ['25 hours ahead', 25 * HOUR],
+  ['25 hours behind', -25 * HOUR],
+  ['a year ahead', YEAR],
+  ['a year behind', -YEAR],
+] as const
+
+describe.each(ENGINES)('a session on %s, of a device whose clock is', (engine) => {
+  let readers: Readers
+  beforeAll(async () => {
+    readers = await startReaders(engine)
+    // The clock of these tests goes back and forth by months: the login is not what they are about.
+    await readers.test.db
+      .updateTable('child_logins')
+      .set({ expires_at: Date.UTC(2030, 0) })
+      .execute()
+  })
+  afterAll(() => readers.test.stop())
+
+  const cases = WRONG_BY.flatMap(([wrong, by]) =>
+    MOMENTS.map(([when, at, zone]) => [wrong, when, by, at, zone] as const),
+  )
+
+  it.each(cases)(
+    '%s, %s: is never in a week that has not been, and lasts no less than nothing',
+    async (...[, , by, end, zone]) => {
+      const { test, childId, send } = readers
+      const name = `of-${by / HOUR}-${end}-`
+      test.clock.now = end
+      const told = walkedPath(name, end).map((fact, sequence) => {
+        const at = fact.at + by
+        const offset = zone(fact.at)
+        return { ...fact, at, envelope: { version: 1 as const, sequence, localDate: localDate(at, offset), offset } }
+      })
+      expect((await send(...told)).status).toBe(200)
+      const row = await test.db
+        .selectFrom('learning_sessions')
+        .selectAll()
+        .where('child_id', '=', childId)
+        .where('session_id', '=', sessionNamed(name))
+        .executeTakeFirstOrThrow()
+      const [began = 0] = told.map(({ at }) => Math.min(at, end))
+      const offset = zone(walkedPath(name, end)[0].at)
+      expect(row).toMatchObject({
+        start_time: began,
+        end_time: Math.min(told[2]?.at ?? 0, end),
+        duration: lasts(by),
+        week_id: makeWeekId(weekOf(localDate(began, offset))),
+      })
+      expect(String(row.week_id) <= makeWeekId(weekOf(localDate(end, offset)))).toBe(true)
+      const record = await readers.record(name)
+      expect(record?.duration).toBe(lasts(by))
+      expect(record?.activitiesCompleted.map(({ timeSpent }) => timeSpent >= 0)).toEqual([true])
+    },
+  )
+
+  it('all of it together is told by weeks, in their order, and nobody else’s is touched', async () => {
+    const { db } = readers.test
+    expect((await readers.child.get('/api/record')).status).toBe(200)
+    const weeks = await db
+      .selectFrom('weekly_progress')
+      .select(['week_id', 'stale', 'record'])
+      .where('child_id', '=', readers.childId)
+      .orderBy('week_id')
+      .execute()
+    expect(weeks.map(({ stale }) => stale)).toEqual(weeks.map(() => 0))
+    const ids = weeks.map(({ week_id }) => week_id)
+    expect([ids.includes('2026-W53'), ids.includes('2027-W01'), ids.some((id) => id > '2027-W11')]).toEqual([
+      ...[true, true, false],
+    ])
+    await readers.expectOthersUntouched()
+  })
+})
