@@ -84,9 +84,12 @@ export function openConnection(port: number): Promise<Connection> {
       answered(status)
     })
     socket.on('error', (reason) => failed(reason))
+    // Nothing comes any more: whoever waits is told, and who asks next.
+    socket.on('close', () => failed(new Error('the connection was closed')))
     socket.on('connect', () => {
       const ask = (request: string): Promise<number> =>
         new Promise((done, lost) => {
+          if (socket.destroyed) throw new Error('the connection was closed')
           answered = done
           failed = lost
           socket.write(request)

@@ -12,7 +12,7 @@ import { startPostgres } from '../server/src/testing/embedded-postgres.ts'
 import type { Where } from '../server/src/testing/synthetic/bulk.ts'
 import { type MadeUp, madeUp, makeFamilies } from '../server/src/testing/synthetic/families.ts'
 import { PIN } from './family.ts'
-import { openConnection, rawRequest } from './load.ts'
+import { type Connection, openConnection, rawRequest } from './load.ts'
 import { type Started, startProgram } from './processes.ts'
 import { quantile } from './quantile.ts'
 
@@ -179,30 +179,41 @@ const QUESTIONS: readonly Question[] = [
 
 /** Asks both in turn, so that whatever else the machine does happens to both; answers the ratio of the medians. */
 async function measure({ what, request }: Question, few: Side, many: Side): Promise<number> {
-  // A connection that nothing is asked over for long is closed.
-  const open = async (side: Side) => ({ side, ask: await openConnection(side.server.port), times: [] as number[] })
-  const [inFew, inMany] = [await open(few), await open(many)]
+  const [inFew, inMany] = [await openSide(few), await openSide(many)]
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let index = 0; index < ASKED; index += 1) {
-      for (const { side, ask, times } of index % 2 === 0 ? [inFew, inMany] : [inMany, inFew]) {
-        const one = side.asked[index]
-        if (one === undefined) continue
-        const sent = request(one, round)
-        const began = performance.now()
-        const status = await ask(sent)
-        const took = performance.now() - began
-        if (status !== 200) throw new Error(`${what} was answered ${status}`)
-        times.push(took)
+      for (const asking of index % 2 === 0 ? [inFew, inMany] : [inMany, inFew]) {
+        const one = asking.side.asked[index]
+        if (one !== undefined) await ask(asking, what, request(one, round))
       }
     }
   }
-  for (const { ask } of [inFew, inMany]) ask.end()
+  for (const { connection } of [inFew, inMany]) connection.end()
   const ratio = quantile(inMany.times, 0.5) / quantile(inFew.times, 0.5)
   const told = ratio > PROMISED_RATIO ? `✗ above ${PROMISED_RATIO}` : ''
   console.log(
     `  ${what.padEnd(34)} ${figures(inFew.times)}  →  ${figures(inMany.times)}  x ${ratio.toFixed(2)} ${told}`.trimEnd(),
   )
   return ratio
+}
+
+type Asking = { readonly side: Side; connection: Connection; readonly times: number[] }
+
+const openSide = async (side: Side): Promise<Asking> => ({
+  ...{ side, connection: await openConnection(side.server.port), times: [] },
+})
+
+/** A machine that does other things may pause so long that a connection is closed as idle: then it is asked over another. */
+async function ask(asking: Asking, what: string, request: string): Promise<void> {
+  const began = performance.now()
+  const status = await asking.connection(request).catch(() => null)
+  const took = performance.now() - began
+  if (status === null) {
+    asking.connection = await openConnection(asking.side.server.port)
+    return ask(asking, what, request)
+  }
+  if (status !== 200) throw new Error(`${what} was answered ${status}`)
+  asking.times.push(took)
 }
 
 const figures = (times: readonly number[]): string =>

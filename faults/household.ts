@@ -14,7 +14,7 @@ const PATIENCE = 30_000
 /** Asks the server one thing; a refused or broken connection is no answer. */
 export async function ask(
   origin: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   cookie = '',
   body?: unknown,

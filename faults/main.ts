@@ -9,14 +9,15 @@ import { killSqlite } from './kills.ts'
 import { flaws, lineOf, type Outcome } from './outcome.ts'
 import { disturbPooled, disturbPostgres } from './postgres-faults.ts'
 import { promoteStandby } from './promoted.ts'
+import { tellAgain } from './retold.ts'
 import { endServers } from './server.ts'
 
 /**
  * How often each fault happens, and under how many families: whole, and in the short form that the tests run. What takes
- * a PostgreSQL of its own, or a pooler, is tried only as a whole.
+ * a PostgreSQL of its own, a pooler, or a server that starts again and again is tried only as a whole.
  */
-const WHOLE = { kills: 200, each: 10, promoted: 6, pooled: 10, full: 5, backups: 5, families: 12 }
-const SHORT = { kills: 4, each: 1, promoted: 0, pooled: 0, full: 1, backups: 1, families: 5 }
+const WHOLE = { kills: 200, retold: 20, each: 10, promoted: 6, pooled: 10, full: 5, backups: 5, families: 12 }
+const SHORT = { kills: 4, retold: 0, each: 1, promoted: 0, pooled: 0, full: 1, backups: 1, families: 5 }
 
 /**
  * The longest answer that somebody else may get while something is broken, in milliseconds. A silent PostgreSQL is given
@@ -32,8 +33,9 @@ const folder = (name: string): string => {
 }
 
 /** What a server on SQLite suffers, one fault after another. */
-async function* onSqlite({ kills, full, backups, families }: typeof WHOLE): AsyncGenerator<Outcome> {
+async function* onSqlite({ kills, retold, full, backups, families }: typeof WHOLE): AsyncGenerator<Outcome> {
   yield await killSqlite(folder('kills'), kills, families)
+  if (retold > 0) yield await tellAgain(folder('retold'), retold)
   const unmount = mountSmallDisk(folder('disk'))
   if (unmount === null) console.log('A full disk was not tried: this user may not mount one.')
   else yield await fillDisk(join(home, 'disk'), full, families).finally(unmount)

@@ -95,9 +95,11 @@ async function liveModels(db: Db, { models, pinHash, seed }: Wanted, now: number
         const childId = `model-${kind}-${String(number).padStart(2, '0')}`
         const names = { child_id: childId, username: childId, username_key: childId }
         const common = { parent_id: 'models', consent_id: 'models', age: 9, pin_hash: pinHash, created_at: now }
+        // A million mails of the week would be hours of work beside whatever is measured.
+        const quiet = { allow_weekly_report: 0 }
         await db
           .insertInto('children')
-          .values({ ...names, ...common, preferences: '{}' })
+          .values({ ...names, ...common, ...quiet, preferences: '{}' })
           .execute()
         for (const facts of readingLife(life, now, seededRandom(`${seed} ${childId}`))) {
           const { outcome } = await keepFacts(db, { childId, facts, now: facts.at(-1)?.at ?? now })
