@@ -80,7 +80,7 @@ export default function Privacy() {
           <li>who is logged in and until when: username, random ids of the child and the parent, age in years;</li>
           <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
           <li>My Writing: everything the child wrote;</li>
-          <li>answers given inside a story, the words and sentences a child built, and stories mixed on the device;</li>
+          <li>answers given inside a story, words and sentences built, and stories mixed here;</li>
           <li>
             the stories read, the place in a story, a half-built word, a half-filled sentence, the mood, the steps of a
             session, how the Calm Corner was used and what helped there;
