@@ -178,7 +178,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'word-practice': /half-built word/,
   'sentence-practice': /half-filled sentence/,
   'word-building-completed': /words and sentences met/,
-  'current-generated-story': /stories mixed on the device/,
+  'current-generated-story': /stories mixed here/,
   'current-complexity-level': /the reading level/,
   'complexity-hint-seen': /which hints were seen/,
   'story-place': /the place in a story/,
@@ -187,7 +187,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'stories-read': /the stories read/,
   'name-tile-asked': /or was asked/,
   'turn-pages': /whether reading aloud turns the page/,
-  'just-built': /the words and sentences a child built/,
+  'just-built': /words and sentences built/,
   'story-just-read': /stories and activities chosen/,
 }
 
