@@ -1,7 +1,7 @@
 import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insights'
 import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { Db } from '../db/database.ts'
-import { gather } from '../db/gather.ts'
+import { inTurn } from '../db/in-turn.ts'
 import { readProfile, readProgress, readWords } from './record-json.ts'
 import { bringUpToDate, isBehind } from './up-to-date.ts'
 import { readSummary } from './week-json.ts'
@@ -11,24 +11,24 @@ const NOTHING: SharedRecord = { weeks: [], summaries: [], topStrengths: [], supp
 /** Of how many children records are made at once: who only reads them, and who saves, finds a connection beside them. */
 const AT_ONCE = 2
 
+/** Of how many they are read at once, each child's one after the other: weeks in which very much was done take long to read. */
+const READERS = 8
+
 /** Reads a child's record: the profile and the latest weeks, up to date. */
 export type RecordOf = (childId: string) => Promise<SharedRecord>
 
 /** What was made and cannot be read is made again. However often one child's is asked for at once, it is made once. */
 export function recordReader(db: Db): RecordOf {
-  const make = async ([childId]: readonly string[]): Promise<readonly null[]> => {
-    if (childId !== undefined) await bringUpToDate(db, childId)
-    return [null]
-  }
-  const limits = { batches: AT_ONCE, weight: 1, weigh: () => 1, keyOf: (childId: string) => childId }
-  const inTurn = gather(make, limits)
+  const keyOf = (childId: string): string => childId
+  const make = inTurn((childId: string) => bringUpToDate(db, childId), { atOnce: AT_ONCE, keyOf })
+  const read = inTurn((childId: string) => readRecord(db, childId), { atOnce: READERS, keyOf })
   return async (childId) => {
-    if (await isBehind(db, childId)) await inTurn(childId)
-    const record = await readRecord(db, childId)
+    if (await isBehind(db, childId)) await make(childId)
+    const record = await read(childId)
     if (record !== null) return record
     await db.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
-    await inTurn(childId)
-    return (await readRecord(db, childId)) ?? NOTHING
+    await make(childId)
+    return (await read(childId)) ?? NOTHING
   }
 }
 

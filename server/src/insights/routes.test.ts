@@ -137,6 +137,21 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
       expect((await readers.child.get(`/api/learning/sessions?limit=${limit}`)).status).toBe(400)
   })
 
+  it('let whoever saves meanwhile go between two, however many and large they are', async () => {
+    const { clock } = readers.test
+    for (let number = 0; number < 8; number += 1) await readers.send(...walkedPath(`fat-${number}-`, clock.now))
+    let turns = 0
+    let isDone = false
+    const count = () => {
+      turns += 1
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    expect((await readers.child.get('/api/learning/sessions?limit=8')).status).toBe(200)
+    isDone = true
+    expect(turns).toBeGreaterThanOrEqual(8)
+  })
+
   it('tell no speed of reading', async () => {
     const { clock } = readers.test
     const [, finished] = walkedPath('read', clock.now)

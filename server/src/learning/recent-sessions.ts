@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { FLUENT_READING } from '@lanternleaf/domain/learning-session/activity-record'
 import type { LearningSession } from '@lanternleaf/domain/learning-session/learning-session'
 import type { Db } from '../db/database.ts'
@@ -13,6 +14,8 @@ export async function recentSessions(db: Db, childId: string, limit: number): Pr
   for (const { session_id: sessionId } of rows) {
     const session = await sessionRecord(db, childId, sessionId)
     if (session !== null) sessions.push({ sessionId, ...withoutSpeed(session) })
+    // On SQLite nothing above waits for anything: whoever saves meanwhile goes between two sessions.
+    await setImmediate()
   }
   return sessions
 }

@@ -2,18 +2,27 @@ import { readSessions, storeFacts } from '@lanternleaf/contract/learning'
 import { clampFact } from '@lanternleaf/domain/learning-session/fact'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
+import { inTurn } from '../db/in-turn.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { recentSessions } from './recent-sessions.ts'
 import { factKeeper } from './store.ts'
 
+/** Of how many children the latest sessions are read at once. A child can have sessions that take long to read. */
+const READERS = 4
+
+type Latest = { readonly childId: string; readonly limit: number }
+
 export type LearningDeps = { readonly db: Db; readonly log: Logger; readonly now: () => number }
 
 export function learningRoutes(serve: Serve, { db, log, now }: LearningDeps): void {
   const keepFacts = factKeeper(db, log)
+  const latest = inTurn(({ childId, limit }: Latest) => recentSessions(db, childId, limit), {
+    ...{ atOnce: READERS, keyOf: ({ childId }) => childId },
+  })
   serve(readSessions, async ({ query: { limit }, caller: { childId } }) => ({
     childId,
-    sessions: await recentSessions(db, childId, limit),
+    sessions: await latest({ childId, limit }),
   }))
 
   serve(storeFacts, async ({ body, caller: { childId } }) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enqueue } from '../jobs/store.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -37,6 +37,16 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(count('GET', '/api/children/:childId', 200)).toBe(1)
     expect(count('GET', '/api/*', 404)).toBe(1)
     for (const told of [childId, 'Moss', 'moss', 'maya', 'example.org']) expect(text).not.toContain(told)
+  })
+
+  it('ask the database once, however many ask for them at once, and are whole for each', async () => {
+    const sized = vi.spyOn(test.database, 'size')
+    await enqueue(test.db, 'later', null, test.clock.now + 60_000)
+    const texts = await Promise.all(Array.from({ length: 20 }, () => metrics.text()))
+    expect(sized).toHaveBeenCalledTimes(1)
+    for (const text of texts) expect(figureOf(text, 'lanternleaf_jobs_waiting{kind="later"}')).toBe(1)
+    await metrics.text()
+    expect(sized).toHaveBeenCalledTimes(2)
   })
 
   it('tell how long jobs have been due, and which were given up', async () => {

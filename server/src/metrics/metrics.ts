@@ -53,23 +53,35 @@ export async function createMetrics(database: Database, now: () => number): Prom
   const look = async (): Promise<void> => {
     const began = performance.now()
     const isUp = await databaseAnswers(database)
+    const answered = (performance.now() - began) / 1000
+    const found = isUp ? { size: await database.size(), kinds: await queue(database, now()) } : null
+    // Nobody reads between what is taken back and what is said anew.
     up.set(isUp ? 1 : 0)
-    answerTime.set((performance.now() - began) / 1000)
+    answerTime.set(answered)
     for (const one of [waiting, overdue, givenUp, bytes]) one.reset()
-    if (!isUp) return
-    bytes.set(await database.size())
-    for (const { kind, jobs, due, lost } of await queue(database, now())) {
+    if (found === null) return
+    bytes.set(found.size)
+    for (const { kind, jobs, due, lost } of found.kinds) {
       waiting.set({ kind }, Number(jobs))
       givenUp.set({ kind }, Number(lost))
       overdue.set({ kind }, due === null ? 0 : Math.max(0, now() - Number(due)) / 1000)
     }
   }
 
+  /** Whoever asks while somebody is looking hears what that finds: a database is asked once, however many ask. */
+  let looking: Promise<void> | null = null
+  const lookOnce = (): Promise<void> => {
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+
   return {
     answered: ({ method, route, status, ms }) =>
       requests.observe({ method: METHODS.includes(method) ? method : 'other', route, status }, ms / 1000),
     text: async () => {
-      await look()
+      await lookOnce()
       return registry.metrics()
     },
     contentType: registry.contentType,

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -43,4 +45,24 @@ it('says which port it did not get', async () => {
   )
   await expect(second).rejects.toThrow(`METRICS_PORT=${first.port}: EADDRINUSE`)
   await first.stop()
+})
+
+it('answers no name that is not of this machine, where it is open to this machine alone', async () => {
+  const ask = async (host: string, name: string) => {
+    const server = await serveMetrics(
+      metrics(async () => 'one 1\n'),
+      { port: 0, host },
+      log,
+    )
+    const asked = request({ host: '127.0.0.1', port: server.port, path: '/metrics', headers: { host: name } }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    await server.stop()
+    return answer.statusCode
+  }
+  for (const name of ['127.0.0.1:9464', 'localhost', 'localhost:1', '[::1]:2'])
+    expect(await ask('127.0.0.1', name)).toBe(200)
+  for (const name of ['evil.example', 'evil.example:9464', '127.0.0.1.evil.example', ':', '@127.0.0.1@evil.example'])
+    expect([name, await ask('127.0.0.1', name)]).toEqual([name, 421])
+  expect(await ask('0.0.0.0', 'lanternleaf:9464')).toBe(200)
 })

@@ -18,6 +18,11 @@ export function serveMetrics(
   log: Logger,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
+    // A page of elsewhere whose name leads to this machine by now, in a browser here.
+    if (isLoopback(host) && !isLoopback(hostnameOf(request.headers.host))) {
+      response.writeHead(421).end()
+      return
+    }
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
       return
@@ -48,3 +53,8 @@ export function serveMetrics(
     server.listen(port, host, () => resolve({ port: (server.address() as AddressInfo).port, stop }))
   })
 }
+
+const hostnameOf = (host = ''): string => URL.parse(`http://${host}`)?.hostname ?? ''
+
+const isLoopback = (name: string): boolean =>
+  name === 'localhost' || name === '[::1]' || name === '::1' || /^127\.\d+\.\d+\.\d+$/.test(name)
