@@ -31,7 +31,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/fetch-ahead|storage\/(erase|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|owed-erase|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|page|picture|session-steps|skeleton|status-message|tint)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
+              test: /web\/src\/(?!app\/fetch-ahead|storage\/(erase|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|owed-erase|own|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|page|picture|session-steps|skeleton|status-message|tint)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
             },
             // What several screens behind the child login use, each too small to be a file of its own.
             {
@@ -54,6 +54,11 @@ export default defineConfig({
             {
               name: 'shared',
               test: /web\/src\/ui\/grown-up-view\/item-names\.|domain\/src\/sharing\/sharing\./,
+            },
+            // What facts wait in, and how they are sent: fetched together when the first one is told.
+            {
+              name: 'sending',
+              test: /web\/src\/learning-record\/(facts-of-child|one-at-a-time|outbox-database|rest|sending)\./,
             },
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {

@@ -15,6 +15,7 @@ import { bringBack } from '../storage/kept-child.ts'
 import { showChild, tracesOf } from '../storage/page-child.ts'
 import { showLogin } from './child-login.ts'
 import { asksForName, keepNameTrue } from './name-tiles.ts'
+import { withServer } from './with-server.ts'
 
 /**
  * Logs a child in. What was put away of them comes back; the mood just chosen is newer, and so is what they chose for
@@ -44,6 +45,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   comfortAfterLogin(login.childId, chosenBefore, comfort)
   readerAge.write(age)
   keepBreaks(breaks)
+  withServer(({ syncOwn }) => syncOwn(login.childId))
   if (mood === null) return
   sendToSession({ type: 'brain-state-chosen', id: mood.id })
   if (card !== null) brainState.write(card)

@@ -23,6 +23,7 @@ export async function checkLogin(childId: string): Promise<void> {
   }
   readerAge.write(loggedIn.age)
   await syncComfort(childId)
+  await syncOwn(childId)
 }
 
 /** A logout the server has not heard of is told. It ends the login it is meant for, and none that came after it. */
@@ -38,6 +39,9 @@ export async function payOwedLogout(): Promise<void> {
 }
 
 export { forgetEndedNames, forgetWhoWasErased }
+
+/** What practice knows of a child is fetched apart: the first screen names all that is needed for the rest of this. */
+export const syncOwn = async (childId: string): Promise<void> => (await import('./own.ts')).syncOwn(childId)
 
 /** An erase that is not done goes on; the login it began in is ended after it. */
 export const payOwedErases = (): Promise<void> => payErases(payOwedLogout)

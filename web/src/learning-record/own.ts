@@ -1,4 +1,5 @@
 import { type ChildsOwn, joined } from '@lanternleaf/domain/childs-own/childs-own'
+import { notAhead } from '@lanternleaf/domain/childs-own/on-device'
 import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { whenIdle } from '../api/spare-moment.ts'
@@ -30,17 +31,13 @@ export function followOwn(tell: () => void): () => void {
   }
 }
 
-/**
- * Joins what is known of a child with more. `seen` is by what the server knows its own answer again.
- * @returns what was known before, and what is known now
- */
-export function addOwn(childId: string, more: ChildsOwn, seen?: string) {
+/** Joins what is known of a child with more. `seen` is by what the server knows its own answer again. */
+export function addOwn(childId: string, more: ChildsOwn, seen?: string): void {
   const entry = childsOwn.of(childId)
   const kept = entry.read()
-  const own = joined(kept.own, more)
+  const own = notAhead(joined(kept.own, more), Date.now())
   entry.write({ seen: seen ?? kept.seen, own })
   for (const tell of listeners) tell()
-  return { before: kept.own, own }
 }
 
 const listeners = new Set<() => void>()

@@ -63,6 +63,9 @@ export const storyPlace = entry('story-place', {
   isUnfinished: (place) => place !== null && isBegun(place.state),
 })
 
+/** How many stories that were begun keep their places, beside the one at hand. */
+export const PLACES_KEPT = 60
+
 /** Where a child is in other stories that were begun, by their ids, the one left last at the end. */
 export const storyPlaces = entry<Readonly<Record<string, ReadingState>>, Readonly<Record<string, ReadingState>>>(
   'story-places',

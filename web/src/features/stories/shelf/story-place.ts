@@ -1,8 +1,5 @@
 import { isBegun, type ReadingState, startReading } from '@lanternleaf/domain/story/reading'
-import { readingLevel, storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
-
-/** How many stories that were begun keep their places, beside the one at hand. */
-const PLACES_KEPT = 60
+import { PLACES_KEPT, readingLevel, storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
 
 /** Where the reader was in this story, at the level read last; its beginning when it was not begun. */
 export function keptPlace(storyId: string): ReadingState {

@@ -1,0 +1,108 @@
+import type { AdaptiveSession } from '../difficulty/adaptive-session.ts'
+import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { SentenceMemory } from '../sentence-building/choose-sentences.ts'
+import type { ReadingState } from '../story/reading.ts'
+import type { ReadingLevel } from '../story/story.ts'
+import type { PatternProgress } from '../word-building/pattern-progress.ts'
+import type { WordMemory } from '../word-building/word-memory.ts'
+import { joinLooks, type WordLooks } from '../word-look/word-look.ts'
+import type { ChildsOwn, OwnPlace } from './childs-own.ts'
+
+/** How far a child has come with each family: as far as the device knows, or as all words that were built say. */
+export function patternsWith(patterns: readonly PatternProgress[], own: ChildsOwn): readonly PatternProgress[] {
+  const built = Map.groupBy(Object.values(own.words), ({ last }) => last.family)
+  const families = [...patterns.map(({ family }) => family), ...built.keys(), ...Object.keys(own.celebrated)]
+  return [...new Set(families)].flatMap((name) => {
+    if (name === null) return []
+    const family = name as PhonicsFamily
+    const before = patterns.find((one) => one.family === family)
+    const words = built.get(family)?.length ?? 0
+    return {
+      family,
+      wordsCompleted: Math.max(before?.wordsCompleted ?? 0, words),
+      totalEncountered: Math.max(before?.totalEncountered ?? 0, words),
+      lastCelebrated: Math.max(before?.lastCelebrated ?? 0, own.celebrated[family] ?? 0),
+    }
+  })
+}
+
+/** Every word that was met anywhere, as it went last. */
+export function wordMemoryWith(memory: WordMemory, own: ChildsOwn): WordMemory {
+  const words = new Map(Object.entries(memory.words))
+  for (const [id, { last }] of Object.entries(own.words)) {
+    const here = words.get(id)
+    if (!here || here.lastVisit < last.visitAt) words.set(id, { lastVisit: last.visitAt, struggled: last.struggled })
+  }
+  const visits = [...words.values()].map(({ lastVisit }) => lastVisit)
+  return { visit: latestOf(memory.visit, visits), words: Object.fromEntries(words) }
+}
+
+/** Every sentence that was filled anywhere. */
+export function sentenceMemoryWith(memory: SentenceMemory, own: ChildsOwn): SentenceMemory {
+  const filled = new Map(Object.entries(memory.filled))
+  for (const [id, visitAt] of Object.entries(own.sentences)) filled.set(id, Math.max(filled.get(id) ?? 0, visitAt))
+  return { visit: latestOf(memory.visit, [...filled.values()]), filled: Object.fromEntries(filled) }
+}
+
+const latestOf = (first: number, others: readonly number[]): number =>
+  others.reduce((one, other) => Math.max(one, other), first)
+
+/** The ids of all stories that were read to their end. */
+export const storiesReadWith = (read: readonly string[], { stories }: ChildsOwn): readonly string[] => [
+  ...new Set([...read, ...Object.entries(stories).flatMap(([id, { finished }]) => (finished === null ? [] : id))]),
+]
+
+/** Every word that was looked at anywhere. */
+export function looksWith(looks: WordLooks, { lookedUp }: ChildsOwn): WordLooks {
+  const told = Object.entries(lookedUp).map(([word, stories]) => {
+    const inTime = Object.entries(stories).toSorted(([, one], [, other]) => one - other)
+    return [word, { stories: inTime.map(([id]) => id), last: inTime.at(-1)?.[1] ?? 0 }] as const
+  })
+  return joinLooks(looks, Object.fromEntries(told))
+}
+
+/** The level as it was chosen somewhere else meanwhile; null where it was not. */
+export const newLevel = (before: ChildsOwn, { level }: ChildsOwn): ReadingLevel | null =>
+  level === null || level.at === before.level?.at ? null : level.level
+
+/** How hard words are, as somewhere else it came to be meanwhile. What was counted towards a change begins anew with it. */
+export function adaptiveWith(session: AdaptiveSession, before: ChildsOwn, { difficulty }: ChildsOwn): AdaptiveSession {
+  if (difficulty === null || difficulty.at === before.difficulty?.at) return session
+  return {
+    ...session,
+    currentDifficulty: difficulty.difficulty,
+    chosen: difficulty.chosen,
+    adaptationTriggers: { ...session.adaptationTriggers, strugglesInRow: 0, successesInRow: 0 },
+  }
+}
+
+type Places = Readonly<Record<string, ReadingState>>
+
+/** Where stories were left somewhere else meanwhile. What was answered in them on this device stays; null: read to its end. */
+export function placesLeft(
+  before: ChildsOwn,
+  { stories }: ChildsOwn,
+  here: Places,
+  level: ReadingLevel,
+): readonly (readonly [storyId: string, state: ReadingState | null])[] {
+  return Object.entries(stories)
+    .filter(([id, { place }]) => !Object.hasOwn(before.stories, id) || before.stories[id]?.place.at !== place.at)
+    .toSorted(([, one], [, other]) => one.place.at - other.place.at)
+    .map(([id, { place }]) => [
+      id,
+      place.place && stateAt(place.place, Object.hasOwn(here, id) ? here[id] : undefined, level),
+    ])
+}
+
+const stateAt = (
+  { section, at, choice }: OwnPlace,
+  here: ReadingState | undefined,
+  level: ReadingLevel,
+): ReadingState => ({
+  ...{ section, at, choice, level },
+  reflections: here?.reflections ?? [],
+})
+
+/** The same where no time lies ahead: what a clock said that has been put right since is over. @param now epoch ms */
+export const notAhead = (own: ChildsOwn, now: number): ChildsOwn =>
+  JSON.parse(JSON.stringify(own), (_, value) => (typeof value === 'number' && value > now ? now : value)) as ChildsOwn

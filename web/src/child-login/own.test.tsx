@@ -1,0 +1,106 @@
+import { type ChildsOwn, joined, NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
+import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
+import { built, EXAMPLE_OWN, told } from '@lanternleaf/domain/childs-own/testing/example'
+import { startReading } from '@lanternleaf/domain/story/reading'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { note } from '../learning-record/journal.ts'
+import { ownOf } from '../learning-record/own.ts'
+import { adaptiveSession } from '../practice/difficulty.ts'
+import { childsOwn } from '../storage/entries/childs-own.ts'
+import { sentencePractice } from '../storage/entries/sentences.ts'
+import { readingLevel, storiesRead, storyPlace, storyPlaces } from '../storage/entries/stories.ts'
+import { wordLooks } from '../storage/entries/word-looks.ts'
+import { patternProgress, wordPractice } from '../storage/entries/words.ts'
+import { logInHere, newDevice } from '../storage/testing/new-device.ts'
+import { currentLogin, showLogin } from './child-login.ts'
+import { syncOwn } from './own.ts'
+
+beforeEach(() => {
+  newDevice('moss')
+  showLogin(currentLogin())
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** A server that knows this of a child. Answers what it was asked. */
+const server = (own: ChildsOwn | null, childId = 'moss', meanwhile: () => void = () => undefined) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    meanwhile()
+    return Response.json({ childId, seen: 'a1', own })
+  })
+
+const all = () => ({
+  ...{ words: wordPractice.read(), sentences: sentencePractice.read(), patterns: patternProgress.read() },
+  ...{ read: storiesRead.read(), looks: wordLooks.read(), place: storyPlace.read(), places: storyPlaces.read() },
+  ...{ level: readingLevel.read(), adaptive: adaptiveSession() },
+})
+
+it('brings what another device told to one that knows nothing', async () => {
+  server(EXAMPLE_OWN)
+  await syncOwn('moss')
+  expect(all()).toMatchObject({
+    words: {
+      memory: { words: { 'ocean-reef': { struggled: false }, 'ocean-coral': { struggled: true } } },
+      visits: {},
+    },
+    sentences: { memory: { filled: { 'animals-one': 25 } } },
+    patterns: [{ family: 'vowel_team', wordsCompleted: 1, lastCelebrated: 3 }],
+    ...{ read: ['the-quiet-reef'], level: 'simple', adaptive: { currentDifficulty: 'easy', chosen: 'easy' } },
+    looks: { tide: { stories: ['the-hum'] } },
+    place: { storyId: 'the-hum', state: { section: 1, choice: 'B', level: 'simple' } },
+    places: {},
+  })
+})
+
+it('keeps what only this device knows, and asks the next time by what it has seen', async () => {
+  const fetched = server(EXAMPLE_OWN)
+  storiesRead.write(['the-lamp'])
+  storyPlace.write({ storyId: 'the-lamp', state: { ...startReading('full'), section: 2 } })
+  note([{ childId: 'moss', fact: built(100, 'kelp') }])
+  await syncOwn('moss')
+  const once = all()
+  expect(once.read).toEqual(['the-lamp', 'the-quiet-reef'])
+  expect([once.place?.storyId, Object.keys(once.places)]).toEqual(['the-lamp', ['the-hum']])
+  expect(Object.keys(once.words.memory.words).toSorted()).toEqual(['ocean-coral', 'ocean-kelp', 'ocean-reef'])
+  fetched.mockRestore()
+  const again = server(null)
+  readingLevel.write('challenge')
+  await syncOwn('moss')
+  expect(again.mock.calls[0]?.[0]).toBe('/api/childs-own?seen=a1')
+  expect(all()).toEqual({ ...once, level: 'challenge' })
+})
+
+it('goes on where the story was left elsewhere later, and lets one begin anew that was read to its end there', async () => {
+  server(EXAMPLE_OWN)
+  await syncOwn('moss')
+  vi.restoreAllMocks()
+  const further = { type: 'story-place', storyId: 'the-hum', section: 2, block: null, share: 0, choice: 'B' } as const
+  server(joined(EXAMPLE_OWN, ownOfFacts([told(200, further)])))
+  await syncOwn('moss')
+  expect(storyPlace.read()).toMatchObject({ storyId: 'the-hum', state: { section: 2 } })
+  vi.restoreAllMocks()
+  const finished = { activity: 'story_reading', title: 'The Hum', difficulty: 'easy', activeMs: 1 } as const
+  server(joined(EXAMPLE_OWN, ownOfFacts([told(300, { type: 'activity-finished', storyId: 'the-hum', ...finished })])))
+  await syncOwn('moss')
+  expect([storyPlace.read(), storiesRead.read()]).toEqual([null, ['the-quiet-reef', 'the-hum']])
+})
+
+it('gives a brother nothing who came while the server was asked, nor what is another child’s', async () => {
+  server(EXAMPLE_OWN, 'moss', () => {
+    logInHere('fern')
+    showLogin(currentLogin())
+  })
+  await syncOwn('moss')
+  expect(storiesRead.read()).toEqual([])
+  expect([childsOwn.of('fern').isThere(), ownOf('moss')]).toEqual([false, NOTHING_OWN])
+  vi.restoreAllMocks()
+  server(EXAMPLE_OWN, 'moss')
+  await syncOwn('fern')
+  expect([storiesRead.read(), ownOf('fern')]).toEqual([[], NOTHING_OWN])
+})
+
+it('changes nothing where the server is not there', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const before = all()
+  await expect(syncOwn('moss')).rejects.toThrow()
+  expect(all()).toEqual(before)
+})

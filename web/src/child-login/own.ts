@@ -1,0 +1,82 @@
+import { readChildsOwn } from '@lanternleaf/contract/childs-own'
+import type { ChildsOwn } from '@lanternleaf/domain/childs-own/childs-own'
+import {
+  adaptiveWith,
+  looksWith,
+  newLevel,
+  patternsWith,
+  placesLeft,
+  sentenceMemoryWith,
+  storiesReadWith,
+  wordMemoryWith,
+} from '@lanternleaf/domain/childs-own/on-device'
+import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
+import { call } from '../api/call.ts'
+import { waitingFacts } from '../learning-record/outbox.ts'
+import { addOwn, ownOf } from '../learning-record/own.ts'
+import { adaptiveSession, keepAdaptiveSession } from '../practice/difficulty.ts'
+import { childsOwn } from '../storage/entries/childs-own.ts'
+import { sentencePractice } from '../storage/entries/sentences.ts'
+import { PLACES_KEPT, readingLevel, storiesRead, storyPlace, storyPlaces } from '../storage/entries/stories.ts'
+import { wordLooks } from '../storage/entries/word-looks.ts'
+import { patternProgress, wordPractice } from '../storage/entries/words.ts'
+import { useChildLogin } from './child-login.ts'
+
+/** More than any device has waiting. */
+const ALL_THAT_WAITS = 10_000
+
+/** What practice knows of a child from other devices holds here, too, and what this device knows stays. */
+export async function syncOwn(childId: string): Promise<void> {
+  // A page may have been closed before it added what it told.
+  const waiting = ownOfFacts(await waitingFacts(childId, ALL_THAT_WAITS))
+  if (!isHere(childId)) return
+  addOwn(childId, waiting)
+  const before = ownOf(childId)
+  const {
+    childId: whose,
+    seen,
+    own,
+  } = await call(readChildsOwn, { query: { seen: childsOwn.of(childId).read().seen } })
+  if (whose !== childId || !isHere(childId)) return
+  if (own !== null) addOwn(childId, own, seen)
+  hold(before, ownOf(childId))
+}
+
+/** Another child may be here by the time the server answers. */
+const isHere = (childId: string): boolean => useChildLogin.getState().session?.childId === childId
+
+/** @param before what was known before the server answered: what is another since comes from another device */
+function hold(before: ChildsOwn, own: ChildsOwn): void {
+  patternProgress.write(patternsWith(patternProgress.read(), own))
+  const words = wordPractice.read()
+  wordPractice.write({ ...words, memory: wordMemoryWith(words.memory, own) })
+  const sentences = sentencePractice.read()
+  sentencePractice.write({ ...sentences, memory: sentenceMemoryWith(sentences.memory, own) })
+  storiesRead.write(storiesReadWith(storiesRead.read(), own))
+  wordLooks.write(looksWith(wordLooks.read(), own))
+  const level = newLevel(before, own)
+  if (level !== null) readingLevel.write(level)
+  const adaptive = adaptiveSession()
+  const next = adaptiveWith(adaptive, before, own)
+  if (next !== adaptive) keepAdaptiveSession(next)
+  holdPlaces(before, own)
+}
+
+/** The story left last is at hand where none is; the others are put down with their places in them. */
+function holdPlaces(before: ChildsOwn, own: ChildsOwn): void {
+  const atHand = storyPlace.read()
+  const here = { ...storyPlaces.read(), ...(atHand && { [atHand.storyId]: atHand.state }) }
+  const left = placesLeft(before, own, here, readingLevel.read())
+  if (left.length === 0) return
+  const places = new Map(Object.entries(here))
+  for (const [id, state] of left) {
+    places.delete(id)
+    if (state !== null) places.set(id, state)
+  }
+  const storyId = atHand !== null && places.has(atHand.storyId) ? atHand.storyId : [...places.keys()].at(-1)
+  const state = storyId === undefined ? undefined : places.get(storyId)
+  if (storyId === undefined || state === undefined) storyPlace.remove()
+  else storyPlace.write({ storyId, state })
+  places.delete(storyId ?? '')
+  storyPlaces.write(Object.fromEntries([...places].slice(-PLACES_KEPT)))
+}
