@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { GoButton } from '../../ui/button.tsx'
-import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Page } from '../../ui/page.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
-import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
+import { NoStory } from './no-story.tsx'
 import { openFallback, openGenerated, storyHere } from './shelf/generated-story.ts'
 import { ToldStory } from './told-story.tsx'
 
@@ -36,24 +33,16 @@ export function GeneratedStoryScreen() {
 }
 
 const Unreadable = () => (
-  <Page
-    title="Story"
+  <NoStory
     heading="This story is not ready"
     says="Your writing is safe."
-    width="prose"
-    bar={
-      <TopicsBar
-        label="Story"
-        next={
-          <GoButton kind="primary" to={`${paths.interests}?mix`}>
-            Mix a story
-          </GoButton>
-        }
-      />
+    message="Story content is being prepared. Please try refreshing the page."
+    next={
+      <GoButton kind="primary" to={`${paths.interests}?mix`}>
+        Mix a story
+      </GoButton>
     }
   >
-    <CampStrip at="stories" />
-    <StatusMessage kind="careful">Story content is being prepared. Please try refreshing the page.</StatusMessage>
     <p>If you still see this, you can mix a new story.</p>
-  </Page>
+  </NoStory>
 )

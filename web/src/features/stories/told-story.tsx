@@ -1,11 +1,8 @@
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
-import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
+import { NoStory } from './no-story.tsx'
 import { cutStory } from './reader/cut-story.ts'
 import { StoryReader } from './reader/story-reader.tsx'
 import { wordsNow } from './reader/use-words-on-page.ts'
@@ -38,23 +35,14 @@ export function ToldStory({ storyId, stories, open, atHand, missing }: ToldStory
 }
 
 const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <Page
-    title="Story"
+  <NoStory
     heading="This story did not open"
     says="Your place and your answers are safe."
-    width="prose"
-    bar={
-      <TopicsBar
-        label="Story"
-        next={
-          <Button kind="primary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
+    message="Failed to load the story. Please try again."
+    next={
+      <Button kind="primary" onClick={onRetry}>
+        Try again
+      </Button>
     }
-  >
-    <CampStrip at="stories" />
-    <StatusMessage kind="careful">Failed to load the story. Please try again.</StatusMessage>
-  </Page>
+  />
 )

@@ -75,7 +75,7 @@ export default function Privacy() {
         <h3>Backups</h3>
         <p>Backups hold the same, and what is erased until they go.</p>
         <h3>What stays on the child's device</h3>
-        <p>The browser keeps, for each child apart:</p>
+        <p>For each child apart:</p>
         <ul>
           <li>who is logged in and until when: username, random ids of the child and the parent, age in years;</li>
           <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>

@@ -47,11 +47,7 @@ export function OpenPage(props: OpenPageProps) {
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
   const name = nameOf(page.place)
   const aloud = useReadAloud(sentences, { text: text.level, page: name }, props.onReadToEnd)
-  useToldReading({
-    ...{ storyId: text.id, title: text.title, level: text.level, page: name, place },
-    section: text.sections[page.place.section]?.type ?? 'intro',
-    ...{ text: sentences.map((sentence) => sentence.text), isSpoken: aloud.speaking || aloud.spoken !== null },
-  })
+  useToldReading({ story: text, page, place, isSpoken: aloud.speaking || aloud.spoken !== null })
   const look = useWordLook()
   const isLooking = look.lookedAt !== null
   const { pause } = aloud

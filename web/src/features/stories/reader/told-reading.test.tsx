@@ -22,7 +22,11 @@ const after = (seconds: number, shown: PageShown | null) => {
   now += seconds * 1_000
   notePage(shown)
 }
-const sections = () => noted().flatMap(({ childId, fact }) => (fact.type === 'section-read' ? [{ childId, fact }] : []))
+/** Those noted are in no order. */
+const sections = () =>
+  noted()
+    .flatMap(({ childId, fact }) => (fact.type === 'section-read' ? [{ childId, fact }] : []))
+    .toSorted((one, other) => other.fact.activeMs - one.fact.activeMs)
 
 beforeEach(() => {
   newDevice('moss')

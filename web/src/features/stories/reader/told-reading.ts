@@ -1,10 +1,13 @@
 import type { OwnPlace } from '@lanternleaf/domain/childs-own/childs-own'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
+import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { countWords } from '@lanternleaf/domain/story/cut-pages'
+import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { type EyeEvent, type EyeReading, type ShownPage, step } from '@lanternleaf/domain/story/read-by-eye'
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { recordFacts } from '../../../learning-record/learning-record.ts'
 import { ownOf } from '../../../learning-record/own.ts'
+import { nameOf } from './place-name.ts'
 
 /** A page of a story as it is shown, with the text on it, and whether somebody hears it or cannot see it. */
 export type PageShown = Omit<ShownPage, 'words'> & {
@@ -14,6 +17,25 @@ export type PageShown = Omit<ShownPage, 'words'> & {
   readonly text: readonly string[]
   readonly isSpoken: boolean
   readonly isCovered: boolean
+}
+
+/** A page of a story as the reader has it. */
+export type OpenedPage = Pick<PageShown, 'childId' | 'place' | 'isSpoken' | 'isCovered'> & {
+  readonly story: CompiledStory
+  readonly page: StoryPage
+}
+
+/** Notes which page of a story is in front of the child, or with null that it is left. */
+export function noteOpened(opened: OpenedPage | null): void {
+  if (opened === null) {
+    notePage(null)
+    return
+  }
+  const { story, page, ...others } = opened
+  const { id: storyId, title, level, sections } = story
+  const text = page.parts.flatMap(({ paragraphs }) => paragraphs.flat()).map((sentence) => sentence.text)
+  const section = sections[page.place.section]?.type ?? 'intro'
+  notePage({ ...others, storyId, title, level, section, page: nameOf(page.place), text })
 }
 
 let reading: EyeReading = null
