@@ -1,5 +1,7 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { HOWS } from '@lanternleaf/domain/sequence/tries'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -20,7 +22,9 @@ export const childsOwn = z.object({
         visitAt: time,
         struggled: z.boolean(),
         family: z.nullable(z.enum(PHONICS_FAMILIES)),
+        strand: z.nullable(z.enum(STRANDS)),
       }),
+      tries: z.array(z.object({ at: time, how: z.enum(HOWS) })),
     }),
   ),
   sentences: z.record(text, time),

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
-import { chooseWord, FAMILY_RUN, WORDS_A_VISIT } from '@lanternleaf/domain/word-building/choose-word'
-import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
+import { chooseWord, planReturns } from '@lanternleaf/domain/word-building/choose-word'
+import { RETURN_PLACES, WORDS_A_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
+import { beginVisit, NO_WORDS_MET, remember } from '@lanternleaf/domain/word-building/word-memory'
 import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from '../check-content.ts'
 import { compileWords } from '../words/compile-words.ts'
@@ -25,18 +26,6 @@ it('the words have no errors, and there are as many as promised', () => {
   expect(Math.min(...lists)).toBeGreaterThanOrEqual(LEAST_IN_LIST)
 })
 
-/** A visit in which every word goes well. */
-function visit(bank: readonly Word[], difficulty: Difficulty, before: WordMemory, seed: string) {
-  const memory = beginVisit(before)
-  const random = seededRandom(seed)
-  const met: Word[] = []
-  for (let place = 0; place < WORDS_A_VISIT; place += 1) {
-    const word = chooseWord({ bank, difficulty, met, returning: [], memory, random })
-    if (word) met.push(word)
-  }
-  return { met, memory: met.reduce((now, { id }) => remember(now, id, false), memory) }
-}
-
 const words = loadBank(join(CONTENT_DIRECTORY, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS).themes.map(
   (file) => ({
     theme: file.theme,
@@ -44,15 +33,27 @@ const words = loadBank(join(CONTENT_DIRECTORY, 'words'), WORD_FILES, wordSheetSc
   }),
 )
 
-it.each(DIFFICULTIES)('every visit at %s meets two families often enough to learn from', (difficulty) => {
+const DAY = 86_400_000
+
+it.each(DIFFICULTIES)('every visit at %s has its words, never three of a strand in a row', (difficulty) => {
   for (const { theme, bank } of words) {
     let memory = NO_WORDS_MET
     for (let time = 1; time <= 6; time += 1) {
-      const after = visit(bank, difficulty, memory, `${theme} ${time}`)
-      memory = after.memory
-      const families = Map.groupBy(after.met, ({ help }) => help?.patternFamily)
-      const learnt = [...families.values()].filter((words) => words.length >= FAMILY_RUN)
-      expect([theme, time, learnt.length]).toEqual([theme, time, 2])
+      const now = time * DAY
+      const returning = planReturns({ bank, difficulty, memory, now })
+      const random = seededRandom(`${theme} ${time}`)
+      const met: Word[] = []
+      memory = beginVisit(memory, now)
+      for (let place = 0; place < WORDS_A_VISIT; place += 1) {
+        const word = chooseWord({ bank, difficulty, start: difficulty, met, returning, memory, random })
+        if (word === null) continue
+        const strand = word.help?.strand ?? null
+        met.push(word)
+        memory = remember(memory, { wordId: word.id, struggled: false, strand, how: 'alone', at: now + place })
+      }
+      const strands = met.map((word) => word.help?.strand)
+      const rows = strands.filter((one, at) => at > 1 && one === strands[at - 1] && one === strands[at - 2])
+      expect([theme, time, met.length, rows.length > RETURN_PLACES.length]).toEqual([theme, time, WORDS_A_VISIT, false])
     }
   }
 })

@@ -24,7 +24,13 @@ const anyFact = fc.oneof(
     )
     .map(([when, word, its, mastered, struggled, visitAt]) =>
       built(when, word, {
-        ...{ family: its, correctWords: mastered ? [word] : [], struggledWords: struggled ? [word] : [], visitAt },
+        ...{
+          hintsUsed: mastered ? 0 : 2,
+          family: its,
+          correctWords: mastered ? [word] : [],
+          struggledWords: struggled ? [word] : [],
+          visitAt,
+        },
       }),
     ),
   fc.tuple(at, at).map(([when, visitAt]) =>
@@ -116,9 +122,14 @@ describe('what practice knows of a child', () => {
         'ocean-reef': {
           first: 10,
           mastered: true,
-          last: { at: 10, visitAt: 1, struggled: false, family: 'vowel_team' },
+          last: { at: 10, visitAt: 1, struggled: false, family: 'vowel_team', strand: 'vowel-teams' },
+          tries: [{ at: 10, how: 'alone' }],
         },
-        'ocean-coral': { first: 20, mastered: false, last: { at: 20, visitAt: 1, struggled: true, family: null } },
+        'ocean-coral': {
+          ...{ first: 20, mastered: false },
+          last: { at: 20, visitAt: 1, struggled: true, family: null, strand: null },
+          tries: [{ at: 20, how: 'helped' }],
+        },
       },
       sentences: { 'animals-one': 25 },
       celebrated: { vowel_team: 3 },
@@ -136,10 +147,12 @@ describe('what practice knows of a child', () => {
   })
 
   it('takes older facts for what they say: words of their visit’s theme, in no family, met when they were built', () => {
-    const older = { wordId: undefined, family: undefined, visitAt: undefined }
+    const older = { wordId: undefined, family: undefined, strand: undefined, visitAt: undefined }
+    const last = { at: 7, visitAt: 7, struggled: false, family: null, strand: null }
+    const tries = [{ at: 7, how: 'alone' }]
     expect(ownOfFacts([built(7, 'reef', { ...older, words: ['reef', 'tide'] })]).words).toEqual({
-      'ocean-reef': { first: 7, mastered: true, last: { at: 7, visitAt: 7, struggled: false, family: null } },
-      'ocean-tide': { first: 7, mastered: false, last: { at: 7, visitAt: 7, struggled: false, family: null } },
+      'ocean-reef': { first: 7, mastered: true, last, tries },
+      'ocean-tide': { first: 7, mastered: false, last, tries },
     })
   })
 

@@ -1,5 +1,7 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import type { Strand } from '../sequence/strand.ts'
+import { bothTries, type Try } from '../sequence/tries.ts'
 import type { StoryPlace } from '../story/reading.ts'
 import type { ChoiceLetter, ReadingLevel } from '../story/story.ts'
 import { latest, type Noted, type Table, together } from './join.ts'
@@ -35,7 +37,11 @@ export type OwnWord = {
     readonly visitAt: number
     readonly struggled: boolean
     readonly family: PhonicsFamily | null
+    /** what it was chosen for; null of words from before strands were told */
+    readonly strand: Strand | null
   }>
+  /** how it went, the newest of many */
+  readonly tries: readonly Try[]
 }
 
 export type OwnStory = {
@@ -72,6 +78,7 @@ const bothWords = (one: OwnWord, other: OwnWord): OwnWord => ({
   first: Math.min(one.first, other.first),
   mastered: one.mastered || other.mastered,
   last: latest(one.last, other.last),
+  tries: bothTries(one.tries, other.tries),
 })
 
 /** More stories of one word are not told apart. */

@@ -1,4 +1,5 @@
 import type { Fact } from '../learning-session/fact.ts'
+import { howBuilt } from '../sequence/tries.ts'
 import { type ChildsOwn, joined, NOTHING_OWN, type OwnPlace, type OwnStory } from './childs-own.ts'
 
 /** What facts say of what practice knows: in any order, and a fact told twice says nothing more. */
@@ -41,10 +42,11 @@ type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 
 /** Older pages told no ids, and no families: a word is of its visit's theme then. */
 function wordsOf(fact: FactOf<'word-practice'>): ChildsOwn['words'] {
-  const { at, theme, words, correctWords, struggledWords, wordId, family = null, visitAt = at } = fact
+  const { at, theme, words, correctWords, struggledWords, wordId, family = null, strand = null, visitAt = at } = fact
   const each = words.map((word) => {
-    const last = { at, visitAt, struggled: struggledWords.includes(word), family }
-    return [wordId ?? `${theme}-${word}`, { first: at, mastered: correctWords.includes(word), last }] as const
+    const last = { at, visitAt, struggled: struggledWords.includes(word), family, strand }
+    const own = { first: at, mastered: correctWords.includes(word), last, tries: [{ at, how: howBuilt(fact) }] }
+    return [wordId ?? `${theme}-${word}`, own] as const
   })
   return Object.fromEntries(each)
 }

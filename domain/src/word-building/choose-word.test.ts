@@ -1,206 +1,291 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
-import { PHONICS_FAMILIES, type PhonicsFamily } from '../phonics/phonics-family.ts'
 import { seededRandom } from '../random/seeded-random.ts'
+import { progressIn } from '../sequence/progress.ts'
+import { placeOf, STRANDS } from '../sequence/strand.ts'
+import type { How } from '../sequence/tries.ts'
 import { exampleList, exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
-import { chooseWord, FAMILY_RUN, planReturns, RETURN_PLACES, WORDS_A_VISIT } from './choose-word.ts'
-import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from './word-memory.ts'
+import { chooseWord, planReturns } from './choose-word.ts'
+import { RETURN_PLACES, WORDS_A_VISIT } from './visit-plan.ts'
+import { beginVisit, NO_WORDS_MET, remember, triesOf, type WordMemory } from './word-memory.ts'
 
+const DAY = 86_400_000
+const BEGUN = 20_000 * DAY
 const BANK = DIFFICULTIES.flatMap((difficulty) => exampleList(difficulty, 4))
+const BIG = DIFFICULTIES.flatMap((difficulty) => exampleList(difficulty, 8))
 
-/** A whole visit; `difficultyAt` says the difficulty at each place. */
+type Child = {
+  readonly difficultyAt?: (place: number) => Difficulty
+  readonly howOf?: (word: Word) => How
+  readonly start?: Difficulty
+}
+
+const strandOf = (word: Word) => word.help?.strand ?? null
+
+/** A whole visit at a moment. */
 function visit(
   bank: readonly Word[],
   memory: WordMemory,
   seed: string,
-  difficultyAt: (place: number) => Difficulty = () => 'regular',
+  now: number,
+  { difficultyAt = () => 'regular', howOf = () => 'alone', start = 'regular' }: Child = {},
 ) {
-  const returning = planReturns(bank, difficultyAt(0), memory)
-  const begun = beginVisit(memory)
+  const returning = planReturns({ bank, difficulty: difficultyAt(0), memory, now })
   const random = seededRandom(seed)
   const met: Word[] = []
+  let after = beginVisit(memory, now)
   for (let place = 0; place < WORDS_A_VISIT + 2; place += 1) {
-    const word = chooseWord({ bank, difficulty: difficultyAt(place), met, returning, memory: begun, random })
-    if (word) met.push(word)
+    const word = chooseWord({ bank, difficulty: difficultyAt(place), start, met, returning, memory: after, random })
+    if (word === null) continue
+    met.push(word)
+    const how = howOf(word)
+    after = remember(after, {
+      ...{ wordId: word.id, struggled: how !== 'alone', strand: strandOf(word), how },
+      at: now + place * 60_000,
+    })
   }
-  return { met, returning, memory: met.reduce((now, { id }) => remember(now, id, false), begun) }
+  return { met, returning, memory: after }
 }
 
-const strugglesIn = (memory: WordMemory, words: readonly Word[]) =>
-  words.reduce((now, { id }) => remember(now, id, true), memory)
+/** As many visits as days, one a day. */
+function days(bank: readonly Word[], many: number, child: Child = {}, seed = 'seed') {
+  let memory = NO_WORDS_MET
+  const visits: { readonly met: readonly Word[]; readonly before: WordMemory }[] = []
+  for (let day = 0; day < many; day += 1) {
+    const after = visit(bank, memory, `${seed} ${day}`, BEGUN + day * DAY, child)
+    visits.push({ met: after.met, before: memory })
+    memory = after.memory
+  }
+  return { visits, memory }
+}
+
+const sureIn = (memory: WordMemory) => {
+  const progress = progressIn(
+    Object.values(memory.words).flatMap((met) => (met.strand ? [{ strand: met.strand, tries: triesOf(met) }] : [])),
+  )
+  return STRANDS.filter((strand) => progress[strand].isSure)
+}
 
 const difficulties = fc.array(fc.constantFrom(...DIFFICULTIES), {
   minLength: WORDS_A_VISIT + 2,
   maxLength: WORDS_A_VISIT + 2,
+})
+const hows = fc.constantFrom<How>('alone', 'helped', 'given-up')
+
+/** A child who does as it comes: with some words alone, with others not. */
+const anyChild = fc.array(hows, { minLength: 5, maxLength: 5 }).map((some): Child => {
+  let number = 0
+  return {
+    howOf: () => {
+      number += 1
+      return some[number % some.length] ?? 'alone'
+    },
+  }
 })
 
 describe('the words of a visit', () => {
   it('are eight, none twice, whatever the difficulty does', () => {
     fc.assert(
       fc.property(fc.string(), difficulties, (seed, levels) => {
-        const { met } = visit(BANK, NO_WORDS_MET, seed, (place) => levels[place] ?? 'regular')
+        const { met } = visit(BANK, NO_WORDS_MET, seed, BEGUN, { difficultyAt: (place) => levels[place] ?? 'regular' })
         expect(met).toHaveLength(WORDS_A_VISIT)
         expect(new Set(met.map(({ word }) => word)).size).toBe(WORDS_A_VISIT)
       }),
     )
   })
 
-  it('are of the difficulty while it has any left, and then of the nearest', () => {
-    const { met } = visit(BANK, NO_WORDS_MET, 'seed', () => 'challenge')
-    expect(new Set(met.map((word) => word.difficultyLevel))).toEqual(new Set(['challenge']))
-    const few = [...exampleList('challenge', 1).slice(0, 2), ...exampleList('regular', 4), ...exampleList('easy', 4)]
-    const levels = visit(few, NO_WORDS_MET, 'seed', () => 'challenge').met.map((word) => word.difficultyLevel)
-    expect(levels.slice(0, 2)).toEqual(['challenge', 'challenge'])
-    expect(new Set(levels.slice(2))).toEqual(new Set(['regular']))
-  })
-
   it('are fewer when the bank has no more', () => {
     const three = [exampleWord(['a', 'b']), exampleWord(['c', 'd']), exampleWord(['e', 'f'])]
-    expect(visit(three, NO_WORDS_MET, 'seed').met).toHaveLength(3)
-    expect(visit([], NO_WORDS_MET, 'seed').met).toEqual([])
+    expect(visit(three, NO_WORDS_MET, 'seed', BEGUN).met).toHaveLength(3)
+    expect(visit([], NO_WORDS_MET, 'seed', BEGUN).met).toEqual([])
   })
 
-  it('show a family that is begun at least three times', () => {
+  it('are never harder than the difficulty while it has words, and easier only at two places and when they come back', () => {
     fc.assert(
-      fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 6 }), (seeds) => {
-        let memory = NO_WORDS_MET
-        for (const seed of seeds) {
-          const after = visit(BANK, memory, seed)
-          memory = after.memory
-          const families = after.met.map((word) => word.help?.patternFamily)
-          for (const family of new Set(families)) {
-            expect(families.filter((one) => one === family).length).toBeGreaterThanOrEqual(FAMILY_RUN)
-          }
+      fc.property(fc.string(), anyChild, (seed, child) => {
+        for (const { met } of days(BIG, 5, child, seed).visits) {
+          expect(met.map((word) => word.difficultyLevel)).not.toContain('challenge')
+        }
+        const [first] = days(BIG, 1, child, seed).visits
+        expect(first?.met.filter((word) => word.difficultyLevel === 'easy').length).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+
+  it('never stand three of a strand in a row, where there are others', () => {
+    fc.assert(
+      fc.property(fc.string(), anyChild, fc.constantFrom(...DIFFICULTIES), (seed, child, level) => {
+        for (const { met } of days(BIG, 6, { ...child, difficultyAt: () => level }, seed).visits) {
+          const strands = met.map(strandOf)
+          const rows = strands.filter((strand, place) => strand === strands[place - 1] && strand === strands[place - 2])
+          const isReturn = (place: number) => RETURN_PLACES.includes(place)
+          expect(rows.length).toBeLessThanOrEqual(strands.filter((_, place) => isReturn(place)).length)
+          expect(
+            strands.filter(
+              (strand, place) => !isReturn(place) && strand === strands[place - 1] && strand === strands[place - 2],
+            ),
+          ).toEqual([])
         }
       }),
     )
   })
 
-  it('are all met before any is met a second time, as far as families allow', () => {
-    const regular = exampleList('regular', 4)
-    const first = visit(regular, NO_WORDS_MET, 'one')
-    const second = visit(regular, first.memory, 'two')
-    expect(second.met.filter((word) => first.met.includes(word))).toEqual([])
-  })
-
-  it('bring back what was hard in an earlier visit, at its place, in new company', () => {
+  it('come back for a third of a visit at most, while the bank has words that are new', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.nat(WORDS_A_VISIT - 1), (one, two, hardPlace) => {
-        const first = visit(BANK, NO_WORDS_MET, one)
-        const hard = first.met[hardPlace] as Word
-        const second = visit(BANK, strugglesIn(first.memory, [hard]), two)
-        expect(second.met[RETURN_PLACES[0] as number]).toBe(hard)
-        const others = second.met.filter((word) => word !== hard)
-        expect(others.filter((word) => first.met.includes(word))).toEqual([])
+      fc.property(fc.string(), anyChild, (seed, child) => {
+        for (const { met, before } of days(BIG, 4, child, seed).visits) {
+          expect(met.filter(({ id }) => before.words[id] !== undefined).length).toBeLessThanOrEqual(WORDS_A_VISIT / 3)
+        }
       }),
     )
   })
 
-  it('bring back no word that is harder than the difficulty now, and none that went well since', () => {
-    const [hard] = exampleList('challenge', 1) as [Word]
-    const memory = strugglesIn(beginVisit(NO_WORDS_MET), [hard])
-    expect(planReturns(BANK, 'regular', memory)).toEqual([])
-    expect(planReturns(BANK, 'challenge', memory)).toEqual([{ wordId: hard.id, fromVisit: 1 }])
-    const met = visit(BANK, memory, 'seed', (place) => (place === 0 ? 'challenge' : 'easy')).met.slice(1)
-    expect(met.map(({ id }) => id)).not.toContain(hard.id)
-    expect(planReturns(BANK, 'challenge', remember(beginVisit(memory), hard.id, false))).toEqual([])
+  it('are no word far ahead while something earlier is shaky', () => {
+    const hard = STRANDS[7]
+    const { visits, memory } = days(BIG, 6, {
+      difficultyAt: () => 'challenge',
+      start: 'challenge',
+      howOf: (word) => (placeOf(strandOf(word) ?? 'roots') < 6 ? 'helped' : 'alone'),
+    })
+    expect(hard).toBe('vowel-r')
+    const progress = progressIn(
+      Object.values(memory.words).flatMap((met) => (met.strand ? [{ strand: met.strand, tries: triesOf(met) }] : [])),
+    )
+    const shaky = STRANDS.filter((strand) => progress[strand].isShaky)
+    const last = visits.at(-1)?.met ?? []
+    const most = Math.min(...shaky.map(placeOf)) + 3
+    expect(last.filter((word) => placeOf(strandOf(word) ?? 'roots') > most)).toEqual([])
+  })
+})
+
+describe('a word that was built', () => {
+  const [word] = exampleList('regular', 1) as [Word]
+  const after = (how: How, at = BEGUN) =>
+    remember(beginVisit(NO_WORDS_MET, BEGUN), {
+      ...{ wordId: word.id, struggled: how !== 'alone', strand: strandOf(word), how, at },
+    })
+  const dueAfter = (memory: WordMemory, day: number) =>
+    planReturns({ bank: BANK, difficulty: 'regular', memory, now: BEGUN + day * DAY }).map(({ wordId }) => wordId)
+
+  it.each([
+    ['alone', 1, []],
+    ['alone', 2, [word.id]],
+    ['helped', 0.5, []],
+    ['helped', 1, [word.id]],
+    ['given-up', 1, [word.id]],
+  ] as const)('%s comes back after %d days: %j', (how, day, expected) => {
+    expect(dueAfter(after(how), day)).toEqual(expected)
   })
 
-  it('come to every word of a remote bank in time, two a visit', () => {
+  it('is away for longer each time it is built alone', () => {
+    let memory = after('alone')
+    const gaps: number[] = []
+    let day = 0
+    for (let time = 0; time < 4; time += 1) {
+      let gap = 1
+      while (dueAfter(memory, day + gap).length === 0) gap += 1
+      gaps.push(gap)
+      day += gap
+      memory = remember(memory, {
+        ...{ wordId: word.id, struggled: false, strand: null, how: 'alone', at: BEGUN + day * DAY },
+      })
+    }
+    expect(gaps).toEqual(gaps.toSorted((one, other) => one - other))
+    expect(gaps.at(-1)).toBeGreaterThan(20)
+  })
+
+  it('has its place, and is there once', () => {
+    const { met } = visit(BANK, after('helped'), 'seed', BEGUN + 3 * DAY)
+    expect(met[RETURN_PLACES[0] as number]?.id).toBe(word.id)
+    expect(met.filter(({ id }) => id === word.id)).toHaveLength(1)
+  })
+
+  it('does not come back harder than the difficulty now', () => {
+    const memory = after('helped')
+    expect(planReturns({ bank: BANK, difficulty: 'easy', memory, now: BEGUN + 3 * DAY })).toEqual([])
+    const { met } = visit(BANK, memory, 'seed', BEGUN + 3 * DAY, {
+      difficultyAt: (place) => (place === 0 ? 'regular' : 'easy'),
+    })
+    expect(met.slice(1).map(({ id }) => id)).not.toContain(word.id)
+  })
+
+  it('comes back when a clock that was ahead is put right', () => {
+    expect(dueAfter(after('alone', BEGUN + 400 * DAY), 0)).toEqual([word.id])
+  })
+
+  it('of a strand that this version does not know says nothing of where a child is', () => {
+    const [known] = exampleList('easy', 1) as [Word]
+    const strand = 'whistled-speech' as never
+    const memory: WordMemory = {
+      visit: BEGUN,
+      words: Object.fromEntries(
+        Array.from({ length: 20 }, (_, place) => [
+          `gone-${place}`,
+          { lastVisit: BEGUN, struggled: true, strand, tries: [{ at: BEGUN + place, how: 'helped' as const }] },
+        ]),
+      ),
+    }
+    expect(visit([known, ...BANK], memory, 'seed', BEGUN).met).toEqual(
+      visit([known, ...BANK], NO_WORDS_MET, 'seed', BEGUN).met,
+    )
+  })
+
+  it('is known from an older memory, that told of no strand and no tries', () => {
+    const older: WordMemory = { visit: 7, words: { [word.id]: { lastVisit: 6, struggled: true } } }
+    expect(dueAfter(older, 0)).toEqual([word.id])
+    const { met, memory } = visit(BANK, older, 'seed', BEGUN)
+    expect(met).toHaveLength(WORDS_A_VISIT)
+    expect(memory.words[word.id]?.tries).toEqual([
+      { at: 6, how: 'helped' },
+      { at: BEGUN + 2 * 60_000, how: 'alone' },
+    ])
+  })
+})
+
+describe('over time', () => {
+  it('a child who does everything alone, always in one theme, becomes sure of all that is in it', () => {
+    let level: Difficulty = 'regular'
+    const { memory } = days(BIG, 40, {
+      difficultyAt: () => {
+        level = 'challenge'
+        return level
+      },
+    })
+    expect(sureIn(memory)).toEqual([...STRANDS])
+  })
+
+  it('a child for whom everything is hard is sure of nothing, and is given the earliest words of the difficulty', () => {
+    const { visits, memory } = days(BIG, 20, { difficultyAt: () => 'easy', howOf: () => 'helped', start: 'easy' })
+    expect(sureIn(memory)).toEqual([])
+    const places = visits.slice(10).flatMap(({ met }) => met.map((word) => placeOf(strandOf(word) ?? 'roots')))
+    expect(Math.max(...places)).toBeLessThanOrEqual(3)
+  })
+
+  it('words of a remote bank, which have no strand, all come in time, two a visit', () => {
     const remote = exampleList('regular', 2).map((word) => ({
       ...word,
       id: `remote ${word.id}`,
       word: `${word.word}x`,
       help: null,
     }))
+    const { visits } = days([...BANK, ...remote], remote.length / 2)
+    const met = new Set(visits.flatMap((one) => one.met.map(({ id }) => id)))
+    expect(remote.filter(({ id }) => !met.has(id))).toEqual([])
+  })
+
+  it('a bank without strands is gone through, all before any comes again', () => {
+    const bare = exampleList('regular', 4).map((word) => ({ ...word, help: null }))
+    const ids = days(bare, 2).visits.flatMap(({ met }) => met.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('is the same for the same seed', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        let memory = NO_WORDS_MET
-        const met: Word[] = []
-        for (let time = 0; time < remote.length / 2; time += 1) {
-          const after = visit([...BANK, ...remote], memory, `${seed} ${time}`)
-          memory = after.memory
-          met.push(...after.met)
-        }
-        expect(remote.filter((word) => !met.includes(word))).toEqual([])
+        expect(days(BANK, 3, {}, seed)).toEqual(days(BANK, 3, {}, seed))
       }),
     )
-  })
-
-  it('may come without a family, as a remote bank gives them', () => {
-    const bare = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
-    expect(visit(bare, NO_WORDS_MET, 'seed').met).toHaveLength(WORDS_A_VISIT)
-  })
-
-  it('bring back first what was hard longest ago, each in company that is new to it', () => {
-    const [late, early, earliest] = exampleList('regular', 1) as [Word, Word, Word]
-    const memory = [earliest, early, late].reduce((now, word) => strugglesIn(beginVisit(now), [word]), NO_WORDS_MET)
-    expect(planReturns([late, early, earliest], 'regular', memory)).toEqual([
-      { wordId: earliest.id, fromVisit: 1 },
-      { wordId: early.id, fromVisit: 2 },
-    ])
-    const beside = (word: Word, visits: number): Word => ({
-      ...word,
-      id: `${word.id} ${visits}`,
-      word: `${word.word}${visits}`,
-    })
-    const company = exampleList('regular', 2).map((word, place) => beside(word, 1 + (place % 2)))
-    const metBefore = company.map(({ id }, place) => [id, { lastVisit: 1 + (place % 2), struggled: false }] as const)
-    const fresh = exampleList('regular', 4).map((word) => beside(word, 9))
-    const metLast = fresh.map(({ id }) => [id, { lastVisit: 3, struggled: false }] as const)
-    const known = { ...memory, words: { ...memory.words, ...Object.fromEntries([...metBefore, ...metLast]) } }
-    const { met } = visit([late, early, earliest, ...company, ...fresh], known, 'seed')
-    expect([met[2], met[6]].map((word) => word?.id)).toEqual([earliest.id, early.id])
-    expect(met.filter((word) => company.includes(word))).toEqual([])
-  })
-
-  it('take old company where there is no other', () => {
-    const few = exampleList('regular', 1).slice(0, 3)
-    const memory = strugglesIn(
-      few.reduce((now, { id }) => remember(now, id, false), beginVisit(NO_WORDS_MET)),
-      few.slice(0, 1),
-    )
-    expect(visit(few, memory, 'seed').met).toHaveLength(3)
-  })
-})
-
-describe('the families of a visit', () => {
-  const [one, two, three] = PHONICS_FAMILIES
-  const ofFamily = (family: PhonicsFamily, many: number) =>
-    exampleList('regular', many).filter((word) => word.help?.patternFamily === family)
-  const bare = (many: number): Word[] =>
-    Array.from({ length: many }, (_, place) => exampleWord(['x', String(place)], { help: null }))
-  const next = (bank: readonly Word[], met: readonly Word[], seed: string) =>
-    chooseWord({ bank, difficulty: 'regular', met, returning: [], memory: NO_WORDS_MET, random: seededRandom(seed) })
-
-  it('are two, met three times each, before words that have none', () => {
-    fc.assert(
-      fc.property(fc.string(), (seed) => {
-        const { met } = visit([...ofFamily(one, 4), ...ofFamily(two, 3), ...bare(4)], NO_WORDS_MET, seed)
-        const families = met.map((word) => word.help?.patternFamily ?? null)
-        expect(families.toSorted()).toEqual([one, one, one, two, two, two, null, null].toSorted())
-        expect(families.slice(6)).toEqual([null, null])
-      }),
-    )
-  })
-
-  it('are none of which there are too few words, while there are others', () => {
-    fc.assert(
-      fc.property(fc.string(), (seed) => {
-        const { met } = visit([...ofFamily(one, 2), ...ofFamily(two, 4), ...ofFamily(three, 4)], NO_WORDS_MET, seed)
-        expect(met.filter((word) => word.help?.patternFamily === one)).toEqual([])
-      }),
-    )
-  })
-
-  it.each([
-    [5, one],
-    [6, null],
-  ])('begin while there is room: after %i words %s', (before, family) => {
-    const bank = [...ofFamily(one, 3), ...bare(8)]
-    const met = bare(8).slice(0, before)
-    expect(next(bank, met, 'seed')?.help?.patternFamily ?? null).toBe(family)
   })
 })

@@ -1,35 +1,54 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
-import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import { pickOne } from '../random/seeded-random.ts'
+import { type Progress, placement, progressIn, type TriedWord, workingStrand } from '../sequence/progress.ts'
+import { lateness, type Remembered, rememberedFrom } from '../sequence/remembered.ts'
+import { placeOf, type Strand } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
-import type { WordMemory } from './word-memory.ts'
+import { RETURN_PLACES, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
+import { triesOf, type WordMemory } from './word-memory.ts'
 
-/** Words in one visit: eight of about a minute each are the eight to twelve minutes the tile promises. */
-export const WORDS_A_VISIT = 8
-/** A family that is begun is met this often in the visit, which is also the first count to be celebrated. */
-export const FAMILY_RUN = 3
-/** The places (from 0) at which a word that was hard in an earlier visit comes back: after two that are new. */
-export const RETURN_PLACES: readonly number[] = [2, 6]
+/** The places (from 0) at which an earlier strand that is not sure yet is looked into. */
+const BEHIND_PLACES: readonly number[] = [4, 7]
+/** The places for words without a strand, which a remote bank may add. */
+const STRANDLESS_PLACES: readonly number[] = [1, 5]
+/** A strand this many further on is far ahead. */
+const FAR = 3
+/** More than this many of a strand never stand together where there is another. */
+const MOST_IN_ROW = 2
 
-/** A word that was hard in an earlier visit and is to come back in this one. */
-export type ReturningWord = { readonly wordId: string; readonly fromVisit: number }
-
-/** The words that come back in a visit: those that were hard longest ago, none harder than the difficulty. */
-export const planReturns = (
-  bank: readonly Word[],
-  difficulty: Difficulty,
-  memory: WordMemory,
-): readonly ReturningWord[] =>
-  bank
-    .filter((word) => isAtMost(word, difficulty))
-    .flatMap(({ id }) => (memory.words[id]?.struggled ? [{ wordId: id, fromVisit: memory.words[id].lastVisit }] : []))
-    .toSorted((one, other) => one.fromVisit - other.fromVisit)
-    .slice(0, RETURN_PLACES.length)
-
-type WordChoice = {
+export type ReturnPlan = {
   /** Every word of the theme. */
   readonly bank: readonly Word[]
   readonly difficulty: Difficulty
+  readonly memory: WordMemory
+  /** epoch ms */
+  readonly now: number
+}
+
+/** The words that come back in a visit: those that are due, the latest first, none harder than the difficulty. */
+export function planReturns({ bank, difficulty, memory, now }: ReturnPlan): readonly ReturningWord[] {
+  return bank
+    .filter((word) => isAtMost(word, difficulty))
+    .flatMap((word) => {
+      const met = memory.words[word.id]
+      const remembered = rememberedFrom(met ? triesOf(met) : [])
+      if (met === undefined || remembered === null || !isDue(remembered, now)) return []
+      return [{ wordId: word.id, fromVisit: met.lastVisit, late: lateness(remembered, now) }]
+    })
+    .toSorted((one, other) => other.late - one.late)
+    .slice(0, RETURN_PLACES.length)
+    .map(({ wordId, fromVisit }) => ({ wordId, fromVisit }))
+}
+
+/** What was told by a clock that was ahead is of no known age, and comes back. */
+const isDue = ({ due, last }: Remembered, now: number): boolean => due <= now || last > now
+
+export type WordChoice = {
+  /** Every word of the theme. */
+  readonly bank: readonly Word[]
+  readonly difficulty: Difficulty
+  /** The difficulty a child of this age begins with. */
+  readonly start: Difficulty
   /** The words met in this visit, in order. */
   readonly met: readonly Word[]
   readonly returning: readonly ReturningWord[]
@@ -40,19 +59,18 @@ type WordChoice = {
 
 /**
  * The next word of a visit, or null when the visit is over or the bank has no word left. No word comes twice in a visit.
- * A returning word has its place, among other words than those it was hard among. Two families are met three times each
- * where the bank has the words; the places left over are for words without a family (those of a remote bank), then for
- * more of these families. Beyond that, the word that was met longest ago comes first.
+ * A word that is due has its place. Else comes a word of the difficulty: of the strand that is worked on or next to it, at
+ * two places of an earlier one that is not sure yet. Never more than two of a strand stand together, and nothing far ahead
+ * comes while something earlier is shaky, where the bank has others. Words without a strand (those of a remote bank) have
+ * two places. Words that were never met come before those that
+ * were, and of those the ones that were met longest ago.
  */
 export function chooseWord(choice: WordChoice): Word | null {
-  const { met, random, memory } = choice
-  if (met.length >= WORDS_A_VISIT) return null
+  if (choice.met.length >= WORDS_A_VISIT) return null
   const returning = returningNow(choice)
   if (returning) return returning
-  const left = nearest(choice)
-  const newCompany = left.filter((word) => !wasAmong(choice, word))
-  const options = ofFamily(met, newCompany.length > 0 ? newCompany : left)
-  return pickOne(metLongestAgo(memory, options), random) ?? null
+  const options = best(choice)
+  return pickOne(metLongestAgo(choice.memory, options), choice.random) ?? null
 }
 
 function returningNow({ bank, difficulty, met, returning }: WordChoice): Word | undefined {
@@ -61,36 +79,136 @@ function returningNow({ bank, difficulty, met, returning }: WordChoice): Word | 
   return word && !isMet(met, word) && isAtMost(word, difficulty) ? word : undefined
 }
 
-/** Whether a word stands aside in this visit: it comes back at its own place, or was there when a returning one was hard. */
-const wasAmong = ({ returning, memory }: WordChoice, word: Word): boolean =>
-  returning.some(({ fromVisit }) => fromVisit === memory.words[word.id]?.lastVisit)
+function best(choice: WordChoice): readonly Word[] {
+  const { bank, memory, start, met, difficulty } = choice
+  const known = triedWords(bank, memory)
+  const progress = progressIn(known)
+  const place = placement(known, start)
+  const working = workingStrand(progress, place)
+  const left = bank.filter((word) => !isMet(met, word) && !isPlanned(choice, word))
+  const strandless = nearest(left, difficulty).filter((word) => strandOf(word) === null)
+  if (STRANDLESS_PLACES.includes(met.length) && strandless.length > 0) return strandless
+  const behind = BEHIND_PLACES.includes(met.length)
+    ? behindWords(
+        left.filter(({ id }) => memory.words[id] === undefined),
+        progress,
+        working,
+        difficulty,
+      )
+    : []
+  const wanted = notInRow(met, behind)
+  if (wanted.length > 0) return wanted
+  const fit = orAll(withoutFar(left, progress), left)
+  const apart = orAll(notInRow(met, nearest(fit, difficulty)), notInRow(met, fit), fit)
+  const open = apart.filter((word) => isOpen(word, progress))
+  const below = notInRow(met, fit).filter((word) => isOpen(word, progress) && isAtMost(word, difficulty))
+  const fresh = (words: readonly Word[]) => words.filter(({ id }) => memory.words[id] === undefined)
+  const unsure = orAll(fresh(open), fresh(below))
+  if (unsure.length > 0) return closest(unsure, target(progress, working))
+  return orAll(
+    longestNotMet(fresh(apart), progress),
+    closest(open, target(progress, working)),
+    longestNotMet(apart, progress),
+  )
+}
 
-/** Words not met in this visit, of the difficulty; when it has none left, of the nearest that has, the easier one first. */
-function nearest({ bank, difficulty, met }: WordChoice): readonly Word[] {
+/** The words of the strand that was not met for longest. */
+function longestNotMet(words: readonly Word[], progress: Progress): readonly Word[] {
+  const lastMet = (word: Word): number => {
+    const strand = strandOf(word)
+    return strand === null ? Number.POSITIVE_INFINITY : (progress[strand].lastMet ?? 0)
+  }
+  const oldest = Math.min(...words.map(lastMet))
+  return words.filter((word) => lastMet(word) === oldest)
+}
+
+/** The first list that has words. */
+const orAll = (...lists: readonly (readonly Word[])[]): readonly Word[] => lists.find((list) => list.length > 0) ?? []
+
+/** Whether there is something to learn from it still. */
+const isOpen = (word: Word, progress: Progress): boolean => {
+  const strand = strandOf(word)
+  return strand !== null && !progress[strand].isSure
+}
+
+/** Words that come back at a place of their own stand aside until then. */
+const isPlanned = ({ returning, met, difficulty }: WordChoice, word: Word): boolean =>
+  isAtMost(word, difficulty) &&
+  returning.some(({ wordId }, index) => wordId === word.id && (RETURN_PLACES[index] ?? 0) >= met.length)
+
+/** What was built, with the strands that the bank gives now; of words of other themes, those they were told with. */
+function triedWords(bank: readonly Word[], memory: WordMemory): readonly TriedWord[] {
+  const strands = new Map(bank.map((word) => [word.id, strandOf(word)]))
+  return Object.entries(memory.words).flatMap(([id, met]) => {
+    const strand = strands.get(id) ?? met.strand ?? null
+    // Another version may have told one that this one does not know.
+    return strand === null || placeOf(strand) < 0 ? [] : [{ strand, tries: triesOf(met) }]
+  })
+}
+
+/** Two that did not go well take the work one strand back. */
+const target = (progress: Progress, working: Strand): number => placeOf(working) - (progress[working].isHard ? 1 : 0)
+
+/** The words of the earliest strand before the one that is worked on that is not sure yet. */
+function behindWords(
+  words: readonly Word[],
+  progress: Progress,
+  working: Strand,
+  difficulty: Difficulty,
+): readonly Word[] {
+  const open = words.filter((word) => {
+    const strand = strandOf(word)
+    return (
+      strand !== null && placeOf(strand) < placeOf(working) && !progress[strand].isSure && isAtMost(word, difficulty)
+    )
+  })
+  const earliest = Math.min(...open.map(placeIn))
+  return open.filter((word) => placeIn(word) === earliest)
+}
+
+/** Words that are not far ahead of a strand that is shaky. */
+function withoutFar(words: readonly Word[], progress: Progress): readonly Word[] {
+  const shaky = words.flatMap((word) => {
+    const strand = strandOf(word)
+    return strand !== null && progress[strand].isShaky ? [placeOf(strand)] : []
+  })
+  const most = Math.min(...shaky) + FAR
+  return words.filter((word) => strandOf(word) === null || placeIn(word) <= most)
+}
+
+function notInRow(met: readonly Word[], words: readonly Word[]): readonly Word[] {
+  const lately = met.slice(-MOST_IN_ROW).map(strandOf)
+  const [strand = null] = lately
+  const isRow = lately.length === MOST_IN_ROW && lately.every((one) => one === strand)
+  return isRow ? words.filter((word) => strandOf(word) !== strand) : words
+}
+
+/** Of the difficulty; when there are none, of the nearest that has some, the easier one first. */
+function nearest(words: readonly Word[], difficulty: Difficulty): readonly Word[] {
   const place = DIFFICULTIES.indexOf(difficulty)
   const distance = (level: Difficulty): number => Math.abs(DIFFICULTIES.indexOf(level) - place)
   const lists = DIFFICULTIES.toSorted((one, other) => distance(one) - distance(other)).map((level) =>
-    bank.filter((word) => word.difficultyLevel === level && !isMet(met, word)),
+    words.filter((word) => word.difficultyLevel === level),
   )
   return lists.find((list) => list.length > 0) ?? []
 }
 
-/** Those words that go on with a family, or begin one there is room and words for; else those that have none. */
-function ofFamily(met: readonly Word[], words: readonly Word[]): readonly Word[] {
-  const countIn = (some: readonly Word[], family: PhonicsFamily): number =>
-    some.filter((word) => familyOf(word) === family).length
-  const families = [...new Set(words.map(familyOf).filter((family) => family !== null))]
-  const begun = families.filter((family) => countIn(met, family) > 0)
-  const unfinished = begun.filter((family) => countIn(met, family) < FAMILY_RUN)
-  const room = WORDS_A_VISIT - met.length >= FAMILY_RUN
-  const toBegin = families.filter((family) => room && !begun.includes(family) && countIn(words, family) >= FAMILY_RUN)
-  const alone = words.filter((word) => familyOf(word) === null)
-  const wordsOf = (wanted: readonly PhonicsFamily[]): readonly Word[] =>
-    words.filter((word) => wanted.some((family) => family === familyOf(word)))
-  return [wordsOf(unfinished), wordsOf(toBegin), alone, wordsOf(begun)].find((some) => some.length > 0) ?? words
+/** The words of the strand that is nearest to a place; what lies ahead counts as further away. */
+function closest(words: readonly Word[], target: number): readonly Word[] {
+  const distance = (word: Word): number => {
+    const place = strandOf(word) === null ? Number.POSITIVE_INFINITY : placeIn(word)
+    return place <= target ? target - place : (place - target) * 0.9
+  }
+  const least = Math.min(...words.map(distance))
+  return words.filter((word) => distance(word) === least)
 }
 
-const familyOf = (word: Word): PhonicsFamily | null => word.help?.patternFamily ?? null
+const strandOf = (word: Word): Strand | null => word.help?.strand ?? null
+
+const placeIn = (word: Word): number => {
+  const strand = strandOf(word)
+  return strand === null ? Number.POSITIVE_INFINITY : placeOf(strand)
+}
 
 const isMet = (met: readonly Word[], word: Word): boolean => met.some((one) => one.word === word.word)
 
@@ -102,3 +220,6 @@ function metLongestAgo(memory: WordMemory, words: readonly Word[]): readonly Wor
   const oldest = Math.min(...words.map(lastVisit))
   return words.filter((word) => lastVisit(word) === oldest)
 }
+
+/** How the words of a visit are chosen. */
+export type Chooser = { readonly planReturns: typeof planReturns; readonly chooseWord: typeof chooseWord }

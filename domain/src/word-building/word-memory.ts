@@ -1,3 +1,6 @@
+import type { Strand } from '../sequence/strand.ts'
+import { bothTries, type How, type Try } from '../sequence/tries.ts'
+
 /**
  * What is remembered of the words a child met, so that the next ones can be chosen well. A visit is known by when it began,
  * epoch ms, so that those of several devices are in order; in older memories visits count from 1.
@@ -8,7 +11,14 @@ export type WordMemory = {
   readonly words: Readonly<Record<string, MetWord>>
 }
 
-export type MetWord = { readonly lastVisit: number; readonly struggled: boolean }
+export type MetWord = {
+  readonly lastVisit: number
+  readonly struggled: boolean
+  /** The strand it was met for; null for a word without one. Older memories tell none. */
+  readonly strand?: Strand | null | undefined
+  /** How it went, in order, the newest last. Older memories tell none. */
+  readonly tries?: readonly Try[] | undefined
+}
 
 export const NO_WORDS_MET: WordMemory = { visit: 0, words: {} }
 
@@ -18,8 +28,22 @@ export const beginVisit = (memory: WordMemory, now = 0): WordMemory => ({
   visit: Math.max(now, memory.visit + 1),
 })
 
-/** @param struggled whether the word was a struggle; a word that goes well later is none any more */
-export const remember = (memory: WordMemory, wordId: string, struggled: boolean): WordMemory => ({
-  ...memory,
-  words: { ...memory.words, [wordId]: { lastVisit: memory.visit, struggled } },
-})
+/** How a word went each time; of an older memory, what it tells of the last time. */
+export const triesOf = ({ tries, lastVisit, struggled }: MetWord): readonly Try[] =>
+  tries ?? [{ at: lastVisit, how: struggled ? 'helped' : 'alone' }]
+
+export type Remembering = {
+  readonly wordId: string
+  /** whether the word was a struggle; a word that goes well later is none any more */
+  readonly struggled: boolean
+  readonly strand: Strand | null
+  readonly how: How
+  /** epoch ms */
+  readonly at: number
+}
+
+export function remember(memory: WordMemory, { wordId, struggled, strand, how, at }: Remembering): WordMemory {
+  const before = memory.words[wordId]
+  const tries = bothTries(before ? triesOf(before) : [], [{ at, how }])
+  return { ...memory, words: { ...memory.words, [wordId]: { lastVisit: memory.visit, struggled, strand, tries } } }
+}

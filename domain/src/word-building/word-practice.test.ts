@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { step as adapt, newAdaptiveSession } from '../difficulty/adaptive-session.ts'
-import { exampleList } from '../word-bank/testing/example.ts'
+import { exampleList, exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
-import { WORDS_A_VISIT } from './choose-word.ts'
+import * as chooser from './choose-word.ts'
+import { WORDS_A_VISIT } from './visit-plan.ts'
 import { NO_WORDS_MET } from './word-memory.ts'
 import { type PracticeEvent, startVisit, step, type WordPractice } from './word-practice.ts'
 
 const BANK = [...exampleList('easy', 4), ...exampleList('regular', 4), ...exampleList('challenge', 4)]
 const NEW = { adaptive: newAdaptiveSession('mine', 10), patterns: [], memory: NO_WORDS_MET }
-const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: BANK, now: 1 })
+const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: BANK, now: 1, chooser })
 
 const send = (practice: WordPractice, event: PracticeEvent, activeMs = 5_000) =>
-  step(practice, event, { bank: BANK, now: 1_000, activeMs })
+  step(practice, event, { bank: BANK, now: 1_000, activeMs, chooser })
 
 /** Builds the word at hand, after a number of resets and hints. */
 function build(practice: WordPractice, { resets = 0, hints = 0, activeMs = 5_000 } = {}) {
@@ -67,7 +68,8 @@ describe('a visit with words', () => {
         wrongOrders: 0,
         wordId: `ocean-${word}`,
         visitAt: 1,
-        family: 'vowel_team',
+        family: 'consonant_blend',
+        strand: 'diphthongs',
       },
     ])
   })
@@ -144,14 +146,20 @@ describe('a visit with words', () => {
   })
 
   it('celebrates the third word of a family', () => {
-    let practice = send(start(), { type: 'begun' }).practice
+    const bank = ['one', 'two', 'three', 'four'].map((end) => exampleWord(['reef', end]))
+    const world = { bank, now: 1_000, activeMs: 5_000, chooser }
+    let practice = step(
+      startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank, now: 1, chooser }),
+      { type: 'begun' },
+      world,
+    ).practice
     const celebrated: unknown[] = []
     for (let word = 0; word < 3; word += 1) {
       const done = build(practice)
       celebrated.push(done.practice.visit.celebrated)
       if (word === 2)
         expect(done.facts).toContainEqual(expect.objectContaining({ type: 'pattern-celebrated', words: 3 }))
-      practice = goOn(done.practice)
+      practice = step(done.practice, { type: 'went-on' }, world).practice
     }
     expect(celebrated).toEqual([null, null, { family: expect.any(String), count: 3 }])
     expect(practice.visit.celebrated).toBeNull()
@@ -198,8 +206,15 @@ describe('a visit with words', () => {
     const id = begun.visit.build?.word.id ?? ''
     const good = build(begun).practice
     expect(good.visit.change).toBeNull()
-    expect(good.memory.words[id]).toEqual({ lastVisit: 1, struggled: false })
-    expect(build(begun, { activeMs: 60_000 }).practice.memory.words[id]).toEqual({ lastVisit: 1, struggled: true })
+    expect(good.memory.words[id]).toMatchObject({
+      lastVisit: 1,
+      struggled: false,
+      tries: [{ at: 1_000, how: 'alone' }],
+    })
+    expect(build(begun, { activeMs: 60_000 }).practice.memory.words[id]).toMatchObject({
+      lastVisit: 1,
+      struggled: true,
+    })
   })
 
   it('leaves everything as it is after a move that changes nothing', () => {
@@ -224,8 +239,8 @@ describe('a visit with words', () => {
 
   it('goes through words without help, and celebrates none of them', () => {
     const bare = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
-    const world = { bank: bare, now: 1_000, activeMs: 5_000 }
-    let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: bare, now: 1 })
+    const world = { bank: bare, now: 1_000, activeMs: 5_000, chooser }
+    let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: bare, now: 1, chooser })
     for (let word = 0; word < 4; word += 1) {
       practice = step(practice, { type: word === 0 ? 'begun' : 'went-on' }, world).practice
       practice = step(practice, { type: 'piece-placed', piece: 0, slot: 0 }, world).practice
@@ -239,7 +254,7 @@ describe('a visit with words', () => {
 
   it('is another one each time, and the same one when it is opened again', () => {
     const firstWord = (visitId: string) => {
-      const visit = startVisit(NEW, { visitId, theme: 'ocean', bank: BANK, now: 1 })
+      const visit = startVisit(NEW, { visitId, theme: 'ocean', bank: BANK, now: 1, chooser })
       return send(visit, { type: 'begun' }).practice.visit.build?.word.id
     }
     const many = Array.from({ length: 20 }, (_, number) => `visit ${number}`)

@@ -1,15 +1,18 @@
 import {
   type AdaptiveSession,
   step as adapt,
+  startDifficulty,
   struggleReasons,
   type WordMetric,
 } from '../difficulty/adaptive-session.ts'
 import type { FactBody } from '../learning-session/fact.ts'
 import { isMastered } from '../learning-session/mastery.ts'
 import { seededRandom } from '../random/seeded-random.ts'
+import { howBuilt } from '../sequence/tries.ts'
 import type { Word } from '../word-bank/word.ts'
-import { chooseWord, planReturns, WORDS_A_VISIT } from './choose-word.ts'
+import type { Chooser } from './choose-word.ts'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
+import { WORDS_A_VISIT } from './visit-plan.ts'
 import { type BuildEvent, isFresh, newWordBuild, stateOf, step as stepBuild, type WordBuild } from './word-build.ts'
 import { beginVisit, remember, type WordMemory } from './word-memory.ts'
 import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit } from './word-visit.ts'
@@ -38,6 +41,7 @@ export type PracticeWorld = {
   readonly now: number
   /** Milliseconds of active time since the word was begun. */
   readonly activeMs: number
+  readonly chooser: Chooser
 }
 
 /** What comes of an event, and what is to be recorded of it. */
@@ -50,14 +54,15 @@ type NewVisit = {
   readonly bank: readonly Word[]
   /** epoch ms */
   readonly now: number
+  readonly chooser: Chooser
 }
 
 /** Begins a visit. What a child took back in the last one may be offered again. */
 export function startVisit(
   { adaptive, patterns, memory }: Omit<WordPractice, 'visit'>,
-  { visitId, theme, bank, now }: NewVisit,
+  { visitId, theme, bank, now, chooser }: NewVisit,
 ): WordPractice {
-  const returning = planReturns(bank, adaptive.currentDifficulty, memory)
+  const returning = chooser.planReturns({ bank, difficulty: adaptive.currentDifficulty, memory, now })
   return {
     visit: newWordVisit(visitId, theme, returning),
     adaptive: adapt(adaptive, { type: 'visit-begun' }),
@@ -81,12 +86,14 @@ export function step(practice: WordPractice, event: PracticeEvent, world: Practi
 
 const nothing = (practice: WordPractice): Stepped => ({ practice, facts: [] })
 
-function nextWord(practice: WordPractice, { bank }: PracticeWorld): Stepped {
+function nextWord(practice: WordPractice, { bank, chooser }: PracticeWorld): Stepped {
   const { visit, adaptive, memory } = practice
   const met = visit.finished.map(({ word }) => word)
   const random = seededRandom(`${visit.visitId} ${met.length} ${adaptive.currentDifficulty}`)
   const { returning } = visit
-  const word = chooseWord({ bank, difficulty: adaptive.currentDifficulty, met, returning, memory, random })
+  const start = startDifficulty(adaptive.age)
+  const difficulty = adaptive.currentDifficulty
+  const word = chooser.chooseWord({ bank, difficulty, start, met, returning, memory, random })
   if (word === null) return end(practice)
   const family = word.help?.patternFamily
   return nothing({
@@ -154,7 +161,10 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
       },
       adaptive: adapted,
       patterns,
-      memory: remember(practice.memory, word.id, reasons.length > 0),
+      memory: remember(practice.memory, {
+        ...{ wordId: word.id, struggled: reasons.length > 0, at: now, how: howBuilt(build) },
+        strand: word.help?.strand ?? null,
+      }),
     },
     facts: [
       {
@@ -172,6 +182,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         wrongOrders: build.wrongOrders,
         ...{ wordId: word.id, visitAt: practice.memory.visit },
         ...(family ? { family } : {}),
+        ...(word.help?.strand ? { strand: word.help.strand } : {}),
       },
       ...(reasons.length > 0 ? [{ type: 'struggle' as const, word: word.word, reasons }] : []),
       ...(from === to ? [] : [{ type: 'difficulty-changed' as const, from, to, by: 'adaptive' as const }]),

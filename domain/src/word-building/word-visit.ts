@@ -1,8 +1,8 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { Word } from '../word-bank/word.ts'
-import type { ReturningWord } from './choose-word.ts'
 import type { CelebratedCount } from './pattern-progress.ts'
+import type { ReturningWord } from './visit-plan.ts'
 import type { WordBuild } from './word-build.ts'
 
 /** Words built without help enough to count as mastered before another theme is offered. */

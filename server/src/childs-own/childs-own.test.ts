@@ -47,7 +47,11 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     expect(first.childId).toBe(readers.childId)
     expect(first.own?.words['ocean-reef']).toEqual({
       ...{ first: now - 59_999, mastered: true },
-      last: { at: now - 59_999, visitAt: now - 60_000, struggled: false, family: 'vowel_team' },
+      last: {
+        ...{ at: now - 59_999, visitAt: now - 60_000, struggled: false },
+        ...{ family: 'vowel_team', strand: 'vowel-teams' },
+      },
+      tries: [{ at: now - 59_999, how: 'alone' }],
     })
     expect(first.own?.level).toEqual({ at: now - 59_998, level: 'simple' })
     await readers.send(

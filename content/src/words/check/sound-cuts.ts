@@ -9,7 +9,7 @@ import type { WordEntry } from '../word-sheet.ts'
 const ONE_SOUND = /tch|sh|ch|th|wh|ck|ng|qu|([a-z])\1|[a-z]/g
 
 /** A word cut into its sounds: *sh-e-ll*. */
-export const soundsCut = (word: string): readonly string[] => word.match(ONE_SOUND) ?? []
+const soundsCut = (word: string): readonly string[] => word.match(ONE_SOUND) ?? []
 
 /**
  * The words of the first three strands are cut into sounds, unless these spell another word too (*d-e-n*, *end*). Other

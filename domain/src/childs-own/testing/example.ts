@@ -13,14 +13,16 @@ export const built = (at: number, word: string, more: Partial<Extract<Fact, { ty
   told(at, {
     ...{ type: 'word-practice', visitId: 'v1', theme: 'ocean', difficulty: 'regular', timeSpent: 9_000 },
     ...{ words: [word], correctWords: [word], struggledWords: [], resets: 0, wrongOrders: 0, hintsUsed: 0, planned: 8 },
-    ...{ wordId: `ocean-${word}`, visitAt: 1, family: 'vowel_team' },
+    ...{ wordId: `ocean-${word}`, visitAt: 1, family: 'vowel_team', strand: 'vowel-teams' },
     ...more,
   })
 
 /** What some facts of each kind say. */
 export const EXAMPLE_OWN: ChildsOwn = ownOfFacts([
   built(10, 'reef'),
-  built(20, 'coral', { correctWords: [], struggledWords: ['coral'], family: undefined }),
+  built(20, 'coral', {
+    ...{ correctWords: [], struggledWords: ['coral'], family: undefined, strand: undefined, hintsUsed: 2 },
+  }),
   told(30, {
     ...{ type: 'sentence-practice', templateId: 'animals-one', misfits: 0, visitId: 'v2', theme: 'animals' },
     ...{ difficulty: 'easy', timeSpent: 9_000, hintsUsed: 0, planned: 6, visitAt: 25 },

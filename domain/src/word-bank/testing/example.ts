@@ -1,8 +1,9 @@
-import type { Difficulty } from '../../difficulty/difficulty.ts'
+import { DIFFICULTIES, type Difficulty } from '../../difficulty/difficulty.ts'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '../../phonics/phonics-family.ts'
+import { STRANDS, type Strand } from '../../sequence/strand.ts'
 import type { Word, WordHelp } from '../word.ts'
 
-const helpFor = (word: string, patternFamily: PhonicsFamily): WordHelp => ({
+const helpFor = (word: string, patternFamily: PhonicsFamily, strand: Strand | null = null): WordHelp => ({
   complexity: 2,
   alternativeChunks: [],
   phonicsFocus: ['ee'],
@@ -13,7 +14,7 @@ const helpFor = (word: string, patternFamily: PhonicsFamily): WordHelp => ({
   completionSentence: `Here is ${word}.`,
   visualContext: 'A picture.',
   personalConnectionQuestion: 'Do you like it?',
-  strand: null,
+  strand,
   sum: null,
   storyConnection: `In a story, ${word} could turn up.`,
   celebrationMessage: `You built ${word}.`,
@@ -30,12 +31,14 @@ export const exampleWord = (chunks: readonly string[], change: Partial<Word> = {
   ...change,
 })
 
-/** Words of made-up letters, `each` of every family at a difficulty. */
+/** Words of made-up letters, `each` of every family at a difficulty; each family there is a strand of its own. */
 export const exampleList = (difficultyLevel: Difficulty, each: number): readonly Word[] =>
   PHONICS_FAMILIES.flatMap((family) =>
     Array.from({ length: each }, (_, place) => {
       const chunks = [family, `${difficultyLevel}${place}`]
       const word = chunks.join('')
-      return exampleWord(chunks, { difficultyLevel, help: helpFor(word, family) })
+      const strand =
+        STRANDS[DIFFICULTIES.indexOf(difficultyLevel) * PHONICS_FAMILIES.length + PHONICS_FAMILIES.indexOf(family)]
+      return exampleWord(chunks, { difficultyLevel, help: helpFor(word, family, strand) })
     }),
   )

@@ -113,6 +113,7 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   to: /longer or shorter/,
   by: /whether the child or the program/,
   family: /their spelling patterns/,
+  strand: /their spelling patterns/,
   skill: /hardest words/,
   storyId: /stories/,
   block: /where a story was left/,

@@ -7,12 +7,15 @@ import {
 } from '@lanternleaf/domain/childs-own/childs-own'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import { HOWS, type Try } from '@lanternleaf/domain/sequence/tries'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { entries } from '../entry.ts'
-import { flag, number, oneOf, orNull, otherwise, readableRecord, type Schema, shape, text } from '../schema.ts'
+import { flag, list, number, oneOf, orNull, otherwise, readableRecord, type Schema, shape, text } from '../schema.ts'
 
 /** A newer page may name one this version does not know. */
 const family = text as Schema<PhonicsFamily>
+const strand = text as Schema<Strand>
 const difficulty = oneOf(DIFFICULTIES)
 
 const word = shape<OwnWord>({
@@ -23,7 +26,9 @@ const word = shape<OwnWord>({
     visitAt: number,
     struggled: flag,
     family: otherwise(orNull(family), null),
+    strand: otherwise(orNull(strand), null),
   }),
+  tries: otherwise(list(shape<Try>({ at: number, how: oneOf(HOWS) })), []),
 })
 
 const story = shape<OwnStory>({

@@ -1,10 +1,11 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
-import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import { HOWS, type Try } from '@lanternleaf/domain/sequence/tries'
 import type { Morpheme, Word, WordHelp } from '@lanternleaf/domain/word-bank/word'
-import type { ReturningWord } from '@lanternleaf/domain/word-building/choose-word'
 import type { Hint } from '@lanternleaf/domain/word-building/hint'
 import { CELEBRATED_COUNTS, type PatternProgress } from '@lanternleaf/domain/word-building/pattern-progress'
+import type { ReturningWord } from '@lanternleaf/domain/word-building/visit-plan'
 import type { Piece, WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { type MetWord, NO_WORDS_MET, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import { type FinishedWord, VISIT_STAGES, type WordVisit } from '@lanternleaf/domain/word-building/word-visit'
@@ -26,6 +27,7 @@ import {
 const family = oneOf(PHONICS_FAMILIES)
 /** A newer page may count one this version does not know: what is counted of it stays. */
 const anyFamily = text as Schema<PhonicsFamily>
+const anyStrand = text as Schema<Strand>
 const difficulty = oneOf(DIFFICULTIES)
 const texts = list(text)
 
@@ -58,7 +60,7 @@ const word = shape<Word>({
       phonicsFocus: texts,
       patternFamily: orNull(family),
       // Visits kept before words had these are shown as they are.
-      strand: otherwise(orNull(oneOf(STRANDS)), null),
+      strand: otherwise(orNull(anyStrand), null),
       sum: otherwise(orNull(list(morpheme)), null),
       highFrequency: flag,
       meaningSupport: text,
@@ -105,6 +107,14 @@ const showable: Schema<WordVisit> = (stored) => {
   throw new TypeError('This visit cannot be shown.')
 }
 
+/** Tries that cannot be read are as if nobody had told them. */
+const metWord = shape<MetWord>({
+  lastVisit: number,
+  struggled: otherwise(flag, false),
+  strand: otherwise(orNull(anyStrand), undefined),
+  tries: otherwise(list(shape<Try>({ at: number, how: oneOf(HOWS) })), undefined),
+})
+
 /** What is kept of word building: the words met, and the visit of each theme that is not finished, half built or not. */
 type WordsPractised = { readonly memory: WordMemory; readonly visits: Readonly<Record<string, WordVisit>> }
 
@@ -113,7 +123,7 @@ export const wordPractice = entry('word-practice', {
     memory: otherwise(
       shape<WordMemory>({
         visit: number,
-        words: record(shape<MetWord>({ lastVisit: number, struggled: otherwise(flag, false) })),
+        words: record(metWord),
       }),
       NO_WORDS_MET,
     ),

@@ -14,6 +14,7 @@ import { generateStory } from '@lanternleaf/domain/story-generator/generate'
 import { planStory } from '@lanternleaf/domain/story-generator/plan-story'
 import { EXAMPLE_MIX, exampleBase } from '@lanternleaf/domain/story-generator/testing/example'
 import { exampleWord } from '@lanternleaf/domain/word-bank/testing/example'
+import * as chooser from '@lanternleaf/domain/word-building/choose-word'
 import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
 import { step as build, type PracticeEvent, startVisit } from '@lanternleaf/domain/word-building/word-practice'
 import { accent } from '../entries/accent.ts'
@@ -78,9 +79,9 @@ const word = exampleWord(['reef', 'let'])
 export const words = (...events: readonly PracticeEvent[]) => {
   const begun = startVisit(
     { adaptive: newAdaptiveSession('moss', 9), patterns: [], memory: NO_WORDS_MET },
-    { visitId: 'v1', theme: 'ocean', bank: [word], now: 1 },
+    { visitId: 'v1', theme: 'ocean', bank: [word], now: 1, chooser },
   )
-  const world = { bank: [word], now: 1, activeMs: 2 }
+  const world = { bank: [word], now: 1, activeMs: 2, chooser }
   return events.reduce((practice, event) => build(practice, event, world).practice, begun)
 }
 const built = words(

@@ -1,5 +1,6 @@
 import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { exampleList } from '@lanternleaf/domain/word-bank/testing/example'
+import * as chooser from '@lanternleaf/domain/word-building/choose-word'
 import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
 import { startVisit, type WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import { VISIT_STAGES } from '@lanternleaf/domain/word-building/word-visit'
@@ -12,7 +13,7 @@ const bank = exampleList('regular', 1)
 const begin = (theme: string, memory = NO_WORDS_MET): WordPractice =>
   startVisit(
     { adaptive: newAdaptiveSession('moss', 10), patterns: [], memory },
-    { visitId: theme, theme, bank, now: 1 },
+    { visitId: theme, theme, bank, now: 1, chooser },
   )
 const at = (practice: WordPractice, stage: WordPractice['visit']['stage']): WordPractice => ({
   ...practice,

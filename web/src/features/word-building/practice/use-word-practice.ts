@@ -1,4 +1,4 @@
-import { WORDS_A_VISIT } from '@lanternleaf/domain/word-building/choose-word'
+import { WORDS_A_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
 import {
   type PracticeEvent,
   startVisit,
@@ -28,7 +28,13 @@ export function openPractice(list: OpenedList): WordPractice {
 
 function newPractice(list: OpenedList): WordPractice {
   const kept = keptPractice()
-  const practice = startVisit(kept, { visitId: newId(), theme: list.name, bank: list.words, now: Date.now() })
+  const practice = startVisit(kept, {
+    visitId: newId(),
+    theme: list.name,
+    bank: list.words,
+    now: Date.now(),
+    chooser: list.chooser,
+  })
   keepPractice(practice)
   return practice
 }
@@ -56,7 +62,7 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
       keepPractice({ ...keptPractice(), visit: { ...kept, activeMs: activeMs() } })
   })
   const send = (event: PracticeEvent) => {
-    const world = { bank: list.words, now: Date.now(), activeMs: activeMs() }
+    const world = { bank: list.words, now: Date.now(), activeMs: activeMs(), chooser: list.chooser }
     const { practice: next, facts } = step(asKept(latest.current), event, world)
     keepPractice(next)
     if (next.visit.stage === 'themes' || next.visit.stage === 'over') {

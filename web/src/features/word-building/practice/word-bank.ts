@@ -4,6 +4,7 @@ import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstFilled, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import type { Chooser } from '@lanternleaf/domain/word-building/choose-word'
 import type { Icon } from '../../../ui/picture.tsx'
 import { remoteWords } from './remote-words.ts'
 
@@ -14,6 +15,8 @@ export type OpenedList = {
   readonly icon: Icon
   readonly ground: GroundArt
   readonly words: readonly Word[]
+  /** How its words are chosen. */
+  readonly chooser: Chooser
 }
 
 const lists = () => import('virtual:word-bank')
@@ -24,11 +27,16 @@ export async function openWordList(name: WordListName): Promise<OpenedList> {
     lists(),
     import('../themes/theme-icon-loaders.ts'),
   ])
-  const [list, icon, remote] = await Promise.all([wordLists[name](), THEME_ICON_LOADERS[name](), remoteWords()])
+  const [list, icon, remote, chooser] = await Promise.all([
+    wordLists[name](),
+    THEME_ICON_LOADERS[name](),
+    remoteWords(),
+    import('@lanternleaf/domain/word-building/choose-word'),
+  ])
   const { intro, ground } = list.default
   const own = mergeWords(list.default.words, name, remote)
   const words = own.length > 0 ? own : firstFilled(own, (await wordLists[UNIVERSAL]()).default.words)
-  return { name, intro, icon: icon.default, ground, words }
+  return { name, intro, icon: icon.default, ground, words, chooser }
 }
 
 /** The pictures of a list's words at one difficulty, by word id. Rejects when they cannot be fetched. */
