@@ -92,17 +92,6 @@ describe('the words', () => {
     )
     expect(errors.map(({ line }) => line)).toContain(3)
   })
-  it('wants the word in the story that is named beside it', () => {
-    const files = {
-      'words/ocean.yaml': OCEAN.replace('grey ', '').replace(
-        '    celebration',
-        '    story_connection: the-quiet-reef\n    celebration',
-      ),
-    }
-    expect(check(files, 'ocean')).toMatchObject([
-      { cure: 'Name the id of a story that has it, or leave story_connection out.' },
-    ])
-  })
   it('misses the themes that have no file, unless others are named', () => {
     const all = check({ 'words/ocean.yaml': OCEAN })
     expect(all.filter(({ message }) => message.endsWith('has no file.'))).toHaveLength(7)

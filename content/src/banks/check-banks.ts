@@ -5,13 +5,11 @@ import type { Finding } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { checkSentences } from '../sentences/check-sentences.ts'
 import { type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
-import { loadStories } from '../stories/read-stories.ts'
 import { checkReviewNeeded } from '../words/check/picture-review.ts'
 import { checkStrandSizes } from '../words/check/strand-sizes.ts'
 import { checkWords } from '../words/check-words.ts'
 import { pictureNames } from '../words/picture-names.ts'
 import { loadPictureReview } from '../words/picture-review.ts'
-import { storyLines } from '../words/story-line.ts'
 import { placedWords, WORD_FILES, WORD_PARTS, type WordSheet, wordSheetSchema } from '../words/word-sheet.ts'
 import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
 
@@ -28,10 +26,7 @@ export const checkWordBank = (directory: string, named: readonly string[] = []):
   const loaded = loadPictureReview(join(directory, 'picture-review.yaml'))
   if (!loaded.ok) return { bank, errors: loaded.error }
   const review = loaded.value
-  const lineIn = storyLines(loadStories(join(directory, 'stories')).stories)
-  const checked = checkBank('words', bank, directory, named, (file) =>
-    checkWords(file, bank.themes, pictures, review, lineIn),
-  )
+  const checked = checkBank('words', bank, directory, named, (file) => checkWords(file, bank.themes, pictures, review))
   const spokenOf = bank.themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
   return {
     bank,

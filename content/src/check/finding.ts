@@ -50,7 +50,6 @@ export const CHECKS = [
   'sentence-form',
   'celebrations',
   'pictures',
-  'story-connection',
   'strand',
   'morphemes',
   'repeated-words',

@@ -10,7 +10,7 @@ const found = (sheet: Partial<ReturnType<typeof exampleWords>>) => {
   const lineAt = (path: readonly PropertyKey[]) => places.push(path.join('.'))
   const file = { ...asFile(exampleWords(sheet)), lineAt }
   const review = REVIEW as unknown as Parameters<typeof checkWords>[3]
-  return checkWords(file, [file], new Set(['spiral-shell']), review, () => null).map(
+  return checkWords(file, [file], new Set(['spiral-shell']), review).map(
     ({ check, item, level, what, line }) => `${check} ${item} ${level} ${places[line - 1]} (${what})`,
   )
 }

@@ -17,7 +17,6 @@ import { checkParts } from './check/parts.ts'
 import { checkPictureReviewed } from './check/picture-review.ts'
 import { checkPicture, checkRepeatedPictures } from './check/pictures.ts'
 import { checkSoundCuts } from './check/sound-cuts.ts'
-import { checkStoryConnection } from './check/story-connection.ts'
 import { checkStrand } from './check/strand.ts'
 import { checkTextForm } from './check/text-form.ts'
 import { checkTextLanguage } from './check/text-language.ts'
@@ -26,7 +25,6 @@ import { checkVoice } from './check/voice.ts'
 import { checkWordDifficulty } from './check/word-difficulty.ts'
 import { checkWordItself } from './check/word-itself.ts'
 import type { PictureReview } from './picture-review.ts'
-import type { StoryLine } from './story-line.ts'
 import { placedWords, type WordEntry, type WordSheet } from './word-sheet.ts'
 
 const BANK = 'words'
@@ -63,14 +61,12 @@ const SHEET_CHECKS: readonly ((sheet: WordSheet) => readonly Objection[])[] = [
  * @param themes all themes of the bank, this one included
  * @param pictures the names of the pictures that there are
  * @param review the pictures that were judged
- * @param lineIn finds the sentence of a story that has a word
  */
 export const checkWords = (
   file: ThemeFile<WordSheet>,
   themes: readonly ThemeFile<WordSheet>[],
   pictures: ReadonlySet<string>,
   review: PictureReview,
-  lineIn: StoryLine,
 ): readonly Finding[] => [
   ...placedWords(file.value).flatMap(({ entry, difficulty, index }) =>
     [
@@ -80,7 +76,6 @@ export const checkWords = (
       ...checkPictureOnGround(entry, file.value.ground),
       ...checkPictureReviewed(entry, file.value.theme, review),
       ...checkOneTheme(entry, file, themes),
-      ...checkStoryConnection(entry, lineIn),
     ].map((objection) => inTheme(BANK, file, difficulty, [difficulty, index], objection)),
   ),
   ...(file.value.theme === UNIVERSAL ? [] : DIFFICULTIES).flatMap((difficulty) =>

@@ -29,7 +29,7 @@ it('makes the word the client builds, with what can be computed of it', () => {
         personalConnectionQuestion: 'What small thing do you like to pick up and keep?',
         strand: null,
         sum: null,
-        storyConnection: null,
+        storyConnection: 'In “The Quiet Reef”: A shell lay there.',
         celebrationMessage: 'Sh and ell: you built shell from two parts.',
       },
     },

@@ -52,8 +52,7 @@ const compileWord = (
     completionSentence: entry.completion_sentence,
     visualContext: entry.visual_context ?? null,
     personalConnectionQuestion: entry.personal_connection_question,
-    storyConnection:
-      entry.story_connection === undefined ? null : connection(lineIn(entry.story_connection, entry.word)),
+    storyConnection: connection(lineIn(entry.word, theme, entry.story_connection)),
     celebrationMessage: entry.celebration_message,
   },
   picture: entry.picture ?? null,

@@ -7,13 +7,31 @@ import { storyLines } from './story-line.ts'
 const lineIn = storyLines(loadStories(join(CONTENT_DIRECTORY, 'stories')).stories)
 
 it('finds a short sentence that has the word just so', () => {
-  const line = lineIn('the-quiet-reef', 'crab')
+  const line = lineIn('crab', 'ocean')
   expect(line?.title).not.toBe('')
   expect(line?.sentence).toMatch(/\bcrab\b/i)
   expect(line?.sentence).not.toMatch(/[[\]{}#]/)
 })
 
-it('finds none in a story that is none, and none for a word it has not', () => {
-  expect(lineIn('no-such-story', 'crab')).toBeNull()
-  expect(lineIn('the-quiet-reef', 'locomotive')).toBeNull()
+it('finds none for a word that no story has', () => {
+  expect(lineIn('zebracorn', 'ocean')).toBeNull()
+})
+
+it('takes the story that is preferred, else one of the theme, and another where neither has it', () => {
+  const of = (id: string, interest: string, line: string) =>
+    ({
+      sheet: { id, interest, title: id },
+      texts: { simple: { lines: [line] }, full: { lines: [] }, challenge: { lines: [] } },
+    }) as never
+  const find = storyLines([
+    of('one', 'space', 'A crab flew past.'),
+    of('two', 'ocean', 'The crab sat still.'),
+    of('three', 'ocean', 'No crab came.'),
+    of('four', 'ocean', 'The [CRAB] eel swam.'),
+  ])
+  expect(find('crab', 'ocean')?.title).toBe('two')
+  expect(find('crab', 'ocean', 'three')?.title).toBe('three')
+  expect(find('crab', 'ocean', 'gone')?.title).toBe('two')
+  expect(find('flew', 'ocean')?.title).toBe('one')
+  expect(find('eel', 'ocean')).toBeNull()
 })

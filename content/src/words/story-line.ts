@@ -2,22 +2,42 @@ import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { wordsOf } from '../language/measure.ts'
 import type { LoadedStory } from '../stories/load.ts'
 
-/** The first short sentence of a story, by its id, that has a word just so; null when the story or the sentence is none. */
-export type StoryLine = (story: string, word: string) => { readonly title: string; readonly sentence: string } | null
+/**
+ * The sentence of a story that has a word just so; null when no story has one that is short enough to be read beside it.
+ *
+ * @param theme whose stories come first
+ * @param preferred the id of the story to take if it has the word
+ */
+export type StoryLine = (
+  word: string,
+  theme: string,
+  preferred?: string,
+) => { readonly title: string; readonly sentence: string } | null
 
 /** A longer sentence is too much to read beside a word. */
 const MOST_WORDS = 16
 /** Headings, options, front matter, scenes and what has a slot are no sentences to quote. */
 const PROSE = /^["'“‘]?\p{Lu}[^[\]{}]*[.!?]["'”’]?$/u
 
-/** Finds words in stories. The easiest level comes first. */
-export const storyLines =
-  (stories: readonly LoadedStory[]): StoryLine =>
-  (id, word) => {
-    const story = stories.find(({ sheet }) => sheet.id === id)
-    const sentence = READING_LEVELS.flatMap((level) => story?.texts[level].lines ?? []).find((line) => {
-      const words = wordsOf(line)
-      return PROSE.test(line) && words.length <= MOST_WORDS && words.some((one) => one.toLowerCase() === word)
-    })
-    return story && sentence ? { title: story.sheet.title, sentence } : null
+/** Finds words in stories, as they are now. Of a story the easiest level comes first. */
+export function storyLines(stories: readonly LoadedStory[]): StoryLine {
+  const found = stories.map(({ sheet, texts }) => ({ sheet, lines: firstLines(texts) }))
+  return (word, theme, preferred) => {
+    const order = ({ sheet }: (typeof found)[number]): number =>
+      sheet.id === preferred ? 0 : sheet.interest === theme ? 1 : 2
+    const [first] = found.filter(({ lines }) => lines.has(word)).toSorted((one, other) => order(one) - order(other))
+    const sentence = first?.lines.get(word)
+    return first && sentence ? { title: first.sheet.title, sentence } : null
   }
+}
+
+/** By each word, the first sentence that has it. */
+function firstLines(texts: LoadedStory['texts']): ReadonlyMap<string, string> {
+  const lines = new Map<string, string>()
+  for (const line of READING_LEVELS.flatMap((level) => texts[level].lines)) {
+    const words = wordsOf(line)
+    if (!PROSE.test(line) || words.length > MOST_WORDS) continue
+    for (const word of words.map((one) => one.toLowerCase())) if (!lines.has(word)) lines.set(word, line)
+  }
+  return lines
+}

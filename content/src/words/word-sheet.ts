@@ -55,7 +55,7 @@ const wordFields = z.strictObject({
   meaning_support: text,
   completion_sentence: text,
   personal_connection_question: text,
-  /** The id of a story that has the word in one of its sentences; left out where none has. */
+  /** The id of the story to quote, if it has the word; else one is found, of the theme first. */
   story_connection: text.optional(),
   celebration_message: text,
 })

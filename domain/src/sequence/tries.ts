@@ -20,10 +20,9 @@ export const howBuilt = ({ hintsUsed, resets }: { readonly hintsUsed: number; re
   return help < GIVEN_UP ? 'helped' : 'given-up'
 }
 
-/** The newest of both, in their order, each once: the same whichever come first, and however often they are joined. */
-export function bothTries(one: readonly Try[], other: readonly Try[]): readonly Try[] {
-  const all = new Map([...one, ...other].map((tried) => [`${tried.at} ${tried.how}`, tried]))
-  return [...all.values()]
-    .toSorted((mine, theirs) => mine.at - theirs.at || HOWS.indexOf(mine.how) - HOWS.indexOf(theirs.how))
+/** The newest of both, in their order, one of each moment: the same whichever come first, and however often they are joined. */
+export const bothTries = (one: readonly Try[], other: readonly Try[]): readonly Try[] =>
+  [...one, ...other]
+    .toSorted((mine, theirs) => mine.at - theirs.at || (mine.how < theirs.how ? -1 : 1))
+    .filter(({ at }, place, all) => all[place - 1]?.at !== at)
     .slice(-MOST_TRIES)
-}

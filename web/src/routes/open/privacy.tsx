@@ -26,11 +26,11 @@ const STORED = [
   [
     'Being logged in',
     'A scrambled token, when, with the kind of browser',
-    '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired ones go within about an hour',
+    '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired ones go in about an hour',
   ],
   [
     'Keeping strangers out',
-    'On which devices a child has logged in, each known by a random mark in a cookie named “device”, the kind of browser, the first and the last login there. Wrong PINs, wrong passwords and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both cookies open nothing',
+    'On which devices a child has logged in, each known by a random mark in a cookie named “device”, the kind of browser, the first and the last login there. Wrong PINs, wrong passwords and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both open nothing',
     'A device and a cookie until 400 days after the last login there. Wrong tries until a new PIN, 30 days at most',
   ],
   [
