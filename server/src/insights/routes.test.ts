@@ -58,6 +58,25 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     expect(await sharing()).toMatchObject({ lookedAt: test.clock.now - MINUTE })
   })
 
+  it('notes who looks again and again once a minute, and a clock that was ahead not at all', async () => {
+    await choose({ words: true })
+    const looked = async () => {
+      expect((await seen()).status).toBe(200)
+      return (await sharing()).lookedAt
+    }
+    const began = test.clock.now + MINUTE
+    test.clock.now = began
+    expect(await looked()).toBe(began)
+    test.clock.now = began + MINUTE - 1
+    expect(await looked()).toBe(began)
+    test.clock.now = began + MINUTE
+    expect(await looked()).toBe(began + MINUTE)
+    const ahead = { looked_at: test.clock.now + 1 }
+    await test.db.updateTable('child_sharing').set(ahead).where('child_id', '=', readers.childId).execute()
+    expect(await looked()).toBe(test.clock.now)
+    await choose({ words: false })
+  })
+
   it('is offered on a date that every device knows', async () => {
     expect((await choose({}, { offeredOn: '2026-11-20' })).body).toMatchObject({ offeredOn: '2026-11-20' })
     await choose({ words: false })

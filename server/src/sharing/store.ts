@@ -59,8 +59,14 @@ export const keepSharing = (db: Db, childId: string, { chosen, offeredOn }: Chan
     return after
   })
 
-/** Notes that a grown-up looks, where there is something to be seen. `now` epoch ms. */
+/** A look is noted again after so long, in milliseconds: to a child who is told the day it is the same. */
+const SAME_LOOK = 60_000
+
+/** Notes that a grown-up looks, where there is something to be seen. Who looks again and again writes nothing more. `now` epoch ms. */
 export async function noteLook(db: Db, childId: string, choices: SharingChoices, now: number): Promise<void> {
   if (!isAnythingShared(choices)) return
+  const since = db.selectFrom('child_sharing').select('looked_at').where('child_id', '=', childId)
+  const lookedAt = (await since.executeTakeFirst())?.looked_at ?? null
+  if (lookedAt !== null && lookedAt <= now && lookedAt > now - SAME_LOOK) return
   await db.updateTable('child_sharing').set({ looked_at: now }).where('child_id', '=', childId).execute()
 }

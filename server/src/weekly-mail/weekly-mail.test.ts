@@ -49,6 +49,8 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     test.clock.now += by
   }
   const reader = async (of: Browser, username: string) => {
+    // Later than the one before, by whom the mail has its order.
+    later(1)
     const { childId } = await addChild(of, username)
     return { childId, browser: await childBrowser(test.app, username) }
   }
