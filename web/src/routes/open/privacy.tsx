@@ -64,8 +64,8 @@ export default function Privacy() {
         <h2>For grown-ups</h2>
         <h3>What the server stores, and for how long</h3>
         <p>
-          Whoever runs this Lanternleaf keeps this. It is sent to no one else; mails to you go through a mail server.
-          Only “Continue with Google” leads elsewhere.
+          Whoever runs this Lanternleaf keeps this. It goes to no one else; mails to you go through a mail server. Only
+          “Continue with Google” leads elsewhere.
         </p>
         <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
         <p>
@@ -94,14 +94,14 @@ export default function Privacy() {
         <p>
           Logging out puts all this away, but the name and picture at the login, if the child asked for it or was asked.
           It comes back with that child's next login there; no other opens it. It is not encrypted. What the server has
-          not received yet waits on the device until it can be sent. So does a logout or an erase the server was not
-          told of, and when to try again. Settings of the voice, its pace and the last PIN's kind are everyone's on this
-          device. An unfinished sign-up stays in its tab: email, usernames and ages, no password, PIN or answer.
+          not received yet waits on the device until it can be sent. So does a logout or an erase it was not told of,
+          and when to try again. Settings of the voice, its pace and the last PIN's kind are everyone's on this device.
+          An unfinished sign-up stays in its tab: email, usernames and ages, no password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
-          time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and nobody. It comes
-          to this server with each page, and stays a year after its last use at most.
+          time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and nobody, comes to
+          this server with each page, and stays at most a year after its last use.
         </p>
         <h3>Who sees it</h3>
         <p>
