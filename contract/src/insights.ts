@@ -10,7 +10,13 @@ const grownUpView = z.object({
   readingTime: z.nullable(
     z.array(z.object({ ...week, days: z.array(z.object({ date: z.string(), minutes: z.number() })) })),
   ),
-  words: z.nullable(z.object({ built: texts, strengths: texts })),
+  words: z.nullable(
+    z.object({
+      built: texts,
+      families: z._default(z.array(z.object({ name: z.string(), words: z.number() })), []),
+      strengths: texts,
+    }),
+  ),
   whatHelps: z.nullable(z.object({ strategies: texts, suggestions: texts })),
   weekStory: z.nullable(z.array(z.object({ ...week, story: z.string(), moments: texts }))),
 })

@@ -1,6 +1,8 @@
 import { SKILL_NAMES, type Skill } from '../child-profile/skill.ts'
+import type { MasteredOfFamily } from '../childs-own/mastered-by-family.ts'
 import type { Insights } from '../insights/insights.ts'
 import { minutes } from '../learning-session/activity-record.ts'
+import { FAMILY_NAMES } from '../weekly-progress/in-words.ts'
 import type { WeekSummary } from '../weekly-progress/week-summary.ts'
 import type { SharingChoices } from './sharing.ts'
 
@@ -14,6 +16,8 @@ export type GrownUpView = {
   readonly words: {
     /** built without a reset and with at most one hint, the latest week's first */
     readonly built: readonly string[]
+    /** how many of each family of spellings, in words such as `with a silent e`, the most first */
+    readonly families: readonly { readonly name: string; readonly words: number }[]
     /** at most three, in words */
     readonly strengths: readonly string[]
   } | null
@@ -31,6 +35,8 @@ export type SharedRecord = Insights & {
   readonly summaries: readonly WeekSummary[]
   /** that the child can build, the latest first */
   readonly words: readonly string[]
+  /** the most first */
+  readonly families: readonly MasteredOfFamily[]
 }
 
 /** More words are not listed. */
@@ -41,9 +47,7 @@ const MOST_SUGGESTIONS = 3
 export function grownUpView(record: SharedRecord, choices: SharingChoices): GrownUpView {
   return {
     readingTime: choices['reading-time'] ? readingTime(record) : null,
-    words: choices.words
-      ? { built: record.words.slice(0, MOST_WORDS), strengths: record.topStrengths.map(({ skill }) => nameOf(skill)) }
-      : null,
+    words: choices.words ? wordsOf(record) : null,
     whatHelps: choices['what-helps'] ? whatHelps(record) : null,
     weekStory: choices['week-story']
       ? record.weeks.map(({ weekId, startDate, endDate, weeklyNarrative: story, celebrationMoments: moments }) => ({
@@ -52,6 +56,12 @@ export function grownUpView(record: SharedRecord, choices: SharingChoices): Grow
       : null,
   }
 }
+
+const wordsOf = ({ words, families, topStrengths }: SharedRecord): GrownUpView['words'] => ({
+  built: words.slice(0, MOST_WORDS),
+  families: families.map(({ family, words: count }) => ({ name: FAMILY_NAMES[family], words: count })),
+  strengths: topStrengths.map(({ skill }) => nameOf(skill)),
+})
 
 const nameOf = (skill: Skill): string => SKILL_NAMES[skill]
 

@@ -24,6 +24,7 @@ const record = {
   ...insights(profile, weeklyProgresses(summaries)),
   summaries,
   words: wordsBuilt(summaries),
+  families: [{ family: 'silent_e', words: 2 }] as const,
 }
 
 describe('insights', () => {
@@ -67,6 +68,7 @@ describe('what a grown-up sees', () => {
     })
     expect(words).toEqual({
       built: ['coral', 'reef29', 'tide', 'reef22', 'reef15', 'reef08', 'reef01'],
+      families: [{ name: 'with a silent e', words: 2 }],
       strengths: ['building longer words'],
     })
     expect(whatHelps).toEqual({

@@ -5,7 +5,7 @@ import { inOrder } from '@lanternleaf/domain/childs-own/join'
 import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { gather } from '../db/gather.ts'
+import { inTurn } from '../db/in-turn.ts'
 import { jsonOrNothing } from '../db/json-text.ts'
 import type { Tables } from '../db/tables.ts'
 import { factsOfSessions } from '../learning/fact-store.ts'
@@ -32,14 +32,10 @@ export type OwnOf = (childId: string) => Promise<Own>
 
 /** However often one child's is asked for at once, it is made once. */
 export function ownReader(db: Db): OwnOf {
-  const make = async ([childId]: readonly string[]): Promise<readonly null[]> => {
-    if (childId !== undefined) await bringOwnUpToDate(db, childId)
-    return [null]
-  }
-  const limits = { batches: AT_ONCE, weight: 1, weigh: () => 1, keyOf: (childId: string) => childId }
-  const inTurn = gather(make, limits)
+  const keyOf = (childId: string): string => childId
+  const make = inTurn((childId: string) => bringOwnUpToDate(db, childId), { atOnce: AT_ONCE, keyOf })
   return async (childId) => {
-    if (await isBehind(db, childId)) await inTurn(childId)
+    if (await isBehind(db, childId)) await make(childId)
     return (await readOwn(db, childId)) ?? NOTHING
   }
 }

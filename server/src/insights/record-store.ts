@@ -1,12 +1,14 @@
+import { masteredByFamily } from '@lanternleaf/domain/childs-own/mastered-by-family'
 import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insights'
 import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
+import { ownReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { inTurn } from '../db/in-turn.ts'
 import { readProfile, readProgress, readWords } from './record-json.ts'
 import { bringUpToDate, isBehind } from './up-to-date.ts'
 import { readSummary } from './week-json.ts'
 
-const NOTHING: SharedRecord = { weeks: [], summaries: [], topStrengths: [], supportNeeds: [], words: [] }
+const NOTHING: SharedRecord = { weeks: [], summaries: [], topStrengths: [], supportNeeds: [], words: [], families: [] }
 
 /** Of how many children records are made at once: who only reads them, and who saves, finds a connection beside them. */
 const AT_ONCE = 2
@@ -14,7 +16,7 @@ const AT_ONCE = 2
 /** Of how many they are read at once, each child's one after the other: weeks in which very much was done take long to read. */
 const READERS = 8
 
-/** Reads a child's record: the profile and the latest weeks, up to date. */
+/** Reads a child's record: the profile, the latest weeks and the families of words, up to date. */
 export type RecordOf = (childId: string) => Promise<SharedRecord>
 
 /** What was made and cannot be read is made again. However often one child's is asked for at once, it is made once. */
@@ -22,13 +24,16 @@ export function recordReader(db: Db): RecordOf {
   const keyOf = (childId: string): string => childId
   const make = inTurn((childId: string) => bringUpToDate(db, childId), { atOnce: AT_ONCE, keyOf })
   const read = inTurn((childId: string) => readRecord(db, childId), { atOnce: READERS, keyOf })
+  const ownOf = ownReader(db)
   return async (childId) => {
+    const { own } = await ownOf(childId)
+    const families = masteredByFamily(own)
     if (await isBehind(db, childId)) await make(childId)
     const record = await read(childId)
-    if (record !== null) return record
+    if (record !== null) return { ...record, families }
     await db.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
     await make(childId)
-    return (await read(childId)) ?? NOTHING
+    return { ...((await read(childId)) ?? NOTHING), families }
   }
 }
 
@@ -51,5 +56,5 @@ async function readRecord(db: Db, childId: string): Promise<SharedRecord | null>
   const weeks = rows.flatMap(({ record }) => readProgress(record) ?? [])
   const summaries = rows.flatMap(({ summary }) => readSummary(summary) ?? [])
   if (profile === null || weeks.length < rows.length || summaries.length < rows.length) return null
-  return { ...insights(profile, weeks), summaries, words: readWords(kept.words) }
+  return { ...insights(profile, weeks), summaries, words: readWords(kept.words), families: [] }
 }

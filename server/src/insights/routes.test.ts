@@ -1,3 +1,4 @@
+import { built } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
@@ -75,6 +76,19 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     await test.db.updateTable('child_sharing').set(ahead).where('child_id', '=', readers.childId).execute()
     expect(await looked()).toBe(test.clock.now)
     await choose({ words: false })
+  })
+
+  it('tells of words by their spelling, to who is shown words alone', async () => {
+    const [{ learningSessionId, at }] = walkedPath('words', test.clock.now)
+    const fact = { ...built(at, 'reef'), factId: 'word-by-spelling'.padEnd(24, '0'), learningSessionId, at }
+    await readers.send({ ...fact, visitId: 'visit'.padEnd(20, '0') } as Fact)
+    const families = [{ name: 'with two vowels that make one sound', words: 1 }]
+    expect((await readers.child.get('/api/record')).body).toMatchObject({ view: { words: { families } } })
+    expect((await seen()).body).toEqual(NOTHING)
+    await choose({ words: true })
+    expect((await seen()).body).toMatchObject({ words: { built: ['reef'], families } })
+    await choose({ words: false })
+    expect((await seen()).body).toEqual(NOTHING)
   })
 
   it('is offered on a date that every device knows', async () => {

@@ -31,7 +31,8 @@ export function sectionOf(
 function ofWeeks({ weeks, summaries }: SharedRecord, weekIds: readonly string[]): SharedRecord {
   const isTold = ({ weekId }: { readonly weekId: string }): boolean => weekIds.includes(weekId)
   const told = summaries.filter(isTold)
-  return { weeks: weeks.filter(isTold), summaries: told, words: wordsBuilt(told), topStrengths: [], supportNeeds: [] }
+  const none = { topStrengths: [], supportNeeds: [], families: [] }
+  return { weeks: weeks.filter(isTold), summaries: told, words: wordsBuilt(told), ...none }
 }
 
 function timeTold(weeks: NonNullable<GrownUpView['readingTime']>): string[] {

@@ -14,7 +14,11 @@ const VIEW: GrownUpView = {
       days: [{ date: '2026-11-23', minutes: 12.2 }],
     },
   ],
-  words: { built: ['reef', 'tide'], strengths: ['building short words'] },
+  words: {
+    built: ['reef', 'tide'],
+    families: [{ name: 'with a silent e', words: 2 }],
+    strengths: ['building short words'],
+  },
   whatHelps: { strategies: [], suggestions: [] },
   weekStory: [],
 }
@@ -52,6 +56,13 @@ describe('what my grown-up sees', () => {
     const words = screen.getByRole('checkbox', { name: /Show my grown-up: words I can build/ })
     return { screen, words }
   }
+
+  it('shows words by their spelling as a table, with a bar and a figure in each row', async () => {
+    const { screen } = await open()
+    const row = screen.getByRole('table', { name: 'Words built, by their spelling' }).getByRole('row').nth(1)
+    await expect.element(row).toHaveTextContent('with a silent e2')
+    expect(row.element().querySelector('rect')?.getAttribute('width')).toBe('100')
+  })
 
   it('is nothing at first, and shows what would be seen; a switch holds at once', async () => {
     const { screen, words } = await open()

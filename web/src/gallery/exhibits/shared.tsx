@@ -19,6 +19,10 @@ const MUCH: GrownUpView = {
   ],
   words: {
     built: Array.from({ length: 30 }, (_, n) => `lighthouse${n === 0 ? '' : n}`),
+    families: [
+      { name: 'with two vowels that make one sound', words: 12 },
+      { name: 'with a silent e', words: 5 },
+    ],
     strengths: ['building short words', 'filling short sentences'],
   },
   whatHelps: {
@@ -36,7 +40,7 @@ const MUCH: GrownUpView = {
 
 const NOTHING: GrownUpView = {
   readingTime: [],
-  words: { built: [], strengths: [] },
+  words: { built: [], families: [], strengths: [] },
   whatHelps: { strategies: [], suggestions: [] },
   weekStory: [],
 }

@@ -42,9 +42,7 @@ function ReadingTime({ weeks }: { weeks: Items['reading-time'] }) {
           <tr key={date}>
             <th scope="row">{dayInWords(date)}</th>
             <td>
-              <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={Math.max(1, (minutes / most) * 100)} height="10" />
-              </svg>
+              <Bar share={minutes / most} />
               {timeInWords(minutes)}
             </td>
           </tr>
@@ -54,10 +52,17 @@ function ReadingTime({ weeks }: { weeks: Items['reading-time'] }) {
   ))
 }
 
+/** @param share of the longest, from 0 to 1 */
+const Bar = ({ share }: { share: number }) => (
+  <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    <rect width={Math.max(1, share * 100)} height="10" />
+  </svg>
+)
+
 /** More are behind a button of their own: a long list tells nobody more at a glance. */
 const WORDS_IN_SIGHT = 24
 
-function Words({ built, strengths }: Items['words']) {
+function Words({ built, families, strengths }: Items['words']) {
   if (built.length === 0)
     return <Nothing>Nothing yet. It shows the words that were built, once there are some.</Nothing>
   const rest = built.slice(WORDS_IN_SIGHT)
@@ -70,8 +75,37 @@ function Words({ built, strengths }: Items['words']) {
           <WordList words={rest} />
         </details>
       ) : null}
+      <Families families={families} />
       {strengths.length > 0 ? <p>Going well: {strengths.join(', ')}.</p> : null}
     </>
+  )
+}
+
+/** As many bars as there are families of spellings, with their figures. */
+function Families({ families }: Pick<Items['words'], 'families'>) {
+  if (families.length === 0) return null
+  const most = Math.max(...families.map(({ words }) => words))
+  return (
+    <table className={styles.time}>
+      <caption>Words built, by their spelling</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Spelling</th>
+          <th scope="col">Words</th>
+        </tr>
+      </thead>
+      <tbody>
+        {families.map(({ name, words }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <Bar share={words / most} />
+              {words}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
