@@ -1,13 +1,12 @@
 import { isBegun, type ReadingState } from '@lanternleaf/domain/story/reading'
 import { useState } from 'react'
 import RestartIcon from '~icons/lucide/rotate-ccw'
-import Undo from '~icons/lucide/undo-2'
 import { announce } from '../../../ui/announcer.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
 import styles from './start-over.module.css'
+import { STARTED_OVER } from './started-over.tsx'
 
 /** Back to the beginning. Who has answered something is asked first. */
 export function StartOver({ place, onStartOver }: { place: ReadingState; onStartOver: () => void }) {
@@ -37,20 +36,3 @@ export function StartOver({ place, onStartOver }: { place: ReadingState; onStart
     </>
   )
 }
-
-const STARTED_OVER = 'You started this story over.'
-
-/** Says that the story begins anew, and takes it back. */
-export const StartedOver = ({ onUndo }: { onUndo: () => void }) => (
-  <div className={styles.hint}>
-    <StatusMessage>
-      <span>{STARTED_OVER}</span>
-      <span>
-        <Button onClick={onUndo}>
-          <Undo aria-hidden="true" />
-          Undo
-        </Button>
-      </span>
-    </StatusMessage>
-  </div>
-)

@@ -1,0 +1,22 @@
+import Undo from '~icons/lucide/undo-2'
+import { Button } from '../../../ui/button.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import styles from './started-over.module.css'
+
+/** How it is told that a story begins anew. */
+export const STARTED_OVER = 'You started this story over.'
+
+/** Says that the story begins anew, and takes it back. */
+export const StartedOver = ({ onUndo }: { onUndo: () => void }) => (
+  <div className={styles.hint}>
+    <StatusMessage>
+      <span>{STARTED_OVER}</span>
+      <span>
+        <Button onClick={onUndo}>
+          <Undo aria-hidden="true" />
+          Undo
+        </Button>
+      </span>
+    </StatusMessage>
+  </div>
+)
