@@ -52,6 +52,14 @@ export default defineConfig({
               test: /web\/src\/(features\/parent-account\/(carried-email|carrying-link)|ui\/(google\/google-window|parent-proof\/has-passkeys))\./,
             },
             {
+              name: 'words',
+              test: /web\/src\/storage\/entries\/words\.|domain\/src\/(word-bank\/(word|word-list|last-resort)|word-building\/pattern-progress)\./,
+            },
+            {
+              name: 'calm',
+              test: /web\/src\/storage\/entries\/what-helps-me\.|domain\/src\/calm-corner\/(usage|what-helps-me)\./,
+            },
+            {
               name: 'shared',
               test: /web\/src\/ui\/grown-up-view\/item-names\.|domain\/src\/sharing\/sharing\./,
             },

@@ -17,6 +17,12 @@ declare module 'virtual:word-bank' {
   export const wordPictures: Readonly<Record<WordListName, Readonly<Record<Difficulty, Load<WordPictures>>>>>
 }
 
+declare module 'virtual:words-in-stories' {
+  /** In which stories a word of ours stands, by the word; those that stand in none are not there. */
+  const stories: Readonly<Record<string, readonly string[]>>
+  export default stories
+}
+
 declare module 'virtual:sentence-bank' {
   type SentenceTheme = import('@lanternleaf/domain/sentence-bank/sentence-template').SentenceTheme
   type SentenceTemplate = import('@lanternleaf/domain/sentence-bank/sentence-template').SentenceTemplate

@@ -26,14 +26,17 @@ export const joinCards = (one: WhatHelpsMe, other: WhatHelpsMe): WhatHelpsMe =>
     }),
   )
 
-/** What helped most often, of equals what helped last; null where nothing is on the card. */
-export function whatHelpsMost(card: WhatHelpsMe): CalmExperience | null {
-  const [first] = CALM_EXPERIENCES.flatMap((experience) => {
+/** What helped, most often first, of equals what helped last. */
+export const helpedBefore = (card: WhatHelpsMe): readonly CalmExperience[] =>
+  CALM_EXPERIENCES.flatMap((experience) => {
     const helped = card[experience]
     return helped ? [{ experience, ...helped }] : []
-  }).sort((one, other) => other.times - one.times || other.last - one.last)
-  return first?.experience ?? null
-}
+  })
+    .toSorted((one, other) => other.times - one.times || other.last - one.last)
+    .map(({ experience }) => experience)
+
+/** What helped most often, of equals what helped last; null where nothing is on the card. */
+export const whatHelpsMost = (card: WhatHelpsMe): CalmExperience | null => helpedBefore(card)[0] ?? null
 
 /** The experiences in the order in which they are offered: what helped most first, the others as always. */
 export function offered(card: WhatHelpsMe): readonly CalmExperience[] {

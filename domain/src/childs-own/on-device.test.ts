@@ -7,7 +7,6 @@ import { NO_WORDS_MET } from '../word-building/word-memory.ts'
 import { joined, NOTHING_OWN } from './childs-own.ts'
 import {
   adaptiveWith,
-  looksWith,
   newLevel,
   notAhead,
   patternsWith,
@@ -63,19 +62,11 @@ describe('what a device goes on with', () => {
     expect(patternsWith([], ownOfFacts([built(1, 'reef', { family: undefined })]))).toEqual([])
   })
 
-  it('has the sentences, the stories read and the words looked at of both', () => {
+  it('has the sentences and the stories read of both', () => {
     expect(sentenceMemoryWith({ visit: 7, filled: { 'animals-one': 3, own: 7 } }, EXAMPLE_OWN)).toEqual({
       ...{ visit: 25, filled: { 'animals-one': 25, own: 7 } },
     })
     expect(storiesReadWith(['the-lamp'], EXAMPLE_OWN)).toEqual(['the-lamp', 'the-quiet-reef'])
-    const twice = joined(
-      EXAMPLE_OWN,
-      ownOfFacts([told(20, { type: 'word-looked-up', word: 'tide', storyId: 'the-lamp' })]),
-    )
-    expect(looksWith({ crab: { stories: ['the-hum'], last: 4 } }, twice)).toEqual({
-      crab: { stories: ['the-hum'], last: 4 },
-      tide: { stories: ['the-lamp', 'the-hum'], last: 90 },
-    })
   })
 
   it('has the level and the difficulty that were chosen elsewhere, and none that this device told', () => {

@@ -5,7 +5,6 @@ import type { ReadingState } from '../story/reading.ts'
 import type { ReadingLevel } from '../story/story.ts'
 import type { PatternProgress } from '../word-building/pattern-progress.ts'
 import type { WordMemory } from '../word-building/word-memory.ts'
-import { joinLooks, type WordLooks } from '../word-look/word-look.ts'
 import type { ChildsOwn, OwnPlace } from './childs-own.ts'
 
 /** How far a child has come with each family: as far as the device knows, or as all words that were built say. */
@@ -51,15 +50,6 @@ const latestOf = (first: number, others: readonly number[]): number =>
 export const storiesReadWith = (read: readonly string[], { stories }: ChildsOwn): readonly string[] => [
   ...new Set([...read, ...Object.entries(stories).flatMap(([id, { finished }]) => (finished === null ? [] : id))]),
 ]
-
-/** Every word that was looked at anywhere. */
-export function looksWith(looks: WordLooks, { lookedUp }: ChildsOwn): WordLooks {
-  const told = Object.entries(lookedUp).map(([word, stories]) => {
-    const inTime = Object.entries(stories).toSorted(([, one], [, other]) => one - other)
-    return [word, { stories: inTime.map(([id]) => id), last: inTime.at(-1)?.[1] ?? 0 }] as const
-  })
-  return joinLooks(looks, Object.fromEntries(told))
-}
 
 /** The level as it was chosen somewhere else meanwhile; null where it was not. */
 export const newLevel = (before: ChildsOwn, { level }: ChildsOwn): ReadingLevel | null =>

@@ -2,7 +2,6 @@ import { readChildsOwn } from '@lanternleaf/contract/childs-own'
 import type { ChildsOwn } from '@lanternleaf/domain/childs-own/childs-own'
 import {
   adaptiveWith,
-  looksWith,
   newLevel,
   patternsWith,
   placesLeft,
@@ -18,7 +17,6 @@ import { adaptiveSession, keepAdaptiveSession } from '../practice/difficulty.ts'
 import { childsOwn } from '../storage/entries/childs-own.ts'
 import { sentencePractice } from '../storage/entries/sentences.ts'
 import { PLACES_KEPT, readingLevel, storiesRead, storyPlace, storyPlaces } from '../storage/entries/stories.ts'
-import { wordLooks } from '../storage/entries/word-looks.ts'
 import { patternProgress, wordPractice } from '../storage/entries/words.ts'
 import { useChildLogin } from './child-login.ts'
 
@@ -53,7 +51,6 @@ function hold(before: ChildsOwn, own: ChildsOwn): void {
   const sentences = sentencePractice.read()
   sentencePractice.write({ ...sentences, memory: sentenceMemoryWith(sentences.memory, own) })
   storiesRead.write(storiesReadWith(storiesRead.read(), own))
-  wordLooks.write(looksWith(wordLooks.read(), own))
   const level = newLevel(before, own)
   if (level !== null) readingLevel.write(level)
   const adaptive = adaptiveSession()

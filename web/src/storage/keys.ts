@@ -60,7 +60,6 @@ const OWNERS = {
   'complexity-hint-seen': 'child',
   'story-place': 'child',
   'story-places': 'child',
-  'word-looks': 'child',
   'stories-read': 'child',
   'name-tile-asked': 'child',
   'turn-pages': 'child',

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts'
 import { PlaceCard, PlaceCards } from '../../ui/place-card.tsx'
+import { viewPath } from './views.ts'
 
 /** What is the child's own over all sessions, each behind its door. */
 export const Mine = () => (
@@ -8,9 +9,33 @@ export const Mine = () => (
     <PlaceCards pictures="beside">
       <li>
         <PlaceCard
+          label="My words"
+          detail="Words you built or looked at"
+          to={viewPath('words')}
+          load={() => import('virtual:screen-scene/my-words')}
+        />
+      </li>
+      <li>
+        <PlaceCard
+          label="My stories"
+          detail="Stories you opened"
+          to={viewPath('stories')}
+          load={() => import('virtual:screen-scene/my-stories')}
+        />
+      </li>
+      <li>
+        <PlaceCard
+          label="What helps me"
+          detail="Breaks that did you good"
+          to={viewPath('helps')}
+          load={() => import('virtual:screen-scene/rest')}
+        />
+      </li>
+      <li>
+        <PlaceCard
           label="My Writing"
           detail="Only you can read it"
-          to={`${paths.create}?view=my-writing`}
+          to={`${paths.create}?view=my-writing&from=my-page`}
           load={() => import('virtual:screen-scene/writing')}
         />
       </li>

@@ -3,9 +3,11 @@ import { NotOpened } from '../../ui/practice/not-opened.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { GoOn, PracticeScreen, PracticeTools } from '../../ui/practice/practice-screen.tsx'
 import { ThemePage } from '../../ui/practice/theme-page.tsx'
+import { WordChunks } from '../../ui/word-chunks.tsx'
 import type { Room } from '../exhibit.ts'
 
 const nothing = () => undefined
+const CHUNKS = ['light', 'house'].map((text) => ({ text, say: text }))
 const place = { kind: 'Word', at: 2, of: 6 }
 
 export const PRACTICE: Room = {
@@ -33,6 +35,8 @@ export const PRACTICE: Room = {
         </PracticeScreen>
       ),
     },
+    { name: 'WordChunks', shown: <WordChunks chunks={CHUNKS} onHear={nothing} /> },
+    { name: 'WordChunks, nothing is read aloud', shown: <WordChunks chunks={CHUNKS} onHear={null} /> },
     {
       name: 'NotOpened, a whole page',
       shown: <NotOpened title="Gallery" heading="Word building" onRetry={nothing} />,

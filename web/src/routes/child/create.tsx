@@ -35,7 +35,18 @@ export default function Create() {
         title="My Writing"
         says="Only you can read this. It stays on this device."
         width="prose"
-        bar={<BottomBar label="My Writing" back={<BarBack to={paths.create}>Back to writing</BarBack>} />}
+        bar={
+          <BottomBar
+            label="My Writing"
+            back={
+              query.get('from') === 'my-page' ? (
+                <BarBack to={paths.myPage}>My page</BarBack>
+              ) : (
+                <BarBack to={paths.create}>Back to writing</BarBack>
+              )
+            }
+          />
+        }
       >
         {response.isKept ? null : (
           <StatusMessage>

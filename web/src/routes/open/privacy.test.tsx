@@ -184,7 +184,6 @@ const KEYS: Record<LocalKey, RegExp> = {
   'complexity-hint-seen': /which hints were seen/,
   'story-place': /the place in a story/,
   'story-places': /the place in a story/,
-  'word-looks': /words and sentences met/,
   'stories-read': /the stories read/,
   'name-tile-asked': /or was asked/,
   'turn-pages': /whether reading aloud turns the page/,

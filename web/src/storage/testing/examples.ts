@@ -48,7 +48,6 @@ import {
 import { todayChoice } from '../entries/today.ts'
 import { voicesHeard } from '../entries/voices-heard.ts'
 import { whatHelpsMe } from '../entries/what-helps-me.ts'
-import { wordLooks } from '../entries/word-looks.ts'
 import { selectedWordTheme } from '../entries/word-theme.ts'
 import { patternProgress, wordPractice } from '../entries/words.ts'
 import { myWriting } from '../entries/writing.ts'
@@ -211,7 +210,6 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
     },
   ]),
   'story-places': example(storyPlaces, [{ s: { ...startReading('full'), section: 1, choice: 'A' } }, {}], [OBJECT]),
-  'word-looks': example(wordLooks, [{ crackle: { stories: ['the-quiet-reef'], last: 1 } }, {}], [OBJECT]),
   'story-just-read': example(storyJustRead, [
     { title: 't', leads: ['Zuri'], options: null, chosen: null, reflections: [], words: [] },
     { title: 't', leads: [], options: { A: 'a', B: 'b', C: 'c' }, chosen: 'C', reflections: [me], words: ['reef'] },

@@ -10,6 +10,7 @@ import type { BookCover } from '../../../ui/book-cover.ts'
 import { type Icon, Picture, type Tint } from '../../../ui/picture.tsx'
 import { CoverArt } from '../../../ui/scene/scene.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
+import { Tick } from '../tick.tsx'
 import type { Doing, MySession } from './my-session.ts'
 import styles from './session-path.module.css'
 import { partWords, STATE_WORDS, wayOn } from './session-words.ts'
@@ -65,19 +66,6 @@ const Card = ({ to, children }: { to: string | null; children: ReactNode }) =>
       {children}
     </Link>
   )
-
-const Tick = () => (
-  <svg
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-    fill="none"
-    stroke="currentColor"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d="M5 13l4.500 4.500L19 7.500" />
-  </svg>
-)
 
 const PICTURES: Readonly<Record<Doing['activity'] | 'answer' | 'end', { readonly icon: Icon; readonly tint: Tint }>> = {
   'word-building': { icon: Tent, tint: 'animals' },

@@ -1,8 +1,9 @@
 import type { ReadingState } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
+import { ownOf } from '../../../learning-record/own.ts'
 import { readingLevel, storyPlace, storyPlaces, turnPages } from '../../../storage/entries/stories.ts'
-import { wordLooks } from '../../../storage/entries/word-looks.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { Announcer } from '../../../ui/announcer.tsx'
 import { show } from '../../../ui/screen-test.tsx'
@@ -319,10 +320,12 @@ it('tells a page that was laid out at one level at the other', async () => {
 })
 
 it('keeps which words were looked at, and where', async () => {
+  showLogin(currentLogin())
   const screen = await opened()
   await screen.getByText('crackle', { exact: true }).first().click()
   await expect.element(screen.getByRole('dialog', { name: 'crackle' })).toBeVisible()
-  await expect.poll(() => wordLooks.read().crackle?.stories).toEqual([STORY])
+  await expect.poll(() => Object.keys(ownOf('moss').lookedUp.crackle ?? {})).toEqual([STORY])
+  showLogin(null)
 })
 
 it('keeps the place in a story that was put down for another', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
+import { WordChunks } from '../../../ui/word-chunks.tsx'
 import { noteLook } from './note-look.ts'
 import type { LookedAt } from './use-word-look.ts'
 import styles from './word-card.module.css'
@@ -36,7 +37,10 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
   const isSilent = useSilence()
   return (
     <div className={styles.card}>
-      <Parts chunks={help?.chunks ?? []} onHear={isSilent ? null : (chunk) => ask([chunk], SPEECH_STYLES.chunk)} />
+      <WordChunks
+        chunks={(help?.chunks ?? []).map((text) => ({ text, say: text }))}
+        onHear={isSilent ? null : ({ say }) => ask([say], SPEECH_STYLES.chunk)}
+      />
       {isSilent ? null : (
         <Actions>
           <Button kind="primary" onClick={() => ask([word], SPEECH_STYLES.word)}>
@@ -55,27 +59,3 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
     </div>
   )
 }
-
-/** The parts of a word that has several. Without a voice there is nothing to press. */
-const Parts = ({ chunks, onHear }: { chunks: readonly string[]; onHear: ((chunk: string) => void) | null }) =>
-  chunks.length > 1 ? (
-    <>
-      <p>
-        In {chunks.length} parts.{onHear ? ' Press one to hear it.' : ''}
-      </p>
-      <ul className={styles.chunks}>
-        {chunks.map((chunk, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
-          <li key={place}>
-            {onHear ? (
-              <button type="button" className={styles.chunk} onClick={() => onHear(chunk)}>
-                {chunk}
-              </button>
-            ) : (
-              <span className={styles.silent}>{chunk}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  ) : null

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { loadStories } from '../stories/read-stories.ts'
+import { wordsInStories } from './words-in-stories.ts'
+
+const { stories } = loadStories(join(CONTENT_DIRECTORY, 'stories'))
+
+it('knows the stories that have a word at every level, and leaves out what stands in none', () => {
+  const found = wordsInStories(['reef', 'crab', 'zeppelin'], stories)
+  expect(found.reef).toContain('the-quiet-reef')
+  expect(found.zeppelin).toBeUndefined()
+})

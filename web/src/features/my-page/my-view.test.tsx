@@ -1,0 +1,166 @@
+import { type ChildsOwn, NOTHING_OWN, type OwnWord } from '@lanternleaf/domain/childs-own/childs-own'
+import { startReading } from '@lanternleaf/domain/story/reading'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentLogin, showLogin } from '../../child-login/child-login.ts'
+import { paths } from '../../paths.ts'
+import { childsOwn } from '../../storage/entries/childs-own.ts'
+import { storiesRead, storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
+import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
+import { wordPractice } from '../../storage/entries/words.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { MyView } from './my-view.tsx'
+import type { View } from './views.ts'
+
+const REEF = 'the-quiet-reef'
+
+beforeEach(async () => {
+  newDevice('moss')
+  showLogin(currentLogin())
+  await page.viewport(768, 1024)
+})
+afterEach(() => showLogin(null))
+
+const know = (own: Partial<ChildsOwn>, childId = 'moss') =>
+  childsOwn.of(childId).write({ seen: '', own: { ...NOTHING_OWN, ...own } })
+const built = (at: number): OwnWord => ({
+  first: at,
+  mastered: true,
+  last: { at, visitAt: at, struggled: false, family: null, strand: null },
+  tries: [],
+})
+const open = (view: View, more = '') => show(<MyView view={view} />, `${paths.myPage}?view=${view}${more}`)
+const labels = (screen: Awaited<ReturnType<typeof open>>, role: 'button' | 'link') =>
+  screen
+    .getByRole('list')
+    .first()
+    .getByRole(role)
+    .elements()
+    .map(({ textContent }) => textContent)
+
+it.each<readonly [View, string, string]>([
+  ['words', 'There are no words here yet. That is fine.', 'Build words'],
+  ['stories', 'There are no stories here yet. That is fine.', 'Choose a story'],
+])('%s: says kindly that there is nothing yet, and what could come', async (view, says, on) => {
+  const screen = await open(view)
+  await expect.element(screen.getByText(says)).toBeVisible()
+  await expect.element(screen.getByRole('navigation').getByRole('link', { name: on })).toBeVisible()
+  expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])
+})
+
+it('shows the words that were built here or elsewhere, and those looked at, and none of a sister', async () => {
+  know({ words: { 'ocean-reef': built(1) }, lookedUp: { crackle: { [REEF]: 2 } } })
+  know({ words: { 'ocean-shark': built(1) } }, 'fern')
+  wordPractice.write({
+    memory: { visit: 1, words: { 'space-comet': { lastVisit: 1, struggled: true } } },
+    visits: {},
+  })
+  const screen = await open('words')
+  await expect.poll(() => labels(screen, 'button')).toEqual(['comet', 'crackle', 'reef'])
+  expect(screen.container.textContent).not.toMatch(/shark|\d/)
+})
+
+it('leads from a word to its stories and tells its meaning', async () => {
+  know({ words: { 'ocean-reef': built(1) }, lookedUp: { crackle: { [REEF]: 2 } } })
+  const screen = await open('words')
+  await screen.getByRole('button', { name: 'crackle' }).click()
+  const sheet = screen.getByRole('dialog', { name: 'crackle' })
+  await expect.element(sheet.getByText('You looked at it in')).toBeVisible()
+  await expect
+    .element(sheet.getByRole('link', { name: 'The Quiet Reef' }))
+    .toHaveAttribute('href', '/story/ocean/the-quiet-reef')
+  await expect.element(sheet.getByText(/^In \d parts/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await screen.getByRole('button', { name: 'reef' }).click()
+  const reef = screen.getByRole('dialog', { name: 'reef' })
+  await expect.element(reef.getByText('You built this word.')).toBeVisible()
+  await expect.element(reef.getByText('It is also in')).toBeVisible()
+  await expect.element(reef.getByRole('link', { name: 'The Quiet Reef' })).toBeVisible()
+})
+
+it('leads from a story to its words', async () => {
+  know({ words: { 'ocean-reef': built(1), 'food-soup': built(2) }, lookedUp: { crackle: { [REEF]: 2 } } })
+  const screen = await open('words', `&from=${REEF}`)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My words from “The Quiet Reef”')
+  await expect.poll(() => labels(screen, 'button')).toEqual(['crackle', 'reef'])
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the story' }))
+    .toHaveAttribute('href', '/story/ocean/the-quiet-reef')
+})
+
+const MANY = Object.fromEntries(
+  Array.from({ length: 60 }, (_, at) => [
+    `ocean-${String.fromCharCode(97 + Math.floor(at / 3))}eef${'abc'[at % 3]}`,
+    built(at + 1),
+  ]),
+)
+
+it('has many words by what they are about, the newest first of all, and no count', async () => {
+  know({ words: { ...MANY, 'space-comet': built(99) } })
+  const screen = await open('words')
+  await expect.element(screen.getByRole('heading', { name: 'Newest' })).toBeVisible()
+  expect(labels(screen, 'button')[0]).toBe('comet')
+  await expect
+    .element(screen.getByRole('link', { name: /^Ocean/ }))
+    .toHaveAttribute('href', '/my-page?view=words&about=ocean')
+  expect(screen.container.textContent).not.toMatch(/\d/)
+})
+
+it('turns the pages of a long list, there and back, and the focus goes along', async () => {
+  know({ words: MANY })
+  const screen = await show(
+    <main>
+      <MyView view="words" />
+    </main>,
+    `${paths.myPage}?view=words&about=ocean`,
+  )
+  const next = screen.getByRole('button', { name: 'Next' })
+  await expect.element(screen.getByText('a to g')).toBeVisible()
+  await next.click()
+  await expect.element(screen.getByText('g to n')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await next.click()
+  expect(next.elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Back' }).click()
+  await expect.element(screen.getByText('g to n')).toBeVisible()
+})
+
+it('shows what is known only after another page of this child went on', async () => {
+  know({ words: { 'ocean-reef': built(1) } })
+  const screen = await open('words')
+  await expect.poll(() => labels(screen, 'button')).toEqual(['reef'])
+  know({ words: { 'ocean-reef': built(1), 'ocean-tide': built(2) } })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'childs-own:moss' }))
+  await expect.poll(() => labels(screen, 'button')).toEqual(['reef', 'tide'])
+})
+
+it('has the stories that were opened, each with the way to where it was stopped, and its words', async () => {
+  const state = { ...startReading('full'), section: 1 }
+  storyPlace.write({ storyId: REEF, state })
+  storyPlaces.write({ 'the-new-eel-in-town': state })
+  storiesRead.write(['the-boat-on-the-wall', 'gone-from-the-shelf'])
+  know({ lookedUp: { crackle: { [REEF]: 2 } } })
+  const screen = await open('stories')
+  const books = ['The Quiet Reef Reading now', 'The New Eel in Town Begun', 'The Boat on the Wall Read']
+  for (const book of books) await expect.element(screen.getByRole('link', { name: book })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: books[0] ?? '' }))
+    .toHaveAttribute('href', '/story/ocean/the-quiet-reef')
+  const words = screen.getByRole('link', { name: /^My words from/ })
+  await expect.element(words).toHaveAttribute('href', `/my-page?view=words&from=${REEF}`)
+  expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])
+})
+
+it('tells what helped, without a score', async () => {
+  whatHelpsMe.write({ rock: { times: 7, last: 3 }, quiet: { times: 1, last: 4 } })
+  const screen = await open('helps')
+  const breaks = screen.getByRole('list').first().getByRole('listitem')
+  await expect.element(breaks.first()).toHaveTextContent('Rock Sway from side to side.')
+  expect(breaks.elements()).toHaveLength(2)
+  expect(screen.container.textContent).not.toMatch(/\d/)
+  whatHelpsMe.remove()
+  const none = await open('helps')
+  await expect.element(none.getByText('There is nothing here yet. That is fine.').last()).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { inPages } from '@lanternleaf/domain/my-words/my-words'
+import { useEffect, useRef, useState } from 'react'
+import ArrowLeft from '~sprite/lucide/arrow-left'
+import { BarBack } from '../../ui/bar-back.tsx'
+import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type PagesOptions<Item> = {
+  /** What the bar is called. */
+  label: string
+  items: readonly Item[]
+  /** How many are looked over at once. */
+  size: number
+  /** The way back from the first page. */
+  back: { to: string; label: string }
+  /** What a page is called, by what is on it. */
+  nameOf: (page: readonly Item[]) => string
+}
+
+/** More are no help: words say where one is. */
+const MOST_DOTS = 8
+
+/** A long list in pages that turn: what is on the one that is open, and the bar that turns them. */
+export function usePagesOf<Item>({ label, items, size, back, nameOf }: PagesOptions<Item>) {
+  const pages = inPages(items, size)
+  const [turned, setTurned] = useState(0)
+  const at = Math.min(turned, Math.max(0, pages.length - 1))
+  const page = pages[at] ?? []
+  useFocusOnTurn(at)
+  const bar = (
+    <BottomBar
+      label={label}
+      back={
+        at === 0 ? (
+          <BarBack to={back.to}>{back.label}</BarBack>
+        ) : (
+          <Button onClick={() => setTurned(at - 1)}>
+            <ArrowLeft aria-hidden="true" />
+            Back
+          </Button>
+        )
+      }
+      middle={pages.length > 1 ? <BarPlace text={nameOf(page)} at={at + 1} of={dots(pages.length)} /> : null}
+      next={
+        at < pages.length - 1 ? (
+          <Button kind="primary" onClick={() => setTurned(at + 1)}>
+            Next
+          </Button>
+        ) : null
+      }
+    />
+  )
+  return { page, bar }
+}
+
+const dots = (pages: number): number => (pages > MOST_DOTS ? 0 : pages)
+
+/** Moves the focus to the heading when a page is turned, not when the first one opens. */
+function useFocusOnTurn(at: number): void {
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [at])
+}

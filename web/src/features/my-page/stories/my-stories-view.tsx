@@ -1,0 +1,116 @@
+import type { MyStory } from '@lanternleaf/domain/my-stories/my-stories'
+import { storiesOfWord } from '@lanternleaf/domain/my-words/my-words'
+import { useMemo } from 'react'
+import Opened from '~icons/lucide/book-open'
+import { paths } from '../../../paths.ts'
+import { Link } from '../../../router/link.tsx'
+import { BarBack } from '../../../ui/bar-back.tsx'
+import { coverOf } from '../../../ui/book-cover.ts'
+import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Cover } from '../../../ui/scene/cover.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { usePagesOf } from '../pages-of.tsx'
+import { Tick } from '../tick.tsx'
+import { viewPath } from '../views.ts'
+import { useMyWords } from '../words/use-my-words.ts'
+import styles from './my-stories.module.css'
+import { useMyStories } from './my-stories.ts'
+
+/** So many covers are looked over at once. */
+const STORIES_A_PAGE = 6
+
+const BACK = { to: paths.myPage, label: 'My page' }
+
+/** The stories a child opened, each with the way to where they stopped. */
+export default function MyStoriesView() {
+  const stories = useMyStories()
+  const hasWords = useHasWords()
+  const { page, bar } = usePagesOf({
+    label: 'My stories',
+    items: stories,
+    size: STORIES_A_PAGE,
+    back: BACK,
+    nameOf: () => 'My stories',
+  })
+  if (stories.length === 0) return <NoStories />
+  return (
+    <Page title="My stories" says="Press a book. It opens where you stopped." bar={bar}>
+      <ul className={styles.shelf}>
+        {page.map((story) => (
+          <li key={story.storyId}>
+            <Book {...story} />
+            {hasWords(story.storyId) ? (
+              <Link className={styles.words} to={viewPath('words', { from: story.storyId })}>
+                My words<span className="visually-hidden"> from {story.title}</span>
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+/** Whether a child has words of a story: looked at in it, or built and in it. */
+function useHasWords(): (storyId: string) => boolean {
+  const words = useMyWords()
+  const loaded = useLoaded('', async () => (await import('virtual:words-in-stories')).default)
+  const inStories = loaded.state === 'ready' ? loaded.value : NOWHERE
+  const stories = useMemo(() => new Set(words.flatMap((word) => storiesOfWord(word, inStories))), [words, inStories])
+  return (storyId) => stories.has(storyId)
+}
+
+const NOWHERE = {}
+
+const MARKS = {
+  open: { words: 'Reading now', mark: <Opened aria-hidden="true" /> },
+  begun: { words: 'Begun', mark: <Opened aria-hidden="true" /> },
+  read: { words: 'Read', mark: <Tick /> },
+} as const
+
+function Book({ storyId, title, to, is }: MyStory & { title: string; to: string }) {
+  const cover = useLoaded(storyId, () => coverOf(storyId))
+  const { words, mark } = MARKS[is]
+  const book = cover.state === 'ready' ? cover.value : null
+  return (
+    <Link className={styles.book} to={to}>
+      {book ? (
+        <Cover scene={book.scene} art={book.art}>
+          <span className={styles.title}>{title}</span>
+        </Cover>
+      ) : (
+        <span className={styles.bare}>
+          <span className={styles.title}>{title}</span>
+        </span>
+      )}{' '}
+      <span className={styles.mark}>
+        {mark}
+        {words}
+      </span>
+    </Link>
+  )
+}
+
+const NoStories = () => (
+  <Page
+    title="My stories"
+    says="There are no stories here yet. That is fine."
+    bar={
+      <BottomBar
+        label="My stories"
+        back={<BarBack to={BACK.to}>{BACK.label}</BarBack>}
+        next={
+          <ButtonLink kind="primary" to={paths.interests}>
+            <BarLabel>Choose a story</BarLabel>
+          </ButtonLink>
+        }
+      />
+    }
+  >
+    <CampStrip at="stories" />
+    <p>A story you open comes here. You can go back to it at any time.</p>
+  </Page>
+)

@@ -1,0 +1,21 @@
+import { listed } from 'virtual:listed-stories'
+import { myStories } from '@lanternleaf/domain/my-stories/my-stories'
+import { paths, storyPath } from '../../../paths.ts'
+import { generatedStory } from '../../../storage/entries/generated-story.ts'
+import { storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
+import { useOwn } from '../own.ts'
+
+/** The stories of the child who is logged in that can be opened here, with the way to each. */
+export function useMyStories() {
+  const { stories } = useOwn()
+  const known = { stories, open: storyPlace.read(), places: storyPlaces.read(), read: storiesRead.read() }
+  const told = `generated-${generatedStory.read()?.seed}`
+  return myStories(known).flatMap((story) => {
+    const shelved = listed[story.storyId]
+    if (shelved) return [{ ...story, title: shelved.title, to: storyPath(shelved.interest, story.storyId) }]
+    // Of the stories mixed here the last one is kept.
+    return story.storyId === told
+      ? [{ ...story, title: generatedStory.read()?.title ?? 'Your story', to: paths.generatedStory }]
+      : []
+  })
+}

@@ -1,0 +1,10 @@
+import { paths } from '../../paths.ts'
+
+/** What can be looked at on My page. */
+const VIEWS = ['words', 'stories', 'helps'] as const
+export type View = (typeof VIEWS)[number]
+
+export const isView = (text: string | null): text is View => VIEWS.some((view) => view === text)
+
+export const viewPath = (view: View, more: Readonly<Record<string, string>> = {}): string =>
+  `${paths.myPage}?${new URLSearchParams({ view, ...more })}`

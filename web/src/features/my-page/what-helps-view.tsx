@@ -1,0 +1,66 @@
+import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
+import { helpedBefore } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import Heavy from '~sprite/fluent-emoji-flat/bear'
+import Quiet from '~sprite/fluent-emoji-flat/crescent-moon'
+import Rock from '~sprite/fluent-emoji-flat/sailboat'
+import { showCalmCorner } from '../../guided-session/calm-corner.ts'
+import { paths } from '../../paths.ts'
+import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
+import { BarBack } from '../../ui/bar-back.tsx'
+import { BarLabel, BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
+import { Page } from '../../ui/page.tsx'
+import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
+import styles from './what-helps.module.css'
+
+const BREAKS: Readonly<Record<CalmExperience, { name: string; detail: string; icon: Icon; tint: Tint }>> = {
+  heavy: { name: 'Heavy', detail: 'Push, press, squeeze.', icon: Heavy, tint: 'animals' },
+  rock: { name: 'Rock', detail: 'Sway from side to side.', icon: Rock, tint: 'ocean' },
+  quiet: { name: 'Quiet', detail: 'Less of everything.', icon: Quiet, tint: 'space' },
+}
+
+/** The breaks after which a child said that it was better. It is on this device alone. */
+export default function WhatHelpsView() {
+  const helped = helpedBefore(whatHelpsMe.read())
+  return (
+    <Page
+      title="What helps me"
+      says={helped.length === 0 ? 'There is nothing here yet. That is fine.' : 'After these breaks you felt better.'}
+      width="prose"
+      bar={
+        <BottomBar
+          label="What helps me"
+          back={<BarBack to={paths.myPage}>My page</BarBack>}
+          next={
+            <Button kind="primary" onClick={() => showCalmCorner(true)}>
+              <BarLabel>Take a break now</BarLabel>
+            </Button>
+          }
+        />
+      }
+    >
+      {helped.length === 0 ? (
+        <>
+          <CampStrip />
+          <p>After a break in the Calm Corner you can say that it is better. Then the break comes here.</p>
+        </>
+      ) : (
+        <ul className={styles.breaks}>
+          {helped.map((experience) => {
+            const { name, detail, icon, tint } = BREAKS[experience]
+            return (
+              <li key={experience}>
+                <Picture icon={icon} tint={tint} />
+                <span>
+                  <b>{name}</b> <span>{detail}</span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p>Only you can see this. It stays on this device.</p>
+    </Page>
+  )
+}

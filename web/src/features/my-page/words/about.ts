@@ -1,0 +1,13 @@
+import { listed } from 'virtual:listed-stories'
+import type { Topic } from '@lanternleaf/domain/interest/interest'
+import type { WordsAbout } from '@lanternleaf/domain/my-words/my-words'
+
+/** What a story on a shelf is about. */
+export const topicOfStory = (storyId: string): Topic | null => listed[storyId]?.interest ?? null
+
+/** What words are about, as a label says it. */
+export const aboutName = (about: WordsAbout): string =>
+  about === 'more' ? 'More words' : about.charAt(0).toUpperCase() + about.slice(1)
+
+/** The same above the words themselves. */
+export const aboutHeading = (about: WordsAbout): string => (about === 'more' ? 'More words' : `My ${about} words`)

@@ -1,0 +1,180 @@
+import { listed } from 'virtual:listed-stories'
+import type { WordPictures } from 'virtual:word-bank'
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import {
+  groupWords,
+  isWordsAbout,
+  type MyWord,
+  newestWords,
+  type WordGroup,
+  type WordsAbout,
+  wordsOfStory,
+} from '@lanternleaf/domain/my-words/my-words'
+import { isWordTheme } from '@lanternleaf/domain/word-bank/word'
+import { paths, storyPath } from '../../../paths.ts'
+import { useQuery } from '../../../router/router.tsx'
+import { BarBack } from '../../../ui/bar-back.tsx'
+import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PlaceCard, PlaceCards } from '../../../ui/place-card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { usePagesOf } from '../pages-of.tsx'
+import { viewPath } from '../views.ts'
+import { aboutHeading, aboutName, topicOfStory } from './about.ts'
+import styles from './my-words.module.css'
+import { useMyWords } from './use-my-words.ts'
+import { WordTiles } from './word-tiles.tsx'
+
+/** So many words are looked over at once. */
+const WORDS_A_PAGE = 24
+const NEWEST = 6
+
+/** All words, those about one thing, or those of one story. */
+export default function MyWordsView() {
+  const words = useMyWords()
+  const query = useQuery()
+  const [about, from] = [query.get('about'), query.get('from')]
+  const group = groupWords(words, topicOfStory).find((one) => one.about === about)
+  if (group && isWordsAbout(about)) return <WordsAboutView key={about} {...group} />
+  return from !== null && listed[from] ? (
+    <WordsOfStory key={from} storyId={from} words={words} />
+  ) : (
+    <AllWords words={words} />
+  )
+}
+
+const BACK = { to: paths.myPage, label: 'My page' }
+
+function AllWords({ words }: { words: readonly MyWord[] }) {
+  const groups = groupWords(words, topicOfStory)
+  const isFew = words.length <= WORDS_A_PAGE
+  const newest = newestWords(words, NEWEST)
+  return (
+    <Page
+      title="My words"
+      says={words.length === 0 ? 'There are no words here yet. That is fine.' : 'Press a word to see and hear it.'}
+      bar={
+        <BottomBar
+          label="My words"
+          back={<BarBack to={BACK.to}>{BACK.label}</BarBack>}
+          next={
+            <ButtonLink kind="primary" to={paths.wordBuilding}>
+              <BarLabel>Build words</BarLabel>
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {words.length === 0 ? (
+        <>
+          <CampStrip at="words" />
+          <p>Words you build come here, and words you press in a story.</p>
+        </>
+      ) : null}
+      {isFew ? <WordTiles words={words} /> : null}
+      {!isFew && newest.length > 0 ? (
+        <section className={styles.newest} aria-labelledby="newest">
+          <h2 id="newest">Newest</h2>
+          <WordTiles words={newest} />
+        </section>
+      ) : null}
+      {isFew ? null : (
+        <section aria-labelledby="all-words">
+          <h2 id="all-words">All of them</h2>
+          <PlaceCards pictures="beside">
+            {groups.map(({ about, words: some }) => (
+              <li key={about}>
+                <PlaceCard
+                  label={aboutName(about)}
+                  detail={examples(some)}
+                  to={viewPath('words', { about })}
+                  load={SCENE_OF[about]}
+                />
+              </li>
+            ))}
+          </PlaceCards>
+        </section>
+      )}
+    </Page>
+  )
+}
+
+const SCENE_OF: Readonly<Record<WordsAbout, (typeof TOPIC_SCENES)['ocean']>> = {
+  ...TOPIC_SCENES,
+  more: () => import('virtual:screen-scene/my-words'),
+}
+
+/** As many as are read at a glance. */
+const examples = (words: readonly MyWord[]): string =>
+  words
+    .slice(0, 3)
+    .map(({ word }) => word)
+    .join(', ')
+
+const lettersOf = (page: readonly MyWord[]): string => {
+  const [first = '', last = ''] = [page[0]?.word[0], page.at(-1)?.word[0]]
+  return first === last ? first : `${first} to ${last}`
+}
+
+function WordsAboutView({ about, words }: WordGroup) {
+  const pictures = usePicturesAbout(about)
+  const { page, bar } = usePagesOf({
+    label: 'My words',
+    items: words,
+    size: WORDS_A_PAGE,
+    back: { to: viewPath('words'), label: 'My words' },
+    nameOf: lettersOf,
+  })
+  return (
+    <Page title={aboutHeading(about)} says="Press a word to see and hear it." bar={bar}>
+      <WordTiles words={page} pictureOf={({ word }) => pictures[`${about}-${word}`]} />
+    </Page>
+  )
+}
+
+/** The pictures of a theme's words, once they are there; words about anything else have none. */
+function usePicturesAbout(about: WordsAbout): WordPictures {
+  const loaded = useLoaded(about, async (): Promise<WordPictures> => {
+    if (!isWordTheme(about)) return {}
+    const { wordPictures } = await import('virtual:word-bank')
+    const lists = await Promise.all(DIFFICULTIES.map((level) => wordPictures[about][level]()))
+    return Object.assign({}, ...lists.map((list) => list.default))
+  })
+  return loaded.state === 'ready' ? loaded.value : {}
+}
+
+function WordsOfStory({ storyId, words }: { storyId: string; words: readonly MyWord[] }) {
+  const story = listed[storyId]
+  const loaded = useLoaded(storyId, async () => (await import('virtual:words-in-stories')).default)
+  const inStories = loaded.state === 'ready' ? loaded.value : {}
+  return (
+    <Page
+      title={`My words from “${story?.title ?? ''}”`}
+      says="Press a word to see and hear it."
+      bar={
+        <BottomBar
+          label="My words"
+          back={<BarBack to={viewPath('stories')}>My stories</BarBack>}
+          next={
+            <ButtonLink kind="primary" to={storyPath(story?.interest ?? 'ocean', storyId)}>
+              <BarLabel>Open the story</BarLabel>
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {loaded.state === 'loading' ? <Skeleton /> : <StoryWords words={wordsOfStory(words, storyId, inStories)} />}
+    </Page>
+  )
+}
+
+const StoryWords = ({ words }: { words: readonly MyWord[] }) =>
+  words.length === 0 ? (
+    <p>There are no words of yours from this story yet. A word you press in it comes here.</p>
+  ) : (
+    <WordTiles words={words} />
+  )

@@ -1,0 +1,38 @@
+import type { MyWord } from '@lanternleaf/domain/my-words/my-words'
+import { useState } from 'react'
+import type { Icon } from '../../../ui/picture.tsx'
+import { useFetched } from '../../../ui/use-fetched.ts'
+import styles from './word-tiles.module.css'
+
+const fetchSheet = () => import('./word-sheet.tsx')
+
+type WordTilesProps = {
+  words: readonly MyWord[]
+  /** The picture of a word, once it is there; nothing for a word without one. */
+  pictureOf?: (word: MyWord) => Icon | undefined
+}
+
+/** Words to look at. One that is pressed tells what there is to know of it. */
+export function WordTiles({ words, pictureOf }: WordTilesProps) {
+  const [opened, setOpened] = useState<MyWord | null>(null)
+  const { Shown: Sheet, failed } = useFetched(fetchSheet, Number(opened !== null))
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {words.map((word) => {
+          const Shown = pictureOf?.(word)
+          return (
+            <li key={word.word}>
+              <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => setOpened(word)}>
+                {Shown ? <Shown className={styles.picture} aria-hidden="true" focusable="false" /> : null}
+                {word.word}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {Sheet ? <Sheet word={opened} onClose={() => setOpened(null)} /> : null}
+      {opened !== null && failed ? <p role="alert">This did not open. Please try again.</p> : null}
+    </>
+  )
+}
