@@ -3,7 +3,7 @@ import { EVERYTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
 import { type Db, openDatabase } from '../../db/database.ts'
 import { MIGRATIONS, migrate } from '../../db/migrate.ts'
 import { hashToken } from '../../hashing/tokens.ts'
-import { bringUpToDate } from '../../insights/up-to-date.ts'
+import { rebuildAll } from '../../insights/rebuild-all.ts'
 import { keepFacts } from '../../learning/store.ts'
 import { createLog } from '../../log.ts'
 import { type Bulk, openBulk, type Where } from './bulk.ts'
@@ -80,7 +80,7 @@ export async function makeFamilies(where: Where, wanted: Wanted): Promise<void> 
 
 type Models = { readonly year: readonly string[]; readonly visits: readonly string[] }
 
-async function liveModels(db: Db, { models, pinHash, seed }: Wanted, now: number): Promise<Models> {
+async function liveModels(db: Db, { models: many, pinHash, seed }: Wanted, now: number): Promise<Models> {
   const iso = new Date(now).toISOString()
   const parent = { id: 'models', email: 'models@example.org', display_name: 'models', email_verified: 0 }
   await db
@@ -91,7 +91,7 @@ async function liveModels(db: Db, { models, pinHash, seed }: Wanted, now: number
   await db.insertInto('consents').values(consent).execute()
   const live = (kind: keyof Models, life: Life) =>
     Promise.all(
-      Array.from({ length: models[kind] }, async (_, number) => {
+      Array.from({ length: many[kind] }, async (_, number) => {
         const childId = `model-${kind}-${String(number).padStart(2, '0')}`
         const names = { child_id: childId, username: childId, username_key: childId }
         const common = { parent_id: 'models', consent_id: 'models', age: 9, pin_hash: pinHash, created_at: now }
@@ -105,7 +105,6 @@ async function liveModels(db: Db, { models, pinHash, seed }: Wanted, now: number
           const { outcome } = await keepFacts(db, { childId, facts, now: facts.at(-1)?.at ?? now })
           if (outcome !== 'kept') throw new Error(`a life was ${outcome}`)
         }
-        await bringUpToDate(db, childId)
         const choices = JSON.stringify(EVERYTHING_SHARED)
         await db.insertInto('child_sharing').values({ child_id: childId, choices }).execute()
         const comfort = { child_id: childId, field: 'textSize', value: 'large', chosen_at: now }
@@ -113,7 +112,10 @@ async function liveModels(db: Db, { models, pinHash, seed }: Wanted, now: number
         return childId
       }),
     )
-  return { year: await live('year', A_YEAR), visits: await live('visits', TWO_VISITS) }
+  const models = { year: await live('year', A_YEAR), visits: await live('visits', TWO_VISITS) }
+  // What is made when it is first read is there, too, as of who has read it before.
+  await rebuildAll(db)
+  return models
 }
 
 /** What the statements below are told of a child. */
