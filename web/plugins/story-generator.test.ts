@@ -1,4 +1,4 @@
-import { planStory } from '@lanternleaf/domain/story-generator/plan-story'
+import { planStory, type TellableStory } from '@lanternleaf/domain/story-generator/plan-story'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientPlugins } from './client-plugins.ts'
@@ -17,15 +17,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-it('lists a loader for the template of every story, by interest', async () => {
-  const { templates } = await server.ssrLoadModule('virtual:templates')
-  const ids = Object.fromEntries(
-    Object.entries(templates).map(([interest, own]) => [interest, Object.keys(own as object)]),
-  )
-  expect(ids.ocean).toContain('the-quiet-reef')
-  const plan = planStory(ids, ['ocean'], 'seed')
+it('lists a loader for the template of every story, and what it is about', async () => {
+  const { stories } = await server.ssrLoadModule('virtual:templates')
+  const reef = stories.find(({ id }: TellableStory) => id === 'the-quiet-reef')
+  expect(reef).toMatchObject({ shelf: 'ocean', covers: expect.arrayContaining(['ocean']) })
+  const plan = planStory(stories, ['ocean'], 'seed')
   expect(plan).toMatchObject({ ok: true, value: { base: { kind: 'story', interest: 'ocean' } } })
-  const { default: base } = await templates.ocean['the-quiet-reef']()
+  const { default: base } = await reef.load()
   expect(base).toMatchObject({ lead: 'Zuri', template: { id: 'the-quiet-reef' } })
   expect(base.writtenLevels).toEqual(['simple', 'full', 'challenge'])
 })

@@ -1,10 +1,9 @@
 import type { ContentError } from '@lanternleaf/content/files/content-error'
 import { toMix } from '@lanternleaf/content/mix/load-mix'
 import { compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
-import { toBaseStory } from '@lanternleaf/content/stories/base-story'
+import { tellable, toBaseStory } from '@lanternleaf/content/stories/base-story'
 import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
-import { CROSSOVERS, type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load'
-import { INTEREST_OF_TOPIC } from '@lanternleaf/domain/interest/interest-catalogue'
+import type { LoadedStory } from '@lanternleaf/content/stories/load'
 import type { Result } from '@lanternleaf/domain/result'
 import type { Plugin } from 'vite'
 import { mistakeIn, readFallbacks, readMix, readStories } from './content.ts'
@@ -59,11 +58,9 @@ function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedS
   const pictures = entries.map(
     (entry, place) => `import picture${place} from '~icons/fluent-emoji-flat/${entry.picture}'`,
   )
-  const onShelves = stories.filter((story) => shelfOf(story) !== CROSSOVERS)
-  const interests = [...new Set(onShelves.map(({ sheet }) => INTEREST_OF_TOPIC[sheet.interest]))].map((interest) => {
-    const own = onShelves.filter(({ sheet }) => INTEREST_OF_TOPIC[sheet.interest] === interest)
-    const loaders = own.map(({ sheet }) => `'${sheet.id}': () => import('virtual:template/${sheet.id}')`)
-    return `${interest}: { ${loaders.join(', ')} }`
+  const told = stories.map((story) => {
+    const { id, shelf, covers } = tellable(story)
+    return `{ ...${JSON.stringify({ id, shelf, covers })}, load: () => import('virtual:template/${id}') }`
   })
   const builtIn = entries.map((entry, place) => {
     const load = `() => import('virtual:fallback/${entry.interest}')`
@@ -73,7 +70,7 @@ function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedS
   })
   return [
     ...pictures,
-    `export const templates = { ${interests.join(',\n')} }`,
+    `export const stories = [${told.join(',\n')}]`,
     `export const fallbacks = { ${builtIn.join(',\n')} }`,
     `export const mix = () => import('${MIX}')`,
     '',

@@ -32,7 +32,6 @@ declare module 'virtual:shelves' {
 
 declare module 'virtual:templates' {
   type BaseStory = import('@lanternleaf/domain/story-generator/base-story').BaseStory
-  type GenerationInterest = import('@lanternleaf/domain/interest/interest-catalogue').GenerationInterest
   type FallbackTopic = import('@lanternleaf/domain/story-generator/fallback-topic').FallbackTopic
   type Load<Value> = () => Promise<{ default: Value }>
 
@@ -43,8 +42,10 @@ declare module 'virtual:templates' {
     readonly scenes: Load<import('@lanternleaf/domain/scene/compiled-scenes').CompiledScenes>
   }
 
-  /** Every story as a template, by interest and id. */
-  export const templates: Readonly<Partial<Record<GenerationInterest, Readonly<Record<string, Load<BaseStory>>>>>>
+  /** Every story that can be told, with a loader of its template. */
+  export const stories: readonly (import('@lanternleaf/domain/story-generator/plan-story').TellableStory & {
+    readonly load: Load<BaseStory>
+  })[]
   export const fallbacks: Readonly<Record<FallbackTopic, BuiltInStory>>
   export const mix: Load<import('@lanternleaf/domain/story-generator/camp').Mix>
 }

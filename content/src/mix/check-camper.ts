@@ -4,9 +4,7 @@ import type { ContentError } from '../files/content-error.ts'
 import { wordsOf } from '../language/measure.ts'
 import type { LoadedSpeaker } from './load-mix.ts'
 
-const LEAST_SLOTS = 2
-const LEAST_SENTENCES = 2
-const MOST_SENTENCES = 4
+const MOST_SENTENCES = 2
 
 /** What holds for campers beyond what holds for everything that is said around a story. */
 export const checkCamper = (camper: LoadedSpeaker<string>, interest: string): readonly ContentError[] => [
@@ -14,7 +12,7 @@ export const checkCamper = (camper: LoadedSpeaker<string>, interest: string): re
   ...checkOwnSlots(camper, `${interest.toUpperCase()}_`),
 ]
 
-/** Each time a camper speaks, it is two to four sentences, and the camper is named: another may have spoken before. */
+/** Each time a camper speaks, it is one or two sentences, and the camper is named: another may have spoken before. */
 const checkBeats = ({ beats, file, lines, person }: LoadedSpeaker<string>): readonly ContentError[] =>
   READING_LEVELS.flatMap((level) =>
     Object.values<Paragraph>(beats[level]).flatMap((sentences) => {
@@ -26,8 +24,8 @@ const checkBeats = ({ beats, file, lines, person }: LoadedSpeaker<string>): read
       })
       const count = sentences.length
       return [
-        ...(count < LEAST_SENTENCES || count > MOST_SENTENCES
-          ? [error(`A beat has two to four sentences; this one has ${count}.`, 'Lengthen or shorten it.')]
+        ...(count > MOST_SENTENCES
+          ? [error(`A beat has one or two sentences; this one has ${count}.`, 'Shorten it.')]
           : []),
         ...(sentences.some((sentence) => wordsOf(sentence).some((word) => word.replace(/['’]s$/, '') === person.name))
           ? []
@@ -36,13 +34,13 @@ const checkBeats = ({ beats, file, lines, person }: LoadedSpeaker<string>): read
     }),
   )
 
-/** A camper has slots of their own, named after the interest, so that no two campers and no story share one. */
+/** A camper has a slot of their own, named after the interest, so that no two campers and no story share one. */
 const checkOwnSlots = ({ slots, file, lines }: LoadedSpeaker<string>, prefix: string): readonly ContentError[] => {
   const line = lineOf(lines, 'slots:')
   const names = Object.keys(slots)
-  const cure = `Name at least ${LEAST_SLOTS} slots ${prefix}…, with four hints each.`
+  const cure = `Name a slot ${prefix}…, with at least four hints.`
   return [
-    ...(names.length < LEAST_SLOTS ? [{ file, line, message: `There are ${names.length} slots.`, cure }] : []),
+    ...(names.length === 0 ? [{ file, line, message: 'There is no slot.', cure }] : []),
     ...names
       .filter((name) => !name.startsWith(prefix))
       .map((name) => ({ file, line, message: `The slot ${name} is not named after its interest.`, cure })),

@@ -12,6 +12,7 @@ import { checkSlots } from '../stories/check/slots.ts'
 import { checkSpelling } from '../stories/check/spelling.ts'
 import type { LoadedStory } from '../stories/load.ts'
 import { checkCamper } from './check-camper.ts'
+import { checkFrame } from './check-frame.ts'
 import { checkLengths } from './check-lengths.ts'
 import { checkSpeakerNames } from './check-speaker-names.ts'
 import type { LoadedMix, LoadedSpeaker } from './load-mix.ts'
@@ -44,6 +45,7 @@ export const checkMix = ({ camp, campers }: LoadedMix, stories: readonly LoadedS
       ...checkSpeaker(camper, camp.person.name, standIns),
       ...checkCamper(camper, interest),
     ]),
+    ...checkFrame({ camp, campers }, standIns),
     ...checkSpeakerNames([camp, ...Object.values(campers)], stories),
   ]
 }

@@ -1,4 +1,4 @@
-import { fillSlots } from '@lanternleaf/domain/slots/slots'
+import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots/slots'
 import { type Paragraph, type ReadingLevel, SECTION_TYPES, type StorySection } from '@lanternleaf/domain/story/story'
 import type { Beats } from '@lanternleaf/domain/story-generator/camp'
 import type { LoadedStory } from '../stories/load.ts'
@@ -9,8 +9,18 @@ import type { LoadedSpeaker } from './load-mix.ts'
 /** What stands for the story that is told: a title of so many words, and the name of its lead. */
 export type StandIn = { readonly titleWords: number; readonly lead: string }
 
+/** What may come another time, as long as three interests are when they are named, in words as plain. */
+const LONGEST_NEXT = 'one thing, two things and more'
+
 /** In any text a title is words that have passed their own checks, so plain ones stand for it. */
-const titleOf = (words: number): string => Array.from({ length: words }, () => 'Story').join(' ')
+const titleOf = (words: number): string => Array.from({ length: words }, () => 'Tale').join(' ')
+
+/** What stands in the places of a story that is told. */
+export const phrasesFor = ({ titleWords, lead }: StandIn): SlotWords => ({
+  TITLE: titleOf(titleWords),
+  LEAD: lead,
+  NEXT: LONGEST_NEXT,
+})
 
 /**
  * A speaker's beats as a story, so that the checks of stories can judge them. Its slots are the speaker's own: the
@@ -18,10 +28,11 @@ const titleOf = (words: number): string => Array.from({ length: words }, () => '
  */
 export const speakerStory = <Beat extends string>(
   { person, slots, beats, file, lines }: LoadedSpeaker<Beat>,
-  { titleWords, lead }: StandIn,
+  standIn: StandIn,
   teller: string,
 ): LoadedStory => {
-  const phrases = { TITLE: titleOf(titleWords), LEAD: lead }
+  const phrases = phrasesFor(standIn)
+  const { lead } = standIn
   const fill = (text: string): string => fillSlots(text, phrases)
   const textAt = (level: ReadingLevel): LoadedText => ({
     level,

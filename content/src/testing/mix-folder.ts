@@ -13,7 +13,7 @@ const NAMES: Record<GenerationInterest, string> = {
   family: 'Intan',
 }
 
-const LEVELS = { Simple: 'so', Full: 'so glad to be here', Challenge: 'so glad to be here at last with you' }
+const LEVELS = { Simple: 'so', Full: 'so glad at last', Challenge: 'so glad to be here now at last' }
 
 const body = (beats: readonly string[], sentences: (words: string) => string): string =>
   Object.entries(LEVELS)
@@ -30,9 +30,9 @@ const camper = (interest: GenerationInterest): string => {
   return `---
 interest: ${interest}
 camper: { name: ${NAMES[interest]}, pronouns: they, origin: Dutch }
-slots: { ${slot}_TOY: [ball, kite, drum, bell], ${slot}_MOOD: [glad, proud, happy, safe] }
+slots: { ${slot}_TOY: [ball, kite, drum, bell], ${slot}_MOOD: [glad, proud, calm, safe] }
 ---
-${body(CAMPER_BEATS, (words) => `${NAMES[interest]} had a [${slot}_TOY] and was ${words}.\n[LEAD] felt [${slot}_MOOD] and was ${words}.`)}`
+${body(CAMPER_BEATS, (words) => `${NAMES[interest]} had a [${slot}_TOY], [${slot}_MOOD] and ${words}.`)}`
 }
 
 /** A folder of the mix for tests: readable and without mistakes. */
@@ -41,6 +41,6 @@ export const MIX_FOLDER: Readonly<Record<string, string>> = {
 teller: { name: Wick, pronouns: she, origin: English word }
 slots: {}
 ---
-${body(CAMP_BEATS, (words) => `Wick sat with [LEAD], ${words}.`)}`,
+${body(CAMP_BEATS, (words) => `Wick sat by [LEAD] then, ${words}.`)}`,
   ...Object.fromEntries(GENERATION_INTERESTS.map((interest) => [`${interest}.md`, camper(interest)])),
 }

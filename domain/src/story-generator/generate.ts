@@ -43,7 +43,7 @@ export const generateStory = (
   if (!challenge.ok) return challenge
   return ok({
     title: base.template.title,
-    concept: storyConcept(plan.interests, base.lead, seededRandom(`${plan.seed} concept`)),
+    concept: storyConcept(interestsToldIn(plan), base.lead, seededRandom(`${plan.seed} concept`)),
     interests: plan.interests,
     brainState,
     seed: plan.seed,
@@ -52,6 +52,12 @@ export const generateStory = (
     writtenLevels: base.writtenLevels,
     levels: { simple: simple.value, full: full.value, challenge: challenge.value },
   })
+}
+
+/** What comes up at every level: what the story is about, and what the first camper loves. */
+const interestsToldIn = ({ interests, campers }: StoryPlan): StoryPlan['interests'] => {
+  const others = campers.slice(1)
+  return interests.filter((interest) => !others.includes(interest))
 }
 
 const slotsAt = ({ template }: BaseStory, level: ReadingLevel): SlotHints =>

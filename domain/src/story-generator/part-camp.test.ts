@@ -8,16 +8,16 @@ import { generateStory } from './generate.ts'
 import { isAtCamp, partCamp } from './part-camp.ts'
 import { planStory } from './plan-story.ts'
 import { readGenerated } from './read-generated.ts'
-import { EXAMPLE_MIX, exampleBase } from './testing/example.ts'
+import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from './testing/example.ts'
 import { weave } from './weave.ts'
 
-const CAMP = { opening: ['o'], begin: ['g'], resume: ['r'], ended: ['Ended.'], closing: ['Night.'] }
+const CAMP = { opening: ['o'], later: ['Later.'], closing: ['Night.'] }
 const base = exampleBase()
 const parts = base.template.complexity_levels.full
 const alone = readPrinted(TEMPLATE_SECTIONS.map((name) => parts[name].text_template).join('\n')) ?? []
 
 const sectionsWith = (...interests: ('ocean' | 'space' | 'magic')[]): readonly StorySection[] => {
-  const plan = planStory({ ocean: ['the-hum'] }, interests, 'seed')
+  const plan = planStory(EXAMPLE_SHELF, interests, 'seed')
   if (!plan.ok) throw new Error(plan.error)
   const made = generateStory(plan.value, base, EXAMPLE_MIX, 'curious')
   if (!made.ok) throw new Error(made.error)
@@ -30,10 +30,10 @@ const idsOf = (sections: ReturnType<typeof partCamp>) => sections.map(({ blocks 
 const parted = (...interests: Parameters<typeof sectionsWith>) =>
   partCamp(compileSections(sectionsWith(...interests)), compileSections(alone))
 
-it('what is told at the camp stands in blocks of its own: before the Beginning, before the Middle, after the end', () => {
+it('what is told at the camp stands in blocks of its own: before the Beginning, after the end', () => {
   const [intro, problem, solution] = idsOf(parted('ocean', 'space'))
   expect(intro).toEqual(['intro-camp', 'intro-prose'])
-  expect(problem?.slice(0, 3)).toEqual(['problem-camp', 'problem-prose', 'problem-choice'])
+  expect(problem?.slice(0, 2)).toEqual(['problem-prose', 'problem-choice'])
   expect(solution).toEqual(['solution-prose', 'solution-conclusion', 'solution-camp'])
 })
 
@@ -50,12 +50,12 @@ it('parts the camp from an ending that remembers the choice', () => {
   const outcomes = { A: [['A.']], B: [['B.']], C: [['C.']], after: [] }
   const end = { id: 'solution-conclusion', kind: 'conclusion', paragraphs: [['Over.']], outcomes } as const
   const section = { type: 'solution', heading: 'End', blocks: [end] } as const
-  const [woven] = weave([section], { camp: CAMP, campers: [{ before: ['b'], break: ['k'], after: ['Wow.'] }] })
-  expect(woven?.blocks[0]).toEqual({ ...end, outcomes: { ...outcomes, after: [['Ended.'], ['Wow.'], ['Night.']] } })
+  const [woven] = weave([section], { camp: CAMP, campers: [{ before: ['b'], after: ['Wow.'] }] })
+  expect(woven?.blocks[0]).toEqual({ ...end, outcomes: { ...outcomes, after: [['Wow.'], ['Later.'], ['Night.']] } })
   const told = { ...section, blocks: [{ ...end, ...woven?.blocks[0] }] } as CompiledSection
   expect(partCamp([told], [section])[0]?.blocks).toEqual([
     end,
-    { id: 'solution-camp', kind: 'prose', paragraphs: [['Ended.'], ['Wow.'], ['Night.']] },
+    { id: 'solution-camp', kind: 'prose', paragraphs: [['Wow.'], ['Later.'], ['Night.']] },
   ])
 })
 

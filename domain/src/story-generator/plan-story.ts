@@ -7,70 +7,93 @@ import { type FallbackTopic, fallbackFor } from './fallback-topic.ts'
 const TOLD_BY_FALLBACK: readonly GenerationInterest[] = ['technology', 'magic']
 
 export type PlannedBase =
-  | { readonly kind: 'story'; readonly interest: GenerationInterest; readonly id: string }
+  /** `interest` is the folder it lies in: a topic, or `crossovers`. */
+  | { readonly kind: 'story'; readonly interest: string; readonly id: string }
   | { readonly kind: 'fallback'; readonly topic: FallbackTopic }
 
 /** What a generated story is made from, known before any of it is loaded. */
 export type StoryPlan = {
   readonly base: PlannedBase
-  /** The interests that come in as campers, in the order in which they were chosen. */
+  /** The interests the story is not about, in the order in which they were chosen: for the first there are campers. */
   readonly campers: readonly GenerationInterest[]
   readonly interests: readonly GenerationInterest[]
   readonly seed: string
 }
 
-/** The ids of the stories there are, by interest. */
-export type StoryIds = Readonly<Partial<Record<GenerationInterest, readonly string[]>>>
+/** A story that can be told. */
+export type TellableStory = {
+  readonly id: string
+  /** The folder it lies in: a topic, or `crossovers`. */
+  readonly shelf: string
+  /** What it is about, by its themes; the interest of its own topic comes first. */
+  readonly covers: readonly GenerationInterest[]
+}
+
+const CROSSOVERS = 'crossovers'
 
 /**
- * Chooses the story to tell and who chimes in: a story of one of the chosen interests, by seed; when none of them has
- * one, a fallback that is about one of them; else any story, with a camper for every interest.
+ * Chooses the story to tell: by seed, one of those that cover most of what was chosen. Among these a crossover comes first,
+ * which was written for its interests and is told when two of them are chosen; then a story whose own topic was chosen. When
+ * none covers anything, a fallback that is about one of them; else any story, with campers.
  *
  * @param interests what the child chose; one that comes twice counts once
- * @returns the plan; the same for the same seed, ids and interests
+ * @returns the plan; the same for the same seed, stories and interests
  */
 export const planStory = (
-  ids: StoryIds,
+  stories: readonly TellableStory[],
   interests: readonly GenerationInterest[],
   seed: string,
 ): Result<StoryPlan, 'no_interests' | 'no_stories'> => {
   const chosen = [...new Set(interests)]
   if (chosen.length === 0) return fail('no_interests')
   const random = seededRandom(`${seed} base`)
-  const told = pickOne(
-    chosen.filter((interest) => (ids[interest] ?? []).length > 0),
-    random,
-  )
-  if (told !== undefined) {
-    const id = pickOne(ids[told] ?? [], random) ?? ''
-    return ok(planOf({ kind: 'story', interest: told, id }, chosen, told, seed))
-  }
+  const told = pickOne(bestFor(stories, chosen), random)
+  if (told !== undefined) return ok(planOf(baseOf(told), chosen, told.covers, seed))
   const replaced = pickOne(
     chosen.filter((interest) => TOLD_BY_FALLBACK.includes(interest)),
     random,
   )
   if (replaced !== undefined) {
-    return ok(planOf({ kind: 'fallback', topic: fallbackFor(replaced) }, chosen, replaced, seed))
+    return ok(planOf({ kind: 'fallback', topic: fallbackFor(replaced) }, chosen, [replaced], seed))
   }
-  const any = pickOne(everyStory(ids), random)
-  return any === undefined ? fail('no_stories') : ok(planOf({ kind: 'story', ...any }, chosen, null, seed))
+  const any = pickOne(
+    stories.filter(({ shelf }) => shelf !== CROSSOVERS),
+    random,
+  )
+  return any === undefined ? fail('no_stories') : ok(planOf(baseOf(any), chosen, [], seed))
 }
 
 /** The same wishes told on a built-in story, for when the one that was planned cannot be had. */
 export const planFallback = ({ interests, seed }: StoryPlan): StoryPlan => {
-  const told = interests.find((interest) => TOLD_BY_FALLBACK.includes(interest)) ?? null
+  const told = interests.find((interest) => TOLD_BY_FALLBACK.includes(interest))
   const topic = fallbackFor(told ?? interests[0] ?? 'technology')
-  return planOf({ kind: 'fallback', topic }, interests, told, seed)
+  return planOf({ kind: 'fallback', topic }, interests, told ? [told] : [], seed)
 }
+
+/** The stories that fit what was chosen best, all equally well. */
+const bestFor = (
+  stories: readonly TellableStory[],
+  chosen: readonly GenerationInterest[],
+): readonly TellableStory[] => {
+  const fits = stories.map((story) => ({ story, fit: fitOf(story, chosen) }))
+  const best = Math.max(0, ...fits.map(({ fit }) => fit))
+  return best === 0 ? [] : fits.filter(({ fit }) => fit === best).map(({ story }) => story)
+}
+
+/** How well a story fits, 0 when it is about nothing that was chosen: the count of interests decides, then what kind it is. */
+const fitOf = ({ shelf, covers }: TellableStory, chosen: readonly GenerationInterest[]): number => {
+  const count = chosen.filter((interest) => covers.includes(interest)).length
+  const isCrossover = shelf === CROSSOVERS
+  if (count < (isCrossover ? 2 : 1)) return 0
+  const isOwn = covers[0] !== undefined && chosen.includes(covers[0])
+  return count * 3 + (isCrossover ? 2 : isOwn ? 1 : 0)
+}
+
+const baseOf = ({ id, shelf }: TellableStory): PlannedBase => ({ kind: 'story', interest: shelf, id })
 
 const planOf = (
   base: PlannedBase,
   interests: readonly GenerationInterest[],
-  told: GenerationInterest | null,
+  covered: readonly GenerationInterest[],
   seed: string,
-): StoryPlan => ({ base, campers: interests.filter((interest) => interest !== told), interests, seed })
-
-const everyStory = (ids: StoryIds): readonly { readonly interest: GenerationInterest; readonly id: string }[] =>
-  (Object.keys(ids) as GenerationInterest[])
-    .toSorted()
-    .flatMap((interest) => (ids[interest] ?? []).map((id) => ({ interest, id })))
+): StoryPlan => ({ base, campers: interests.filter((interest) => !covered.includes(interest)), interests, seed })

@@ -29,7 +29,7 @@ const isListOf = (value: unknown, holds: (item: unknown) => boolean): boolean =>
 const isBase = (base: unknown): boolean => {
   if (!isRecord(base)) return false
   if (base.kind === 'fallback') return isOneOf(FALLBACK_TOPICS, base.topic)
-  return base.kind === 'story' && isText(base.id) && isGenerationInterest(base.interest)
+  return base.kind === 'story' && isText(base.id) && isText(base.interest)
 }
 
 const hasLevels = (levels: unknown): boolean =>

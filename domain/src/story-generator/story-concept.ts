@@ -17,5 +17,6 @@ export const storyConcept = (interests: readonly GenerationInterest[], lead: str
   return (pickOne(PHRASINGS, random) ?? PHRASINGS[0] ?? String)(things, lead)
 }
 
-const listed = (phrases: readonly string[]): string =>
+/** Phrases as a sentence names them: *the ocean, space and magic*. */
+export const listed = (phrases: readonly string[]): string =>
   phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`

@@ -1,9 +1,11 @@
+import { interestEntry } from '../interest/interest-catalogue.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots/slots.ts'
 import type { ReadingLevel } from '../story/story.ts'
 import type { BaseStory } from './base-story.ts'
-import type { Mix } from './camp.ts'
+import { type Mix, MOST_CAMPERS } from './camp.ts'
 import type { StoryPlan } from './plan-story.ts'
+import { listed } from './story-concept.ts'
 import { fillBeats, type ToldBeats } from './weave.ts'
 
 /**
@@ -31,9 +33,12 @@ export const toldBeats = (
   }))
   const toldAt = (asked: ReadingLevel): ToldBeats => {
     const level = spokenLevel(base, asked)
+    const most = MOST_CAMPERS[level]
+    const left = campers.slice(most).map((interest) => interestEntry(interest).phrase)
+    const camp = fillBeats(mix.camp.beats[level], { ...campWords, NEXT: listed(left) })
     return {
-      camp: fillBeats(mix.camp.beats[level], campWords),
-      campers: speakers.map(({ beats, words }) => fillBeats(beats[level], words)),
+      camp: { ...camp, later: left.length > 0 ? camp.later : null },
+      campers: speakers.slice(0, most).map(({ beats, words }) => fillBeats(beats[level], words)),
     }
   }
   return { simple: toldAt('simple'), full: toldAt('full'), challenge: toldAt('challenge') }

@@ -5,27 +5,27 @@ import type { CampBeat, CamperBeat } from './camp.ts'
 
 /** The beats of one level, their slots filled. */
 export type ToldBeats = {
-  readonly camp: Readonly<Record<CampBeat, Paragraph>>
+  readonly camp: Readonly<Record<Exclude<CampBeat, 'later'>, Paragraph>> & {
+    /** Null when there is a camper for each interest. */
+    readonly later: Paragraph | null
+  }
   /** One for each camper, in the order in which they chime in. */
   readonly campers: readonly Readonly<Record<CamperBeat, Paragraph>>[]
 }
 
 /**
- * Puts the camp around a story. The campers speak before its Beginning, before its Middle, and after its conclusion, so
- * that no sentence of the story itself is moved and its last line stays its last.
+ * Puts the camp around a story. The campers speak before its Beginning and after its conclusion, so that no sentence of the
+ * story itself is moved and its last line stays its last.
  */
 export const weave = (sections: readonly StorySection[], { camp, campers }: ToldBeats): readonly StorySection[] => {
   if (campers.length === 0) return sections
   const all = (beat: CamperBeat): readonly Paragraph[] => campers.map((beats) => beats[beat])
   const woven = (type: SectionType, block: StoryBlock): StoryBlock => {
     if (block.kind === 'prose' && type === 'intro') {
-      return { ...block, paragraphs: [camp.opening, ...all('before'), camp.begin, ...block.paragraphs] }
-    }
-    if (block.kind === 'prose' && type === 'problem') {
-      return { ...block, paragraphs: [...all('break'), camp.resume, ...block.paragraphs] }
+      return { ...block, paragraphs: [camp.opening, ...all('before'), ...block.paragraphs] }
     }
     if (block.kind === 'conclusion') {
-      return atItsEnd(block, [camp.ended, ...all('after'), camp.closing])
+      return atItsEnd(block, [...all('after'), ...(camp.later ? [camp.later] : []), camp.closing])
     }
     return block
   }

@@ -3,6 +3,7 @@ import { inScenes, type StoryCheck } from '../../check/finding.ts'
 import { compileScenes } from '../compile-scenes.ts'
 import { everyScene, figureNames } from '../every-scene.ts'
 import { figureArt } from '../figure-art.ts'
+import { compileScreenScene } from '../screens/screen-scenes.ts'
 
 /** KB (1000 bytes) of gzip that all pictures of one story may weigh. */
 export const STORY_BUDGET = 12
@@ -11,12 +12,12 @@ const HEAVIEST_NAMED = 3
 
 export const weigh = (data: unknown): number => gzipSync(JSON.stringify(data), { level: 9 }).length / 1000
 
-/** What a story shows is small enough to come with it on a slow line. */
+/** What a story shows is small enough to come with it on a slow line, also where it is told at the camp fire, which is shown then. */
 export const checkSceneWeight: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []
   const names = [...new Set(everyScene(scenes).flatMap(figureNames))]
-  const weight = weigh(compileScenes(scenes))
+  const weight = weigh(compileScenes(scenes)) + weigh(compileScreenScene('camp-fire'))
   if (weight <= STORY_BUDGET) return []
   const heaviest = names
     .map((name) => ({ name, weight: weigh(figureArt(name)) }))
@@ -27,7 +28,7 @@ export const checkSceneWeight: StoryCheck = (story) => {
     inScenes('scene-weight', story, scenes.file, {
       what: 'weight',
       line: 1,
-      message: `The pictures weigh ${weight.toFixed(1)} KB, compressed; a story has room for ${STORY_BUDGET}.`,
+      message: `The pictures and the camp fire weigh ${weight.toFixed(1)} KB, compressed; a story has room for ${STORY_BUDGET}.`,
       cure: `Use figures in several scenes, and do without the heaviest: ${heaviest.join(', ')}.`,
     }),
   ]

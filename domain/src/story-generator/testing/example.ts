@@ -5,6 +5,7 @@ import type { Paragraph, ReadingLevel, StorySection } from '../../story/story.ts
 import type { TemplateSection } from '../../story/story-template.ts'
 import type { BaseStory } from '../base-story.ts'
 import type { Camper, Mix } from '../camp.ts'
+import type { TellableStory } from '../plan-story.ts'
 
 const SECTIONS: readonly StorySection[] = [
   { type: 'intro', blocks: [{ kind: 'prose', paragraphs: [['Zuri lived by the reef.'], ['She liked the [SOUND].']] }] },
@@ -104,11 +105,13 @@ const exampleCamper = (interest: GenerationInterest): Camper => {
     slots,
     beats: perLevel({
       before: say(`${name} hoped for a [${thing}].`),
-      break: say(`${name} saw [LEAD].`),
       after: say(`"A [${thing}]," said ${name}.`),
     }),
   }
 }
+
+/** A shelf for tests: the story above, about the ocean. */
+export const EXAMPLE_SHELF: readonly TellableStory[] = [{ id: 'the-hum', shelf: 'ocean', covers: ['ocean'] }]
 
 /** A camp for tests, with a camper for every interest. */
 export const EXAMPLE_MIX: Mix = {
@@ -117,9 +120,7 @@ export const EXAMPLE_MIX: Mix = {
     slots: {},
     beats: perLevel({
       opening: ['Wick read [TITLE].'],
-      begin: ['It began.'],
-      resume: ['It went on.'],
-      ended: ['It was over.'],
+      later: ['Later comes [NEXT].'],
       closing: ['Good night, [LEAD].'],
     }),
   },

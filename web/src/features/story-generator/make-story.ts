@@ -7,7 +7,6 @@ import {
   type PlannedBase,
   planFallback,
   planStory,
-  type StoryIds,
   type StoryPlan,
 } from '@lanternleaf/domain/story-generator/plan-story'
 
@@ -21,7 +20,7 @@ export async function makeStory(
   seed: string,
 ): Promise<GeneratedStory> {
   const shelf = await import('virtual:templates')
-  const plan = planStory(idsOf(shelf.templates), interests, seed)
+  const plan = planStory(shelf.stories, interests, seed)
   if (!plan.ok) throw new Error(`No story can be planned: ${plan.error}`)
   const [told, mix] = await Promise.all([loadPlan(shelf, plan.value), shelf.mix()])
   const story = generateStory(told.plan, told.base, mix.default, brainState)
@@ -30,9 +29,6 @@ export async function makeStory(
 }
 
 type Shelf = typeof import('virtual:templates')
-
-const idsOf = (stories: Shelf['templates']): StoryIds =>
-  Object.fromEntries(Object.entries(stories).map(([interest, loaders]) => [interest, Object.keys(loaders)]))
 
 async function loadPlan(shelf: Shelf, plan: StoryPlan): Promise<{ plan: StoryPlan; base: BaseStory }> {
   try {
@@ -44,8 +40,9 @@ async function loadPlan(shelf: Shelf, plan: StoryPlan): Promise<{ plan: StoryPla
   }
 }
 
-async function loadBase({ templates, fallbacks }: Shelf, base: PlannedBase): Promise<BaseStory> {
-  const load = base.kind === 'fallback' ? fallbacks[base.topic].template : templates[base.interest]?.[base.id]
+async function loadBase({ stories, fallbacks }: Shelf, base: PlannedBase): Promise<BaseStory> {
+  const load =
+    base.kind === 'fallback' ? fallbacks[base.topic].template : stories.find(({ id }) => id === base.id)?.load
   if (!load) throw new Error('The planned story is not there')
   return (await load()).default
 }

@@ -12,7 +12,7 @@ import {
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { generateStory } from '@lanternleaf/domain/story-generator/generate'
 import { planStory } from '@lanternleaf/domain/story-generator/plan-story'
-import { EXAMPLE_MIX, exampleBase } from '@lanternleaf/domain/story-generator/testing/example'
+import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from '@lanternleaf/domain/story-generator/testing/example'
 import { exampleWord } from '@lanternleaf/domain/word-bank/testing/example'
 import * as chooser from '@lanternleaf/domain/word-building/choose-word'
 import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
@@ -100,7 +100,7 @@ export const sentences = (...events: readonly SentenceVisitEvent[]) => {
 }
 
 function story() {
-  const plan = planStory({ ocean: ['the-hum'] }, ['ocean'], 'seed')
+  const plan = planStory(EXAMPLE_SHELF, ['ocean'], 'seed')
   const made = plan.ok ? generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious') : plan
   if (!made.ok) throw new Error('The example story cannot be made.')
   return made.value

@@ -13,9 +13,9 @@ import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 export const interestFrom = (parameter: string | undefined): Topic =>
   parameter !== undefined && isTopic(parameter) ? parameter : (selectedInterest.read() ?? 'animals')
 
-/** The stories of one topic. Rejects when they cannot be fetched. */
-export const storiesOf = async (interest: Topic): Promise<readonly ListedStory[]> =>
-  (await shelves[interest]?.())?.default ?? []
+/** The stories of one topic, or of `crossovers`; none for any other name. Rejects when they cannot be fetched. */
+export const storiesOf = async (shelf: string): Promise<readonly ListedStory[]> =>
+  Object.hasOwn(shelves, shelf) ? ((await shelves[shelf as Topic]?.())?.default ?? []) : []
 
 export type OpenedShelf = {
   readonly stories: readonly ListedStory[]
@@ -66,7 +66,7 @@ export const openedStory = (interest: string, storyId: string, level: ReadingLev
 export async function openStory(interest: string, storyId: string, level: ReadingLevel): Promise<OpenedStory | null> {
   const known = openedStory(interest, storyId, level)
   if (known) return known
-  const listed = isTopic(interest) && (await storiesOf(interest)).find((story) => story.id === storyId)
+  const listed = (await storiesOf(interest)).find((story) => story.id === storyId)
   if (!listed) return null
   const [{ default: text }, scenes] = await Promise.all([listed.load[level](), scenesOf(listed)])
   const { title, icon } = listed
