@@ -30,7 +30,7 @@ const camper = (interest: GenerationInterest): string => {
   return `---
 interest: ${interest}
 camper: { name: ${NAMES[interest]}, pronouns: they, origin: Dutch }
-slots: { ${slot}_TOY: [ball, kite, drum, bell], ${slot}_MOOD: [glad, proud, calm, safe] }
+slots: { ${slot}_TOY: [ball, kite, drum, bell], ${slot}_MOOD: [glad, proud, kind, safe] }
 ---
 ${body(CAMPER_BEATS, (words) => `${NAMES[interest]} had a [${slot}_TOY], [${slot}_MOOD] and ${words}.`)}`
 }
