@@ -1,5 +1,6 @@
 import { fillSlots, type SlotHints, type SlotWords } from '@lanternleaf/domain/slots/slots'
-import { allParagraphs, paragraphsFor } from '@lanternleaf/domain/story/outcomes'
+import { allParagraphs } from '@lanternleaf/domain/story/outcomes'
+import { paragraphsFor } from '@lanternleaf/domain/story/reading'
 import type { ChoiceLetter, SectionType, StoryText } from '@lanternleaf/domain/story/story'
 import { syllablesOf, wordsOf } from '../language/measure.ts'
 

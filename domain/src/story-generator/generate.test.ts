@@ -128,7 +128,7 @@ describe('a generated story', () => {
 
   it('says of each level what the specification says', () => {
     const { simple, full, challenge } = story(['ocean']).levels
-    const said = [simple, full, challenge].map(({ items: _, sections: __, ...rest }) => rest)
+    const said = [simple, full, challenge].map(({ items: _, sections: __, camp: ___, ...rest }) => rest)
     expect(said).toEqual([
       { readingTime: 3, vocabulary: 'basic', averageWordsPerSentence: 6, phonicsComplexity: 'basic' },
       { readingTime: 5, vocabulary: 'standard', averageWordsPerSentence: 10, phonicsComplexity: 'intermediate' },

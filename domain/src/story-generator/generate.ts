@@ -15,7 +15,7 @@ import type { StoryPlan } from './plan-story.ts'
 import { chooseLevelWords } from './slot-words.ts'
 import { storyConcept } from './story-concept.ts'
 import { spokenLevel, toldBeats } from './told-beats.ts'
-import { fillSections, type ToldBeats, weave } from './weave.ts'
+import { campParagraphs, fillSections, type ToldBeats, weave } from './weave.ts'
 
 /** Words a child reads in a minute, as the stories' own minutes assume (280 in 3, 500 in 5, 700 in 7). */
 const WORDS_A_MINUTE = 100
@@ -83,10 +83,12 @@ const contentAt = (
   // A word for a slot may be no word, but a marker.
   if (!isWholeStory(told)) return fail('no_story')
   const moment = phonicsMoment(phonics_progression[level], base.phonics[level], seededRandom(`${seed} phonics`))
+  const { before, after } = campParagraphs(beats)
   const emphasis = parts.flatMap((part) => part.phonics_emphasis)
   return ok({
     items: itemsOf(told, emphasis, moment),
     sections: told,
+    ...(beats.campers.length > 0 && { camp: { before: before.length, after: after.length } }),
     readingTime: metadata.estimated_completion_time[level] + minutesBetween(filled, told),
     ...LEVEL_MEASURES[spokenLevel(base, level)],
   })

@@ -29,11 +29,16 @@ export type GeneratedItem = ParagraphItem | PhonicsMoment
 export const VOCABULARIES = ['basic', 'standard', 'advanced'] as const
 export const PHONICS_COMPLEXITIES = ['basic', 'intermediate', 'advanced'] as const
 
+/** How many paragraphs are told at the camp fire before the Beginning and after the conclusion. */
+export type CampParagraphs = { readonly before: number; readonly after: number }
+
 /** The specification's generated story content: one level. */
 export type GeneratedContent = {
   readonly items: readonly GeneratedItem[]
   /** The same as sections and blocks, which are what is shown. */
   readonly sections: readonly StorySection[]
+  /** Which of it is told at the camp fire, when it is told there. */
+  readonly camp?: CampParagraphs
   /** Minutes one path takes. */
   readonly readingTime: number
   readonly vocabulary: (typeof VOCABULARIES)[number]

@@ -40,19 +40,18 @@ export const readGenerated = (content: unknown): Result<ReadableStory, Unreadabl
 const itemsIn = (content: unknown): readonly GeneratedItem[] | null => {
   if (!isRecord(content) || !Array.isArray(content.items)) return null
   const items: readonly unknown[] = content.items
-  if (!items.every((item) => isParagraph(item) || isMoment(item))) return null
-  return items.filter(isMoment).length > 1 ? null : items
+  if (!items.every(isItem)) return null
+  return items.filter(({ type }) => type === 'phonics-moment').length > 1 ? null : items
 }
 
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
 
-const isParagraph = (item: unknown): item is Extract<GeneratedItem, { type: 'paragraph' }> =>
-  isRecord(item) && item.type === 'paragraph' && typeof item.text === 'string' && isTextList(item.phonicsFocus)
-
-const isMoment = (item: unknown): item is PhonicsMoment =>
+const isItem = (item: unknown): item is GeneratedItem =>
   isRecord(item) &&
-  item.type === 'phonics-moment' &&
-  (PHONICS_FAMILIES as readonly unknown[]).includes(item.skill) &&
-  isTextList(item.words) &&
-  typeof item.instruction === 'string'
+  (item.type === 'paragraph'
+    ? typeof item.text === 'string' && isTextList(item.phonicsFocus)
+    : item.type === 'phonics-moment' &&
+      (PHONICS_FAMILIES as readonly unknown[]).includes(item.skill) &&
+      isTextList(item.words) &&
+      typeof item.instruction === 'string')

@@ -19,18 +19,24 @@ export type ToldBeats = {
  */
 export const weave = (sections: readonly StorySection[], { camp, campers }: ToldBeats): readonly StorySection[] => {
   if (campers.length === 0) return sections
-  const all = (beat: CamperBeat): readonly Paragraph[] => campers.map((beats) => beats[beat])
+  const { before, after } = campParagraphs({ camp, campers })
   const woven = (type: SectionType, block: StoryBlock): StoryBlock => {
     if (block.kind === 'prose' && type === 'intro') {
-      return { ...block, paragraphs: [camp.opening, ...all('before'), ...block.paragraphs] }
+      return { ...block, paragraphs: [...before, ...block.paragraphs] }
     }
     if (block.kind === 'conclusion') {
-      return atItsEnd(block, [...all('after'), ...(camp.later ? [camp.later] : []), camp.closing])
+      return atItsEnd(block, after)
     }
     return block
   }
   return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map((block) => woven(type, block)) }))
 }
+
+/** What is told at the camp, before a story and after it. */
+export const campParagraphs = ({ camp, campers }: ToldBeats): Readonly<Record<CamperBeat, readonly Paragraph[]>> => ({
+  before: [camp.opening, ...campers.map(({ before }) => before)],
+  after: [...campers.map(({ after }) => after), ...(camp.later ? [camp.later] : []), camp.closing],
+})
 
 /** Adds paragraphs to a block, behind what differs by the choice. */
 const atItsEnd = (block: Conclusion, more: readonly Paragraph[]): Conclusion =>

@@ -1,17 +1,10 @@
-import { CHOICE_LETTERS, type ChoiceLetter, type Outcomes, type Paragraph, type StoryBlock } from './story.ts'
+import { CHOICE_LETTERS, type Outcomes, type Paragraph, type StoryBlock } from './story.ts'
 
 /** The markers inside prose that remembers the choice: what each option's readers read, and what all read after it. */
 export const OUTCOME_PARTS = [...CHOICE_LETTERS, 'after'] as const
 export type OutcomePart = (typeof OUTCOME_PARTS)[number]
 
 export const outcomeMarker = (part: OutcomePart): string => (part === 'after' ? '### Then' : `### If ${part}`)
-
-/** The prose of a block as it is read by who took an option; before any is taken, what everybody reads. */
-export const paragraphsFor = (block: StoryBlock, choice: ChoiceLetter | null): readonly Paragraph[] => {
-  if (!('paragraphs' in block)) return []
-  if (!('outcomes' in block) || block.outcomes === undefined) return block.paragraphs
-  return [...block.paragraphs, ...(choice === null ? [] : block.outcomes[choice]), ...block.outcomes.after]
-}
 
 /** The prose of a block, whoever reads it, in the order of the file. */
 export const allParagraphs = (block: StoryBlock): readonly Paragraph[] => {

@@ -1,5 +1,4 @@
-import { paragraphsFor } from './outcomes.ts'
-import { type ChoiceLetter, REFLECTION_KINDS, type ReadingLevel, type StoryBlock } from './story.ts'
+import { type ChoiceLetter, type Paragraph, REFLECTION_KINDS, type ReadingLevel, type StoryBlock } from './story.ts'
 
 /** The answers to something to try. All are right. */
 export const ACTION_ANSWERS = ['It felt good', 'Not for me', "I'd rather not try"] as const
@@ -95,6 +94,13 @@ export const visibleBlocks = <Block extends StoryBlock>(
   return blocks
     .filter((block) => block.kind !== 'consequence' || block.letter === choice)
     .map((block) => asRead(block, choice))
+}
+
+/** The prose of a block as it is read by who took an option; before any is taken, what everybody reads. */
+export const paragraphsFor = (block: StoryBlock, choice: ChoiceLetter | null): readonly Paragraph[] => {
+  if (!('paragraphs' in block)) return []
+  if (!('outcomes' in block) || block.outcomes === undefined) return block.paragraphs
+  return [...block.paragraphs, ...(choice === null ? [] : block.outcomes[choice]), ...block.outcomes.after]
 }
 
 /** What remembers the choice is read as one text. */

@@ -1,5 +1,5 @@
 import { fillSlots } from '@lanternleaf/domain/slots/slots'
-import { paragraphsFor } from '@lanternleaf/domain/story/outcomes'
+import { paragraphsFor } from '@lanternleaf/domain/story/reading'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
 import { moodOf, NEGATIVE } from '../../language/mood.ts'

@@ -88,6 +88,6 @@ const told = (
   ...base,
   id: `generated-${story.seed}`,
   level,
-  sections: partCamp(compileSections(sections), base.sections),
+  sections: partCamp(compileSections(sections), story.levels[level].camp),
   slots: {},
 })
