@@ -102,7 +102,9 @@ it('pictures too heavy for a story’s budget are told with the heaviest of them
   const people = 'knot, woman-curly-hair, spiral-shell'
   const [told] = objections(checkSceneWeight, 'lobster, lobster, spiral-shell', people)
   expect(told).toMatchObject({ file: 'scenes.md', line: 1, cure: expect.stringMatching(/woman-curly-hair \(9\.\d\)/) })
-  expect(told?.message).toMatch(/^The pictures and the camp fire weigh \d+\.\d KB, compressed; a story has room for 12\.$/)
+  expect(told?.message).toMatch(
+    /^The pictures and the camp fire weigh \d+\.\d KB, compressed; a story has room for 12\.$/,
+  )
 })
 
 const OPTIONS = '- A: reef | crab | spiral-shell\n- B: reef | crab\n- C: reef | crab'
