@@ -256,6 +256,10 @@ test('choosing holds at every size of window and text', async ({ page, server })
     '/sentence-building',
     '/create',
     '/create?view=my-writing',
+    '/my-page',
+    '/my-page?view=words',
+    '/my-page?view=stories',
+    '/my-page?view=helps',
     '/celebrate',
   ]) {
     await page.goto(path)

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { GoButton } from '../../ui/button.tsx'
 import { NoStory } from './no-story.tsx'
-import { openFallback, openGenerated, storyHere } from './shelf/generated-story.ts'
+import { storyHere } from './shelf/story-here.ts'
 import { ToldStory } from './told-story.tsx'
+
+/** What opens such a story, beside the screen that shows it. */
+const fetchOpening = () => import('./shelf/generated-story.ts')
 
 /** The story made last on this device, or a built-in one; never an empty page. */
 export function GeneratedStoryScreen() {
@@ -16,7 +19,7 @@ export function GeneratedStoryScreen() {
         <ToldStory
           storyId={`fallback-${here.topic}`}
           stories={paths.interests}
-          open={() => openFallback(here.topic)}
+          open={async () => (await fetchOpening()).openFallback(here.topic)}
           missing={null}
         />
       )
@@ -25,7 +28,7 @@ export function GeneratedStoryScreen() {
         <ToldStory
           storyId={`generated-${here.story.seed}`}
           stories={paths.interests}
-          open={(level) => openGenerated(here.story, level)}
+          open={async (level) => (await fetchOpening()).openGenerated(here.story, level)}
           missing={<Unreadable />}
         />
       )

@@ -2,28 +2,15 @@ import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { compileSections } from '@lanternleaf/domain/story/compile-sections'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
-import { type FallbackTopic, fallbackFor } from '@lanternleaf/domain/story-generator/fallback-topic'
+import type { FallbackTopic } from '@lanternleaf/domain/story-generator/fallback-topic'
 import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
 import { partCamp } from '@lanternleaf/domain/story-generator/part-camp'
 import type { PlannedBase } from '@lanternleaf/domain/story-generator/plan-story'
 import { type ReadableStory, readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
 import Campfire from '~sprite/fluent-emoji-flat/fire'
-import { generatedStory } from '../../../storage/entries/generated-story.ts'
 import { topicName } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
-import { interestFrom, type OpenedStory, openStory, scenesOf } from './story-shelf.ts'
-
-/** What `/story` shows: the story made last, else a built-in one; `unreadable` when what is stored is no story. */
-export type StoryHere =
-  | { readonly kind: 'generated'; readonly story: GeneratedStory }
-  | { readonly kind: 'fallback'; readonly topic: FallbackTopic }
-  | { readonly kind: 'unreadable' }
-
-export function storyHere(): StoryHere {
-  if (!generatedStory.isThere()) return { kind: 'fallback', topic: fallbackFor(interestFrom(undefined)) }
-  const story = generatedStory.read()
-  return story ? { kind: 'generated', story } : { kind: 'unreadable' }
-}
+import { type OpenedStory, openStory, scenesOf } from './story-shelf.ts'
 
 /** A built-in story. It has one text, whatever the level. */
 export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {

@@ -1,0 +1,106 @@
+import { openAsChild } from './as-child.ts'
+import {
+  expect,
+  expectGoodScreen,
+  logInChild,
+  logOutChild,
+  makeFamily,
+  pressEnter,
+  settingsButton,
+  tabTo,
+  test,
+} from './journey.ts'
+import { buildWord } from './practice.ts'
+
+test('by keyboard alone a child finds their page, their words and the story of a word, and goes on reading', async ({
+  page,
+  server,
+}) => {
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
+  await page.locator('[data-word="crackle"]').first().click()
+  await expect(page.getByRole('dialog', { name: 'crackle' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const place = await page.locator('article h2:not(dialog *)').textContent()
+
+  const main = page.getByRole('main')
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  const lamps = page.getByRole('banner').getByRole('link', { name: 'My page' })
+  await pressEnter(page, lamps)
+  await heading('My page')
+  const now = main.getByRole('listitem').filter({ hasText: 'Now' })
+  await expect(now).toContainText('The Quiet Reef')
+  await expectGoodScreen(page)
+
+  const words = main.getByRole('link', { name: /^My words/ })
+  await tabTo(page, words)
+  await page.keyboard.press('Enter')
+  await heading('My words')
+  await expectGoodScreen(page)
+  const crackle = main.getByRole('button', { name: 'crackle' })
+  await tabTo(page, crackle)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'crackle' })
+  await expect(sheet.getByRole('link', { name: 'The Quiet Reef' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
+  await expect(crackle).toBeFocused()
+
+  await page.goBack()
+  const stories = main.getByRole('link', { name: /^My stories/ })
+  await tabTo(page, stories)
+  await page.keyboard.press('Enter')
+  await heading('My stories')
+  await expectGoodScreen(page)
+  const itsWords = main.getByRole('link', { name: 'My words from The Quiet Reef' })
+  await tabTo(page, itsWords)
+  await page.keyboard.press('Enter')
+  await heading('My words from “The Quiet Reef”')
+  await expect(main.getByRole('button', { name: 'crackle' })).toBeVisible()
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'crackle' })).toBeVisible()
+  const open = page.getByRole('link', { name: 'Open the story' })
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('article h2:not(dialog *)')).toHaveText(place ?? '')
+})
+
+test('what is a child’s own is never a sister’s, and is there again at the next login', async ({ page, server }) => {
+  const [moss, fern] = [await makeFamily(server), await makeFamily(server)]
+  await page.goto('/word-building/ocean')
+  await logInChild(page, moss)
+  await page.getByRole('button', { name: 'Start' }).click()
+  const { word } = await buildWord(page, 'ocean')
+  const own = page.getByRole('main').getByRole('button', { name: word.word })
+  await page.goto('/my-page?view=words')
+  await expect(own).toBeVisible()
+  await logOutChild(page)
+  await page.goto('/my-page?view=words')
+  await logInChild(page, fern)
+  await expect(page.getByText('There are no words here yet. That is fine.')).toBeVisible()
+  await logOutChild(page)
+  await page.goto('/my-page?view=words')
+  await logInChild(page, moss)
+  await expect(own).toBeVisible()
+})
+
+test('the settings lead to what a grown-up sees; what helps and the empty pages are good screens', async ({
+  page,
+  server,
+}) => {
+  await openAsChild(page, server, '/my-page')
+  await expect(page.getByText('Nothing is begun yet. That is fine.')).toBeVisible()
+  await expectGoodScreen(page)
+  for (const view of ['words', 'stories', 'helps']) {
+    await page.goto(`/my-page?view=${view}`)
+    await expect(page.getByText(/here yet. That is fine./)).toBeVisible()
+    await expectGoodScreen(page)
+  }
+  await page.getByRole('button', { name: 'Take a break now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Calm Corner' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await settingsButton(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'What my grown-up sees' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What my grown-up sees' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
