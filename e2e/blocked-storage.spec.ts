@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, makeFamily, test } from './journey.ts'
+
+/** Runs in each page before anything else: the database of the browser cannot be opened, as in some private windows. */
+function blockDatabase() {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+}
+
+/** The same, and nothing else can be kept either, as where a family forbids it to all sites. */
+function blockEverything() {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage']) {
+    const forbidden = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    Object.defineProperty(window, name, { get: forbidden })
+  }
+}
+
+const sessionsKept = async (page: Page): Promise<readonly { endTime: number | null }[]> =>
+  (await (await page.request.get('/api/learning/sessions')).json()).sessions
+
+const TEXT = 'The moon was a peach.'
+
+async function writeSomething(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByLabel('Your answer').fill(TEXT)
+}
+
+async function logIn(page: Page, { username, pin }: { username: string; pin: string }): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+}
+
+test('without the database of the browser a child goes the whole way, over reloads, and it counts once', async ({
+  page,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await page.addInitScript(blockDatabase)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Low Energy' }).click()
+  await logIn(page, family)
+  await expect(page.getByLabel('Username')).toHaveCount(0)
+  await page.goto('/create')
+  await writeSomething(page)
+  await page.reload()
+  await expect(page.getByLabel('Your answer')).toHaveValue(TEXT)
+  await page.getByRole('button', { name: "I'm finished" }).click()
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await page.reload()
+  await expect.poll(async () => (await sessionsKept(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
+})
+
+test('where nothing can be kept it says so, what is on the page stays, and what was done counts', async ({
+  page,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await page.addInitScript(blockEverything)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Low Energy' }).click()
+  await logIn(page, family)
+  await expect(page.getByLabel('Username')).toHaveCount(0)
+  // A page that is opened anew knows of nothing: the child stays in this one.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/create')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await writeSomething(page)
+  await expect(page.getByText('Your writing is on this page only.', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Your answer')).toHaveValue(TEXT)
+  await page.getByRole('button', { name: "I'm finished" }).click()
+  const asked = page.getByRole('dialog', { name: 'Save your writing' })
+  await expect(asked.getByText('This device is full. Save your writing as a file first.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Finish without saving' }).click()
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await expect.poll(async () => (await sessionsKept(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
+})
