@@ -97,6 +97,14 @@ it('gives a brother nothing who came while the server was asked, nor what is ano
   expect([storiesRead.read(), ownOf('fern')]).toEqual([[], NOTHING_OWN])
 })
 
+it('writes nothing where nobody knows anything', async () => {
+  server(NOTHING_OWN)
+  const before = Object.keys(localStorage)
+  await syncOwn('moss')
+  expect(Object.keys(localStorage).filter((key) => !before.includes(key))).toEqual(['childs-own:moss'])
+  expect(childsOwn.of('moss').read()).toEqual({ seen: 'a1', own: NOTHING_OWN })
+})
+
 it('changes nothing where the server is not there', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const before = all()

@@ -45,18 +45,23 @@ const isHere = (childId: string): boolean => useChildLogin.getState().session?.c
 
 /** @param before what was known before the server answered: what is another since comes from another device */
 function hold(before: ChildsOwn, own: ChildsOwn): void {
-  patternProgress.write(patternsWith(patternProgress.read(), own))
+  change(patternProgress, patternsWith(patternProgress.read(), own))
   const words = wordPractice.read()
-  wordPractice.write({ ...words, memory: wordMemoryWith(words.memory, own) })
+  change(wordPractice, { ...words, memory: wordMemoryWith(words.memory, own) })
   const sentences = sentencePractice.read()
-  sentencePractice.write({ ...sentences, memory: sentenceMemoryWith(sentences.memory, own) })
-  storiesRead.write(storiesReadWith(storiesRead.read(), own))
+  change(sentencePractice, { ...sentences, memory: sentenceMemoryWith(sentences.memory, own) })
+  change(storiesRead, storiesReadWith(storiesRead.read(), own))
   const level = newLevel(before, own)
   if (level !== null) readingLevel.write(level)
   const adaptive = adaptiveSession()
   const next = adaptiveWith(adaptive, before, own)
   if (next !== adaptive) keepAdaptiveSession(next)
   holdPlaces(before, own)
+}
+
+/** Keeps what is another than what is kept; of who knows nothing nothing is written. */
+function change<Value>(kept: { read: () => Value; write: (value: Value) => void }, next: Value): void {
+  if (JSON.stringify(kept.read()) !== JSON.stringify(next)) kept.write(next)
 }
 
 /** The story left last is at hand where none is; the others are put down with their places in them. */

@@ -35,8 +35,9 @@ export function followOwn(tell: () => void): () => void {
 export function addOwn(childId: string, more: ChildsOwn, seen?: string): void {
   const entry = childsOwn.of(childId)
   const kept = entry.read()
-  const own = notAhead(joined(kept.own, more), Date.now())
-  entry.write({ seen: seen ?? kept.seen, own })
+  const next = { seen: seen ?? kept.seen, own: notAhead(joined(kept.own, more), Date.now()) }
+  if (JSON.stringify(next) === JSON.stringify(kept)) return
+  entry.write(next)
   for (const tell of listeners) tell()
 }
 

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAllFactsSent, logInChild, logOutChild, makeFamily, test } from './journey.ts'
+import { buildWord } from './practice.ts'
+import { changeLevel, openStorySheet, turnTo } from './story.ts'
+
+/** What the server knows of the child who is logged in. */
+async function ownWords(page: Page): Promise<readonly string[]> {
+  const { own } = await (await page.request.get('/api/childs-own')).json()
+  return Object.keys(own?.words ?? {})
+}
+
+const wordsMet = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('word-practice') ?? '{}').memory?.words ?? {}))
+
+async function buildOne(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Start' }).click()
+  return `ocean-${(await buildWord(page, 'ocean')).word.word}`
+}
+
+test('what a child knows on one device is there on the next, at the login', async ({ page, server, browser }) => {
+  test.slow()
+  const family = await makeFamily(server)
+  await page.goto('/word-building/ocean')
+  await logInChild(page, family)
+  const word = await buildOne(page)
+  await page.goto('/story/ocean/the-quiet-reef')
+  await changeLevel(page, 'Easy')
+  await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
+  await page.goto('/practice-reading')
+  await expectAllFactsSent(page)
+  expect(await ownWords(page)).toEqual([word])
+
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+  const next = await context.newPage()
+  await next.goto('/practice-reading')
+  await logInChild(next, family)
+  await expect.poll(() => wordsMet(next)).toEqual([word])
+  await next.goto('/story/ocean/the-quiet-reef')
+  await expect(next.getByRole('heading', { name: /^Middle/ })).toBeVisible()
+  const sheet = await openStorySheet(next)
+  await expect(sheet.getByRole('button', { name: 'Easy' })).toHaveAttribute('aria-pressed', 'true')
+  await context.close()
+})
+
+test.describe('while facts cannot be sent', () => {
+  test.use({ refusals: ['ERR_'] })
+
+  test('those of a child wait for that child, whoever is here when they can', async ({ page, server, context }) => {
+    test.slow()
+    const [one, other] = [await makeFamily(server), await makeFamily(server)]
+    await page.goto('/word-building/ocean')
+    await logInChild(page, one)
+    await expectAllFactsSent(page)
+    await context.route('**/api/learning/facts', (route) => route.abort())
+    const first = await buildOne(page)
+    await logOutChild(page)
+    await page.goto('/word-building/ocean')
+    await logInChild(page, other)
+    await context.unroute('**/api/learning/facts')
+    const second = await buildOne(page)
+    await page.reload()
+    await expect.poll(() => ownWords(page)).toEqual([second])
+    expect(await wordsMet(page)).toEqual([second])
+    await logOutChild(page)
+
+    await page.goto('/practice-reading')
+    await logInChild(page, one)
+    await expectAllFactsSent(page)
+    await expect.poll(() => ownWords(page)).toEqual([first])
+    expect(await wordsMet(page)).toEqual([first])
+  })
+})
