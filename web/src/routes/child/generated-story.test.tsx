@@ -1,3 +1,6 @@
+import * as templates from 'virtual:templates'
+import { generateStory } from '@lanternleaf/domain/story-generator/generate'
+import { planFallback } from '@lanternleaf/domain/story-generator/plan-story'
 import { beforeEach, expect, it } from 'vitest'
 import { makeStory } from '../../features/story-generator/make-story.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
@@ -29,12 +32,29 @@ it('a mixed story shows the camp fire while it is told there, then the scenes of
 })
 
 it('one that is told on a built-in story shows its scenes, and is read as well', async () => {
-  const story = await makeStory(['technology'], 'curious', 'seed')
-  expect(story.base.kind).toBe('fallback')
+  const base = { kind: 'fallback', topic: 'robots' } as const
+  const plan = planFallback({ base, campers: [], interests: ['technology'], seed: 'seed' })
+  const [template, mix] = await Promise.all([templates.fallbacks.robots.template(), templates.mix()])
+  const made = generateStory(plan, template.default, mix.default, 'curious')
+  if (!made.ok) throw new Error(made.error)
+  const story = made.value
+  expect(story.base).toEqual(base)
   generatedStory.write(story)
   const screen = await show(<GeneratedStory />)
   await expect.element(screen.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
   await expect.element(screen.getByRole('img').first()).toBeVisible()
   await screen.getByRole('button', { name: 'Next', exact: true }).click()
   await expect.element(screen.getByRole('button', { name: 'Back', exact: true })).toBeEnabled()
+})
+
+it('a crossover is read from its own shelf, and what came of the choice is told at its end', async () => {
+  const crossing = templates.stories.find(({ shelf }) => shelf === 'crossovers')
+  if (!crossing) throw new Error('There is no crossover.')
+  const story = await makeStory(crossing.covers, 'curious', 'seed')
+  expect(story.base).toMatchObject({ kind: 'story', interest: 'crossovers' })
+  const ending = JSON.stringify(story.levels.full.sections.slice(1))
+  expect(ending).toContain('"outcomes"')
+  generatedStory.write(story)
+  const screen = await show(<GeneratedStory />)
+  await expect.element(screen.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
 })
