@@ -171,6 +171,7 @@ const QUESTIONS: readonly Question[] = [
   { what: 'recent sessions', request: (one) => rawRequest('GET', '/api/learning/sessions', child(one)) },
   { what: "a parent's children (dashboard)", request: (one) => rawRequest('GET', '/api/children', parent(one)) },
   INSIGHTS,
+  { what: 'what practice knows', request: (one) => rawRequest('GET', '/api/childs-own?seen=', child(one)) },
   { what: "a child's own record", request: (one) => rawRequest('GET', '/api/record', child(one)) },
   { what: 'save a fact of a new session', request: (one, turn) => saved(one, turn, 900 + turn) },
   { what: 'save a fact of a known session', request: (one, turn) => saved(one, 100 + turn, 1) },
