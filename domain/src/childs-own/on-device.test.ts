@@ -43,6 +43,21 @@ describe('what a device goes on with', () => {
     )
   })
 
+  it('knows how a word went on whatever device, each time once', () => {
+    const [here, there] = [
+      ownOfFacts([built(1, 'reef')]),
+      ownOfFacts([built(1, 'reef'), built(5, 'reef', { hintsUsed: 1 })]),
+    ]
+    const memory = wordMemoryWith(wordMemoryWith(NO_WORDS_MET, here), there)
+    expect(memory.words['ocean-reef']).toMatchObject({
+      strand: 'vowel-teams',
+      tries: [
+        { at: 1, how: 'alone' },
+        { at: 5, how: 'helped' },
+      ],
+    })
+  })
+
   it('has counted no fewer words of a family than anybody', () => {
     const three = ['a', 'b', 'c'].reduce<readonly PatternProgress[]>(
       (all) => complete(encounter(all, 'vowel_team'), 'vowel_team').patterns,

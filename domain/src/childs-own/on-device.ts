@@ -1,6 +1,7 @@
 import type { AdaptiveSession } from '../difficulty/adaptive-session.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { SentenceMemory } from '../sentence-building/choose-sentences.ts'
+import { bothTries } from '../sequence/tries.ts'
 import type { ReadingState } from '../story/reading.ts'
 import type { ReadingLevel } from '../story/story.ts'
 import type { PatternProgress } from '../word-building/pattern-progress.ts'
@@ -28,9 +29,13 @@ export function patternsWith(patterns: readonly PatternProgress[], own: ChildsOw
 /** Every word that was met anywhere, as it went last. */
 export function wordMemoryWith(memory: WordMemory, own: ChildsOwn): WordMemory {
   const words = new Map(Object.entries(memory.words))
-  for (const [id, { last }] of Object.entries(own.words)) {
+  for (const [id, { last, tries: told }] of Object.entries(own.words)) {
     const here = words.get(id)
-    if (!here || here.lastVisit < last.visitAt) words.set(id, { lastVisit: last.visitAt, struggled: last.struggled })
+    const tries = bothTries(here?.tries ?? [], told)
+    const strand = last.strand ?? here?.strand ?? null
+    const isNewer = here !== undefined && here.lastVisit >= last.visitAt
+    const went = isNewer ? here : { lastVisit: last.visitAt, struggled: last.struggled }
+    words.set(id, { ...went, strand, tries })
   }
   const visits = [...words.values()].map(({ lastVisit }) => lastVisit)
   return { visit: latestOf(memory.visit, visits), words: Object.fromEntries(words) }
