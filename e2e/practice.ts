@@ -48,6 +48,16 @@ type KeptBuild = {
 export const wordAtHand = (page: Page, theme: string): Promise<KeptBuild> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem('word-practice') ?? '').visits[name].build, theme)
 
+/** As if the word at hand were one of vowel teams, after two others in earlier visits. */
+export const twoOfThePatternBefore = (page: Page, theme: string): Promise<void> =>
+  page.evaluate((name) => {
+    const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
+    kept.visits[name].build.word.help.patternFamily = 'vowel_team'
+    localStorage.setItem('word-practice', JSON.stringify(kept))
+    const before = { family: 'vowel_team', wordsCompleted: 2, totalEncountered: 3, lastCelebrated: 0 }
+    localStorage.setItem('pattern-progress', JSON.stringify([before]))
+  }, theme)
+
 /** The ids of the parts in the order of the word. */
 export const inOrder = ({ pieces }: KeptBuild): readonly number[] => pieces.map(({ id }) => id).toSorted()
 

@@ -1,20 +1,23 @@
 declare module 'virtual:word-bank' {
   type WordListName = import('@lanternleaf/domain/word-bank/word-list').WordListName
-  type Difficulty = import('@lanternleaf/domain/difficulty/difficulty').Difficulty
+  type Strand = import('@lanternleaf/domain/sequence/strand').Strand
+  type Word = import('@lanternleaf/domain/word-bank/word').Word
   type Load<Value> = () => Promise<{ default: Value }>
 
-  /** A theme's words, the sentences that open it, and what the words are shown on. */
+  /** What its words are chosen by, the sentences that open a theme, and what its words are shown on. */
   export type WordList = {
     readonly intro: string
     readonly ground: import('@lanternleaf/domain/scene/compiled-scenes').GroundArt
-    readonly words: readonly import('@lanternleaf/domain/word-bank/word').Word[]
+    readonly index: readonly import('@lanternleaf/domain/word-building/choose-word').Choosable[]
   }
 
   /** The pictures of the words that have one, by the word's id. */
   export type WordPictures = Readonly<Record<string, import('./ui/picture.tsx').Icon>>
 
   export const wordLists: Readonly<Record<WordListName, Load<WordList>>>
-  export const wordPictures: Readonly<Record<WordListName, Readonly<Record<Difficulty, Load<WordPictures>>>>>
+  type ByStrand<Value> = Readonly<Record<WordListName, Readonly<Partial<Record<Strand, Load<Value>>>>>>
+  export const wordsOfStrands: ByStrand<readonly Word[]>
+  export const picturesOfStrands: ByStrand<WordPictures>
 }
 
 declare module 'virtual:words-in-stories' {

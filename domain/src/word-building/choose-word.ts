@@ -16,9 +16,14 @@ const FAR = 3
 /** More than this many of a strand never stand together where there is another. */
 const MOST_IN_ROW = 2
 
+/** What has to be known of a word to choose it. */
+export type Choosable = Pick<Word, 'id' | 'word' | 'difficultyLevel'> & {
+  readonly help: { readonly strand: Strand | null } | null
+}
+
 export type ReturnPlan = {
   /** Every word of the theme. */
-  readonly bank: readonly Word[]
+  readonly bank: readonly Choosable[]
   readonly difficulty: Difficulty
   readonly memory: WordMemory
   /** epoch ms */
@@ -43,14 +48,14 @@ export function planReturns({ bank, difficulty, memory, now }: ReturnPlan): read
 /** What was told by a clock that was ahead is of no known age, and comes back. */
 const isDue = ({ due, last }: Remembered, now: number): boolean => due <= now || last > now
 
-export type WordChoice = {
+export type WordChoice<One extends Choosable = Word> = {
   /** Every word of the theme. */
-  readonly bank: readonly Word[]
+  readonly bank: readonly One[]
   readonly difficulty: Difficulty
   /** The difficulty a child of this age begins with. */
   readonly start: Difficulty
   /** The words met in this visit, in order. */
-  readonly met: readonly Word[]
+  readonly met: readonly One[]
   readonly returning: readonly ReturningWord[]
   readonly memory: WordMemory
   /** Answers a number in [0, 1). */
@@ -65,7 +70,7 @@ export type WordChoice = {
  * two places. Words that were never met come before those that
  * were, and of those the ones that were met longest ago.
  */
-export function chooseWord(choice: WordChoice): Word | null {
+export function chooseWord<One extends Choosable>(choice: WordChoice<One>): One | null {
   if (choice.met.length >= WORDS_A_VISIT) return null
   const returning = returningNow(choice)
   if (returning) return returning
@@ -73,13 +78,13 @@ export function chooseWord(choice: WordChoice): Word | null {
   return pickOne(metLongestAgo(choice.memory, options), choice.random) ?? null
 }
 
-function returningNow({ bank, difficulty, met, returning }: WordChoice): Word | undefined {
+function returningNow<One extends Choosable>({ bank, difficulty, met, returning }: WordChoice<One>): One | undefined {
   const due = returning[RETURN_PLACES.indexOf(met.length)]
   const word = bank.find(({ id }) => id === due?.wordId)
   return word && !isMet(met, word) && isAtMost(word, difficulty) ? word : undefined
 }
 
-function best(choice: WordChoice): readonly Word[] {
+function best<One extends Choosable>(choice: WordChoice<One>): readonly One[] {
   const { bank, memory, start, met, difficulty } = choice
   const known = triedWords(bank, memory)
   const progress = progressIn(known)
@@ -102,7 +107,7 @@ function best(choice: WordChoice): readonly Word[] {
   const apart = orAll(notInRow(met, nearest(fit, difficulty)), notInRow(met, fit), fit)
   const open = apart.filter((word) => isOpen(word, progress))
   const below = notInRow(met, fit).filter((word) => isOpen(word, progress) && isAtMost(word, difficulty))
-  const fresh = (words: readonly Word[]) => words.filter(({ id }) => memory.words[id] === undefined)
+  const fresh = (words: readonly One[]) => words.filter(({ id }) => memory.words[id] === undefined)
   const unsure = orAll(fresh(open), fresh(below))
   if (unsure.length > 0) return closest(unsure, target(progress, working))
   return orAll(
@@ -113,8 +118,8 @@ function best(choice: WordChoice): readonly Word[] {
 }
 
 /** The words of the strand that was not met for longest. */
-function longestNotMet(words: readonly Word[], progress: Progress): readonly Word[] {
-  const lastMet = (word: Word): number => {
+function longestNotMet<One extends Choosable>(words: readonly One[], progress: Progress): readonly One[] {
+  const lastMet = (word: One): number => {
     const strand = strandOf(word)
     return strand === null ? Number.POSITIVE_INFINITY : (progress[strand].lastMet ?? 0)
   }
@@ -123,21 +128,22 @@ function longestNotMet(words: readonly Word[], progress: Progress): readonly Wor
 }
 
 /** The first list that has words. */
-const orAll = (...lists: readonly (readonly Word[])[]): readonly Word[] => lists.find((list) => list.length > 0) ?? []
+const orAll = <One>(...lists: readonly (readonly One[])[]): readonly One[] =>
+  lists.find((list) => list.length > 0) ?? []
 
 /** Whether there is something to learn from it still. */
-const isOpen = (word: Word, progress: Progress): boolean => {
+const isOpen = (word: Choosable, progress: Progress): boolean => {
   const strand = strandOf(word)
   return strand !== null && !progress[strand].isSure
 }
 
 /** Words that come back at a place of their own stand aside until then. */
-const isPlanned = ({ returning, met, difficulty }: WordChoice, word: Word): boolean =>
+const isPlanned = <One extends Choosable>({ returning, met, difficulty }: WordChoice<One>, word: One): boolean =>
   isAtMost(word, difficulty) &&
   returning.some(({ wordId }, index) => wordId === word.id && (RETURN_PLACES[index] ?? 0) >= met.length)
 
 /** What was built, with the strands that the bank gives now; of words of other themes, those they were told with. */
-function triedWords(bank: readonly Word[], memory: WordMemory): readonly TriedWord[] {
+function triedWords(bank: readonly Choosable[], memory: WordMemory): readonly TriedWord[] {
   const strands = new Map(bank.map((word) => [word.id, strandOf(word)]))
   return Object.entries(memory.words).flatMap(([id, met]) => {
     const strand = strands.get(id) ?? met.strand ?? null
@@ -150,12 +156,12 @@ function triedWords(bank: readonly Word[], memory: WordMemory): readonly TriedWo
 const target = (progress: Progress, working: Strand): number => placeOf(working) - (progress[working].isHard ? 1 : 0)
 
 /** The words of the earliest strand before the one that is worked on that is not sure yet. */
-function behindWords(
-  words: readonly Word[],
+function behindWords<One extends Choosable>(
+  words: readonly One[],
   progress: Progress,
   working: Strand,
   difficulty: Difficulty,
-): readonly Word[] {
+): readonly One[] {
   const open = words.filter((word) => {
     const strand = strandOf(word)
     return (
@@ -167,7 +173,7 @@ function behindWords(
 }
 
 /** Words that are not far ahead of a strand that is shaky. */
-function withoutFar(words: readonly Word[], progress: Progress): readonly Word[] {
+function withoutFar<One extends Choosable>(words: readonly One[], progress: Progress): readonly One[] {
   const shaky = words.flatMap((word) => {
     const strand = strandOf(word)
     return strand !== null && progress[strand].isShaky ? [placeOf(strand)] : []
@@ -176,7 +182,7 @@ function withoutFar(words: readonly Word[], progress: Progress): readonly Word[]
   return words.filter((word) => strandOf(word) === null || placeIn(word) <= most)
 }
 
-function notInRow(met: readonly Word[], words: readonly Word[]): readonly Word[] {
+function notInRow<One extends Choosable>(met: readonly One[], words: readonly One[]): readonly One[] {
   const lately = met.slice(-MOST_IN_ROW).map(strandOf)
   const [strand = null] = lately
   const isRow = lately.length === MOST_IN_ROW && lately.every((one) => one === strand)
@@ -184,7 +190,7 @@ function notInRow(met: readonly Word[], words: readonly Word[]): readonly Word[]
 }
 
 /** Of the difficulty; when there are none, of the nearest that has some, the easier one first. */
-function nearest(words: readonly Word[], difficulty: Difficulty): readonly Word[] {
+function nearest<One extends Choosable>(words: readonly One[], difficulty: Difficulty): readonly One[] {
   const place = DIFFICULTIES.indexOf(difficulty)
   const distance = (level: Difficulty): number => Math.abs(DIFFICULTIES.indexOf(level) - place)
   const lists = DIFFICULTIES.toSorted((one, other) => distance(one) - distance(other)).map((level) =>
@@ -194,8 +200,8 @@ function nearest(words: readonly Word[], difficulty: Difficulty): readonly Word[
 }
 
 /** The words of the strand that is nearest to a place; what lies ahead counts as further away. */
-function closest(words: readonly Word[], target: number): readonly Word[] {
-  const distance = (word: Word): number => {
+function closest<One extends Choosable>(words: readonly One[], target: number): readonly One[] {
+  const distance = (word: One): number => {
     const place = strandOf(word) === null ? Number.POSITIVE_INFINITY : placeIn(word)
     return place <= target ? target - place : (place - target) * 0.9
   }
@@ -203,20 +209,20 @@ function closest(words: readonly Word[], target: number): readonly Word[] {
   return words.filter((word) => distance(word) === least)
 }
 
-const strandOf = (word: Word): Strand | null => word.help?.strand ?? null
+const strandOf = (word: Choosable): Strand | null => word.help?.strand ?? null
 
-const placeIn = (word: Word): number => {
+const placeIn = (word: Choosable): number => {
   const strand = strandOf(word)
   return strand === null ? Number.POSITIVE_INFINITY : placeOf(strand)
 }
 
-const isMet = (met: readonly Word[], word: Word): boolean => met.some((one) => one.word === word.word)
+const isMet = (met: readonly Choosable[], word: Choosable): boolean => met.some((one) => one.word === word.word)
 
-const isAtMost = ({ difficultyLevel }: Word, difficulty: Difficulty): boolean =>
+const isAtMost = ({ difficultyLevel }: Choosable, difficulty: Difficulty): boolean =>
   DIFFICULTIES.indexOf(difficultyLevel) <= DIFFICULTIES.indexOf(difficulty)
 
-function metLongestAgo(memory: WordMemory, words: readonly Word[]): readonly Word[] {
-  const lastVisit = ({ id }: Word): number => memory.words[id]?.lastVisit ?? 0
+function metLongestAgo<One extends Choosable>(memory: WordMemory, words: readonly One[]): readonly One[] {
+  const lastVisit = ({ id }: One): number => memory.words[id]?.lastVisit ?? 0
   const oldest = Math.min(...words.map(lastVisit))
   return words.filter((word) => lastVisit(word) === oldest)
 }

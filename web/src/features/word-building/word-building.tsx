@@ -37,7 +37,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const { practice, send } = useWordPractice(list, opened, voice.speaking || reading)
   const { shown: visit, stands } = useJoinedWord(practice.visit)
   const gone = useGone()
-  const pictureOf = usePictures(list, practice.adaptive.currentDifficulty)
+  const pictureOf = usePictures(list)
   useCompletionVoice(practice.visit, voice.say)
   const { ground } = list
   const { stage, finished, build } = visit

@@ -1,9 +1,9 @@
-import { wordLists } from 'virtual:word-bank'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordBuild, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../ui/screen-test.tsx'
+import { wholeLists } from '../testing/whole-lists.ts'
 import { PieceTray } from './piece-tray.tsx'
 import { WordSlots } from './word-slots.tsx'
 
@@ -26,8 +26,8 @@ const complete = (word: Word): WordBuild => ({ ...built(word), slots: built(word
 
 /** For each number of parts the word whose parts are longest. */
 async function widestWords(): Promise<readonly Word[]> {
-  const lists = await Promise.all(Object.values(wordLists).map((load) => load()))
-  const words = lists.flatMap((list) => list.default.words)
+  const lists = await wholeLists()
+  const words = lists.flatMap((list) => list.words)
   return [...Map.groupBy(words, ({ chunks }) => chunks.length).values()].map(
     (group) => group.toSorted((one, other) => other.word.length - one.word.length)[0] as Word,
   )

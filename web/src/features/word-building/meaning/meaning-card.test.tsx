@@ -1,4 +1,3 @@
-import { wordLists } from 'virtual:word-bank'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { afterEach, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { newDevice } from '../../../storage/testing/new-device.ts'
 import { PracticeBar } from '../../../ui/practice/practice-bar.tsx'
 import { GoOn } from '../../../ui/practice/practice-screen.tsx'
 import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
+import { wholeList, wholeLists } from '../testing/whole-lists.ts'
 import { MeaningCard } from './meaning-card.tsx'
 
 const root = document.documentElement
@@ -23,7 +23,7 @@ it.each([true, false])(
     newDevice('moss')
     await page.viewport(844, 390)
     root.style.fontSize = '200%'
-    const { ground, words } = (await wordLists.ocean()).default
+    const { ground, words } = await wholeList('ocean')
     const word = words.find(({ help }) => Boolean(help?.visualContext) === has)
     if (!word?.help) throw new Error('There are words with a picture and words without')
     const screen = await show(
@@ -49,9 +49,9 @@ it.each([true, false])(
   async (has) => {
     newDevice('moss')
     await page.viewport(320, 640)
-    const lists = await Promise.all(Object.values(wordLists).map((load) => load()))
-    const { ground } = lists[0]?.default ?? {}
-    const words = lists.flatMap((list) => list.default.words)
+    const lists = await wholeLists()
+    const { ground } = lists[0] ?? {}
+    const words = lists.flatMap((list) => list.words)
     const longest = words
       .filter(({ help }) => Boolean(help?.visualContext) === has)
       .toSorted((one, other) => lengthOf(other) - lengthOf(one))

@@ -1,46 +1,67 @@
 import type { WordPictures } from 'virtual:word-bank'
-import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstFilled, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
-import type { Chooser } from '@lanternleaf/domain/word-building/choose-word'
+import type { Choosable, Chooser } from '@lanternleaf/domain/word-building/choose-word'
 import type { Icon } from '../../../ui/picture.tsx'
+import { keptPractice, unfinishedVisit } from './kept-practice.ts'
 import { remoteWords } from './remote-words.ts'
 
-/** A theme with all its words, our own and those of a remote bank. */
+/** A theme with the words of it that this child may come to in a visit, our own and those of a remote bank. */
 export type OpenedList = {
   readonly name: WordListName
   readonly intro: string
   readonly icon: Icon
   readonly ground: GroundArt
   readonly words: readonly Word[]
+  /** Those whose words these are, beside the ones of a remote bank. */
+  readonly strands: readonly Strand[]
   /** How its words are chosen. */
   readonly chooser: Chooser
 }
 
-const lists = () => import('virtual:word-bank')
+const bank = () => import('virtual:word-bank')
 
 /** Without a theme's words, the everyday ones; without those, CAT, DOG and SUN. Rejects when nothing can be fetched. */
 export async function openWordList(name: WordListName): Promise<OpenedList> {
-  const [{ wordLists }, { THEME_ICON_LOADERS }] = await Promise.all([
-    lists(),
-    import('../themes/theme-icon-loaders.ts'),
-  ])
-  const [list, icon, remote, chooser] = await Promise.all([
+  const [{ wordLists }, { THEME_ICON_LOADERS }] = await Promise.all([bank(), import('../themes/theme-icon-loaders.ts')])
+  const [list, icon, remote, chooser, { strandsAhead }] = await Promise.all([
     wordLists[name](),
     THEME_ICON_LOADERS[name](),
     remoteWords(),
     import('@lanternleaf/domain/word-building/choose-word'),
+    import('@lanternleaf/domain/word-building/strands-ahead'),
   ])
-  const { intro, ground } = list.default
-  const own = mergeWords(list.default.words, name, remote)
-  const words = own.length > 0 ? own : firstFilled(own, (await wordLists[UNIVERSAL]()).default.words)
-  return { name, intro, icon: icon.default, ground, words, chooser }
+  const { intro, ground, index } = list.default
+  const { adaptive, memory } = keptPractice()
+  const ahead = (words: readonly Choosable[]) =>
+    strandsAhead({
+      ...{ index: words, adaptive, memory, now: Date.now() },
+      returning: unfinishedVisit(name)?.returning ?? null,
+    })
+  const strands = ahead(index)
+  const known = new Set(index.map(({ word }) => word))
+  const added = remote.filter(({ word }) => !known.has(word))
+  const own = mergeWords(await wordsOf(name, strands), name, added)
+  const shared = { name, intro, icon: icon.default, ground, chooser }
+  if (own.length > 0) return { ...shared, words: own, strands }
+  const everyday = ahead((await wordLists[UNIVERSAL]()).default.index)
+  return { ...shared, words: firstFilled(own, await wordsOf(UNIVERSAL, everyday)), strands: [] }
 }
 
-/** The pictures of a list's words at one difficulty, by word id. Rejects when they cannot be fetched. */
-export async function openPictures(name: WordListName, difficulty: Difficulty): Promise<WordPictures> {
-  const { wordPictures } = await lists()
-  return (await wordPictures[name][difficulty]()).default
+/** A theme's words of some strands. */
+async function wordsOf(name: WordListName, strands: readonly Strand[]): Promise<readonly Word[]> {
+  const { wordsOfStrands } = await bank()
+  const lists = await Promise.all(
+    strands.map(async (strand) => (await wordsOfStrands[name][strand]?.())?.default ?? []),
+  )
+  return lists.flat()
+}
+
+/** The pictures of a theme's words of one strand, by word id. Rejects when they cannot be fetched. */
+export async function openPictures(name: WordListName, strand: Strand): Promise<WordPictures> {
+  const { picturesOfStrands } = await bank()
+  return (await picturesOfStrands[name][strand]?.())?.default ?? {}
 }

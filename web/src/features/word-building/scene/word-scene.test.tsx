@@ -1,4 +1,3 @@
-import { wordLists } from 'virtual:word-bank'
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordBuild } from '@lanternleaf/domain/word-building/word-build'
@@ -9,6 +8,7 @@ import { newDevice } from '../../../storage/testing/new-device.ts'
 import { PracticeBar } from '../../../ui/practice/practice-bar.tsx'
 import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
 import { BuildBoard } from '../board/build-board.tsx'
+import { wholeList, wholeLists } from '../testing/whole-lists.ts'
 
 const root = document.documentElement
 afterEach(async () => {
@@ -35,7 +35,7 @@ const boardOf = (word: Word, ground: GroundArt) => (
 
 async function wordsOf() {
   newDevice('moss')
-  const { ground, words } = (await wordLists.ocean()).default
+  const { ground, words } = await wholeList('ocean')
   const [pictured, bare] = [true, false].map((has) => words.find(({ help }) => Boolean(help?.visualContext) === has))
   if (!pictured?.help || !bare?.help) throw new Error('There are words with a picture and words without')
   return { ground, pictured, bare, clues: [pictured.help.contextIntroduction, bare.help.contextIntroduction] as const }
@@ -75,7 +75,7 @@ it('high contrast has the picture and no scene', async () => {
 
 it('has eight controls for a word of three parts, two of them Hear and Help', async () => {
   const { ground } = await wordsOf()
-  const three = (await wordLists.ocean()).default.words.find(({ chunks }) => chunks.length === 3) as Word
+  const three = (await wholeList('ocean')).words.find(({ chunks }) => chunks.length === 3) as Word
   const screen = await show(boardOf(three, ground))
   expect(screen.container.querySelectorAll(':is(button, a, input, summary):not([data-bar] *)')).toHaveLength(8)
   await expect.element(screen.getByRole('button', { name: 'Hear the word' })).toBeVisible()
@@ -84,8 +84,8 @@ it('has eight controls for a word of three parts, two of them Hear and Help', as
 
 it('has all parts of the longest words in sight on the smallest phone, and Hear and Help in the bar', async () => {
   await page.viewport(320, 640)
-  const lists = await Promise.all(Object.values(wordLists).map((load) => load()))
-  const longest = lists.flatMap(({ default: { ground, words } }) =>
+  const lists = await wholeLists()
+  const longest = lists.flatMap(({ ground, words }) =>
     words.filter(({ chunks }) => chunks.length >= 5).map((word) => ({ ground, word })),
   )
   expect(longest.length).toBeGreaterThan(0)

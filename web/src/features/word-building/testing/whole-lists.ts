@@ -1,0 +1,13 @@
+import { wordLists, wordsOfStrands } from 'virtual:word-bank'
+import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
+
+/** A theme with all its words, of every strand. */
+export async function wholeList(name: WordListName) {
+  const [list, ...words] = await Promise.all([
+    wordLists[name](),
+    ...Object.values(wordsOfStrands[name]).map((load) => load()),
+  ])
+  return { ground: list.default.ground, words: words.flatMap((one) => one.default) }
+}
+
+export const wholeLists = () => Promise.all(Object.keys(wordLists).map((name) => wholeList(name as WordListName)))
