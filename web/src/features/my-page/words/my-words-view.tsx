@@ -1,6 +1,5 @@
 import { listed } from 'virtual:listed-stories'
 import type { WordPictures } from 'virtual:word-bank'
-import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import {
   groupWords,
   isWordsAbout,
@@ -140,8 +139,8 @@ function WordsAboutView({ about, words }: WordGroup) {
 function usePicturesAbout(about: WordsAbout): WordPictures {
   const loaded = useLoaded(about, async (): Promise<WordPictures> => {
     if (!isWordTheme(about)) return {}
-    const { wordPictures } = await import('virtual:word-bank')
-    const lists = await Promise.all(DIFFICULTIES.map((level) => wordPictures[about][level]()))
+    const { picturesOfStrands } = await import('virtual:word-bank')
+    const lists = await Promise.all(Object.values(picturesOfStrands[about]).map((load) => load()))
     return Object.assign({}, ...lists.map((list) => list.default))
   })
   return loaded.state === 'ready' ? loaded.value : {}

@@ -30,15 +30,19 @@ export async function openWord({ word, builtFrom, lookedAtIn }: MyWord): Promise
 }
 
 async function fromList(name: WordListName, word: string): Promise<ToldWord | null> {
-  const { wordLists, wordPictures } = await import('virtual:word-bank')
-  const { words } = (await wordLists[name]()).default
-  const found = words.find((one) => one.word === word)
+  const { wordLists, wordsOfStrands, picturesOfStrands } = await import('virtual:word-bank')
+  const strand = (await wordLists[name]()).default.index.find((one) => one.word === word)?.help?.strand
+  if (!strand) return null
+  const [words, pictures] = await Promise.all([
+    wordsOfStrands[name][strand]?.().then((list) => list.default),
+    picturesOfStrands[name][strand]?.().then((list) => list.default),
+  ])
+  const found = words?.find((one) => one.word === word)
   if (!found) return null
-  const pictures = (await wordPictures[name][found.difficultyLevel]()).default
   return {
     parts: partsOf(found),
     meaning: found.help?.meaningSupport ?? null,
-    picture: pictureOf(found, pictures[found.id]),
+    picture: pictureOf(found, pictures?.[found.id]),
   }
 }
 
