@@ -68,7 +68,11 @@ export const isWordsAbout = (text: string | null): text is WordsAbout => ABOUT.s
 export function groupWords(words: readonly MyWord[], topicOf: (storyId: string) => Topic | null): readonly WordGroup[] {
   const groups = new Map<WordsAbout, MyWord[]>()
   for (const word of words)
-    for (const about of aboutOf(word, topicOf)) groups.set(about, [...(groups.get(about) ?? []), word])
+    for (const about of aboutOf(word, topicOf)) {
+      const group = groups.get(about)
+      if (group) group.push(word)
+      else groups.set(about, [word])
+    }
   return ABOUT.flatMap((about) => {
     const found = groups.get(about)
     return found ? [{ about, words: found }] : []

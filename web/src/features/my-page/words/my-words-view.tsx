@@ -10,6 +10,7 @@ import {
   wordsOfStory,
 } from '@lanternleaf/domain/my-words/my-words'
 import { isWordTheme } from '@lanternleaf/domain/word-bank/word'
+import { useMemo } from 'react'
 import { paths, storyPath } from '../../../paths.ts'
 import { useQuery } from '../../../router/router.tsx'
 import { BarBack } from '../../../ui/bar-back.tsx'
@@ -37,19 +38,19 @@ export default function MyWordsView() {
   const words = useMyWords()
   const query = useQuery()
   const [about, from] = [query.get('about'), query.get('from')]
-  const group = groupWords(words, topicOfStory).find((one) => one.about === about)
+  const groups = useMemo(() => groupWords(words, topicOfStory), [words])
+  const group = groups.find((one) => one.about === about)
   if (group && isWordsAbout(about)) return <WordsAboutView key={about} {...group} />
   return from !== null && listed[from] ? (
     <WordsOfStory key={from} storyId={from} words={words} />
   ) : (
-    <AllWords words={words} />
+    <AllWords words={words} groups={groups} />
   )
 }
 
 const BACK = { to: paths.myPage, label: 'My page' }
 
-function AllWords({ words }: { words: readonly MyWord[] }) {
-  const groups = groupWords(words, topicOfStory)
+function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonly WordGroup[] }) {
   const isFew = words.length <= WORDS_A_PAGE
   const newest = newestWords(words, NEWEST)
   return (
