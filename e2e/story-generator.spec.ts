@@ -14,7 +14,7 @@ async function mix(page: Page, ...interests: string[]): Promise<void> {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('current-generated-story') ?? 'null'))
 
-test('a story of four interests: five steps, a recipe, every camper, and its end', async ({ page, server }) => {
+test('a story of four interests: five steps, a recipe, and its end', async ({ page, server }) => {
   test.slow()
   await openAsChild(page, server, '/interests')
   await page.getByRole('link', { name: /^Mix a story/ }).click()
