@@ -1,3 +1,4 @@
+import { built } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -30,4 +31,15 @@ it('is another after every save, so that it tells whether one came in between', 
       if (paced.granted) expect(paced.pacedUntil).not.toBe(NOW + ahead)
     }),
   )
+})
+
+it('counts a long word that was built as one', () => {
+  const id = 'a'.repeat(32)
+  const envelope = { version: 1, sequence: 2_000 * 2 ** 20, localDate: '2026-11-23', offset: -720 } as const
+  const fact = built(1_764_000_000_000, 'disappointment', {
+    ...{ factId: id, learningSessionId: id, visitId: id, envelope, theme: 'friendship', difficulty: 'challenge' },
+    ...{ wordId: 'friendship-disappointment', family: 'double_consonant', visitAt: 1_764_000_000_000 },
+    ...{ struggledWords: ['disappointment'], timeSpent: 120_000 },
+  })
+  expect(spendFacts(0, [fact], 1_000_000)).toEqual({ granted: true, pacedUntil: 1_004_000 })
 })

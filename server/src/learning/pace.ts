@@ -8,8 +8,8 @@ import { CLOCK_ERROR } from '../clock-error.ts'
 const FACT_EVERY = 4_000
 /** How many facts may come at once after a rest, as the time they would have taken at the steady pace, in ms. */
 const BURST = 2_000 * FACT_EVERY
-/** A fact of ordinary length, in bytes of JSON. A longer one counts for as many as it is long: what is kept is limited, too. */
-const ORDINARY = 512
+/** A fact of ordinary length, in bytes of JSON: a long word that was built is one. A longer one counts for as many as it is long: what is kept is limited, too. */
+const ORDINARY = 640
 
 export type Paced =
   /** When all facts written so far would have come, had they come at the steady pace, epoch ms: never what it was before. */
