@@ -13,8 +13,8 @@ import { loadPictureReview } from '../words/picture-review.ts'
 import { placedWords, WORD_FILES, WORD_PARTS, type WordSheet, wordSheetSchema } from '../words/word-sheet.ts'
 import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
 
-/** Words of each strand at least; 24 when the bank is whole. */
-const LEAST_OF_STRAND = 0
+/** Words of each strand at least. */
+const LEAST_OF_STRAND = 24
 
 /** A bank as it was loaded, and what is wrong with it. */
 export type CheckedBank<Sheet> = { readonly bank: Bank<Sheet>; readonly errors: readonly ContentError[] }
