@@ -13,7 +13,7 @@ export const ROOTS =
   )
 /** What is met beside a root and is no word by itself: the *baro* of *barometer*, the *logy* of *geology*. */
 export const OTHER_PARTS =
-  'acle aqu ary ate ated ation ator baro cred de dia ent gen ibil ile it ity logy log ial ic manu mit naut nom nomy oid ory os peri rium saxo stell sym tic ure ver'.split(
+  'acle aqu ary ate ated ation ator baro cred de dia ent gen ibil ile it ite ity logy log ial ic manu mit naut nom nomy oid ory os peri rium saxo stell sym tic ure ver'.split(
     ' ',
   )
 
