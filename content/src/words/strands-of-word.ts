@@ -157,14 +157,18 @@ const endsInLongY = (entry: WordEntry): boolean =>
     ({ letters, sound, end }, word) => /y$/.test(letters) && ['IY', 'AY'].includes(sound) && end === word.length,
   )
 
-/** A vowel that is not said as it is spelled because it has no stress: the e of *planet*, the o of *doctor*. */
+/** A vowel that is not said as it is spelled because it has no stress: the e of *planet*, the o of *doctor*, *-ture*. */
 const isSchwa = (entry: WordEntry): boolean =>
   !wordShowsFamily(entry, 'ending_le') &&
-  hasVowel(
+  (hasVowel(
     entry,
     ({ letters, sound, stress }) =>
       stress === 0 && ((letters !== 'i' && sound === 'AH') || (/^[ao]$/.test(letters) && sound === 'ER')),
-  )
+  ) ||
+    endsInTure(entry))
+
+const endsInTure = (entry: WordEntry): boolean =>
+  entry.word.endsWith('ture') && said(entry, (phones) => sounds(phones).join(' ').endsWith('CH ER'))
 
 /** An ending that changed the word before it: *hopping*, *hoping*, *happily*. */
 const isJoined = (entry: WordEntry): boolean => {

@@ -18,7 +18,7 @@ const SHOWS: Record<Strand, string> = {
   'quiet-letters': 'kn-ot wr-ap dol-phin l-amb gn-ome',
   'two-closed': 'rab-bit',
   'open-closed': 'ti-ger mag-ic ta-ble hap-py',
-  schwa: 'plan-et sta-tion doc-tor fa-mous',
+  schwa: 'plan-et sta-tion doc-tor fa-mous crea-ture',
   'spelling-joins': 'hop-ping hop-ing hap-pi-ly',
   prefixes: 'un+fold sub+marine',
   suffixes: 'care+ful teach+er',
