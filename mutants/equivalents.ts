@@ -46,12 +46,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/src/story-generator/plan-story.ts',
-    code: "''",
-    replacement: '"Stryker was here!"',
-    why: 'one of several stories is always picked',
-  },
-  {
-    file: 'domain/src/story-generator/plan-story.ts',
     code: "'technology'",
     replacement: '""',
     why: 'a plan has an interest',
@@ -418,12 +412,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'each measure has its cures',
   },
   {
-    file: 'content/src/stories/check/shared-sentences.ts',
-    code: 'first === undefined',
-    replacement: 'false',
-    why: 'a story that was read has a sentence',
-  },
-  {
     file: 'content/src/words/sounding.ts',
     code: '[]',
     replacement: '["Stryker was here"]',
@@ -590,12 +578,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     code: 'CURES[name]?.many',
     replacement: 'CURES[name].many',
     why: 'each measure has its cures',
-  },
-  {
-    file: 'content/src/stories/check/shared-sentences.ts',
-    code: 'last === undefined',
-    replacement: 'false',
-    why: 'a story that was read has a sentence',
   },
   {
     file: 'content/src/stories/check/shelf-names.ts',
