@@ -80,7 +80,7 @@ for (const [name, breakOff] of [
 
 test('a pointer that leaves the window puts the part back', async ({ page, server }) => {
   // So narrow that the first place is within reach of the window's edge.
-  await page.setViewportSize({ width: 320, height: 800 })
+  await page.setViewportSize({ width: 240, height: 800 })
   await startDragging(page, server)
   const before = await boxOf(part(page, 0))
   const { x, y } = await middleOf(part(page, 0))
