@@ -109,11 +109,12 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
   }
   /** As a mail program reads it: lines that were broken for the way are whole. */
   const sources = () => mail.received.map(({ source }) => read(source))
+  // A head is written as it is: what stands behind `token=` there are no bytes, however much it looks like some.
   const read = (source: string) =>
     source
       .replaceAll('=\r\n', '')
       .replace(/\r\n[ \t]+/g, ' ')
-      .replace(/((?:=[0-9A-F]{2})+)/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString('utf8'))
+      .replace(/(?<!token)((?:=[0-9A-F]{2})+)/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString('utf8'))
   const stop = (token: string, browser = openBrowser(test.app)) =>
     browser.send(`/api/weekly-mail/stop?token=${token}`, {
       method: 'POST',

@@ -1,7 +1,9 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { TopicChoice } from './interest-picker.tsx'
+
+vi.mock('virtual:listed-stories', () => ({ listed: {}, toldTopics: ['ocean', 'animals', 'space'] }))
 
 beforeEach(() => newDevice('moss'))
 
