@@ -10,6 +10,7 @@ const changes = () =>
   noted()
     .map(({ fact }) => fact)
     .filter((fact) => fact.type === 'difficulty-changed')
+    .sort((one, other) => (one.envelope?.sequence ?? 0) - (other.envelope?.sequence ?? 0))
 
 beforeEach(() => {
   newDevice('moss')
