@@ -89,7 +89,7 @@ test('a week’s mail comes once, its link stops it without a login, and none co
 
   const mine = () => mail.received.filter(({ to }) => to.includes(family.email)).map(({ source }) => read(source))
   await anotherWeek(server)
-  await expect.poll(() => mine().length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => mine().length, { timeout: 60_000 }).toBe(1)
   expect(mine()[0]).toContain('Subject: A week of reading: ')
   expect(mine()[0]).toContain(`This is what ${family.username} chose to show you of the week from `)
   const link = new URL(/http:\/\/localhost:\d+\/weekly-mail#\S+/.exec(mine()[0] ?? '')?.[0] ?? 'no link')
@@ -123,7 +123,7 @@ test('a week’s mail comes once, its link stops it without a login, and none co
   await reportIs(await after.newPage(), family, 'off')
 
   await anotherWeek(server)
-  await expect.poll(() => roundIsDone(server), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => roundIsDone(server), { timeout: 60_000 }).toBe(true)
   expect(mine()).toHaveLength(1)
   for (const context of [elsewhere, before, after]) await context.close()
 })
