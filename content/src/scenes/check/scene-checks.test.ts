@@ -3,11 +3,12 @@ import type { StoryCheck } from '../../check/finding.ts'
 import { EXAMPLE_SCENES, type ExampleProse, exampleStory } from '../../testing/example-story.ts'
 import { checkSceneContrast } from './contrast.ts'
 import { checkSceneGiveaway } from './giveaway.ts'
+import { checkSceneHeads } from './heads.ts'
 import { checkOptionsDiffer } from './options-differ.ts'
 import { checkScenePlaces } from './places.ts'
 import { checkSceneWeight } from './weight.ts'
 
-const ALL = [checkScenePlaces, checkSceneContrast, checkSceneGiveaway, checkSceneWeight]
+const ALL = [checkScenePlaces, checkSceneContrast, checkSceneGiveaway, checkSceneHeads, checkSceneWeight]
 
 /** What a check objects to in the example's scenes with one text in them replaced. */
 const objections = (check: StoryCheck, from: string, to: string, prose: Partial<ExampleProse> = {}) => {
@@ -124,4 +125,12 @@ it.each([
 ])('pictures of a choice are told apart by %s', (_, second, third) => {
   const told = `- A: reef | crab\n- B: ${second}\n- C: ${third}`
   expect(objections(checkOptionsDiffer, OPTIONS, told)).toEqual([])
+})
+
+it('a head and shoulders is not the hero, and may stand near or far', () => {
+  const from = 'reef | crab | spiral-shell | coral'
+  expect(objections(checkSceneHeads, from, 'reef | girl-medium | spiral-shell | coral')).toMatchObject([
+    { what: 'girl-medium' },
+  ])
+  expect(objections(checkSceneHeads, from, 'reef | person-standing | girl | coral')).toEqual([])
 })

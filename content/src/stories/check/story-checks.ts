@@ -1,6 +1,7 @@
 import type { Finding, ShelfCheck, StoryCheck } from '../../check/finding.ts'
 import { checkSceneContrast } from '../../scenes/check/contrast.ts'
 import { checkSceneGiveaway } from '../../scenes/check/giveaway.ts'
+import { checkSceneHeads } from '../../scenes/check/heads.ts'
 import { checkOptionsDiffer } from '../../scenes/check/options-differ.ts'
 import { checkScenePlaces } from '../../scenes/check/places.ts'
 import { checkSceneWeight } from '../../scenes/check/weight.ts'
@@ -54,6 +55,7 @@ const READ_CHECKS: readonly StoryCheck[] = [
   checkLanguage,
   checkScenePlaces,
   checkSceneContrast,
+  checkSceneHeads,
   checkSceneGiveaway,
   checkSceneWeight,
   checkOptionsDiffer,
