@@ -32,6 +32,7 @@ export const CHECKS = [
   'scene-present',
   'scene-places',
   'scene-contrast',
+  'scene-heads',
   'scene-giveaway',
   'scene-weight',
   'scene-options',
