@@ -1,32 +1,10 @@
-import { startMailServer } from '../server/src/testing/mail-server.ts'
-import { expect, expectGoodScreen, test as journey, makeFamily, newFamily } from './journey.ts'
-import { type Server, startServer } from './server.ts'
-
-const test = journey.extend<object, { mail: Awaited<ReturnType<typeof startMailServer>>; server: Server }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
-    async ({}, use) => {
-      const mail = await startMailServer()
-      await use(mail)
-      await mail.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mail }, use) => {
-      const server = await startServer({ SMTP_URL: mail.url })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect, expectGoodScreen, makeFamily, newFamily } from './journey.ts'
+import { readMail, test } from './with-mail.ts'
 
 test.use({ refusals: ['404', '410', '401'] })
 
 /** The link in the plain text of a mail, as a mail program reads it. */
-const linkIn = (source: string): string =>
-  /http:\/\/localhost:\S+/.exec(source.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? 'no link'
+const linkIn = (source: string): string => /http:\/\/localhost:\S+/.exec(readMail(source))?.[0] ?? 'no link'
 
 test('a forgotten password is mailed a link, which gives a new one once and leaves the address at once', async ({
   page,

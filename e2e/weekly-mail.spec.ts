@@ -1,32 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportWeeks } from '../domain/src/weekly-mail/report-weeks.ts'
-import { startMailServer } from '../server/src/testing/mail-server.ts'
-import { expect, expectGoodScreen, type Family, test as journey, makeFamily, postTo } from './journey.ts'
-import { type Server, startServer } from './server.ts'
-
-const test = journey.extend<object, { mail: Awaited<ReturnType<typeof startMailServer>>; server: Server }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
-    async ({}, use) => {
-      const mail = await startMailServer()
-      await use(mail)
-      await mail.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mail }, use) => {
-      const server = await startServer({ SMTP_URL: mail.url })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-/** As a mail program reads it. */
-const read = (source = '') => source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+import { expect, expectGoodScreen, type Family, makeFamily, postTo } from './journey.ts'
+import type { Server } from './server.ts'
+import { readMail, test } from './with-mail.ts'
 
 /** What a child did in the week that the next mail tells of. */
 async function learn(server: Server, cookie: string, childId: string): Promise<void> {
@@ -87,7 +64,7 @@ test('a week’s mail comes once, its link stops it without a login, and none co
     page.request.patch('/api/sharing', { data: { childId, chosen }, headers: { origin: server.url } })
   expect((await choose({ 'week-story': true })).status()).toBe(200)
 
-  const mine = () => mail.received.filter(({ to }) => to.includes(family.email)).map(({ source }) => read(source))
+  const mine = () => mail.received.filter(({ to }) => to.includes(family.email)).map(({ source }) => readMail(source))
   await anotherWeek(server)
   await expect.poll(() => mine().length, { timeout: 60_000 }).toBe(1)
   expect(mine()[0]).toContain('Subject: A week of reading: ')

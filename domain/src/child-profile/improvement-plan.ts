@@ -1,4 +1,4 @@
-import { listed } from '../weekly-progress/in-words.ts'
+import { listed } from '../listed.ts'
 import { SKILL_NAMES, type Skill } from './skill.ts'
 
 /** Of the words that were hard, so many are named. */

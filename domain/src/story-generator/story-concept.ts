@@ -1,4 +1,5 @@
 import { type GenerationInterest, interestEntry } from '../interest/interest-catalogue.ts'
+import { listed } from '../listed.ts'
 import { pickOne } from '../random/seeded-random.ts'
 
 type Phrasing = (things: string, lead: string) => string
@@ -16,7 +17,3 @@ export const storyConcept = (interests: readonly GenerationInterest[], lead: str
   const things = listed(interests.map((interest) => interestEntry(interest).phrase))
   return (pickOne(PHRASINGS, random) ?? PHRASINGS[0] ?? String)(things, lead)
 }
-
-/** Phrases as a sentence names them: *the ocean, space and magic*. */
-export const listed = (phrases: readonly string[]): string =>
-  phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`

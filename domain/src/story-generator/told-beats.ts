@@ -1,11 +1,11 @@
 import { interestEntry } from '../interest/interest-catalogue.ts'
+import { listed } from '../listed.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots/slots.ts'
 import type { ReadingLevel } from '../story/story.ts'
 import type { BaseStory } from './base-story.ts'
 import { type Mix, MOST_CAMPERS } from './camp.ts'
 import type { StoryPlan } from './plan-story.ts'
-import { listed } from './story-concept.ts'
 import { fillBeats, type ToldBeats } from './weave.ts'
 
 /**

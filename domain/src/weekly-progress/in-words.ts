@@ -10,10 +10,6 @@ export const inWords = (count: number): string => NUMBERS[count] ?? String(count
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${inWords(count)} ${count === 1 ? one : many}`
 
-/** `reef`, `reef and tide`, `reef, tide and coral`. */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
 /** The same with a capital, for the beginning of a sentence. */
 export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 

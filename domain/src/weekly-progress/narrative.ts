@@ -1,9 +1,10 @@
 import type { TimeOfDay } from '../calm-corner/usage.ts'
 import type { ActivityType } from '../learning-session/fact.ts'
+import { listed } from '../listed.ts'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
 import { bestTimes } from './best-times.ts'
 import type { Done } from './done.ts'
-import { counted, FAMILY_NAMES, listed, quoted, sentence, TIME_NAMES } from './in-words.ts'
+import { counted, FAMILY_NAMES, quoted, sentence, TIME_NAMES } from './in-words.ts'
 import { helpedInCalmCorner } from './strategies.ts'
 import type { WeekSummary } from './week-summary.ts'
 

@@ -1,9 +1,9 @@
 import { addressOf } from '@lanternleaf/contract/endpoint'
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
+import { listed } from '@lanternleaf/domain/listed'
 import { type GrownUpView, grownUpView, type SharedRecord, wordsBuilt } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharingChoices } from '@lanternleaf/domain/sharing/sharing'
 import type { ReportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
-import { listed } from '@lanternleaf/domain/weekly-progress/in-words'
 import type { Mail, MailSection } from '../mail/mail.ts'
 import type { Site } from '../mail/worded.ts'
 
@@ -101,15 +101,9 @@ export function weeklyMail(
 
 /** `19 to 25 November`, `26 November to 2 December`. */
 function daysTold(startDate: string, endDate: string): string {
-  const [start, end] = [startDate, endDate].map((date) => {
-    const [, month, day] = date.split('-').map(Number)
-    return { day, month: MONTHS[(month ?? 1) - 1] }
-  })
-  const from = start?.month === end?.month ? `${start?.day}` : `${start?.day} ${start?.month}`
-  return `${from} to ${end?.day} ${end?.month}`
+  const [start = '', end = ''] = [startDate, endDate].map((date) => DAY.format(Date.parse(date)))
+  const [day, month] = start.split(' ')
+  return `${end.endsWith(` ${month}`) ? day : start} to ${end}`
 }
 
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
