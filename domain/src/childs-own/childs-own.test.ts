@@ -161,6 +161,24 @@ describe('what practice knows of a child', () => {
     expect(ownOfFacts([told(1, { type: 'session-completed' })])).toEqual(NOTHING_OWN)
   })
 
+  it('of stories that were mixed, of which there are ever more, knows none, and one name for their words', () => {
+    const finished = { activity: 'story_reading', title: 'The Hum', difficulty: 'easy', activeMs: 1 } as const
+    const facts = Array.from({ length: 600 }, (_, place) => [
+      told(place, { type: 'activity-finished', storyId: `generated-${place}`, ...finished }),
+      told(place, { type: 'word-looked-up', word: 'tide', storyId: `generated-${place}` }),
+    ])
+    const own = joined(EXAMPLE_OWN, ownOfFacts(facts.flat()))
+    expect(own.stories).toEqual(EXAMPLE_OWN.stories)
+    expect(own.lookedUp).toEqual({ tide: { 'the-hum': 90, mixed: 599 } })
+  })
+
+  it('keeps what a child chose where an older page told a change and not what holds', () => {
+    const change = { type: 'difficulty-changed', from: 'easy', to: 'regular', by: 'adaptive' } as const
+    expect(joined(EXAMPLE_OWN, ownOfFacts([told(99, change)])).difficulty).toEqual(EXAMPLE_OWN.difficulty)
+    const left = ownOfFacts([told(99, { ...change, chosen: null })])
+    expect(joined(EXAMPLE_OWN, left).difficulty).toEqual({ at: 99, difficulty: 'regular', chosen: null })
+  })
+
   it('goes on with a story that was begun again after its end', () => {
     const place = {
       type: 'story-place',

@@ -20,9 +20,9 @@ export type ChildsOwn = {
   /** how hard words and sentences were last; `chosen` is null where how words go decides */
   readonly difficulty: Noted<{ readonly difficulty: Difficulty; readonly chosen: Difficulty | null }> | null
   readonly level: Noted<{ readonly level: ReadingLevel }> | null
-  /** the stories that were begun, by id */
+  /** the stories we wrote that were begun, by id */
   readonly stories: Table<OwnStory>
-  /** the words that were looked up, as they stand in a story in small letters: in which stories, and when there last */
+  /** the words that were looked up, as they stand in a story in small letters: in which stories, and when there last. Those that were mixed are one, `mixed`. */
   readonly lookedUp: Table<Table<number>>
 }
 

@@ -1,5 +1,6 @@
 import type { Fact } from '../learning-session/fact.ts'
 import { howBuilt } from '../sequence/tries.ts'
+import { isMixed } from '../story-generator/mixed-id.ts'
 import { type ChildsOwn, joined, NOTHING_OWN, type OwnPlace, type OwnStory } from './childs-own.ts'
 
 /** What facts say of what practice knows: in any order, and a fact told twice says nothing more. */
@@ -22,21 +23,27 @@ function ownOf(fact: Fact): ChildsOwn {
     case 'pattern-celebrated':
       return { ...NOTHING_OWN, celebrated: { [fact.family]: fact.words } }
     case 'difficulty-changed':
-      return { ...NOTHING_OWN, difficulty: { at, difficulty: fact.to, chosen: fact.chosen ?? null } }
+      // Older pages did not tell what holds from then on. It was not told to end.
+      return fact.chosen === undefined
+        ? NOTHING_OWN
+        : { ...NOTHING_OWN, difficulty: { at, difficulty: fact.to, chosen: fact.chosen } }
     case 'level-chosen':
       return { ...NOTHING_OWN, level: { at, level: fact.level } }
     case 'story-place':
       return { ...NOTHING_OWN, stories: { [fact.storyId]: storyAt(at, placeOf(fact)) } }
     case 'activity-finished':
-      return fact.storyId === undefined
+      return fact.storyId === undefined || isMixed(fact.storyId)
         ? NOTHING_OWN
         : { ...NOTHING_OWN, stories: { [fact.storyId]: { ...storyAt(at, null), finished: at } } }
     case 'word-looked-up':
-      return { ...NOTHING_OWN, lookedUp: { [fact.word]: { [fact.storyId]: at } } }
+      return { ...NOTHING_OWN, lookedUp: { [fact.word]: { [isMixed(fact.storyId) ? MIXED : fact.storyId]: at } } }
     default:
       return NOTHING_OWN
   }
 }
+
+/** There are ever more mixed stories, each on one device: of the words looked up there it is known that they were. */
+const MIXED = 'mixed'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 

@@ -88,7 +88,7 @@ export type FactBody =
       readonly from: Difficulty
       readonly to: Difficulty
       readonly by: (typeof DIFFICULTY_CHANGERS)[number]
-      /** what holds from now on however words go; absent or null where that decides */
+      /** what holds from now on however words go; null where that decides. Older pages told none. */
       readonly chosen?: Difficulty | null | undefined
     }
   /** The child chose how a story is told. */

@@ -99,10 +99,14 @@ describe('a visit with words', () => {
       practice = word < 2 ? goOn(done.practice) : done.practice
     }
     expect(practice.visit.change).toEqual({ from: 'regular', to: 'challenge' })
-    expect(facts).toContainEqual({ type: 'difficulty-changed', from: 'regular', to: 'challenge', by: 'adaptive' })
+    expect(facts).toContainEqual({
+      ...{ type: 'difficulty-changed', from: 'regular', to: 'challenge', by: 'adaptive', chosen: null },
+    })
     expect(goOn(practice).visit.build?.word.difficultyLevel).toBe('challenge')
     const back = send(practice, { type: 'changed-back' })
-    expect(back.facts).toEqual([{ type: 'difficulty-changed', from: 'challenge', to: 'regular', by: 'child' }])
+    expect(back.facts).toEqual([
+      { type: 'difficulty-changed', from: 'challenge', to: 'regular', by: 'child', chosen: null },
+    ])
     expect(back.practice.visit.change).toBeNull()
     expect(goOn(back.practice).visit.build?.word.difficultyLevel).toBe('regular')
     const untouched = send(goOn(practice), { type: 'changed-back' }).practice

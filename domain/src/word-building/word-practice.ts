@@ -185,7 +185,9 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         ...(word.help?.strand ? { strand: word.help.strand } : {}),
       },
       ...(reasons.length > 0 ? [{ type: 'struggle' as const, word: word.word, reasons }] : []),
-      ...(from === to ? [] : [{ type: 'difficulty-changed' as const, from, to, by: 'adaptive' as const }]),
+      ...(from === to
+        ? []
+        : [{ type: 'difficulty-changed' as const, from, to, by: 'adaptive' as const, chosen: adapted.chosen }]),
       ...(family && celebrated ? [{ type: 'pattern-celebrated' as const, family, words: celebrated }] : []),
     ],
   }
@@ -204,6 +206,6 @@ function changeBack(practice: WordPractice, world: PracticeWorld): Stepped {
   const kept = { ...withdrawn, adaptive }
   return {
     practice: build && isFresh(build) ? nextWord(kept, world).practice : kept,
-    facts: [{ type: 'difficulty-changed', from: change.to, to: change.from, by: 'child' }],
+    facts: [{ type: 'difficulty-changed', from: change.to, to: change.from, by: 'child', chosen: adaptive.chosen }],
   }
 }

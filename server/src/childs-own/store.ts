@@ -12,7 +12,7 @@ import { factsOfSessions } from '../learning/fact-store.ts'
 import { lockChild } from '../learning/lock-child.ts'
 
 /** What this program makes of facts. Something else of the same facts has another number: all is made anew when it is read. */
-export const OWN_VERSION = 2
+export const OWN_VERSION = 3
 
 /**
  * How many sessions are made part of it in one transaction: each looks through all facts of the child, and whoever saves

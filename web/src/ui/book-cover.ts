@@ -2,6 +2,7 @@ import { listed } from 'virtual:listed-stories'
 import { covers } from 'virtual:shelves'
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
+import { seedOfMixed } from '@lanternleaf/domain/story-generator/mixed-id'
 
 /** A story as the book it is known by. */
 export type BookCover = {
@@ -10,15 +11,13 @@ export type BookCover = {
   readonly art: SceneArt
 }
 
-const MADE = /^generated-(.+)$/
-
 /**
  * The book of a story, also of one that was told anew at the camp fire, by the name it had there; null where it has none, or
  * another was told since. Rejects when it cannot be fetched.
  */
 export async function coverOf(storyId: string): Promise<BookCover | null> {
-  const [, seed] = MADE.exec(storyId) ?? []
-  if (seed === undefined) return shelfCover(storyId)
+  const seed = seedOfMixed(storyId)
+  if (seed === null) return shelfCover(storyId)
   const { generatedStory } = await import('../storage/entries/generated-story.ts')
   const made = generatedStory.read()
   if (made?.seed !== seed || made.base.kind !== 'story') return null

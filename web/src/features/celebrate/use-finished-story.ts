@@ -1,4 +1,5 @@
 import { listed } from 'virtual:listed-stories'
+import { isMixed } from '@lanternleaf/domain/story-generator/mixed-id'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import type { BookCover } from '../../ui/book-cover.ts'
 import { type Loaded, useLoaded } from '../../ui/use-loaded.ts'
@@ -15,4 +16,4 @@ export function useFinishedStory(): Loaded<BookCover | null> | null {
 }
 
 /** It is on a shelf, or was told anew at the camp fire. */
-const mayHaveCover = (storyId: string): boolean => storyId in listed || storyId.startsWith('generated-')
+const mayHaveCover = (storyId: string): boolean => storyId in listed || isMixed(storyId)

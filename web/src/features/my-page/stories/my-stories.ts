@@ -1,5 +1,6 @@
 import { listed } from 'virtual:listed-stories'
 import { myStories } from '@lanternleaf/domain/my-stories/my-stories'
+import { mixedId } from '@lanternleaf/domain/story-generator/mixed-id'
 import { paths, storyPath } from '../../../paths.ts'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 import { storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
@@ -9,13 +10,13 @@ import { useOwn } from '../own.ts'
 export function useMyStories() {
   const { stories } = useOwn()
   const known = { stories, open: storyPlace.read(), places: storyPlaces.read(), read: storiesRead.read() }
-  const told = `generated-${generatedStory.read()?.seed}`
+  const told = generatedStory.read()
   return myStories(known).flatMap((story) => {
     const shelved = listed[story.storyId]
     if (shelved) return [{ ...story, title: shelved.title, to: storyPath(shelved.interest, story.storyId) }]
     // Of the stories mixed here the last one is kept.
-    return story.storyId === told
-      ? [{ ...story, title: generatedStory.read()?.title ?? 'Your story', to: paths.generatedStory }]
+    return told !== null && story.storyId === mixedId(told.seed)
+      ? [{ ...story, title: told.title, to: paths.generatedStory }]
       : []
   })
 }

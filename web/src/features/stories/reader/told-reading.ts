@@ -4,6 +4,7 @@ import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { countWords } from '@lanternleaf/domain/story/cut-pages'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { type EyeEvent, type EyeReading, type ShownPage, step } from '@lanternleaf/domain/story/read-by-eye'
+import { isMixed } from '@lanternleaf/domain/story-generator/mixed-id'
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { recordFacts } from '../../../learning-record/learning-record.ts'
 import { ownOf } from '../../../learning-record/own.ts'
@@ -71,7 +72,7 @@ function tellPlace({ childId, storyId, place }: PageShown): void {
   const { section, at, choice } = place
   const known = ownOf(childId).stories[storyId]?.place.place ?? BEGINNING
   const isThere = known.section === section && known.choice === choice && isSame(known.at, at)
-  if (isThere || storyId.startsWith('generated-') || useGuidedSession.getState().finished.includes(storyId)) return
+  if (isThere || isMixed(storyId) || useGuidedSession.getState().finished.includes(storyId)) return
   const told: FactBody = {
     type: 'story-place',
     storyId,

@@ -4,6 +4,7 @@ import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { FallbackTopic } from '@lanternleaf/domain/story-generator/fallback-topic'
 import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
+import { mixedId } from '@lanternleaf/domain/story-generator/mixed-id'
 import { partCamp } from '@lanternleaf/domain/story-generator/part-camp'
 import type { PlannedBase } from '@lanternleaf/domain/story-generator/plan-story'
 import { type ReadableStory, readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
@@ -73,7 +74,7 @@ const told = (
   { sections }: ReadableStory,
 ): CompiledStory => ({
   ...base,
-  id: `generated-${story.seed}`,
+  id: mixedId(story.seed),
   level,
   sections: partCamp(compileSections(sections), story.levels[level].camp),
   slots: {},
