@@ -1,10 +1,10 @@
 import { readChildsOwn } from '@lanternleaf/contract/childs-own'
 import type { Serve } from '../http/serve-endpoint.ts'
-import type { OwnOf } from './store.ts'
+import type { OwnReader } from './store.ts'
 
-export function childsOwnRoutes(serve: Serve, ownOf: OwnOf): void {
+export function childsOwnRoutes(serve: Serve, own: OwnReader): void {
   serve(readChildsOwn, async ({ query: { seen }, caller: { childId } }) => {
-    const { own, mark } = await ownOf(childId)
-    return { childId, seen: mark, own: mark === seen ? null : own }
+    const another = await own.since(childId, seen)
+    return { childId, seen: another?.mark ?? seen, own: another?.own ?? null }
   })
 }

@@ -28,21 +28,52 @@ const AT_ONCE = 2
 export type Own = { readonly own: ChildsOwn; readonly mark: string }
 
 /** Reads what practice knows of a child, from every fact there is. */
-export type OwnOf = (childId: string) => Promise<Own>
+export type OwnReader = {
+  readonly of: (childId: string) => Promise<Own>
+  /** Null where it is what is known by this mark. */
+  readonly since: (childId: string, mark: string) => Promise<Own | null>
+}
 
-/** However often one child's is asked for at once, it is made once. */
-export function ownReader(db: Db): OwnOf {
+/** However often one child's is asked for at once, it is made once. What cannot be read is made anew. */
+export function ownReader(db: Db): OwnReader {
   const keyOf = (childId: string): string => childId
-  const make = inTurn((childId: string) => bringOwnUpToDate(db, childId), { atOnce: AT_ONCE, keyOf })
-  return async (childId) => {
+  const make = inTurn((childId: string) => makeOwn(db, childId), { atOnce: AT_ONCE, keyOf })
+  const bring = async (childId: string): Promise<void> => {
     if (await isBehind(db, childId)) await make(childId)
+  }
+  const read = async (childId: string): Promise<Own> => {
+    const kept = await readOwn(db, childId)
+    if (kept !== null) return kept
+    if (await hasSessions(db, childId)) await make(childId)
     return (await readOwn(db, childId)) ?? NOTHING
+  }
+  return {
+    of: async (childId) => {
+      await bring(childId)
+      return read(childId)
+    },
+    since: async (childId, mark) => {
+      await bring(childId)
+      if ((await markOf(db, childId)) === mark) return null
+      const own = await read(childId)
+      return own.mark === mark ? null : own
+    },
   }
 }
 
 const NOTHING: Own = { own: NOTHING_OWN, mark: '' }
 
-/** Makes the facts of all a child's sessions part of what practice knows. What cannot be read is made anew. */
+/** Where nothing is to be added it is asked for because it cannot be read, unless another made it meanwhile. */
+async function makeOwn(db: Db, childId: string): Promise<void> {
+  if (!(await isBehind(db, childId)))
+    await db.transaction().execute(async (transaction) => {
+      await lockChild(transaction, childId)
+      if ((await readOwn(transaction, childId)) === null) await forgetOwn(transaction, childId)
+    })
+  await bringOwnUpToDate(db, childId)
+}
+
+/** Makes the facts of all a child's sessions part of what practice knows. */
 export async function bringOwnUpToDate(db: Db, childId: string): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     if (!(await isBehind(db, childId))) return
@@ -74,6 +105,11 @@ async function addSome(transaction: Transaction<Tables>, childId: string): Promi
     .execute()
 }
 
+async function hasSessions(db: Db, childId: string): Promise<boolean> {
+  const sessions = db.selectFrom('learning_sessions').select('session_id').where('child_id', '=', childId)
+  return (await sessions.limit(1).executeTakeFirst()) !== undefined
+}
+
 async function sessionsToAdd(db: Db, childId: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('learning_sessions')
@@ -83,6 +119,13 @@ async function sessionsToAdd(db: Db, childId: string, most: number): Promise<str
     .limit(most)
     .execute()
   return rows.map(({ session_id }) => session_id)
+}
+
+/** By what it is known, without reading it: it may be large. */
+async function markOf(db: Db, childId: string): Promise<string | null> {
+  const marks = db.selectFrom('childs_own').select(['version', 'mark']).where('child_id', '=', childId)
+  const row = await marks.executeTakeFirst()
+  return row?.version === OWN_VERSION ? row.mark : null
 }
 
 /** Null when there is none that can be read, or it is of another version. */

@@ -1,7 +1,7 @@
 import { masteredByFamily } from '@lanternleaf/domain/childs-own/mastered-by-family'
 import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insights'
 import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
-import { ownReader } from '../childs-own/store.ts'
+import type { OwnReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { inTurn } from '../db/in-turn.ts'
 import { readProfile, readProgress, readWords } from './record-json.ts'
@@ -20,13 +20,12 @@ const READERS = 8
 export type RecordOf = (childId: string) => Promise<SharedRecord>
 
 /** What was made and cannot be read is made again. However often one child's is asked for at once, it is made once. */
-export function recordReader(db: Db): RecordOf {
+export function recordReader(db: Db, ownReader: OwnReader): RecordOf {
   const keyOf = (childId: string): string => childId
   const make = inTurn((childId: string) => bringUpToDate(db, childId), { atOnce: AT_ONCE, keyOf })
   const read = inTurn((childId: string) => readRecord(db, childId), { atOnce: READERS, keyOf })
-  const ownOf = ownReader(db)
   return async (childId) => {
-    const { own } = await ownOf(childId)
+    const { own } = await ownReader.of(childId)
     const families = masteredByFamily(own)
     if (await isBehind(db, childId)) await make(childId)
     const record = await read(childId)

@@ -6,6 +6,7 @@ import { weeklyProgresses } from '@lanternleaf/domain/weekly-progress/weekly-pro
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ownReader } from '../childs-own/store.ts'
 import { recentSessions } from '../learning/recent-sessions.ts'
 import { factKeeper, keepFacts } from '../learning/store.ts'
 import { createLog } from '../log.ts'
@@ -28,7 +29,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   beforeAll(async () => {
     readers = await startReaders(engine)
     test = readers.test
-    recordOf = recordReader(test.db)
+    recordOf = recordReader(test.db, ownReader(test.db))
   })
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => test.stop())

@@ -1,24 +1,25 @@
 import { readInsights, readOwnRecord } from '@lanternleaf/contract/insights'
 import { grownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { EVERYTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
+import type { OwnReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { noteLook, sharingOf } from '../sharing/store.ts'
 import { recordReader } from './record-store.ts'
 
-export type InsightsDeps = { readonly db: Db; readonly now: () => number }
+export type InsightsDeps = { readonly db: Db; readonly own: OwnReader; readonly now: () => number }
 
-export function insightsRoutes(serve: Serve, { db, now }: InsightsDeps): void {
-  const recordOf = recordReader(db)
+export function insightsRoutes(serve: Serve, { db, own, now }: InsightsDeps): void {
+  const recordOf = recordReader(db, own)
   serve(readOwnRecord, async ({ caller: { childId } }) => ({
     childId,
     view: grownUpView(await recordOf(childId), EVERYTHING_SHARED),
   }))
 
   serve(readInsights, async ({ params: { childId }, caller: { parentId } }) => {
-    const own = db.selectFrom('children').select('child_id').where('child_id', '=', childId)
-    if ((await own.where('parent_id', '=', parentId).executeTakeFirst()) === undefined) throw new Refusal('not-found')
+    const ours = db.selectFrom('children').select('child_id').where('child_id', '=', childId)
+    if ((await ours.where('parent_id', '=', parentId).executeTakeFirst()) === undefined) throw new Refusal('not-found')
     const record = await recordOf(childId)
     // Asked for last: what a child takes back while the record is made is not told any more.
     const { choices } = await sharingOf(db, childId)

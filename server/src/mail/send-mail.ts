@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { giveBack } from '../budgets/store.ts'
+import { ownReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { type RecordOf, recordReader } from '../insights/record-store.ts'
 import type { JobKind } from '../jobs/run-job.ts'
@@ -106,7 +107,7 @@ type Deps = MailDeps & { readonly db: Db; readonly now: () => number; readonly l
 
 /** Sends the mails that were left, to who is concerned when it is sent. For who is gone by then none is sent. */
 export function sendMails(deps: Deps): readonly JobKind[] {
-  const recordOf = recordReader(deps.db)
+  const recordOf = recordReader(deps.db, ownReader(deps.db))
   return [WAITED_FOR, TOLD, WEEKLY].map((kind) => ({
     kind,
     ...PATIENCE,
