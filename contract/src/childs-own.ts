@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
-import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
-import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import { HOWS } from '@lanternleaf/domain/sequence/tries'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import * as z from 'zod/mini'
@@ -10,23 +10,22 @@ const text = z.string()
 const time = z.number()
 const difficulty = z.enum(DIFFICULTIES)
 
+type Named<Name> = z.ZodMiniType<Name, Name>
+
+const wordWith = (family: Named<PhonicsFamily>, strand: Named<Strand>) =>
+  z.object({
+    first: time,
+    mastered: z.boolean(),
+    last: z.object({
+      ...{ at: time, visitAt: time, struggled: z.boolean() },
+      ...{ family: z.nullable(family), strand: z.nullable(strand) },
+    }),
+    tries: z.array(z.object({ at: time, how: z.enum(HOWS) })),
+  })
+
 /** What practice knows of a child. See `domain/src/childs-own`. */
 export const childsOwn = z.object({
-  words: z.record(
-    text,
-    z.object({
-      first: time,
-      mastered: z.boolean(),
-      last: z.object({
-        at: time,
-        visitAt: time,
-        struggled: z.boolean(),
-        family: z.nullable(z.enum(PHONICS_FAMILIES)),
-        strand: z.nullable(z.enum(STRANDS)),
-      }),
-      tries: z.array(z.object({ at: time, how: z.enum(HOWS) })),
-    }),
-  ),
+  words: z.record(text, wordWith(z.enum(PHONICS_FAMILIES), z.enum(STRANDS))),
   sentences: z.record(text, time),
   celebrated: z.record(text, z.number()),
   difficulty: z.nullable(z.object({ at: time, difficulty, chosen: z.nullable(difficulty) })),
@@ -52,6 +51,17 @@ export const childsOwn = z.object({
 })
 
 /**
+ * A page that was opened before the server knew another family or strand keeps its name, as what is kept on the device does:
+ * a page of tomorrow knows it.
+ */
+const ownToRead = z.extend(childsOwn, {
+  words: z.record(
+    text,
+    wordWith(text as z.ZodMiniType as Named<PhonicsFamily>, text as z.ZodMiniType as Named<Strand>),
+  ),
+})
+
+/**
  * What practice knows of the child who is logged in, from whatever device it was told. `seen` is how an answer is known
  * again: who tells the one they have is answered null where nothing is another since.
  */
@@ -61,5 +71,5 @@ export const readChildsOwn = endpoint({
   access: 'child',
   query: z.strictObject({ seen: z._default(z.string().check(z.maxLength(64)), '') }),
   body: null,
-  answer: z.object({ childId: z.string(), seen: z.string(), own: z.nullable(childsOwn) }),
+  answer: z.object({ childId: z.string(), seen: z.string(), own: z.nullable(ownToRead) }),
 })

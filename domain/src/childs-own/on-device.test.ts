@@ -125,3 +125,10 @@ describe('what a device goes on with', () => {
     expect(wordMemoryWith(NO_WORDS_MET, NOTHING_OWN)).toEqual(NO_WORDS_MET)
   })
 })
+
+it('goes on with a word whose family and strand only a later version knows', () => {
+  const own = ownOfFacts([built(1, 'reef', { family: 'of-tomorrow', strand: 'of-tomorrow' } as object)])
+  expect(patternsWith([], own)).toMatchObject([{ family: 'of-tomorrow', wordsCompleted: 1 }])
+  const { words } = wordMemoryWith(NO_WORDS_MET, own)
+  expect(words['ocean-reef']).toMatchObject({ strand: 'of-tomorrow', tries: [{ at: 1 }] })
+})

@@ -6,6 +6,11 @@ type Limits<Item> = {
   readonly weigh: (item: Item) => number
   /** two of the same key never run at once, nor in one batch; nothing where that does no harm */
   readonly keyOf?: (item: Item) => string
+  /**
+   * Who has waited this long beside work that then fails is not made to wait for a try of its own, in milliseconds. For
+   * work that fails for one and not for all, none.
+   */
+  readonly patience?: number
 }
 
 type Waiting<Item, Answer> = {
@@ -16,7 +21,6 @@ type Waiting<Item, Answer> = {
   readonly reject: (reason: unknown) => void
 }
 
-/** Who has waited this long beside work that then fails is not made to wait for a try of its own, in milliseconds. */
 const PATIENCE = 2_500
 
 /**
@@ -26,7 +30,7 @@ const PATIENCE = 2_500
  */
 export function gather<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
-  { batches, weight, weigh, keyOf }: Limits<Item>,
+  { batches, weight, weigh, keyOf, patience = PATIENCE }: Limits<Item>,
 ): (item: Item) => Promise<Answer> {
   type One = Waiting<Item, Answer>
   let waiting: One[] = []
@@ -54,7 +58,7 @@ export function gather<Item, Answer>(
   }
 
   const refuseThoseWhoWaitedLong = (reason: unknown): void => {
-    const isLong = ({ asked }: One): boolean => performance.now() - asked > PATIENCE
+    const isLong = ({ asked }: One): boolean => performance.now() - asked > patience
     const long = waiting.filter(isLong)
     waiting = waiting.filter((one) => !isLong(one))
     for (const { reject } of long) reject(reason)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
 it('does one thing of each key at a time, so many keys at once, and each in the order it came', async () => {
@@ -35,6 +35,22 @@ it('tells each of its own failure, and goes on', async () => {
     'failed',
     'last',
   ])
+})
+
+it('refuses nobody who has waited long for another whose work failed', async () => {
+  const fail = Promise.withResolvers<string>()
+  const ask = inTurn(async (name: string) => (name === 'bad' ? fail.promise : name), {
+    atOnce: 1,
+    keyOf: (name) => name,
+  })
+  const bad = ask('bad')
+  const other = ask('other')
+  await pause(2)
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  fail.reject(new Error('broken'))
+  await expect(bad).rejects.toThrow('broken')
+  expect(await other).toBe('other')
+  later.mockRestore()
 })
 
 it('lets whoever asks beside it go between two, also where the work waits for nothing', async () => {

@@ -3,7 +3,7 @@ import { gather } from './gather.ts'
 
 /**
  * Does for each key one thing at a time, and of all keys so many at once. Whoever asks for much of one makes those who ask for another, or
- * for anything else, wait for one of it at most.
+ * for anything else, wait for one of it at most. What fails is one's own failure, however long another has waited.
  */
 export const inTurn = <Item, Answer>(
   work: (item: Item) => Promise<Answer>,
@@ -15,5 +15,5 @@ export const inTurn = <Item, Answer>(
       await setImmediate()
       return Promise.all(items.map(work))
     },
-    { batches: atOnce, weight: 1, weigh: () => 1, keyOf },
+    { batches: atOnce, weight: 1, weigh: () => 1, keyOf, patience: Number.POSITIVE_INFINITY },
   )
