@@ -5,10 +5,10 @@ import { startReading } from '../story/reading.ts'
 import { complete, encounter, type PatternProgress } from '../word-building/pattern-progress.ts'
 import { NO_WORDS_MET } from '../word-building/word-memory.ts'
 import { joined, NOTHING_OWN } from './childs-own.ts'
+import { notAhead } from './not-ahead.ts'
 import {
   adaptiveWith,
   newLevel,
-  notAhead,
   patternsWith,
   placesLeft,
   sentenceMemoryWith,

@@ -4,7 +4,7 @@ import { built, EXAMPLE_OWN, told } from '@lanternleaf/domain/childs-own/testing
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { note } from '../learning-record/journal.ts'
-import { ownOf } from '../learning-record/own.ts'
+import { noteOwn, ownOf } from '../learning-record/own.ts'
 import { adaptiveSession } from '../practice/difficulty.ts'
 import { childsOwn } from '../storage/entries/childs-own.ts'
 import { sentencePractice } from '../storage/entries/sentences.ts'
@@ -95,6 +95,43 @@ it('gives a brother nothing who came while the server was asked, nor what is ano
   server(EXAMPLE_OWN, 'moss')
   await syncOwn('fern')
   expect([storiesRead.read(), ownOf('fern')]).toEqual([[], NOTHING_OWN])
+})
+
+it('leaves what was done here while the server was asked as it is', async () => {
+  const place = { type: 'story-place', storyId: 'the-hum', section: 1, block: null, share: 0, choice: 'B' } as const
+  server(EXAMPLE_OWN, 'moss', () => {
+    noteOwn([{ childId: 'moss', fact: told(500, place) }])
+    storyPlace.write({ storyId: 'the-hum', state: { ...startReading('full'), section: 2, choice: 'B' } })
+  })
+  await syncOwn('moss')
+  expect(storyPlace.read()).toMatchObject({ storyId: 'the-hum', state: { section: 2 } })
+  expect(ownOf('moss').stories['the-hum']?.place.place?.section).toBe(1)
+})
+
+it('asks for all again where some of what was kept cannot be read', async () => {
+  server(EXAMPLE_OWN)
+  await syncOwn('moss')
+  vi.restoreAllMocks()
+  const { words } = EXAMPLE_OWN
+  const spoilt = { seen: 'a1', own: { ...EXAMPLE_OWN, words: { ...words, 'ocean-reef': { first: 'soon' } } } }
+  localStorage.setItem('childs-own:moss', JSON.stringify(spoilt))
+  const asked = server(EXAMPLE_OWN)
+  expect(Object.keys(ownOf('moss').words)).toEqual(['ocean-coral'])
+  await syncOwn('moss')
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/childs-own?seen=')
+  expect(ownOf('moss')).toEqual(EXAMPLE_OWN)
+})
+
+it('holds nothing longer than until now that a clock ahead of it said', async () => {
+  server(null)
+  const ahead = Date.now() + 60_000
+  const chosen = (level: 'simple' | 'full') => told(ahead, { type: 'level-chosen', level })
+  childsOwn.of('moss').write({ seen: 'a1', own: ownOfFacts([chosen('simple')]) })
+  await syncOwn('moss')
+  expect(ownOf('moss').level?.at).toBeLessThan(ahead)
+  noteOwn([{ childId: 'moss', fact: chosen('full') }])
+  expect(ownOf('moss').level).toMatchObject({ level: 'full' })
+  expect(ownOf('moss').level?.at).toBeLessThan(ahead)
 })
 
 it('writes nothing where nobody knows anything', async () => {

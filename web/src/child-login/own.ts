@@ -1,5 +1,6 @@
 import { readChildsOwn } from '@lanternleaf/contract/childs-own'
 import type { ChildsOwn } from '@lanternleaf/domain/childs-own/childs-own'
+import { notAhead } from '@lanternleaf/domain/childs-own/not-ahead'
 import {
   adaptiveWith,
   newLevel,
@@ -28,22 +29,31 @@ export async function syncOwn(childId: string): Promise<void> {
   // A page may have been closed before it added what it told.
   const waiting = ownOfFacts(await waitingFacts(childId, ALL_THAT_WAITS))
   if (!isHere(childId)) return
+  putClockRight(childId)
   addOwn(childId, waiting)
-  const before = ownOf(childId)
   const {
     childId: whose,
     seen,
     own,
   } = await call(readChildsOwn, { query: { seen: childsOwn.of(childId).read().seen } })
   if (whose !== childId || !isHere(childId)) return
+  // What was done here meanwhile comes from no other device.
+  const before = ownOf(childId)
   if (own !== null) addOwn(childId, own, seen)
   hold(before, ownOf(childId))
+}
+
+/** What was told by a clock that has been put right since holds no longer than until now. */
+function putClockRight(childId: string): void {
+  const { seen, own } = childsOwn.of(childId).read()
+  const right = notAhead(own, Date.now())
+  if (JSON.stringify(right) !== JSON.stringify(own)) childsOwn.of(childId).write({ seen, own: right })
 }
 
 /** Another child may be here by the time the server answers. */
 const isHere = (childId: string): boolean => useChildLogin.getState().session?.childId === childId
 
-/** @param before what was known before the server answered: what is another since comes from another device */
+/** @param before what was known before the answer was added: what is another since comes from another device */
 function hold(before: ChildsOwn, own: ChildsOwn): void {
   change(patternProgress, patternsWith(patternProgress.read(), own))
   const words = wordPractice.read()

@@ -14,6 +14,11 @@ it('knows at once what a fact says, each once however often it is told', async (
   expect(Object.keys(ownOf('moss').words)).toEqual(['ocean-reef', 'ocean-coral'])
 })
 
+it('looks through what is kept once, however often it is asked', async () => {
+  await appendFacts('moss', [built(10, 'reef')])
+  expect(ownOf('moss')).toBe(ownOf('moss'))
+})
+
 it('adds nothing of a brother to the child who is here', async () => {
   await appendFacts('fern', [built(10, 'reef')])
   expect(ownOf('moss').words).toEqual({})

@@ -1,5 +1,5 @@
 import { type ChildsOwn, joined } from '@lanternleaf/domain/childs-own/childs-own'
-import { notAhead } from '@lanternleaf/domain/childs-own/on-device'
+import { notAhead } from '@lanternleaf/domain/childs-own/not-ahead'
 import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { whenIdle } from '../api/spare-moment.ts'
@@ -35,7 +35,7 @@ export function followOwn(tell: () => void): () => void {
 export function addOwn(childId: string, more: ChildsOwn, seen?: string): void {
   const entry = childsOwn.of(childId)
   const kept = entry.read()
-  const next = { seen: seen ?? kept.seen, own: notAhead(joined(kept.own, more), Date.now()) }
+  const next = { seen: seen ?? kept.seen, own: joined(kept.own, notAhead(more, Date.now())) }
   if (JSON.stringify(next) === JSON.stringify(kept)) return
   entry.write(next)
   for (const tell of listeners) tell()

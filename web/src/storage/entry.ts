@@ -53,12 +53,21 @@ function followKeys(isOurs: (key: string) => boolean, tell: () => void): () => v
 }
 
 /** Entries of one kind, each named by its kind and an id. */
-export const entries = <Value, Default>(kind: KeyKind, options: Options<Value, Default>) => ({
-  of: (id: string) => entry(`${kind}${id}`, options),
-  /** Of which something is kept. */
-  ids: (): readonly string[] => localKeys(kind).map((key) => key.slice(kind.length)),
-  /** Tells when another page of this browser changed one of them. @returns ends it */
-  follow: (tell: () => void): (() => void) => followKeys((key) => key.startsWith(kind), tell),
-})
+export function entries<Value, Default>(kind: KeyKind, options: Options<Value, Default>) {
+  /** The one asked for last: it remembers what it read. */
+  let last: Entry<Value, Default> | null = null
+  const of = (id: string): Entry<Value, Default> => {
+    const key: LocalKey = `${kind}${id}`
+    if (last?.key !== key) last = entry(key, options)
+    return last
+  }
+  return {
+    of,
+    /** Of which something is kept. */
+    ids: (): readonly string[] => localKeys(kind).map((key) => key.slice(kind.length)),
+    /** Tells when another page of this browser changed one of them. @returns ends it */
+    follow: (tell: () => void): (() => void) => followKeys((key) => key.startsWith(kind), tell),
+  }
+}
 
 export type Entry<Value, Default> = ReturnType<typeof entry<Value, Default>>

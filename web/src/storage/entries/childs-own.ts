@@ -51,31 +51,41 @@ const story = shape<OwnStory>({
 
 const table = <Item>(item: Schema<Item>) => otherwise(readableRecord(item), {})
 
+type Known = { readonly seen: string; readonly own: ChildsOwn }
+
+const known = shape<Known>({
+  seen: otherwise(text, ''),
+  own: otherwise(
+    shape<ChildsOwn>({
+      words: table(word),
+      sentences: table(number),
+      celebrated: table(number),
+      difficulty: otherwise(
+        orNull(shape<NonNullable<ChildsOwn['difficulty']>>({ at: number, difficulty, chosen: orNull(difficulty) })),
+        null,
+      ),
+      level: otherwise(
+        orNull(shape<NonNullable<ChildsOwn['level']>>({ at: number, level: oneOf(READING_LEVELS) })),
+        null,
+      ),
+      stories: table(story),
+      lookedUp: table(readableRecord(number)),
+    }),
+    NOTHING_OWN,
+  ),
+})
+
+/** Who has not all that was seen has not seen it. */
+const asWhole: Schema<Known> = (stored) => {
+  const read = known(stored)
+  return JSON.stringify(read) === JSON.stringify(stored) ? read : { ...read, seen: '' }
+}
+
 /**
  * What practice knows of each child, on this device and as the server told it last, which is known by `seen`. Of what is
- * damaged, only what cannot be read is left out: the server has the rest.
+ * damaged, only what cannot be read is left out; the server has it, and is asked for all.
  */
 export const childsOwn = entries('childs-own:', {
-  schema: shape<{ readonly seen: string; readonly own: ChildsOwn }>({
-    seen: otherwise(text, ''),
-    own: otherwise(
-      shape<ChildsOwn>({
-        words: table(word),
-        sentences: table(number),
-        celebrated: table(number),
-        difficulty: otherwise(
-          orNull(shape<NonNullable<ChildsOwn['difficulty']>>({ at: number, difficulty, chosen: orNull(difficulty) })),
-          null,
-        ),
-        level: otherwise(
-          orNull(shape<NonNullable<ChildsOwn['level']>>({ at: number, level: oneOf(READING_LEVELS) })),
-          null,
-        ),
-        stories: table(story),
-        lookedUp: table(readableRecord(number)),
-      }),
-      NOTHING_OWN,
-    ),
-  }),
+  schema: asWhole,
   otherwise: { seen: '', own: NOTHING_OWN },
 })
