@@ -20,6 +20,19 @@ declare module 'virtual:word-bank' {
   export const picturesOfStrands: ByStrand<WordPictures>
 }
 
+declare module 'virtual:word-kin' {
+  /** The ids of big words by the part they share. */
+  export const kin: import('@lanternleaf/domain/word-bank/kin').Kin
+  /** The strand of each big word, by its id. */
+  export const strands: Readonly<Record<string, import('@lanternleaf/domain/sequence/strand').Strand>>
+}
+
+declare module 'virtual:word-places' {
+  /** Where each word of ours is: its list, how hard it is, and its strand. */
+  const places: Readonly<Record<string, import('@lanternleaf/domain/word-bank/word-place').WordPlace>>
+  export default places
+}
+
 declare module 'virtual:words-in-stories' {
   /** In which stories a word of ours stands, by the word; those that stand in none are not there. */
   const stories: Readonly<Record<string, readonly string[]>>

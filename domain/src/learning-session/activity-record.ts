@@ -1,5 +1,5 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import { UNIVERSAL } from '../word-bank/word-list.ts'
+import { BIG_WORDS, UNIVERSAL } from '../word-bank/word-list.ts'
 import { type ActivityTally, beginningOf, type SectionsTally, type VisitTally } from './activity-tally.ts'
 import type { ActivityType } from './fact.ts'
 import { isMastered } from './mastery.ts'
@@ -86,7 +86,7 @@ const readPerformance = (wpm: number | null): Performance | null =>
   wpm === null ? null : { accuracy: null, hintsUsed: 0, attempts: 1, completionRate: 100, wpm }
 
 const sharedPart = ({ last, timeSpent }: VisitTally, what: string) => ({
-  title: `${last.theme === UNIVERSAL ? 'everyday' : last.theme} ${what}`,
+  title: last.theme === BIG_WORDS ? 'big words' : `${last.theme === UNIVERSAL ? 'everyday' : last.theme} ${what}`,
   difficulty: last.difficulty,
   timeSpent: minutes(timeSpent),
 })

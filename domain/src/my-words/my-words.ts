@@ -1,14 +1,14 @@
 import type { ChildsOwn } from '../childs-own/childs-own.ts'
 import { TOPICS, type Topic } from '../interest/interest.ts'
 import { isWordTheme, WORD_THEMES, type WordTheme } from '../word-bank/word.ts'
-import { UNIVERSAL, type WordListName } from '../word-bank/word-list.ts'
+import { UNIVERSAL, type WrittenList } from '../word-bank/word-list.ts'
 import type { WordMemory } from '../word-building/word-memory.ts'
 
 /** A word of a child's own: one they built, or looked at in a story, or both. */
 export type MyWord = {
   readonly word: string
   /** The lists it was built from; none when it was only looked at. */
-  readonly builtFrom: readonly WordListName[]
+  readonly builtFrom: readonly WrittenList[]
   /** The ids of the stories in which it was looked at, the last one first. */
   readonly lookedAtIn: readonly string[]
   /** When it was built or looked at last, epoch ms; 0 where that is not known. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DIFFICULTIES } from '../difficulty/difficulty.ts'
 import { placement, progressIn, type TriedWord, workingStrand } from './progress.ts'
-import { placeOf, STRANDS, type Strand } from './strand.ts'
+import { BIG_STRANDS, placeOf, STRANDS, type Strand } from './strand.ts'
 import { HOWS, type How } from './tries.ts'
 
 const DAY = 86_400_000
@@ -10,6 +10,7 @@ const word = (strand: Strand, ...all: readonly (readonly [day: number, how: How]
   strand,
   tries: all.map(([day, how]) => ({ at: day * DAY, how })),
 })
+const anyHow = fc.constantFrom(...HOWS)
 const many = (count: number, make: (place: number) => TriedWord): readonly TriedWord[] =>
   Array.from({ length: count }, (_, place) => make(place))
 const blends = (words: readonly TriedWord[]) => progressIn(words).blends
@@ -101,12 +102,27 @@ describe('where a child is', () => {
 
   it('stays among the strands, and is told by the first sixteen words', () => {
     const all = (how: How, strand: Strand) => many(30, (place) => word(strand, [place, how]))
-    expect(placement(all('alone', 'roots'), 'easy')).toBe(17)
-    expect(placement(all('alone', 'roots').slice(0, 3), 'easy')).toBe(5)
+    expect(placement(all('alone', 'roots'), 'challenge')).toBe(17)
+    expect(placement(all('alone', 'roots').slice(0, 2), 'challenge')).toBe(16)
     expect(placement(all('given-up', 'short-vowels'), 'challenge')).toBe(0)
     expect(
-      placement([...all('alone', 'roots').slice(0, 16), word('short-vowels', [99, 'helped'], [99, 'helped'])], 'easy'),
-    ).toBe(17)
+      placement(
+        [...all('alone', 'spelling-joins').slice(0, 16), word('short-vowels', [99, 'helped'], [99, 'helped'])],
+        'challenge',
+      ),
+    ).toBe(placement(all('alone', 'spelling-joins'), 'challenge'))
+  })
+
+  it('is not told by words far ahead, however they went and however many they are', () => {
+    const big = fc.array(fc.record({ strand: fc.constantFrom(...BIG_STRANDS), at: fc.nat({ max: 40 }), how: anyHow }))
+    const own = fc.array(fc.record({ strand: fc.constantFrom(...STRANDS.slice(0, 6)), how: anyHow }), { maxLength: 16 })
+    fc.assert(
+      fc.property(big, own, (chosen, built) => {
+        const words = built.map(({ strand, how }, place) => word(strand, [place + 0.5, how]))
+        const both = [...words, ...chosen.map(({ strand, at, how }) => word(strand, [at, how]))]
+        expect(placement(both, 'easy')).toBe(placement(words, 'easy'))
+      }),
+    )
   })
 })
 

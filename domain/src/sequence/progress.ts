@@ -89,19 +89,24 @@ const BEGIN: Record<Difficulty, Strand> = { easy: 'double-letters', regular: 'di
 const WORDS_TO_PLACE = 16
 const ON = 1
 const BACK = 2
+/** A strand more than this many further on is far ahead. */
+export const FAR = 3
 
 /**
- * Where a child is, by the first words they built, from 0: what was built alone moves on, two with help move back. Nobody is
- * told.
+ * Where a child is, by the first words they built, from 0: what was built alone moves on, two with help move back. A word
+ * far ahead says nothing of it: a child may choose big words at any place. Nobody is told.
  */
 export function placement(words: readonly TriedWord[], start: Difficulty): number {
   const first = words
     .flatMap(({ strand, tries: [tried] }) => (tried === undefined ? [] : [{ strand, ...tried }]))
     .toSorted((one, other) => one.at - other.at)
-    .slice(0, WORDS_TO_PLACE)
   let place = placeOf(BEGIN[start])
   let helpedInRow = 0
+  let heard = 0
   for (const { how, strand } of first) {
+    if (placeOf(strand) > place + FAR) continue
+    heard += 1
+    if (heard > WORDS_TO_PLACE) break
     if (how === 'alone') {
       helpedInRow = 0
       if (placeOf(strand) >= place - 1) place += ON

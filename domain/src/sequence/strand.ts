@@ -24,5 +24,8 @@ export const STRANDS = [
 ] as const
 export type Strand = (typeof STRANDS)[number]
 
+/** Strands whose words are built from parts that mean something: big words. */
+export const BIG_STRANDS: readonly Strand[] = ['spelling-joins', 'prefixes', 'suffixes', 'roots']
+
 /** The place of a strand in the order, from 0. */
 export const placeOf = (strand: Strand): number => STRANDS.indexOf(strand)

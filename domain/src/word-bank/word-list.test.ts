@@ -5,6 +5,7 @@ import { firstFilled, wordListName } from './word-list.ts'
 it.each([
   ['ocean', 'ocean'],
   ['', 'universal'],
+  ['big-words', 'big-words'],
   ['universal', 'universal'],
   ['dinosaurs', 'animals'],
   ['constructor', 'animals'],

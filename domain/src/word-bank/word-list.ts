@@ -4,12 +4,19 @@ import { isWordTheme, type Word, type WordTheme } from './word.ts'
 /** The words that suit everybody, for when a theme has none left. */
 export const UNIVERSAL = 'universal'
 
-/** A list of words that can be built: a theme's, or the words that belong to none. */
-export type WordListName = WordTheme | typeof UNIVERSAL
+/** The words of the last strands, of whatever theme and difficulty, for whoever chooses them. */
+export const BIG_WORDS = 'big-words'
+
+/** A list that words are written in: a theme's, or that of the words that belong to none. */
+export type WrittenList = WordTheme | typeof UNIVERSAL
+
+/** A list of words that can be built. */
+export type WordListName = WrittenList | typeof BIG_WORDS
 
 /** Whose words to build for a theme as an address or a stored setting gives it: none is universal, an unknown one animals. */
 export const wordListName = (theme: string): WordListName => {
   if (theme === '' || theme === UNIVERSAL) return UNIVERSAL
+  if (theme === BIG_WORDS) return BIG_WORDS
   return isWordTheme(theme) ? theme : 'animals'
 }
 

@@ -17,7 +17,7 @@ const BANK = DIFFICULTIES.flatMap((difficulty) => exampleList(difficulty, 4))
 const BIG = DIFFICULTIES.flatMap((difficulty) => exampleList(difficulty, 8))
 
 type Child = {
-  readonly difficultyAt?: (place: number) => Difficulty
+  readonly difficultyAt?: (place: number) => Difficulty | null
   readonly howOf?: (word: Word) => How
   readonly start?: Difficulty
 }
@@ -244,6 +244,31 @@ describe('a word that was built', () => {
   })
 })
 
+describe('words of any difficulty', () => {
+  const big = BIG.filter((word) => placeOf(strandOf(word) ?? 'roots') >= placeOf('spelling-joins'))
+  const mixed = big.map((word, place) => ({ ...word, difficultyLevel: DIFFICULTIES[place % 3] ?? 'easy' }))
+  const any = { difficultyAt: () => null }
+
+  it('are eight whatever a child can do, and come back whatever their difficulty', () => {
+    fc.assert(
+      fc.property(fc.string(), anyChild, fc.constantFrom(...DIFFICULTIES), (seed, child, start) => {
+        for (const { met } of days(mixed, 4, { ...child, ...any, start }, seed).visits)
+          expect(new Set(met.map(({ id }) => id)).size).toBe(WORDS_A_VISIT)
+      }),
+    )
+    const built = days(mixed, 1, any).visits[0]?.met ?? []
+    const memory = days(mixed, 1, any).memory
+    const back = planReturns({ bank: mixed, difficulty: null, memory, now: BEGUN + 30 * DAY })
+    expect(back.map(({ wordId }) => built.some(({ id }) => id === wordId))).toEqual([true, true])
+  })
+
+  it('begin with what is nearest, and all strands are met in time', () => {
+    const { visits } = days(mixed, 12, { ...any, start: 'easy' })
+    expect(visits[0]?.met[0]?.help?.strand).toBe('spelling-joins')
+    expect(new Set(visits.flatMap(({ met }) => met.map(strandOf))).size).toBe(4)
+  })
+})
+
 describe('over time', () => {
   it('a child who does everything alone, always in one theme, becomes sure of all that is in it', () => {
     let level: Difficulty = 'regular'
@@ -273,6 +298,26 @@ describe('over time', () => {
     const { visits } = days([...BANK, ...remote], remote.length / 2)
     const met = new Set(visits.flatMap((one) => one.met.map(({ id }) => id)))
     expect(remote.filter(({ id }) => !met.has(id))).toEqual([])
+  })
+
+  it('a strand with too few words to be sure holds nobody up', () => {
+    const few = BIG.filter((word, place) => strandOf(word) !== 'vowel-teams' || place % 8 < 2)
+    const { visits } = days(few, 30, { difficultyAt: () => 'challenge' })
+    const late = new Set(visits.slice(10).flatMap(({ met }) => met.map(strandOf)))
+    expect(late.size).toBeGreaterThan(6)
+    for (const { met } of visits) expect(met).toHaveLength(WORDS_A_VISIT)
+  })
+
+  it('strands that another version of the sequence told are as if nobody had', () => {
+    const told = (strand: string) =>
+      remember(NO_WORDS_MET, {
+        ...{ wordId: 'ocean-old', struggled: true, how: 'helped', at: BEGUN },
+        strand: strand as 'roots',
+      })
+    for (let seed = 0; seed < 20; seed += 1)
+      expect(visit(BIG, told('clusters'), `${seed}`, BEGUN + DAY).met).toEqual(
+        visit(BIG, { ...NO_WORDS_MET, visit: BEGUN }, `${seed}`, BEGUN + DAY).met,
+      )
   })
 
   it('a bank without strands is gone through, all before any comes again', () => {

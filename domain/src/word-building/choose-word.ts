@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { pickOne } from '../random/seeded-random.ts'
-import { type Progress, placement, progressIn, type TriedWord, workingStrand } from '../sequence/progress.ts'
+import { FAR, type Progress, placement, progressIn, type TriedWord, workingStrand } from '../sequence/progress.ts'
 import { lateness, type Remembered, rememberedFrom } from '../sequence/remembered.ts'
 import { placeOf, type Strand } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
@@ -11,8 +11,6 @@ import { triesOf, type WordMemory } from './word-memory.ts'
 const BEHIND_PLACES: readonly number[] = [4, 7]
 /** The places for words without a strand, which a remote bank may add. */
 const STRANDLESS_PLACES: readonly number[] = [1, 5]
-/** A strand this many further on is far ahead. */
-const FAR = 3
 /** More than this many of a strand never stand together where there is another. */
 const MOST_IN_ROW = 2
 
@@ -22,9 +20,10 @@ export type Choosable = Pick<Word, 'id' | 'word' | 'difficultyLevel'> & {
 }
 
 export type ReturnPlan = {
-  /** Every word of the theme. */
+  /** Every word of the list. */
   readonly bank: readonly Choosable[]
-  readonly difficulty: Difficulty
+  /** null: words of any */
+  readonly difficulty: Difficulty | null
   readonly memory: WordMemory
   /** epoch ms */
   readonly now: number
@@ -49,9 +48,10 @@ export function planReturns({ bank, difficulty, memory, now }: ReturnPlan): read
 const isDue = ({ due, last }: Remembered, now: number): boolean => due <= now || last > now
 
 export type WordChoice<One extends Choosable = Word> = {
-  /** Every word of the theme. */
+  /** Every word of the list. */
   readonly bank: readonly One[]
-  readonly difficulty: Difficulty
+  /** null: words of any */
+  readonly difficulty: Difficulty | null
   /** The difficulty a child of this age begins with. */
   readonly start: Difficulty
   /** The words met in this visit, in order. */
@@ -160,7 +160,7 @@ function behindWords<One extends Choosable>(
   words: readonly One[],
   progress: Progress,
   working: Strand,
-  difficulty: Difficulty,
+  difficulty: Difficulty | null,
 ): readonly One[] {
   const open = words.filter((word) => {
     const strand = strandOf(word)
@@ -190,7 +190,8 @@ function notInRow<One extends Choosable>(met: readonly One[], words: readonly On
 }
 
 /** Of the difficulty; when there are none, of the nearest that has some, the easier one first. */
-function nearest<One extends Choosable>(words: readonly One[], difficulty: Difficulty): readonly One[] {
+function nearest<One extends Choosable>(words: readonly One[], difficulty: Difficulty | null): readonly One[] {
+  if (difficulty === null) return words
   const place = DIFFICULTIES.indexOf(difficulty)
   const distance = (level: Difficulty): number => Math.abs(DIFFICULTIES.indexOf(level) - place)
   const lists = DIFFICULTIES.toSorted((one, other) => distance(one) - distance(other)).map((level) =>
@@ -218,8 +219,8 @@ const placeIn = (word: Choosable): number => {
 
 const isMet = (met: readonly Choosable[], word: Choosable): boolean => met.some((one) => one.word === word.word)
 
-const isAtMost = ({ difficultyLevel }: Choosable, difficulty: Difficulty): boolean =>
-  DIFFICULTIES.indexOf(difficultyLevel) <= DIFFICULTIES.indexOf(difficulty)
+const isAtMost = ({ difficultyLevel }: Choosable, difficulty: Difficulty | null): boolean =>
+  difficulty === null || DIFFICULTIES.indexOf(difficultyLevel) <= DIFFICULTIES.indexOf(difficulty)
 
 function metLongestAgo<One extends Choosable>(memory: WordMemory, words: readonly One[]): readonly One[] {
   const lastVisit = ({ id }: One): number => memory.words[id]?.lastVisit ?? 0

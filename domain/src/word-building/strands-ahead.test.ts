@@ -22,7 +22,7 @@ it('has words enough for any visit, however it goes, and not those of all strand
       let memory = NO_WORDS_MET
       for (let day = 1; day <= 4; day += 1) {
         const now = day * DAY
-        const strands = strandsAhead({ index: INDEX, adaptive, memory, returning: null, now })
+        const strands = strandsAhead({ index: INDEX, theme: 'ocean', adaptive, memory, returning: null, now })
         expect(strands.length).toBeLessThan(14)
         const bank = INDEX.filter(({ help }) => help?.strand && strands.includes(help.strand))
         const returning = planReturns({ bank, difficulty: adaptive.currentDifficulty, memory, now })
@@ -57,9 +57,16 @@ it('has the strands of what comes back in a visit that is under way', () => {
   const [, , last] = exampleList('challenge', 1)
   const returning = [{ wordId: last?.id ?? '', fromVisit: 1 }]
   const adaptive = newAdaptiveSession('moss', 8)
-  const strands = strandsAhead({ index: INDEX, adaptive, memory: NO_WORDS_MET, returning: [], now: DAY })
+  const strands = strandsAhead({
+    index: INDEX,
+    theme: 'ocean',
+    adaptive,
+    memory: NO_WORDS_MET,
+    returning: [],
+    now: DAY,
+  })
   expect(strands).not.toContain(last?.help?.strand)
-  expect(strandsAhead({ index: INDEX, adaptive, memory: NO_WORDS_MET, returning, now: DAY })).toContain(
+  expect(strandsAhead({ index: INDEX, theme: 'ocean', adaptive, memory: NO_WORDS_MET, returning, now: DAY })).toContain(
     last?.help?.strand,
   )
 })

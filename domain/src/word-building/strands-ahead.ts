@@ -3,12 +3,13 @@ import { seededRandom } from '../random/seeded-random.ts'
 import type { Strand } from '../sequence/strand.ts'
 import type { How } from '../sequence/tries.ts'
 import { type Choosable, chooseWord, planReturns } from './choose-word.ts'
-import { type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
+import { difficultyIn, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { beginVisit, remember, type WordMemory } from './word-memory.ts'
 
 type Ahead = {
-  /** All words of the theme. */
+  /** All words of the list. */
   readonly index: readonly Choosable[]
+  readonly theme: string
   readonly adaptive: AdaptiveSession
   readonly memory: WordMemory
   /** What comes back in a visit that is under way; null before one. */
@@ -25,15 +26,16 @@ const COURSES: readonly (readonly How[])[] = [['alone'], ['helped'], ['alone', '
  * does, and when most does.
  */
 export function strandsAhead(ahead: Ahead): readonly Strand[] {
-  const { index, adaptive, memory, now } = ahead
-  const returning = ahead.returning ?? planReturns({ bank: index, difficulty: adaptive.currentDifficulty, memory, now })
+  const { index, theme, adaptive, memory, now } = ahead
+  const difficulty = difficultyIn(theme, adaptive)
+  const returning = ahead.returning ?? planReturns({ bank: index, difficulty, memory, now })
   const words = COURSES.flatMap((course) => courseOf(ahead, returning, course))
   const back = index.filter(({ id }) => returning.some(({ wordId }) => wordId === id))
   return [...new Set([...words, ...back].flatMap(({ help }) => help?.strand ?? []))]
 }
 
 function courseOf(
-  { index, adaptive, memory, now }: Ahead,
+  { index, theme, adaptive, memory, now }: Ahead,
   returning: readonly ReturningWord[],
   course: readonly How[],
 ): readonly Choosable[] {
@@ -43,7 +45,7 @@ function courseOf(
   let known = beginVisit(memory, now)
   const met: Choosable[] = []
   for (let place = 0; place < WORDS_A_VISIT; place += 1) {
-    const difficulty = session.currentDifficulty
+    const difficulty = difficultyIn(theme, session)
     const word = chooseWord({ bank: index, difficulty, start, met, returning, memory: known, random })
     if (word === null) break
     met.push(word)

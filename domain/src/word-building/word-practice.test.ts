@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { step as adapt, newAdaptiveSession } from '../difficulty/adaptive-session.ts'
 import { exampleList, exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
+import { BIG_WORDS } from '../word-bank/word-list.ts'
 import * as chooser from './choose-word.ts'
 import { WORDS_A_VISIT } from './visit-plan.ts'
 import { NO_WORDS_MET } from './word-memory.ts'
 import { type PracticeEvent, startVisit, step, type WordPractice } from './word-practice.ts'
 
 const BANK = [...exampleList('easy', 4), ...exampleList('regular', 4), ...exampleList('challenge', 4)]
-const NEW = { adaptive: newAdaptiveSession('mine', 10), patterns: [], memory: NO_WORDS_MET }
+const NEW = { adaptive: newAdaptiveSession('mine', 10), patterns: [], memory: NO_WORDS_MET, wanted: null }
 const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: BANK, now: 1, chooser })
 
 const send = (practice: WordPractice, event: PracticeEvent, activeMs = 5_000) =>
@@ -254,6 +255,61 @@ describe('a visit with words', () => {
       expect(practice.visit.celebrated).toBeNull()
     }
     expect(practice.patterns).toEqual([])
+  })
+
+  it('moves nothing of the difficulty with big words, however they go', () => {
+    for (const times of [{ resets: 0 }, { resets: 1 }]) {
+      let practice = startVisit(NEW, { visitId: 'visit', theme: BIG_WORDS, bank: BANK, now: 1, chooser })
+      for (let word = 0; word < 8; word += 1) {
+        practice = send(practice, { type: word === 0 ? 'begun' : 'went-on' }).practice
+        const built = build(practice, times)
+        practice = built.practice
+        expect(built.facts.map(({ type }) => type)).not.toContain('difficulty-changed')
+      }
+      expect(practice.adaptive).toEqual(NEW.adaptive)
+      expect(Object.keys(practice.memory.words)).toHaveLength(8)
+    }
+  })
+
+  it('has what the child asked for as its next word, once, and that moves nothing of the difficulty', () => {
+    const wanted = exampleWord(['spect', 'acle'], { id: 'ocean-spectacle', difficultyLevel: 'challenge' })
+    const meaning = build(send(start(), { type: 'begun' }).practice).practice
+    const asked = send(meaning, { type: 'wanted', word: wanted })
+    expect(asked.facts).toEqual([])
+    expect(asked.practice.visit).toBe(meaning.visit)
+    const building = goOn(asked.practice)
+    expect(building.visit.build?.word).toBe(wanted)
+    const built = build(building, { resets: 1 }).practice
+    expect(built).toMatchObject({ wanted: null, adaptive: meaning.adaptive })
+    expect(built.memory.words['ocean-spectacle']).toMatchObject({ struggled: true })
+    expect(goOn(built).visit.build?.word.id).not.toBe(wanted.id)
+  })
+
+  it('keeps what was asked for at its end for another visit, where it comes first', () => {
+    const wanted = exampleWord(['spect', 'acle'])
+    let practice = start()
+    for (let word = 0; word < WORDS_A_VISIT; word += 1) {
+      practice = send(practice, { type: word === 0 ? 'begun' : 'went-on' }).practice
+      practice = build(practice).practice
+    }
+    const over = goOn(send(practice, { type: 'wanted', word: wanted }).practice)
+    expect(over).toMatchObject({ visit: { stage: 'themes', finished: { length: WORDS_A_VISIT } }, wanted })
+    const next = startVisit(over, { visitId: 'next', theme: 'space', bank: BANK, now: 2, chooser })
+    expect(send(next, { type: 'begun' }).practice.visit.build?.word).toBe(wanted)
+    const few = BANK.slice(0, 2)
+    const short = startVisit(over, { visitId: 'short', theme: 'space', bank: few, now: 2, chooser })
+    const world = { bank: few, now: 3, activeMs: 1, chooser }
+    expect(step(short, { type: 'begun' }, world).practice.visit.build?.word).toBe(wanted)
+  })
+
+  it('makes room for what was asked for elsewhere, when its word was not touched', () => {
+    const wanted = exampleWord(['spect', 'acle'])
+    const building = { ...send(start(), { type: 'begun' }).practice, wanted }
+    expect(send(building, { type: 'came-back' }).practice.visit.build?.word).toBe(wanted)
+    const touched = send(building, { type: 'piece-placed', piece: 1 }).practice
+    expect(send(touched, { type: 'came-back' }).practice).toBe(touched)
+    expect(send({ ...touched, wanted: null }, { type: 'came-back' }).practice).toEqual({ ...touched, wanted: null })
+    expect(send(start(), { type: 'came-back' }).practice.visit.stage).toBe('intro')
   })
 
   it('is another one each time, and the same one when it is opened again', () => {

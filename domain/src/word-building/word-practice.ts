@@ -10,9 +10,10 @@ import { isMastered } from '../learning-session/mastery.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import { howBuilt } from '../sequence/tries.ts'
 import type { Word } from '../word-bank/word.ts'
+import { BIG_WORDS } from '../word-bank/word-list.ts'
 import type { Chooser } from './choose-word.ts'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
-import { WORDS_A_VISIT } from './visit-plan.ts'
+import { difficultyIn, WORDS_A_VISIT } from './visit-plan.ts'
 import { type BuildEvent, isFresh, newWordBuild, stateOf, step as stepBuild, type WordBuild } from './word-build.ts'
 import { beginVisit, remember, type WordMemory } from './word-memory.ts'
 import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit } from './word-visit.ts'
@@ -23,6 +24,8 @@ export type WordPractice = {
   readonly adaptive: AdaptiveSession
   readonly patterns: readonly PatternProgress[]
   readonly memory: WordMemory
+  /** What the child asked to build next, in this visit or another; it stays until it is built. */
+  readonly wanted: Word | null
 }
 
 export type PracticeEvent =
@@ -31,11 +34,15 @@ export type PracticeEvent =
   /** The child has seen what the word means. */
   | { readonly type: 'went-on' }
   | { readonly type: 'changed-back' }
+  /** The child wants a word to come next. */
+  | { readonly type: 'wanted'; readonly word: Word }
+  /** The child is at the visit again: what they wanted meanwhile comes before a word that was not touched yet. */
+  | { readonly type: 'came-back' }
   | BuildEvent
 
 /** What a step needs to know of the world. */
 export type PracticeWorld = {
-  /** Every word of the theme. */
+  /** Every word of the list. */
   readonly bank: readonly Word[]
   /** epoch ms */
   readonly now: number
@@ -50,7 +57,7 @@ export type Stepped = { readonly practice: WordPractice; readonly facts: readonl
 type NewVisit = {
   readonly visitId: string
   readonly theme: string
-  /** Every word of the theme. */
+  /** Every word of the list. */
   readonly bank: readonly Word[]
   /** epoch ms */
   readonly now: number
@@ -59,15 +66,16 @@ type NewVisit = {
 
 /** Begins a visit. What a child took back in the last one may be offered again. */
 export function startVisit(
-  { adaptive, patterns, memory }: Omit<WordPractice, 'visit'>,
+  { adaptive, patterns, memory, wanted }: Omit<WordPractice, 'visit'>,
   { visitId, theme, bank, now, chooser }: NewVisit,
 ): WordPractice {
-  const returning = chooser.planReturns({ bank, difficulty: adaptive.currentDifficulty, memory, now })
+  const returning = chooser.planReturns({ bank, difficulty: difficultyIn(theme, adaptive), memory, now })
   return {
     visit: newWordVisit(visitId, theme, returning),
     adaptive: adapt(adaptive, { type: 'visit-begun' }),
     patterns,
     memory: beginVisit(memory, now),
+    wanted,
   }
 }
 
@@ -79,6 +87,10 @@ export function step(practice: WordPractice, event: PracticeEvent, world: Practi
       return practice.visit.stage === 'meaning' ? nextWord(practice, world) : nothing(practice)
     case 'changed-back':
       return changeBack(practice, world)
+    case 'wanted':
+      return nothing({ ...practice, wanted: event.word })
+    case 'came-back':
+      return isFreshOther(practice) ? nextWord(practice, world) : nothing(practice)
     default:
       return practice.visit.build ? buildOn(practice, practice.visit.build, event, world) : nothing(practice)
   }
@@ -86,14 +98,21 @@ export function step(practice: WordPractice, event: PracticeEvent, world: Practi
 
 const nothing = (practice: WordPractice): Stepped => ({ practice, facts: [] })
 
+/** A word that was not touched yet, where another is wanted. */
+const isFreshOther = ({ visit: { build }, wanted }: WordPractice): boolean =>
+  build !== null && wanted !== null && build.word.id !== wanted.id && isFresh(build)
+
 function nextWord(practice: WordPractice, { bank, chooser }: PracticeWorld): Stepped {
-  const { visit, adaptive, memory } = practice
+  const { visit, adaptive, memory, wanted } = practice
   const met = visit.finished.map(({ word }) => word)
   const random = seededRandom(`${visit.visitId} ${met.length} ${adaptive.currentDifficulty}`)
   const { returning } = visit
   const start = startDifficulty(adaptive.age)
-  const difficulty = adaptive.currentDifficulty
-  const word = chooser.chooseWord({ bank, difficulty, start, met, returning, memory, random })
+  const difficulty = difficultyIn(visit.theme, adaptive)
+  const word =
+    wanted !== null && met.length < wordsIn(bank)
+      ? wanted
+      : chooser.chooseWord({ bank, difficulty, start, met, returning, memory, random })
   if (word === null) return end(practice)
   const family = word.help?.patternFamily
   return nothing({
@@ -102,6 +121,9 @@ function nextWord(practice: WordPractice, { bank, chooser }: PracticeWorld): Ste
     patterns: family ? encounter(practice.patterns, family) : practice.patterns,
   })
 }
+
+/** How many words a visit has: fewer where the list is short. */
+export const wordsIn = (bank: readonly Word[]): number => Math.min(WORDS_A_VISIT, bank.length)
 
 function end(practice: WordPractice): Stepped {
   const { visit } = practice
@@ -132,7 +154,7 @@ function buildOn(practice: WordPractice, before: WordBuild, event: BuildEvent, w
 
 function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activeMs }: PracticeWorld): Stepped {
   const { word } = build
-  const { visit, adaptive } = practice
+  const { visit, adaptive, wanted } = practice
   const metric: WordMetric = {
     timePerWord: activeMs,
     hintsUsed: build.hintsUsed,
@@ -143,7 +165,9 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
   }
   const reasons = struggleReasons(metric)
   const mastered = reasons.every((reason) => reason === 'time')
-  const adapted = adapt(adaptive, { type: 'word-finished', metric })
+  // What a child chose however hard it is tells nothing of how hard the words we choose are to be.
+  const isChosen = visit.theme === BIG_WORDS || wanted?.id === word.id
+  const adapted = isChosen ? adaptive : adapt(adaptive, { type: 'word-finished', metric })
   const [from, to] = [adaptive.currentDifficulty, adapted.currentDifficulty]
   const family = word.help?.patternFamily
   // A word that comes back is no other word of its family.
@@ -165,6 +189,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         ...{ wordId: word.id, struggled: reasons.length > 0, at: now, how: howBuilt(build) },
         strand: word.help?.strand ?? null,
       }),
+      wanted: wanted?.id === word.id ? null : wanted,
     },
     facts: [
       {
@@ -175,7 +200,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         words: [word.word],
         correctWords: mastered ? [word.word] : [],
         struggledWords: reasons.length > 0 ? [word.word] : [],
-        planned: Math.min(WORDS_A_VISIT, bank.length),
+        planned: wordsIn(bank),
         timeSpent: activeMs,
         hintsUsed: build.hintsUsed,
         resets: build.resets,

@@ -50,6 +50,7 @@ const OWNERS = {
   'adaptive-session': 'child',
   'activity-started': 'child',
   'word-practice': 'child',
+  'word-wanted': 'child',
   'sentence-practice': 'child',
   'word-building-completed': 'child',
   'just-built': 'child',

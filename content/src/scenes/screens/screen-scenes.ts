@@ -177,6 +177,12 @@ export const SCREEN_SCENES = {
     view: MIDDLE,
     figures: [standing('bus', 290, 266, 96), standing('tractor', 396, 276, 92), standing('bicycle', 486, 280, 66)],
   },
+  /** Words of parts that mean something. */
+  'big-words': {
+    ground: 'workshop',
+    view: MIDDLE,
+    figures: [standing('brick', 292, 276, 62), hung('own:parts', 390, 280, 124), standing('ladder', 492, 276, 84)],
+  },
   /** What is a child's own: words, stories, what does them good, what they wrote. */
   'my-words': {
     ground: 'meadow',

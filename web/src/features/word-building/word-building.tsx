@@ -3,6 +3,7 @@ import type { WordPractice } from '@lanternleaf/domain/word-building/word-practi
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useVoice } from '../../speech/use-voice.ts'
+import { announce } from '../../ui/announcer.tsx'
 import { GoButton } from '../../ui/button.tsx'
 import { GoElsewhere } from '../../ui/go-elsewhere.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
@@ -11,6 +12,7 @@ import { useGone } from '../../ui/practice/use-gone.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuildBoard } from './board/build-board.tsx'
 import { useJoinedWord } from './board/use-joined-word.ts'
+import { useHasCousins } from './cousins/use-has-cousins.ts'
 import { DifficultyLine } from './difficulty-line.tsx'
 import { MeaningCard } from './meaning/meaning-card.tsx'
 import { useCompletionVoice } from './meaning/use-completion-voice.ts'
@@ -38,6 +40,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const { shown: visit, stands } = useJoinedWord(practice.visit)
   const gone = useGone()
   const pictureOf = usePictures(list)
+  const hasCousins = useHasCousins()
   useCompletionVoice(practice.visit, voice.say)
   const { ground } = list
   const { stage, finished, build } = visit
@@ -88,6 +91,12 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
             picture={pictureOf(last.word)}
             isLast={finished.length >= words}
             {...{ visit, ground, voice, changeLine }}
+            hasCousins={hasCousins(last.word)}
+            wanted={practice.wanted}
+            onWanted={(word) => {
+              send({ type: 'wanted', word })
+              announce(`Next: ${word.word}.`)
+            }}
           />
           {barAt(
             finished.length,

@@ -177,6 +177,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'adaptive-session': /how long the words are/,
   'activity-started': /activities chosen/,
   'word-practice': /half-built word/,
+  'word-wanted': /half-built word/,
   'sentence-practice': /half-filled sentence/,
   'word-building-completed': /words and sentences met/,
   'current-generated-story': /stories mixed here/,

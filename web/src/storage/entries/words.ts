@@ -74,6 +74,9 @@ const word = shape<Word>({
   ),
 })
 
+/** The word the child asked to build next, until it is built. */
+export const wantedWord = entry('word-wanted', { schema: word, otherwise: null })
+
 const build = shape<WordBuild>({
   word,
   pieces: list(shape<Piece>({ id: number, text, say: text })),

@@ -49,7 +49,7 @@ import { todayChoice } from '../entries/today.ts'
 import { voicesHeard } from '../entries/voices-heard.ts'
 import { whatHelpsMe } from '../entries/what-helps-me.ts'
 import { selectedWordTheme } from '../entries/word-theme.ts'
-import { patternProgress, wordPractice } from '../entries/words.ts'
+import { patternProgress, wantedWord, wordPractice } from '../entries/words.ts'
 import { myWriting } from '../entries/writing.ts'
 import type { Entry } from '../entry.ts'
 import type { KeyKind, LocalKey } from '../keys.ts'
@@ -77,7 +77,7 @@ const word = exampleWord(['reef', 'let'])
 /** Word building with one word of two parts, after some events. */
 export const words = (...events: readonly PracticeEvent[]) => {
   const begun = startVisit(
-    { adaptive: newAdaptiveSession('moss', 9), patterns: [], memory: NO_WORDS_MET },
+    { adaptive: newAdaptiveSession('moss', 9), patterns: [], memory: NO_WORDS_MET, wanted: null },
     { visitId: 'v1', theme: 'ocean', bank: [word], now: 1, chooser },
   )
   const world = { bank: [word], now: 1, activeMs: 2, chooser }
@@ -192,6 +192,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
     })),
     [OBJECT],
   ),
+  'word-wanted': example(wantedWord, [word], [OBJECT]),
   'word-building-completed': example(sentencesCompleted, [{ theme: 'food', completedAt: 'now', sentencesBuilt: 6 }]),
   'just-built': example(justBuilt, [{ visitId: 'v2', built: ['A brown goat naps.'] }]),
   'selected-interest': example(selectedInterest, ['ocean']),

@@ -20,4 +20,5 @@ export const TOPIC_TINT: Record<Topic | GenerationInterest | WordListName, Tint>
   food: 'food',
   vehicles: 'vehicles',
   universal: 'space',
+  'big-words': 'vehicles',
 }

@@ -10,6 +10,7 @@ import { wholeList, wholeLists } from '../testing/whole-lists.ts'
 import { MeaningCard } from './meaning-card.tsx'
 
 const root = document.documentElement
+const ALONE = { hasCousins: false, wanted: null, onWanted: () => undefined }
 const voice = { speaking: false, say: async () => null, stop: () => undefined }
 
 afterEach(async () => {
@@ -33,6 +34,7 @@ it.each([true, false])(
         picture={null}
         isLast={false}
         changeLine={null}
+        {...ALONE}
       />,
     )
     const meaning = screen.getByText(word.help.meaningSupport).element()
@@ -66,6 +68,7 @@ it.each([true, false])(
             picture={null}
             isLast={false}
             changeLine={null}
+            {...ALONE}
           />
           <PracticeBar
             themes="/themes"

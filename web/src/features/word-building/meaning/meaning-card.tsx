@@ -12,6 +12,7 @@ import { NoVoice } from '../../../ui/no-voice.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
 import type { Icon } from '../../../ui/picture.tsx'
 import { useSheet } from '../../../ui/practice/use-sheet.tsx'
+import { WordSum } from '../../../ui/word-sum.tsx'
 import { inWords } from '../board/board-words.ts'
 import { JoinedWord } from '../joined-word.tsx'
 import { WordPicture } from '../scene/word-picture.tsx'
@@ -21,6 +22,7 @@ import styles from './meaning-card.module.css'
 import { patternTitle } from './pattern-title.ts'
 
 const fetchMore = () => import('./more-sheet.tsx')
+const fetchCousins = () => import('../cousins/cousin-sheet.tsx')
 
 type MeaningCardProps = {
   word: Word
@@ -31,19 +33,26 @@ type MeaningCardProps = {
   isLast: boolean
   /** What was changed for the next word, if anything. */
   changeLine: ReactNode
+  /** Whether other words share a part with it. */
+  hasCousins: boolean
+  /** What the child asked to build next. */
+  wanted: Word | null
+  onWanted: (word: Word) => void
 }
 
-/** A word that is built, and what it means, in forty words at most; all else is behind "More about this word". */
-export function MeaningCard({ word, visit, ground, picture, voice, isLast, changeLine }: MeaningCardProps) {
+/** A word that is built, and what it and its parts mean; all else is behind "More about this word". */
+export function MeaningCard(props: MeaningCardProps) {
+  const { word, visit, ground, picture, voice, isLast, changeLine, hasCousins, wanted, onWanted } = props
   const { help } = word
   const { stop } = voice
   const ask = useAskedVoice(voice)
   const isSilent = useSilence()
   const more = useSheet(fetchMore)
+  const cousins = useSheet(fetchCousins)
   useEffect(() => stop, [stop])
   const built = `from ${inWords(word.chunks.length)} parts`
   const isPictured = Boolean(help?.visualContext)
-  const said = saidOf(visit, isLast)
+  const said = saidOf(visit, isLast, wanted)
   return (
     <div className={isPictured ? screen.told : `${screen.told} ${screen.beside}`}>
       <WordScene ground={ground}>
@@ -82,26 +91,35 @@ export function MeaningCard({ word, visit, ground, picture, voice, isLast, chang
         ) : null}
         {help ? (
           <div className={styles.told}>
+            {help.sum ? <WordSum sum={help.sum} /> : null}
             <p className={styles.meaningText}>{help.meaningSupport}</p>
-            <p className={styles.aside}>{help.completionSentence}</p>
+            {help.sum ? null : <p className={styles.aside}>{help.completionSentence}</p>}
           </div>
         ) : null}
         {changeLine}
-        {more.isOpen ? null : <NoVoice />}
-        <div>
+        {more.isOpen || cousins.isOpen ? null : <NoVoice />}
+        <div className={styles.ways}>
           <Button onClick={more.open} aria-haspopup="dialog">
             More about this word
           </Button>
+          {hasCousins ? (
+            <Button onClick={cousins.open} aria-haspopup="dialog">
+              Words with the same parts
+            </Button>
+          ) : null}
         </div>
+        {help?.sum ? <p className={styles.aside}>{help.completionSentence}</p> : null}
         {more.show({ word, visit, ask })}
+        {cousins.show({ word, ask, onWanted })}
       </div>
     </div>
   )
 }
 
 /** What comes next. With a pattern to tell of, the button alone says that another word does. */
-function saidOf({ celebrated }: WordVisit, isLast: boolean): string {
+function saidOf({ celebrated }: WordVisit, isLast: boolean, wanted: Word | null): string {
   const pattern = celebrated ? `${patternTitle(celebrated)}.` : null
+  if (wanted) return isLast ? `${wanted.word} comes first in your next visit.` : `Next: ${wanted.word}.`
   if (isLast) return `${pattern ?? ''} Next: choose what to do.`.trim()
   return pattern ?? 'Next: another word. You can stop here or keep going.'
 }

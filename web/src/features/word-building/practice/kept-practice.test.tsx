@@ -12,7 +12,7 @@ import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
 const bank = exampleList('regular', 1)
 const begin = (theme: string, memory = NO_WORDS_MET): WordPractice =>
   startVisit(
-    { adaptive: newAdaptiveSession('moss', 10), patterns: [], memory },
+    { adaptive: newAdaptiveSession('moss', 10), patterns: [], memory, wanted: null },
     { visitId: theme, theme, bank, now: 1, chooser },
   )
 const at = (practice: WordPractice, stage: WordPractice['visit']['stage']): WordPractice => ({

@@ -1,22 +1,31 @@
+import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { adaptiveSession, keepAdaptiveSession } from '../../../practice/difficulty.ts'
-import { patternProgress, wordPractice } from '../../../storage/entries/words.ts'
+import { patternProgress, wantedWord, wordPractice } from '../../../storage/entries/words.ts'
 
 /** All that outlives a visit. */
 export const keptPractice = (): Omit<WordPractice, 'visit'> => ({
   adaptive: adaptiveSession(),
   patterns: patternProgress.read(),
   memory: wordPractice.read().memory,
+  wanted: wantedWord.read(),
 })
 
 /** A theme's visit that was not finished; null when there is none. */
 export const unfinishedVisit = (theme: string): WordVisit | null => wordPractice.read().visits[theme] ?? null
 
-export function keepPractice({ visit, adaptive, patterns, memory }: WordPractice): void {
+export function keepPractice({ visit, adaptive, patterns, memory, wanted }: WordPractice): void {
   const { [visit.theme]: _, ...others } = wordPractice.read().visits
   const isOver = visit.stage === 'themes' || visit.stage === 'over'
   wordPractice.write({ memory, visits: isOver ? others : { ...others, [visit.theme]: visit } })
   patternProgress.write(patterns)
   keepAdaptiveSession(adaptive)
+  keepWanted(wanted)
+}
+
+/** Notes what is to be built next. */
+export function keepWanted(wanted: Word | null): void {
+  if (wanted) wantedWord.write(wanted)
+  else wantedWord.remove()
 }

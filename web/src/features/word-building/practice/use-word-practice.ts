@@ -1,9 +1,9 @@
-import { WORDS_A_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
 import {
   type PracticeEvent,
   startVisit,
   step,
   type WordPractice,
+  wordsIn,
 } from '@lanternleaf/domain/word-building/word-practice'
 import { useRef, useState } from 'react'
 import { sendToSession, useGuidedSession } from '../../../guided-session/guided-session.ts'
@@ -16,14 +16,21 @@ import { useActiveTime } from '../../../ui/use-active-time.ts'
 import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
 import type { OpenedList } from './word-bank.ts'
 
-/** How many words a visit with a list has: fewer where the list is short. */
-export const wordsInVisit = ({ words }: OpenedList): number => Math.min(WORDS_A_VISIT, words.length)
+/** How many words a visit with a list has. */
+export const wordsInVisit = ({ words }: OpenedList): number => wordsIn(words)
 
 /** The visit with a list of words: as it was left, else a new one. */
 export function openPractice(list: OpenedList): WordPractice {
   const visit = unfinishedVisit(list.name)
   recordStart('word_building_start', { isNew: visit === null })
-  return visit ? { ...keptPractice(), visit } : newPractice(list)
+  return visit ? cameBack({ ...keptPractice(), visit }, list) : newPractice(list)
+}
+
+/** What was asked for meanwhile comes before a word that was not touched yet. */
+function cameBack(practice: WordPractice, { words, chooser }: OpenedList): WordPractice {
+  const { practice: at } = step(practice, { type: 'came-back' }, { bank: words, now: Date.now(), activeMs: 0, chooser })
+  if (at !== practice) keepPractice(at)
+  return at
 }
 
 function newPractice(list: OpenedList): WordPractice {

@@ -9,7 +9,7 @@ import type { Icon } from '../../../ui/picture.tsx'
 import { keptPractice, unfinishedVisit } from './kept-practice.ts'
 import { remoteWords } from './remote-words.ts'
 
-/** A theme with the words of it that this child may come to in a visit, our own and those of a remote bank. */
+/** A list with the words of it that this child may come to in a visit, our own and those of a remote bank. */
 export type OpenedList = {
   readonly name: WordListName
   readonly intro: string
@@ -38,7 +38,7 @@ export async function openWordList(name: WordListName): Promise<OpenedList> {
   const { adaptive, memory } = keptPractice()
   const ahead = (words: readonly Choosable[]) =>
     strandsAhead({
-      ...{ index: words, adaptive, memory, now: Date.now() },
+      ...{ index: words, theme: name, adaptive, memory, now: Date.now() },
       returning: unfinishedVisit(name)?.returning ?? null,
     })
   const strands = ahead(index)

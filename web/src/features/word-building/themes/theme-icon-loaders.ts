@@ -10,5 +10,6 @@ export const THEME_ICON_LOADERS: Record<WordListName, () => Promise<{ default: I
   mystery: () => import('~icons/fluent-emoji-flat/magnifying-glass-tilted-left'),
   food: () => import('~icons/fluent-emoji-flat/red-apple'),
   vehicles: () => import('~icons/fluent-emoji-flat/tractor'),
+  'big-words': () => import('~icons/fluent-emoji-flat/brick'),
   universal: () => import('~icons/fluent-emoji-flat/puzzle-piece'),
 }

@@ -1,5 +1,7 @@
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
+import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
 import { wordBuildingPath } from '../../../paths.ts'
+import { recordThemeChosen } from '../../../practice/record-practice.ts'
 import { PlaceCard, PlaceCards } from '../../../ui/place-card.tsx'
 import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
 import { noteTheme } from './note-theme.ts'
@@ -19,5 +21,14 @@ export const ThemePicker = () => (
         />
       </li>
     ))}
+    <li>
+      <PlaceCard
+        label={THEME_OPTIONS[BIG_WORDS].label}
+        detail={<span>{THEME_OPTIONS[BIG_WORDS].detail}</span>}
+        load={() => import('virtual:screen-scene/big-words')}
+        to={wordBuildingPath(BIG_WORDS)}
+        onChoose={recordThemeChosen}
+      />
+    </li>
   </PlaceCards>
 )

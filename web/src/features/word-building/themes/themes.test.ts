@@ -10,6 +10,7 @@ it('names the words of a theme as they are said', () => {
     'Mystery words',
     'Food words',
     'Vehicle words',
+    'Big words',
     'Everyday words',
   ])
 })

@@ -44,6 +44,11 @@ export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
     words: 'Vehicle words',
     detail: 'Things that carry people and loads.',
   },
+  'big-words': {
+    label: 'Big words',
+    words: 'Big words',
+    detail: 'Long words, built from parts that mean something.',
+  },
   universal: {
     label: 'Everyday',
     words: 'Everyday words',

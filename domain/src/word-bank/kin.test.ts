@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cousinsOf, kinAmong, kinOf } from './kin.ts'
+import type { Morpheme } from './word.ts'
+
+const part = (text: string, means: string | null, from: string | null = null): Morpheme => ({
+  ...{ part: text, means, from },
+  change: null,
+})
+const WORDS = [
+  { id: 'inspector', sum: [part('in', 'into'), part('spect', 'look'), part('or', 'someone who')] },
+  { id: 'spectacle', sum: [part('spect', 'look'), part('acle', 'a thing that')] },
+  { id: 'invisible', sum: [part('in', 'not'), part('vis', 'see'), part('ible', 'can be')] },
+  { id: 'visible', sum: [part('vis', 'see'), part('ible', 'can be')] },
+  { id: 'sailor', sum: [part('sail', 'move by wind'), part('or', 'someone who')] },
+  { id: 'reef', sum: null },
+]
+const [inspector = { id: '', sum: null }] = WORDS
+
+it('a root is one however it is spelled and told; other parts are with what they mean', () => {
+  expect(kinOf(part('script', 'writing'))).toBe(kinOf(part('scrib', 'write')))
+  expect(kinOf(part('scop', 'look', 'scope'))).toBe(kinOf(part('scope', 'look')))
+  expect(kinOf(part('in', 'not'))).not.toBe(kinOf(part('in', 'into')))
+  expect(kinOf(part('hop', 'jump', 'hope'))).not.toBe(kinOf(part('hop', 'jump')))
+  expect(kinOf(part('y', 'full of'))).toBe('y: full of')
+})
+
+it('letters that join, and what nobody explains are no family', () => {
+  expect([part('o', 'joins the two'), part('t', null), part('naut', null)].map(kinOf)).toEqual([null, null, null])
+})
+
+it('cousins are walked part by part, each once', () => {
+  const kin = kinAmong(WORDS)
+  const walk = cousinsOf(inspector, kin, () => false, 8)
+  expect(walk.map(({ part: { part: text }, ids }) => [text, ids])).toEqual([
+    ['spect', ['spectacle']],
+    ['or', ['sailor']],
+  ])
+  expect(cousinsOf({ id: 'invisible', sum: WORDS[2]?.sum ?? null }, kin, () => false, 8)).toHaveLength(1)
+})
+
+it('a wall of words is none: those that were not built come first', () => {
+  const many = Array.from({ length: 12 }, (_, place) => ({ id: `word${place}`, sum: [part('un', 'not')] }))
+  const [first = { id: '', sum: null }] = many
+  const [found] = cousinsOf(first, kinAmong(many), (id) => Number(id.slice(4)) < 6, 8)
+  expect(found?.ids).toHaveLength(8)
+  expect(found?.ids.slice(0, 6)).toEqual(['word6', 'word7', 'word8', 'word9', 'word10', 'word11'])
+})
+
+it('whoever is a cousin has the word for a cousin, unless a wall is in between', () => {
+  const anyPart = fc.constantFrom(part('un', 'not'), part('vis', 'see'), part('or', 'someone who'), part('hop', 'jump'))
+  const anyWords = fc
+    .array(fc.array(anyPart, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 })
+    .map((sums) => sums.map((sum, place) => ({ id: `w${place}`, sum })))
+  fc.assert(
+    fc.property(anyWords, (words) => {
+      const kin = kinAmong(words)
+      const cousins = (word: (typeof words)[number]) => cousinsOf(word, kin, () => false, 99).flatMap(({ ids }) => ids)
+      for (const word of words)
+        for (const id of cousins(word)) {
+          const other = words.find((one) => one.id === id)
+          expect(other && cousins(other)).toContain(word.id)
+          expect(id).not.toBe(word.id)
+        }
+    }),
+  )
+})

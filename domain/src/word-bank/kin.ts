@@ -1,0 +1,79 @@
+import type { Morpheme } from './word.ts'
+
+/** Latin and Greek roots that are taught, each with the ways in which it is spelled. */
+const ROOTS: ReadonlyMap<string, string> = new Map(
+  [
+    ['spect', 'spec'],
+    ['port'],
+    ['struct'],
+    ['rupt'],
+    ['form'],
+    ['dict'],
+    ['scribe', 'scrib', 'script'],
+    ['tract'],
+    ['ject'],
+    ['vis'],
+    ['aqua', 'aque', 'aqu'],
+    ['astro'],
+    ['bio'],
+    ['geo'],
+    ['graph'],
+    ['phone', 'phon'],
+    ['micro'],
+    ['tele'],
+    ['meter', 'metr'],
+    ['scope', 'scop'],
+    ['therm'],
+    ['auto', 'aut'],
+    ['hydro', 'hydr'],
+    ['photo'],
+  ].flatMap(([root = '', ...others]) => [root, ...others].map((spelled) => [spelled, root] as const)),
+)
+
+/** Endings of one letter; other letters alone join two parts. */
+const ENDINGS_OF_ONE = ['y', 's']
+
+/**
+ * What the words have in common that share a part: the root, however it is spelled; of all other parts the part with what it
+ * means, for the *in* of *inside* is not that of *invisible*. Null for letters that only join.
+ */
+export function kinOf({ part, from, means }: Morpheme): string | null {
+  const root = ROOTS.get(part) ?? ROOTS.get(from ?? part)
+  if (root !== undefined) return root
+  if (means === null || (part.length === 1 && !ENDINGS_OF_ONE.includes(part))) return null
+  return `${from ?? part}: ${means}`
+}
+
+/** The ids of words by what they have in common with others. */
+export type Kin = Readonly<Record<string, readonly string[]>>
+
+/** All words that have kin, in the order given. A word that stands alone has none. */
+export function kinAmong(words: readonly { readonly id: string; readonly sum: readonly Morpheme[] | null }[]): Kin {
+  const found = new Map<string, string[]>()
+  for (const { id, sum } of words)
+    for (const kin of new Set((sum ?? []).map(kinOf))) if (kin !== null) found.set(kin, [...(found.get(kin) ?? []), id])
+  return Object.fromEntries([...found].filter(([, ids]) => ids.length > 1))
+}
+
+/** A part of a word, and the ids of the other words that have it. */
+export type Cousins = { readonly part: Morpheme; readonly ids: readonly string[] }
+
+/**
+ * The cousins of a word, part by part, each word once and none more than `most` for a part: first those that were not built.
+ * @param isBuilt whether a word was built, by its id
+ */
+export function cousinsOf(
+  { id, sum }: { readonly id: string; readonly sum: readonly Morpheme[] | null },
+  kin: Kin,
+  isBuilt: (id: string) => boolean,
+  most: number,
+): readonly Cousins[] {
+  const shown = new Set([id])
+  return (sum ?? []).flatMap((part) => {
+    const name = kinOf(part)
+    const others = (name !== null && Object.hasOwn(kin, name) ? (kin[name] ?? []) : []).filter((one) => !shown.has(one))
+    const ids = others.toSorted((one, other) => Number(isBuilt(one)) - Number(isBuilt(other))).slice(0, most)
+    for (const one of ids) shown.add(one)
+    return ids.length > 0 ? [{ part, ids }] : []
+  })
+}

@@ -1,0 +1,37 @@
+import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
+import type { Strand } from '../sequence/strand.ts'
+import type { WrittenList } from './word-list.ts'
+
+/** Where a word to build is. */
+export type WordPlace = readonly [list: WrittenList, difficulty: Difficulty, strand: Strand]
+
+/** Where words are, by the word. */
+export type WordPlaces = Readonly<Record<string, WordPlace>>
+
+/** @returns null for a word that is not among those to build, just so */
+export const placeOfWord = (word: string, places: WordPlaces): WordPlace | null =>
+  (Object.hasOwn(places, word) ? places[word] : null) ?? null
+
+export type LookedAt = {
+  /** When each word was looked at in each story, epoch ms. */
+  readonly lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly places: WordPlaces
+  /** Whether a word was ever built, by its id. */
+  readonly isBuilt: (id: string) => boolean
+  readonly difficulty: Difficulty
+}
+
+/** The word that was looked at last of those that can be built, were not yet, and are no harder than the difficulty. */
+export function lookedAtNext({ lookedUp, places, isBuilt, difficulty }: LookedAt): string | null {
+  const open = Object.entries(lookedUp).filter(([word]) => {
+    const [list, level] = placeOfWord(word, places) ?? []
+    return (
+      level !== undefined &&
+      DIFFICULTIES.indexOf(level) <= DIFFICULTIES.indexOf(difficulty) &&
+      !isBuilt(`${list}-${word}`)
+    )
+  })
+  const last = (looks: Readonly<Record<string, number>>): number => Math.max(...Object.values(looks))
+  const [newest] = open.toSorted(([, one], [, other]) => last(other) - last(one))
+  return newest?.[0] ?? null
+}

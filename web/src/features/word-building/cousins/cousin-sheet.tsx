@@ -1,0 +1,159 @@
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+import { useState } from 'react'
+import Volume from '~icons/lucide/volume-2'
+import ArrowLeft from '~sprite/lucide/arrow-left'
+import { useSilence } from '../../../speech/silence.ts'
+import { SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Actions } from '../../../ui/form.tsx'
+import { NoVoice } from '../../../ui/no-voice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { WordSum } from '../../../ui/word-sum.tsx'
+import { JoinedWord } from '../joined-word.tsx'
+import styles from './cousin-sheet.module.css'
+import { cousinsAtHand, openBigWord, wordOfId } from './open-cousin.ts'
+
+type CousinSheetProps = {
+  open: boolean
+  onClose: () => void
+  /** The word that was built. */
+  word: Word
+  /** The child wants one of them to come next. */
+  onWanted: (word: Word) => void
+  ask: (texts: readonly string[], style: SpeechStyle) => void
+}
+
+/** The words that share a part with the one that was built. Each leads on to its own, and can be built next. */
+export default function CousinSheet({ open, onClose, word, onWanted, ask }: CousinSheetProps) {
+  const [walked, setWalked] = useState<readonly string[]>([])
+  const [isReturn, setReturn] = useState(false)
+  const at = walked.at(-1)
+  const close = () => {
+    setWalked([])
+    setReturn(false)
+    onClose()
+  }
+  return (
+    <Dialog title="Words with the same parts" open={open} onClose={close} calm>
+      <div className={styles.sheet}>
+        {at === undefined ? (
+          <Cousins key="first" word={word} onWalk={(id) => setWalked([id])} isReturn={isReturn} />
+        ) : (
+          <Walked
+            key={at}
+            id={at}
+            onBack={() => {
+              setWalked(walked.slice(0, -1))
+              setReturn(true)
+            }}
+            onWalk={(id) => setWalked([...walked, id])}
+            onWanted={(wanted) => {
+              onWanted(wanted)
+              close()
+            }}
+            isBuilt={at === word.id}
+            ask={ask}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What was pressed is gone: the focus is on the heading of what came. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+type CousinsProps = {
+  word: Word
+  onWalk: (id: string) => void
+  /** Whether a child comes back to them. */
+  isReturn?: boolean
+}
+
+function Cousins({ word, onWalk, isReturn = false }: CousinsProps) {
+  // They stay as they were when the word was opened.
+  const [cousins] = useState(() => cousinsAtHand(word))
+  return cousins.map(({ part, ids }, place) => (
+    <section key={part.part} className={styles.family}>
+      <h3 {...(isReturn && place === 0 ? { tabIndex: -1, ref: takeFocus } : {})}>
+        <b>{part.part}</b>
+        {part.means ? ` (${part.means})` : null} in other words
+      </h3>
+      <ul className={styles.words}>
+        {ids.map((id) => (
+          <li key={id}>
+            <Button onClick={() => onWalk(id)}>{wordOfId(id)}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+type WalkedProps = {
+  id: string
+  onBack: () => void
+  onWalk: (id: string) => void
+  onWanted: (word: Word) => void
+  /** Whether it is the one that was just built. */
+  isBuilt: boolean
+  ask: CousinSheetProps['ask']
+}
+
+function Walked({ id, onBack, onWalk, onWanted, isBuilt, ask }: WalkedProps) {
+  const isSilent = useSilence()
+  const loaded = useLoaded(id, () => openBigWord(id))
+  const back = (
+    <Button onClick={onBack}>
+      <ArrowLeft aria-hidden="true" />
+      Back
+    </Button>
+  )
+  if (loaded.state === 'loading') return <Skeleton />
+  if (loaded.state === 'failed') {
+    return (
+      <>
+        <p role="alert">This word did not come.</p>
+        <Actions>
+          <Button kind="primary" onClick={loaded.retry}>
+            Try again
+          </Button>
+          {back}
+        </Actions>
+      </>
+    )
+  }
+  const word = loaded.value
+  return (
+    <>
+      <h3 className={styles.word} tabIndex={-1} ref={takeFocus}>
+        <span className="visually-hidden">{word.word}</span>
+        <span aria-hidden="true">
+          <JoinedWord chunks={word.chunks} />
+        </span>
+      </h3>
+      {word.help?.sum ? <WordSum sum={word.help.sum} /> : null}
+      <p>{word.help?.meaningSupport}</p>
+      <Actions>
+        {isBuilt ? null : (
+          <Button kind="primary" onClick={() => onWanted(word)}>
+            Build it next
+          </Button>
+        )}
+        {isSilent ? null : (
+          <Button onClick={() => ask([word.word], SPEECH_STYLES.word)}>
+            <Volume aria-hidden="true" />
+            <span>
+              Hear<span className="visually-hidden"> the word</span>
+            </span>
+          </Button>
+        )}
+        {back}
+      </Actions>
+      <NoVoice />
+      <Cousins word={word} onWalk={onWalk} />
+    </>
+  )
+}

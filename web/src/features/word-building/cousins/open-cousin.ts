@@ -1,0 +1,29 @@
+import { kin, strands } from 'virtual:word-kin'
+import { type Cousins, cousinsOf } from '@lanternleaf/domain/word-bank/kin'
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
+import { wordPractice } from '../../../storage/entries/words.ts'
+
+/** So many words that share one part are a choice; all of them are a wall. */
+const MOST_OF_A_PART = 6
+
+/** The words that share a part with a word. */
+export function cousinsAtHand({ id, help }: Word): readonly Cousins[] {
+  const { words } = wordPractice.read().memory
+  return cousinsOf({ id, sum: help?.sum ?? null }, kin, (one) => Object.hasOwn(words, one), MOST_OF_A_PART)
+}
+
+export const hasCousins = (word: Word): boolean => cousinsAtHand(word).length > 0
+
+/** A big word by its id. Rejects when it cannot be fetched. */
+export async function openBigWord(id: string): Promise<Word> {
+  const strand = Object.hasOwn(strands, id) ? strands[id] : undefined
+  const { wordsOfStrands } = await import('virtual:word-bank')
+  const load = strand && wordsOfStrands[BIG_WORDS][strand]
+  const word = (await load?.())?.default.find((one) => one.id === id)
+  if (!word) throw new Error(`There is no big word ${id}`)
+  return word
+}
+
+/** The word of an id, `<list>-<word>`. */
+export const wordOfId = (id: string): string => id.slice(id.indexOf('-') + 1)
