@@ -338,7 +338,7 @@ test('reading and answering hold at every size of window and text', async ({ pag
   await page.getByRole('button', { name: 'Create Your Response' }).click()
   await heading(page, 'Create Your Response')
   await expectHolds('prompts')
-  await page.getByRole('button', { name: /^What happens the day after/ }).click()
+  await page.getByRole('button', { name: /^What happens next in/ }).click()
   await expectHolds('an empty page')
   await page.getByText('Help me start').click()
   await page.getByLabel('Your answer').fill('Olu sold sand castles.')

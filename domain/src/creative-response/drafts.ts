@@ -1,17 +1,29 @@
-/** What is being written, and about which story. A prompt of null means that the child is choosing one. */
-export type Draft = { readonly story: string | null; readonly prompt: string | null; readonly text: string }
+import type { Made } from './ways.ts'
+
+/** What is being made, and about which story. A prompt of null means that the child is choosing one. */
+export type Draft = Made & { readonly story: string | null; readonly prompt: string | null }
 
 /** The draft at hand, and the others anything is written in. Two pages of one child can leave two about one story. */
 export type Drafts = { readonly draft: Draft; readonly aside: readonly Draft[] }
 
 export const newDraft = (story: string | null): Draft => ({ story, prompt: null, text: '' })
 
-export const isWritten = ({ text }: Draft): boolean => text.trim() !== ''
+/** Whether anything is in it. */
+export const isWritten = ({ text, drawing, recording }: Made): boolean =>
+  text.trim() !== '' || drawing !== undefined || recording !== undefined
+
+/** Whether two hold the same, whichever way it was made. */
+export const isSameMade = (one: Made, other: Made): boolean =>
+  one.text === other.text && one.drawing === other.drawing && one.recording === other.recording
 
 const isSame = (one: Draft, other: Draft): boolean =>
-  one.story === other.story && one.prompt === other.prompt && one.text === other.text
+  one.story === other.story && one.prompt === other.prompt && isSameMade(one, other)
 
-const holds = (whole: Draft, part: Draft): boolean => whole.story === part.story && whole.text.startsWith(part.text)
+const holds = (whole: Draft, part: Draft): boolean =>
+  whole.story === part.story &&
+  whole.text.startsWith(part.text) &&
+  (whole.drawing ?? '').startsWith(part.drawing ?? '') &&
+  (part.recording === undefined || part.recording === whole.recording)
 
 /**
  * Puts a draft at hand in the place of the one it was made from. All others are laid aside, if anything is written

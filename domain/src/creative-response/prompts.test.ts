@@ -1,21 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StoryReflection } from '../story/reading.ts'
-import { promptsFor, type StoryJustRead } from './prompts.ts'
+import { inThrees, promptsFor, type StoryJustRead } from './prompts.ts'
 
 const reef: StoryJustRead = {
+  storyId: 'the-quiet-reef',
   title: 'The Quiet Reef',
   leads: ['Zuri'],
   options: { A: 'Dig down and ask Dov', B: 'Follow the sand uphill', C: 'Stay still' },
   chosen: 'B',
   reflections: [{ about: 'me', prompt: 'Which sounds do you like?', answer: ' Rain on a tent. ' }],
   words: ['Zuri', 'reef'],
+  tiles: [],
 }
 
 describe('promptsFor', () => {
   it('speaks of the story just read, the choices not taken, and what the reader wrote', () => {
     expect(promptsFor(reef)).toEqual([
-      'What happens the day after "The Quiet Reef" ends?',
+      'What happens next in "The Quiet Reef"? Make its next page.',
+      'You chose "Follow the sand uphill". What would you do there?',
       'What if you had chosen "Dig down and ask Dov"?',
       'What if you had chosen "Stay still"?',
       'Imagine you are in "The Quiet Reef". What do you do first?',
@@ -27,7 +30,7 @@ describe('promptsFor', () => {
 
   it('speaks of any story when none is known', () => {
     expect(promptsFor(null)).toEqual([
-      'What happens the day after the story ends?',
+      'What happens next in the story?',
       'Imagine you are in the story. What do you do first?',
       'Write a message to someone in the story.',
       'Write anything the story made you think of.',
@@ -37,7 +40,7 @@ describe('promptsFor', () => {
   it('speaks of what there is, where a story has no choice, no lead or no answer', () => {
     const bare = promptsFor({ ...reef, leads: [], chosen: null, reflections: [] })
     expect(bare).toEqual([
-      'What happens the day after "The Quiet Reef" ends?',
+      'What happens next in "The Quiet Reef"? Make its next page.',
       'Imagine you are in "The Quiet Reef". What do you do first?',
       'Write a message to someone in the story.',
       'Write anything the story made you think of.',
@@ -60,9 +63,10 @@ describe('promptsFor', () => {
     expect(promptsFor({ ...reef, reflections })).toContain(`You wrote: "${quote}" Write more about that.`)
   })
 
-  it('always offers between four and seven different ways, and one that is free', () => {
+  it('always offers between four and eight different ways, and one that is free', () => {
     const anyStory = fc.record({
-      ...{ title: fc.string(), leads: fc.array(fc.string()), words: fc.constant([]) },
+      ...{ storyId: fc.constant(null), title: fc.string(), leads: fc.array(fc.string()) },
+      ...{ words: fc.constant([]), tiles: fc.constant([]) },
       options: fc.option(fc.record({ A: fc.string(), B: fc.string(), C: fc.string() })),
       chosen: fc.option(fc.constantFrom('A' as const, 'B' as const, 'C' as const)),
       reflections: fc.array(fc.record({ about: fc.constant('me' as const), prompt: fc.string(), answer: fc.string() })),
@@ -71,9 +75,15 @@ describe('promptsFor', () => {
       fc.property(fc.option(anyStory), (story) => {
         const prompts = promptsFor(story)
         expect(prompts.length).toBeGreaterThanOrEqual(4)
-        expect(prompts.length).toBeLessThanOrEqual(7)
+        expect(prompts.length).toBeLessThanOrEqual(8)
         expect(prompts.at(-1)).toBe('Write anything the story made you think of.')
       }),
     )
+  })
+
+  it('are offered three at a time, in their order, and a single last one with those before', () => {
+    const sizes = (count: number) => inThrees(Array.from({ length: count }, String)).map((group) => group.length)
+    expect([4, 5, 6, 7, 8].map(sizes)).toEqual([[4], [3, 2], [3, 3], [3, 4], [3, 3, 2]])
+    expect(inThrees(promptsFor(reef)).flat()).toEqual(promptsFor(reef))
   })
 })

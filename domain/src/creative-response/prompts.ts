@@ -3,6 +3,8 @@ import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'
 
 /** What a prompt can be made of: the story just read, and what the reader chose in it. */
 export type StoryJustRead = {
+  /** null where an older page did not keep it. */
+  readonly storyId: string | null
   readonly title: string
   readonly leads: readonly string[]
   readonly options: Readonly<Record<ChoiceLetter, string>> | null
@@ -10,15 +12,17 @@ export type StoryJustRead = {
   readonly reflections: readonly StoryReflection[]
   /** Words worth using again: names and explained words. */
   readonly words: readonly string[]
+  /** Words to build with. */
+  readonly tiles: readonly string[]
 }
 
-/** Ways to begin writing after a story, at most seven. None has a right answer. Without a story they speak of any. */
+/** Ways to begin writing after a story, at most eight. None has a right answer. Without a story they speak of any. */
 export function promptsFor(story: StoryJustRead | null): readonly string[] {
   if (story === null) return [...GENERAL, ANYTHING]
   const lead = story.leads[0] ?? 'someone in the story'
   return [
-    `What happens the day after "${story.title}" ends?`,
-    ...otherChoices(story),
+    nextPage(story.title),
+    ...ownChoice(story),
     `Imagine you are in "${story.title}". What do you do first?`,
     `Write a message to ${lead}.`,
     ...ownAnswer(story),
@@ -26,23 +30,42 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
   ]
 }
 
+/** Asks for a page that joins the book. */
+export const nextPage = (title: string): string => `What happens next in "${title}"? Make its next page.`
+
 const ANYTHING = 'Write anything the story made you think of.'
 
 const GENERAL = [
-  'What happens the day after the story ends?',
+  'What happens next in the story?',
   'Imagine you are in the story. What do you do first?',
   'Write a message to someone in the story.',
 ]
 
-function otherChoices({ options, chosen }: StoryJustRead): readonly string[] {
+/** What the reader chose, and what else there was. */
+function ownChoice({ options, chosen }: StoryJustRead): readonly string[] {
   if (options === null || chosen === null) return []
-  return CHOICE_LETTERS.filter((letter) => letter !== chosen).map(
+  const others = CHOICE_LETTERS.filter((letter) => letter !== chosen).map(
     (letter) => `What if you had chosen "${options[letter]}"?`,
   )
+  return [`You chose "${options[chosen]}". What would you do there?`, ...others]
 }
 
 /** The most of a reader's own answer that is shown in a prompt, in characters. */
 const QUOTED = 60
+
+/** So many are offered at once: a choice that a tired child can look over. */
+const AT_ONCE = 3
+
+/** Prompts as they are offered, a few at a time. A single last one is not put away. */
+export function inThrees(prompts: readonly string[]): readonly (readonly string[])[] {
+  const groups = []
+  for (let at = 0; at < prompts.length; ) {
+    const size = prompts.length - at === AT_ONCE + 1 ? AT_ONCE + 1 : AT_ONCE
+    groups.push(prompts.slice(at, at + size))
+    at += size
+  }
+  return groups
+}
 
 function ownAnswer({ reflections }: StoryJustRead): readonly string[] {
   const written = reflections.find(({ about }) => about === 'me')?.answer.trim()

@@ -1,4 +1,5 @@
-import { type Draft, newDraft, replaceDraft, turnTo } from '@lanternleaf/domain/creative-response/drafts'
+import { type Draft, isSameMade, newDraft, replaceDraft, turnTo } from '@lanternleaf/domain/creative-response/drafts'
+import { apart } from '@lanternleaf/domain/creative-response/ways'
 import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'
 import { type MyWriting, myWriting, type Piece } from '../../storage/entries/writing.ts'
@@ -24,9 +25,10 @@ export function useMyWriting(childId: string, justRead: string | null) {
   const withDraft = (next: Draft): MyWriting => replaced(readWriting(kept), draft, next)
   const finished = (prompt: string): MyWriting => {
     const { pieces, ...drafts } = withDraft(draft)
-    const piece = { ...draft, prompt, id: newId(), writtenAt: Date.now() }
+    const { done, left } = apart(draft)
+    const piece = { ...done, story: draft.story, prompt, id: newId(), writtenAt: Date.now() }
     return {
-      ...replaceDraft(drafts, draft, newDraft(draft.story)),
+      ...replaceDraft(drafts, draft, { ...newDraft(draft.story), ...left }),
       pieces: pieces.some((one) => isSame(one, piece)) ? pieces : [piece, ...pieces],
     }
   }
@@ -55,7 +57,7 @@ export function useMyWriting(childId: string, justRead: string | null) {
 
 /** Another page may have handed in the same piece. */
 const isSame = (one: Piece, other: Piece): boolean =>
-  one.story === other.story && one.prompt === other.prompt && one.text === other.text
+  one.story === other.story && one.prompt === other.prompt && isSameMade(one, other)
 
 const replaced = ({ pieces, ...drafts }: MyWriting, before: Draft, after: Draft): MyWriting => ({
   ...replaceDraft(drafts, before, after),

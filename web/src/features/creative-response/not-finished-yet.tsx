@@ -1,8 +1,8 @@
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../ui/button.tsx'
+import { goOnWith } from './go-on-with.ts'
 import styles from './my-writing.module.css'
-import { goOnWith } from './unfinished-pieces.tsx'
 
 type NotFinishedYetProps = { drafts: readonly Draft[]; onGoOn: (draft: Draft) => void }
 

@@ -10,15 +10,17 @@ afterEach(() => page.viewport(768, 1024))
 const shown = (container: HTMLElement) =>
   [...container.querySelectorAll('button')].map(({ textContent }) => textContent)
 
-it('shows three ideas, and the others in their order behind one button, the first of them with the focus', async () => {
+it('shows three ideas at a time, the first of them with the focus, and after the last ones the first again', async () => {
   const choose = vi.fn()
   const screen = await show(<PromptList prompts={IDEAS} onChoose={choose} />)
   expect(shown(screen.container)).toEqual(['One?', 'Two?', 'Three?', 'More ideas'])
   await screen.getByRole('button', { name: 'More ideas' }).click()
-  expect(shown(screen.container)).toEqual(IDEAS)
+  expect(shown(screen.container)).toEqual(['Four?', 'Five?', 'Six?', 'More ideas'])
   await expect.element(screen.getByRole('button', { name: 'Four?' })).toHaveFocus()
   await screen.getByRole('button', { name: 'Six?' }).click()
   expect(choose).toHaveBeenCalledExactlyOnceWith('Six?')
+  await screen.getByRole('button', { name: 'More ideas' }).click()
+  expect(shown(screen.container)).toEqual(['One?', 'Two?', 'Three?', 'More ideas'])
 })
 
 it('puts no single idea away', async () => {

@@ -1,11 +1,11 @@
-import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
-import type { useCreativeResponse } from './use-creative-response.ts'
+import { goOnWith } from './go-on-with.ts'
+import type { Response } from './use-creative-response.ts'
 
 /** What was begun before, to go on with. */
-export function UnfinishedPieces({ response }: { response: ReturnType<typeof useCreativeResponse> }) {
+export function UnfinishedPieces({ response }: { response: Response }) {
   const { aside, turnBackTo, turnTo, takeUp } = response
   const found = turnBackTo === null ? undefined : aside.find((one) => one.story === turnBackTo)
   const others = aside.filter((one) => one !== found)
@@ -30,6 +30,3 @@ export function UnfinishedPieces({ response }: { response: ReturnType<typeof use
     </section>
   )
 }
-
-export const goOnWith = ({ story }: Draft): string =>
-  story === null ? 'Go on with my writing' : `Go on with “${story}”`

@@ -1,6 +1,7 @@
-import { isLongEnough, responseLength } from '@lanternleaf/domain/creative-response/creative-response'
+import { responseLength } from '@lanternleaf/domain/creative-response/creative-response'
 import { isWritten } from '@lanternleaf/domain/creative-response/drafts'
 import { promptsFor } from '@lanternleaf/domain/creative-response/prompts'
+import { isEnough, type Way, wayOf } from '@lanternleaf/domain/creative-response/ways'
 import { useState } from 'react'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
@@ -8,7 +9,9 @@ import { useNavigate } from '../../router/router.tsx'
 import { storyJustRead } from '../../storage/entries/stories.ts'
 import { useMyWriting } from './my-writing.ts'
 
-/** Choosing a prompt, writing, and handing in. Going back to the prompts keeps what was written. */
+export type Response = ReturnType<typeof useCreativeResponse>
+
+/** Choosing a prompt, answering it one way or another, and handing in. Going back to the prompts keeps what was made. */
 export function useCreativeResponse(childId: string) {
   const navigate = useNavigate()
   const [justRead] = useState(storyJustRead.read)
@@ -17,6 +20,8 @@ export function useCreativeResponse(childId: string) {
   const { draft, aside, pieces, isKept, keepDraft, turnTo, takeUp, remove } = writing
   // Of a story read before, nothing is known by now but its name.
   const story = draft.story === justRead?.title ? justRead : null
+  const [offered, setOffered] = useState<readonly string[]>([])
+  const isDone = isEnough(draft, offered)
   const celebrate = (prompt: string, text: string) => {
     setAsking(false)
     sendToSession({ type: 'response-written', prompt, response: text })
@@ -24,11 +29,12 @@ export function useCreativeResponse(childId: string) {
   }
   return {
     ...draft,
+    way: wayOf(draft),
     pieces,
     remove,
     isKept,
     aside,
-    /** All that is half written. */
+    /** All that is half made. */
     unfinished: [draft, ...aside].filter(isWritten),
     /** The story just read, while another one is written about. */
     turnBackTo: story === null ? (justRead?.title ?? null) : null,
@@ -36,17 +42,22 @@ export function useCreativeResponse(childId: string) {
     takeUp,
     prompts: promptsFor(story),
     words: story?.words ?? [],
+    /** What can be built with, beside the child's own words, which are looked up when they are wanted. */
+    childId,
+    tiles: story?.tiles ?? [],
+    offer: setOffered,
     length: responseLength(draft.text),
-    longEnough: isLongEnough(draft.text),
+    isDone,
     choosePrompt: (prompt: string) => keepDraft({ ...draft, prompt }),
     leavePrompt: () => keepDraft({ ...draft, prompt: null }),
+    choose: (way: Way) => keepDraft({ ...draft, way }),
     write: (text: string) => keepDraft({ ...draft, text }),
     /** Whether the device has no room for the finished piece, and the child is asked what to do. */
     isAsking,
     stopAsking: () => setAsking(false),
     finish: () => {
       const { prompt, text } = draft
-      if (prompt === null || !isLongEnough(text)) return
+      if (prompt === null || !isDone) return
       if (writing.finishIfRoom(prompt)) celebrate(prompt, text)
       else setAsking(true)
     },

@@ -1,13 +1,13 @@
 import { BarLabel, BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './creative-response.module.css'
-import type { useCreativeResponse } from './use-creative-response.ts'
+import type { Response } from './use-creative-response.ts'
 
 /** By this the button in the bar belongs to what is written. */
 export const WRITING_FORM = 'writing'
 
 /** Another idea, or what is written is enough. */
-export const WritingBar = ({ response }: { response: ReturnType<typeof useCreativeResponse> }) => (
+export const WritingBar = ({ response }: { response: Response }) => (
   <BottomBar
     label="Writing"
     endsForm
@@ -18,7 +18,7 @@ export const WritingBar = ({ response }: { response: ReturnType<typeof useCreati
     }
     middle={<BarPlace text={<span className={styles.step}>Write</span>} at={2} of={2} />}
     next={
-      <Button type="submit" form={WRITING_FORM} kind="primary" disabled={!response.longEnough}>
+      <Button type="submit" form={WRITING_FORM} kind="primary" disabled={!response.isDone}>
         I'm finished
       </Button>
     }

@@ -1,48 +1,39 @@
-import { useId, useRef } from 'react'
+import { useState } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { NotKept } from '../../ui/not-kept.tsx'
+import { useFetched } from '../../ui/use-fetched.ts'
 import styles from './creative-response.module.css'
 import { FullDeviceDialog } from './full-device-dialog.tsx'
-import type { useCreativeResponse } from './use-creative-response.ts'
+import { Typed } from './typed.tsx'
+import type { Response } from './use-creative-response.ts'
+import { WayChoice } from './way-choice.tsx'
 import { WRITING_FORM } from './writing-bar.tsx'
-import { WritingHelps } from './writing-helps.tsx'
 
-/** The page to write on: as much room as it needs, how much is there, and when it is enough. */
-export function Writing({ response }: { response: ReturnType<typeof useCreativeResponse> }) {
-  const { prompt, text, isKept, isAsking, length, longEnough, words, write, finish } = response
+/** Fetched once the page to write on is there: they open without a network, too. */
+const fetchTiles = () => import('./tiles/tiles.tsx')
+
+/** An answer in one of its ways: as much room as it needs, and when it is enough. */
+export function Writing({ response }: { response: Response }) {
+  const { prompt, text, way, isKept, isAsking, finish, choose } = response
   const file = `${prompt}\n\n${text}\n`
-  const id = useId()
-  const paper = useRef<HTMLTextAreaElement>(null)
-  const add = (more: string) => {
-    write(text === '' || /\s$/.test(text) ? text + more : `${text} ${more}`)
-    paper.current?.focus()
-  }
+  const [asked, setAsked] = useState(0)
+  const { Shown: Tiles, failed } = useFetched(fetchTiles, asked)
+  const isMissing = way === 'tiles' && failed
   return (
     <Form id={WRITING_FORM} onSubmit={finish}>
       <Card>
-        <label htmlFor={id}>Your answer</label>
-        <textarea
-          id={id}
-          ref={paper}
-          className={styles.paper}
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          aria-describedby={`${id}-hint`}
-          dir="auto"
+        <WayChoice
+          way={way}
+          onChoose={(next) => {
+            setAsked(asked + 1)
+            choose(next)
+          }}
         />
-        <div className={styles.below}>
-          <p id={`${id}-hint`} role="status">
-            {longEnough
-              ? 'Great job! You can continue or finish when ready.'
-              : 'Write at least 10 characters to continue'}
-          </p>
-          <p>
-            {length} {length === 1 ? 'character' : 'characters'}
-          </p>
-        </div>
-        <WritingHelps words={words} onAdd={add} />
+        {way === 'typed' ? <Typed response={response} /> : null}
+        {way === 'tiles' && Tiles ? <Tiles response={response} /> : null}
+        {isMissing ? <p role="alert">This did not open. Please try again.</p> : null}
         <p className={styles.private}>
           <Lock aria-hidden="true" />
           Only you can read this. It stays on this device. Spelling does not matter here.

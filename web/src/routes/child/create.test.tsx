@@ -1,5 +1,6 @@
 import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
@@ -10,7 +11,7 @@ const FULL = 'This device is full. Your writing is on this page only. You can co
 
 const justRead = (title: string) =>
   keep('story-just-read', {
-    ...{ title, leads: [], options: null, chosen: null, reflections: [], words: [] },
+    ...{ storyId: null, title, leads: [], options: null, chosen: null, reflections: [], words: [], tiles: [] },
   } satisfies StoryJustRead)
 
 const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
@@ -192,4 +193,53 @@ it('joins what another page stored while the device was full with what only this
     pieces: [piece('new', 3), piece('old', 2)],
   })
   vi.useRealTimers()
+})
+
+it('is built from tiles: placed, moved by keys, taken back, a word of one’s own, and read as a text', async () => {
+  keep('story-just-read', { title: 'The Quiet Reef', tiles: ['crab', 'reef', 'Zuri'] })
+  const screen = await show(<Create />)
+  await screen.getByRole('button', { name: ANYTHING }).click()
+  await screen.getByRole('button', { name: 'Tiles' }).click()
+  const finish = screen.getByRole('button', { name: "I'm finished" })
+  await expect.element(finish).toBeDisabled()
+  const offered = (group: string, word: string) =>
+    screen.getByRole('list', { name: group }).getByRole('button', { name: word, exact: true })
+  await offered('Story words', 'crab').click()
+  await expect.element(screen.getByText('Great job! You can continue or finish when ready.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Little words' }).click()
+  await offered('Little words', 'the').click()
+  const answer = screen.getByRole('list', { name: 'Your answer' })
+  const text = () => kept().draft.text
+  expect(text()).toBe('Crab the')
+  await answer.getByRole('button', { name: 'the' }).click()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(text()).toBe('The crab')
+  await expect.element(answer.getByRole('button', { name: 'The' })).toHaveFocus()
+  await answer.getByRole('button', { name: 'The' }).click()
+  await screen.getByLabelText('A word of your own').fill('dances wildly')
+  await userEvent.keyboard('{Enter}')
+  await offered('Marks', 'full stop').click()
+  await offered('Little words', 'we').click()
+  expect(text()).toBe('The crab dances wildly. We')
+  await screen.getByRole('button', { name: 'Take back' }).click()
+  await answer.getByRole('button', { name: 'wildly' }).click()
+  await userEvent.keyboard('{Delete}')
+  expect(text()).toBe('The crab dances.')
+  await expect.element(answer.getByRole('button', { name: '.' })).toHaveFocus()
+  await finish.click()
+  expect(kept().pieces).toMatchObject([{ way: 'tiles', text: 'The crab dances.', story: 'The Quiet Reef' }])
+})
+
+it('goes on by typing with what was built, and counts characters there', async () => {
+  keep('my-writing:moss', {
+    draft: { story: null, prompt: ANYTHING, text: 'The', way: 'tiles' },
+    aside: [],
+    pieces: [],
+  })
+  const screen = await show(<Create />)
+  await expect.element(screen.getByRole('list', { name: 'Your answer' }).getByText('The')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: "I'm finished" })).toBeEnabled()
+  await screen.getByRole('button', { name: 'Type', exact: true }).click()
+  await expect.element(screen.getByLabelText('Your answer')).toHaveValue('The')
+  await expect.element(screen.getByRole('button', { name: "I'm finished" })).toBeDisabled()
 })

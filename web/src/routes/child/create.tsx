@@ -1,7 +1,5 @@
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { MyWritingList } from '../../features/creative-response/my-writing-list.tsx'
-import { NotFinishedYet } from '../../features/creative-response/not-finished-yet.tsx'
 import { PromptList } from '../../features/creative-response/prompt-list.tsx'
 import { UnfinishedPieces } from '../../features/creative-response/unfinished-pieces.tsx'
 import { useCreativeResponse } from '../../features/creative-response/use-creative-response.ts'
@@ -14,9 +12,12 @@ import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CornerOffered } from '../../ui/corner-offered.tsx'
 import { Page } from '../../ui/page.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFetched } from '../../ui/use-fetched.ts'
 
 const MY_WRITING = 'my-writing'
+
+const fetchMyWriting = () => import('../../features/creative-response/my-writing-page.tsx')
 
 /** Choosing a prompt, writing, and what was written before: three views at one address. */
 export default function Create() {
@@ -24,11 +25,13 @@ export default function Create() {
   const response = useCreativeResponse(childId)
   const query = useQuery()
   const navigate = useNavigate()
+  const isMyWriting = query.get('view') === MY_WRITING
+  const { Shown: MyWritingPage, failed } = useFetched(fetchMyWriting, Number(isMyWriting))
   const goOn = (draft: Draft) => {
     response.takeUp(draft)
     navigate(paths.create)
   }
-  if (query.get('view') === MY_WRITING) {
+  if (isMyWriting) {
     return (
       <Page
         key={MY_WRITING}
@@ -48,15 +51,9 @@ export default function Create() {
           />
         }
       >
-        {response.isKept ? null : (
-          <StatusMessage>
-            This device is full. Your newest writing is on this page only. You can save it as a file.
-          </StatusMessage>
-        )}
-        <NotFinishedYet drafts={response.unfinished} onGoOn={goOn} />
-        {response.pieces.length === 0 && response.unfinished.length > 0 ? null : (
-          <MyWritingList pieces={response.pieces} onRemove={response.remove} />
-        )}
+        {MyWritingPage ? <MyWritingPage response={response} onGoOn={goOn} /> : null}
+        {failed ? <p role="alert">This did not open. Please try again.</p> : null}
+        {MyWritingPage || failed ? null : <Skeleton />}
       </Page>
     )
   }
@@ -64,7 +61,7 @@ export default function Create() {
     <Page
       key="prompts"
       title="Create Your Response"
-      says="Pick an idea. Next: write as much or as little as you like."
+      says="Pick an idea. Next: answer it your way, as much or as little as you like."
       width="prose"
       bar={
         <BottomBar

@@ -77,12 +77,14 @@ const texts = otherwise(readableList(text), [])
 /** The story read last, as the reader left it. What of it cannot be read is left out alone. */
 export const storyJustRead = entry('story-just-read', {
   schema: shape<StoryJustRead>({
+    storyId: otherwise(text, null),
     title: text,
     leads: texts,
     options: otherwise(orNull(shape<NonNullable<StoryJustRead['options']>>({ A: text, B: text, C: text })), null),
     chosen: otherwise(orNull(letter), null),
     reflections: otherwise(readableList(reflection), []),
     words: texts,
+    tiles: texts,
   }),
   otherwise: null,
 })

@@ -1,25 +1,38 @@
 import { type Draft, type Drafts, isWritten, newDraft } from '@lanternleaf/domain/creative-response/drafts'
+import { type Made, WAYS } from '@lanternleaf/domain/creative-response/ways'
 import { entries } from '../entry.ts'
-import { otherwise, passing, readableList, type Schema, shape, text } from '../schema.ts'
+import { oneOf, optional, otherwise, passing, readableList, type Schema, shape, text } from '../schema.ts'
 
-/** One finished piece of writing. `writtenAt` epoch ms; null when it is not known any more. */
-export type Piece = {
+/** One finished piece. `writtenAt` epoch ms; null when it is not known any more. */
+export type Piece = Made & {
   readonly id: string
   readonly story: string | null
   readonly prompt: string
-  readonly text: string
   readonly writtenAt: number | null
 }
 
-/** Everything one child wrote on this device, newest first, and what is half written. It never leaves the device. */
+/** Everything one child made after stories on this device, newest first, and what is half written. It never leaves the device. */
 export type MyWriting = Drafts & { readonly pieces: readonly Piece[] }
 
-const wholeDraft = shape<Draft>({ story: otherwise(text, null), prompt: otherwise(text, null), text })
+/** How it was made. What of it cannot be read is left out. */
+const made = {
+  text,
+  way: otherwise(optional(oneOf(WAYS)), undefined),
+  drawing: otherwise(optional(text), undefined),
+  recording: otherwise(optional(text), undefined),
+}
+
+const wholeDraft = shape<Draft>({ story: otherwise(text, null), prompt: otherwise(text, null), ...made })
 
 /** What was kept before drafts knew their stories has none. Two pages tell by its text whether a draft is the same. */
 const draft: Schema<Draft> = (stored) => {
-  const { story, prompt, text: written } = wholeDraft(stored)
-  return { story, prompt, text: written }
+  const { story, prompt, text: written, way, drawing, recording } = wholeDraft(stored)
+  return {
+    ...{ story, prompt, text: written },
+    ...(way && { way }),
+    ...(drawing !== undefined && { drawing }),
+    ...(recording !== undefined && { recording }),
+  }
 }
 
 const isTime = (stored: unknown): stored is number =>
@@ -30,7 +43,7 @@ const piecesRead = readableList(
     id: otherwise(text, null),
     story: otherwise(text, null),
     prompt: otherwise(text, 'My writing'),
-    text,
+    ...made,
     writtenAt: otherwise(passing('a time', isTime), null),
   }),
 )

@@ -122,6 +122,7 @@ const me = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
 const done = { about: 'do', prompt: 'Press your hands.', answer: 'Not for me' } as const
 const draft = { story: 'The Quiet Reef', prompt: null, text: 'Half' }
 const piece = { id: 'one', story: null, prompt: 'p', text: 'All of it', writtenAt: 1 }
+const drawn = { way: 'drawn', text: '', drawing: '{}', recording: 'r' } as const
 
 const AUDIO = { enabled: false, rate: 0.7, pitch: 1.2, volume: 1, voiceName: 'Daniel' }
 
@@ -212,13 +213,23 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   ]),
   'story-places': example(storyPlaces, [{ s: { ...startReading('full'), section: 1, choice: 'A' } }, {}], [OBJECT]),
   'story-just-read': example(storyJustRead, [
-    { title: 't', leads: ['Zuri'], options: null, chosen: null, reflections: [], words: [] },
-    { title: 't', leads: [], options: { A: 'a', B: 'b', C: 'c' }, chosen: 'C', reflections: [me], words: ['reef'] },
+    { storyId: null, title: 't', leads: ['Zuri'], options: null, chosen: null, reflections: [], words: [], tiles: [] },
+    {
+      ...{ storyId: 's', title: 't', leads: [], options: { A: 'a', B: 'b', C: 'c' }, chosen: 'C', reflections: [me] },
+      ...{ words: ['reef'], tiles: ['reef', 'crab'] },
+    },
   ]),
 }
 
 const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
-  'my-writing:': example(myWriting.of('moss'), [{ draft, aside: [draft], pieces: [piece] }], [OBJECT]),
+  'my-writing:': example(
+    myWriting.of('moss'),
+    [
+      { draft, aside: [draft], pieces: [piece] },
+      { draft: { ...draft, ...drawn }, aside: [], pieces: [{ ...piece, ...drawn }] },
+    ],
+    [OBJECT],
+  ),
   'childs-own:': example(
     childsOwn.of('moss'),
     [

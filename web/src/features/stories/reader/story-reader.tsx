@@ -75,7 +75,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
       />
       <StoryBar
         {...{ page, section, back, stories, next }}
-        finish={isLast ? () => finish(place) : null}
+        finish={isLast ? () => finish(place, pages) : null}
         onStory={() => setStoryOpen(true)}
       />
     </div>

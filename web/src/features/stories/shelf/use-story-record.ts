@@ -1,5 +1,7 @@
 import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompts'
+import { storyTiles } from '@lanternleaf/domain/creative-response/story-tiles'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
+import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { type ReadingState, storyReflections } from '@lanternleaf/domain/story/reading'
 import { useEffect } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
@@ -25,8 +27,8 @@ export function useStoryRecord(text: CompiledStory) {
     sendToSession({ type: 'story-chosen', storyId: id })
     if (childId) startSession(childId)
   }, [id, childId])
-  return (place: ReadingState) => {
-    storyJustRead.write(justRead(text, place))
+  return (place: ReadingState, pages: readonly StoryPage[]) => {
+    storyJustRead.write(justRead(text, place, pages))
     storiesRead.write([...new Set([...storiesRead.read(), id])])
     sendToSession({ type: 'activity-finished', id })
     sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
@@ -38,14 +40,21 @@ export function useStoryRecord(text: CompiledStory) {
 }
 
 /** What the writing screen may speak of. It stays on this device. */
-function justRead(text: CompiledStory, place: ReadingState): StoryJustRead {
+function justRead(text: CompiledStory, place: ReadingState, pages: readonly StoryPage[]): StoryJustRead {
   const choice = text.sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'choice')
+  const words = [...text.leads, ...text.vocabulary.map(({ word }) => word)]
+  const sentences = pages.flatMap(({ parts }) => parts.flatMap(({ paragraphs }) => paragraphs.flat()))
   return {
+    storyId: text.id,
     title: text.title,
     leads: text.leads,
     options: choice?.options ?? null,
     chosen: place.choice,
     reflections: storyReflections(place),
-    words: [...text.leads, ...text.vocabulary.map(({ word }) => word)],
+    words,
+    tiles: storyTiles(
+      sentences.map((sentence) => sentence.text),
+      words,
+    ),
   }
 }

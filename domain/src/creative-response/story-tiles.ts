@@ -1,0 +1,20 @@
+import { tokensOf } from '../story/sentences.ts'
+
+/** More than are offered, as little words are among them. */
+const MOST = 80
+
+/**
+ * Words of a story that one can build with, the best first: names, the words it explains, and those it says most often.
+ * @param sentences the story as it was read
+ * @param sure names and explained words
+ */
+export function storyTiles(sentences: readonly string[], sure: readonly string[]): readonly string[] {
+  const times = new Map<string, number>()
+  for (const { text, isWord } of sentences.flatMap(tokensOf)) {
+    const word = text.toLowerCase()
+    if (isWord && /^\p{L}{3,}$/u.test(word)) times.set(word, (times.get(word) ?? 0) + 1)
+  }
+  const known = new Set(sure.map((word) => word.toLowerCase()))
+  const others = [...times].filter(([word]) => !known.has(word)).toSorted(([, one], [, other]) => other - one)
+  return [...new Set(sure), ...others.map(([word]) => word)].slice(0, MOST)
+}

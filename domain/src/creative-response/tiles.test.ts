@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { storyTiles } from './story-tiles.ts'
+import { inSentences, LITTLE_WORDS, textOf, tilesOf, tilesToOffer } from './tiles.ts'
+
+it.each([
+  ['', []],
+  ['The crab isn’t here.', ['The', 'crab', 'isn’t', 'here', '.']],
+  ['“Go!” (he said)...', ['“', 'Go', '!', '”', '(', 'he', 'said', ')', '.', '.', '.']],
+  ['well-known 🦀🦀 שלום', ['well-known', '🦀🦀', 'שלום']],
+])('%j is the tiles %j, and they are the text again', (text, tiles) => {
+  expect(tilesOf(text)).toEqual(tiles)
+  expect(textOf(tiles)).toBe(text)
+})
+
+it('loses no character but space, whatever is written, and changes nothing the second time', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const tiles = tilesOf(text)
+      expect(tiles.join('')).toBe(text.replaceAll(/\s/gu, ''))
+      expect(tilesOf(textOf(tiles)).join('')).toBe(tiles.join(''))
+    }),
+  )
+})
+
+it('gives each sentence its capital, and takes it from an offered word that moved into one', () => {
+  const offered = ['the', 'crab', 'I', 'Zuri']
+  const shown = (...tiles: string[]) => textOf(inSentences(tiles, offered))
+  expect(shown('the', 'crab', '.', 'I', 'saw', 'The', 'crab', '!')).toBe('The crab. I saw the crab!')
+  expect(shown('“', 'the', 'crab', '”', 'Zuri', 'BANG')).toBe('“The crab” Zuri BANG')
+})
+
+it('offers a story’s names and explained words first, then what it says often, no word twice, and not too many', () => {
+  const sentences = ['Zuri saw a crab.', 'The crab dug.', 'It’s a reef.', 'Dug, dug, dug.']
+  const words = storyTiles(sentences, ['Zuri', 'reef', 'reef'])
+  expect(words).toEqual(['Zuri', 'reef', 'dug', 'crab', 'saw', 'the'])
+  expect(tilesToOffer(words)).toEqual(['crab', 'dug', 'reef', 'Zuri'])
+  const many = Array.from({ length: 99 }, (_, at) => 'y'.repeat(at + 3)).join(' ')
+  expect(storyTiles([many], ['Zuri'])).toHaveLength(80)
+  expect(tilesToOffer(storyTiles([many], ['Zuri']))).toHaveLength(24)
+  expect(new Set(LITTLE_WORDS).size).toBe(LITTLE_WORDS.length)
+})

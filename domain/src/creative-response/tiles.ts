@@ -1,0 +1,55 @@
+/** Marks that are tiles of their own. Those in `CLOSING` stand close to what is before them. */
+export const MARKS = ['.', ',', '?', '!'] as const
+
+const CLOSING = /^[.,!?;:…”)]$/u
+const OPENING = /^[“(]$/u
+const ENDS_SENTENCE = /^[.!?…]$/u
+const TILE = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[.,!?;:…“”()]|[^\s\p{L}\p{N}\p{M}.,!?;:…“”()]+/gu
+
+/** A text as tiles: words, marks, and whatever else stands between spaces. */
+export const tilesOf = (text: string): readonly string[] => text.match(TILE) ?? []
+
+/** Tiles as a text: a space between words, none before a mark. */
+export const textOf = (tiles: readonly string[]): string =>
+  tiles.map((tile, at) => (at === 0 || isClose(tiles[at - 1] ?? '', tile) ? tile : ` ${tile}`)).join('')
+
+const isClose = (before: string, tile: string): boolean => CLOSING.test(tile) || OPENING.test(before)
+
+/**
+ * Tiles with a capital at the beginning of each sentence, and none where an offered word was taken from there.
+ * @param offered words as they stand within a sentence
+ */
+export function inSentences(tiles: readonly string[], offered: readonly string[]): readonly string[] {
+  const within = new Set(offered)
+  let isFirst = true
+  return tiles.map((tile) => {
+    const low = tile.toLowerCase()
+    const word = within.has(low) ? low : tile
+    const shown = isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word
+    if (/[\p{L}\p{N}]/u.test(tile)) isFirst = false
+    else if (ENDS_SENTENCE.test(tile)) isFirst = true
+    return shown
+  })
+}
+
+/** Words that hold others together, offered with every story. */
+export const LITTLE_WORDS: readonly string[] = [
+  ...['I', 'a', 'and', 'are', 'at', 'because', 'but', 'can', 'go', 'had', 'has', 'he', 'her', 'his', 'in', 'is', 'it'],
+  ...['like', 'my', 'not', 'of', 'on', 'said', 'saw', 'she', 'so', 'the', 'then', 'they', 'to', 'up', 'was', 'we'],
+  ...['went', 'will', 'with', 'you'],
+]
+
+/** So many words of one kind are looked over at once. */
+const MOST = 24
+
+/**
+ * The words to offer of those that come to mind, in the order of the alphabet.
+ * @param words the best first; little ones are offered by themselves
+ */
+export const tilesToOffer = (words: readonly string[]): readonly string[] =>
+  words
+    .filter((word) => !LITTLE.has(word.toLowerCase()))
+    .slice(0, MOST)
+    .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+
+const LITTLE = new Set(LITTLE_WORDS.map((word) => word.toLowerCase()))

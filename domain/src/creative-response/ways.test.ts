@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { apart, isEnough, type Made } from './ways.ts'
+
+const OFFERED = ['the', 'crab']
+
+it.each<[string, Made, boolean]>([
+  ['nine typed characters', { text: 'the crabs' }, false],
+  ['ten typed characters', { text: 'the crabs!!' }, true],
+  ['a tile of the story', { text: 'Crab', way: 'tiles' }, true],
+  ['a mark alone', { text: '!', way: 'tiles' }, false],
+  ['a short word typed into a blank tile', { text: 'hi', way: 'tiles' }, false],
+  ['long words typed into blank tiles', { text: 'dinosaur egg', way: 'tiles' }, true],
+  ['no tile', { text: '', way: 'tiles' }, false],
+  ['nothing drawn, much typed', { text: 'the crabs and I', way: 'drawn' }, false],
+  ['something drawn', { text: '', way: 'drawn', drawing: 'x' }, true],
+  ['nothing said', { text: 'the crabs and I', way: 'spoken', drawing: 'x' }, false],
+  ['something said', { text: '', way: 'spoken', recording: 'r' }, true],
+])('%s', (_, made, enough) => expect(isEnough(made, OFFERED)).toBe(enough))
+
+it('finishes what was made one way, and leaves what was begun in others', () => {
+  const all = { text: 'Half a', drawing: 'x', recording: 'r' }
+  expect(apart({ ...all, way: 'drawn' })).toEqual({
+    done: { text: '', way: 'drawn', drawing: 'x' },
+    left: { text: 'Half a', recording: 'r' },
+  })
+  expect(apart({ ...all, way: 'spoken' })).toEqual({
+    done: { text: '', way: 'spoken', recording: 'r' },
+    left: { text: 'Half a', drawing: 'x' },
+  })
+  expect(apart(all)).toEqual({ done: { text: 'Half a' }, left: { text: '', drawing: 'x', recording: 'r' } })
+  expect(apart({ text: 'Crab.', way: 'tiles' })).toEqual({ done: { text: 'Crab.', way: 'tiles' }, left: { text: '' } })
+})

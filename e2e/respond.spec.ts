@@ -1,0 +1,40 @@
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
+import { chooseInStory, finishStory } from './story.ts'
+
+const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make its next page.'
+
+test('an answer is built from tiles by keyboard alone, and ends as every answer does', async ({ page, server }) => {
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
+  await chooseInStory(page, 'B')
+  await finishStory(page)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  await tabTo(page, button(NEXT_PAGE))
+  await page.keyboard.press('Enter')
+  await tabTo(page, button('Tiles'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tap a word below. It comes here.')).toBeVisible()
+  await expect(button("I'm finished")).toBeDisabled()
+  await tabTo(page, page.getByRole('list', { name: 'Story words' }).getByRole('button', { name: 'Zuri' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Great job! You can continue or finish when ready.')).toBeVisible()
+  await tabTo(page, page.getByLabel('A word of your own'))
+  await page.keyboard.type('dances')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('A word of your own')).toHaveValue('')
+  const answer = page.getByRole('list', { name: 'Your answer' })
+  await tabTo(page, answer.getByRole('button', { name: 'dances' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowLeft')
+  await expect(answer.getByRole('button')).toHaveText(['Dances', 'Zuri'])
+  await expect(answer.getByRole('button', { name: 'Dances' })).toBeFocused()
+  await expectGoodScreen(page)
+  await page.reload()
+  await expect(answer.getByRole('button')).toHaveText(['Dances', 'Zuri'])
+  await tabTo(page, button("I'm finished"))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await expect(page.getByText('“Dances Zuri”')).toBeVisible()
+  await page.goto('/create?view=my-writing')
+  await expect(page.getByRole('article', { name: NEXT_PAGE }).getByText('Dances Zuri')).toBeVisible()
+})

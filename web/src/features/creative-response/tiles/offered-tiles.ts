@@ -1,0 +1,22 @@
+import { LITTLE_WORDS, tilesToOffer } from '@lanternleaf/domain/creative-response/tiles'
+import { myWords, newestWords } from '@lanternleaf/domain/my-words/my-words'
+import { ownOf } from '../../../learning-record/own.ts'
+import { wordPractice } from '../../../storage/entries/words.ts'
+
+/** So many of a child's own words are looked through. */
+const MOST = 60
+
+export type OfferedTiles = ReturnType<typeof offeredTiles>
+
+/** Words to build an answer with: the story's, those the child built last, and little ones. */
+export function offeredTiles(childId: string, story: readonly string[]) {
+  const known = myWords({ own: ownOf(childId), memory: wordPractice.read().memory })
+  const built = known.filter(({ builtFrom }) => builtFrom.length > 0)
+  const own = tilesToOffer(newestWords(built, MOST).map(({ word }) => word))
+  const groups = [
+    { name: 'Story words', words: tilesToOffer(story) },
+    { name: 'My words', words: own },
+    { name: 'Little words', words: LITTLE_WORDS },
+  ].filter(({ words }) => words.length > 0)
+  return { groups, all: groups.flatMap(({ words }) => words) }
+}

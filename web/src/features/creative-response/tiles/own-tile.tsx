@@ -1,0 +1,42 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import styles from './tiles.module.css'
+
+/** Longer than any word. */
+const LONGEST = 40
+
+/** A blank tile, for a word that is not there. */
+export function OwnTile({ onPlace }: { onPlace: (word: string) => void }) {
+  const id = useId()
+  const [word, setWord] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const place = () => {
+    if (word.trim() !== '') onPlace(word.trim())
+    setWord('')
+    field.current?.focus()
+  }
+  return (
+    <div className={styles.own}>
+      <label htmlFor={id}>A word of your own</label>
+      <div className={styles.ownRow}>
+        <input
+          ref={field}
+          id={id}
+          className={styles.blank}
+          value={word}
+          maxLength={LONGEST}
+          autoComplete="off"
+          dir="auto"
+          onChange={(event) => setWord(event.target.value)}
+          onKeyDown={(event) => {
+            // It would hand the whole answer in.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            place()
+          }}
+        />
+        <Button onClick={place}>Place it</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { MARKS } from '@lanternleaf/domain/creative-response/tiles'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import Earlier from '~icons/lucide/arrow-left'
+import Later from '~icons/lucide/arrow-right'
+import Back from '~icons/lucide/undo-2'
+import { Enough } from '../enough.tsx'
+import type { Response } from '../use-creative-response.ts'
+import { type OfferedTiles, offeredTiles } from './offered-tiles.ts'
+import { OwnTile } from './own-tile.tsx'
+import styles from './tiles.module.css'
+import { useTiles } from './use-tiles.ts'
+
+/** An answer built from words: tap to place one, tap a placed one to move it or take it back. */
+export default function Tiles({ response }: { response: Response }) {
+  const { text, write, childId, tiles: ofStory, offer, isDone } = response
+  const offered = useMemo(() => offeredTiles(childId, ofStory), [childId, ofStory])
+  useEffect(() => offer(offered.all), [offer, offered])
+  const built = useTiles(text, write, offered.all)
+  const { tiles, chosen } = built
+  const id = useId()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') built.takeBackOne()
+    else if (event.key === 'ArrowLeft') built.move(-1)
+    else if (event.key === 'ArrowRight') built.move(1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <p id={`${id}-answer`} className="visually-hidden">
+        Your answer
+      </p>
+      {tiles.length === 0 ? (
+        <p className={styles.empty}>Tap a word below. It comes here.</p>
+      ) : (
+        <ul ref={built.row} className={styles.row} aria-labelledby={`${id}-answer`} dir="auto" onKeyDown={onKey}>
+          {tiles.map((tile, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is known by its place alone
+            <li key={at}>
+              <button
+                type="button"
+                className={styles.placed}
+                aria-pressed={at === chosen}
+                onClick={() => built.choose(at)}
+              >
+                {tile}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <fieldset className={styles.tools}>
+        <legend className="visually-hidden">The chosen tile</legend>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-disabled={chosen === null || chosen === 0}
+          onClick={() => built.move(-1)}
+        >
+          <Earlier aria-hidden="true" />
+          Earlier
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-disabled={chosen === null || chosen === tiles.length - 1}
+          onClick={() => built.move(1)}
+        >
+          Later
+          <Later aria-hidden="true" />
+        </button>
+        <button type="button" className={styles.tool} aria-disabled={tiles.length === 0} onClick={built.takeBackOne}>
+          <Back aria-hidden="true" />
+          Take back
+        </button>
+      </fieldset>
+      <Enough isDone={isDone}>Place a word to continue</Enough>
+      <Words groups={offered.groups} onPlace={built.place} />
+    </>
+  )
+}
+
+type WordsProps = { groups: OfferedTiles['groups']; onPlace: (word: string) => void }
+
+/** One group of words at a time, then marks and a word of one's own. */
+function Words({ groups, onPlace }: WordsProps) {
+  const [shown, setShown] = useState(0)
+  const group = groups[shown]
+  return (
+    <div className={styles.words}>
+      <fieldset className={styles.groups}>
+        <legend className="visually-hidden">Which words</legend>
+        {groups.map(({ name }, at) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.group}
+            aria-pressed={at === shown}
+            onClick={() => setShown(at)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      {group ? <Chips name={group.name} chips={group.words} onPlace={onPlace} /> : null}
+      <Chips name="Marks" chips={MARKS} onPlace={onPlace} names={MARK_NAMES} />
+      <OwnTile onPlace={onPlace} />
+    </div>
+  )
+}
+
+const MARK_NAMES: Readonly<Record<string, string>> = {
+  '.': 'full stop',
+  ',': 'comma',
+  '?': 'question mark',
+  '!': 'exclamation mark',
+}
+
+type ChipsProps = {
+  name: string
+  chips: readonly string[]
+  onPlace: (word: string) => void
+  names?: Readonly<Record<string, string>>
+}
+
+const Chips = ({ name, chips, onPlace, names = {} }: ChipsProps) => (
+  <ul className={styles.chips} aria-label={name}>
+    {chips.map((chip) => (
+      <li key={chip}>
+        <button type="button" className={styles.chip} aria-label={names[chip]} onClick={() => onPlace(chip)}>
+          {chip}
+        </button>
+      </li>
+    ))}
+  </ul>
+)

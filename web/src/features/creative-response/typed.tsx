@@ -1,0 +1,39 @@
+import { useId, useRef } from 'react'
+import styles from './creative-response.module.css'
+import { Enough } from './enough.tsx'
+import type { Response } from './use-creative-response.ts'
+import { WritingHelps } from './writing-helps.tsx'
+
+/** The paper to type on, and how much is there. */
+export function Typed({ response }: { response: Response }) {
+  const { text, length, isDone, words, write } = response
+  const id = useId()
+  const paper = useRef<HTMLTextAreaElement>(null)
+  const add = (more: string) => {
+    write(text === '' || /\s$/.test(text) ? text + more : `${text} ${more}`)
+    paper.current?.focus()
+  }
+  return (
+    <>
+      <label htmlFor={id}>Your answer</label>
+      <textarea
+        id={id}
+        ref={paper}
+        className={styles.paper}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        aria-describedby={`${id}-hint`}
+        dir="auto"
+      />
+      <div className={styles.below}>
+        <Enough id={`${id}-hint`} isDone={isDone}>
+          Write at least 10 characters to continue
+        </Enough>
+        <p>
+          {length} {length === 1 ? 'character' : 'characters'}
+        </p>
+      </div>
+      <WritingHelps words={words} onAdd={add} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Way } from '@lanternleaf/domain/creative-response/ways'
+import Blocks from '~icons/lucide/blocks'
+import Keyboard from '~icons/lucide/keyboard'
+import { ChosenMark } from '../../ui/chosen-mark.tsx'
+import type { Icon } from '../../ui/picture.tsx'
+import styles from './way-choice.module.css'
+
+const OFFERED: readonly { readonly way: Way; readonly name: string; readonly icon: Icon }[] = [
+  { way: 'typed', name: 'Type', icon: Keyboard },
+  { way: 'tiles', name: 'Tiles', icon: Blocks },
+]
+
+/** How to answer. What was begun one way stays while another is tried. */
+export const WayChoice = ({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) => (
+  <fieldset className={styles.ways}>
+    <legend className="visually-hidden">Choose how to answer</legend>
+    {OFFERED.map(({ way: one, name, icon: WayIcon }) => (
+      <button
+        key={one}
+        type="button"
+        className={styles.way}
+        aria-pressed={one === way}
+        onClick={() => one !== way && onChoose(one)}
+      >
+        <WayIcon aria-hidden="true" />
+        {name}
+        {one === way ? <ChosenMark /> : null}
+      </button>
+    ))}
+  </fieldset>
+)
