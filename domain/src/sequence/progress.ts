@@ -1,6 +1,6 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { placeOf, STRANDS, type Strand } from './strand.ts'
-import type { Try } from './tries.ts'
+import { HOWS, type Try } from './tries.ts'
 
 /** A word that was built, and the strand it is for: as the bank has it now, else as it was told then. */
 export type TriedWord = { readonly strand: Strand; readonly tries: readonly Try[] }
@@ -40,10 +40,15 @@ export function progressIn(words: readonly TriedWord[]): Progress {
   return Object.fromEntries(STRANDS.map((strand) => [strand, inStrand(byStrand.get(strand) ?? [])])) as Progress
 }
 
+/** In order of time; of one moment in an order of their own, so that it is the same whichever word is told first. */
+const byTime = (one: Try, other: Try): number => one.at - other.at || HOWS.indexOf(one.how) - HOWS.indexOf(other.how)
+
 function inStrand(words: readonly TriedWord[]): StrandProgress {
   const met = words.filter(({ tries }) => tries.length > 0)
   const built = met.filter(({ tries }) => tries.some(({ how }) => how === 'alone'))
-  const all = met.flatMap(({ tries }) => tries).toSorted((one, other) => one.at - other.at)
+  const all = met
+    .flatMap(({ tries }) => tries.map((one) => ({ ...one, isReturn: dayOf(one) > dayOf(tries[0] ?? one) })))
+    .toSorted(byTime)
   const days = new Set(all.filter(({ how }) => how === 'alone').map(dayOf)).size
   const lately = all.slice(-LATEST)
   const aloneLately = lately.filter(({ how }) => how === 'alone').length
@@ -54,7 +59,7 @@ function inStrand(words: readonly TriedWord[]): StrandProgress {
     days,
     lastMet: last?.at ?? null,
     isHard: all.length > 1 && all.slice(-2).every(({ how }) => how !== 'alone'),
-    isSure: built.length >= WORDS_TO_BE_SURE && days >= DAYS_TO_BE_SURE && returnsHold(met),
+    isSure: built.length >= WORDS_TO_BE_SURE && days >= DAYS_TO_BE_SURE && returnsHold(all),
     isShaky: lately.length > 1 && aloneLately / lately.length < SHAKY_BELOW,
   }
 }
@@ -63,10 +68,7 @@ function inStrand(words: readonly TriedWord[]): StrandProgress {
  * Whether what came back held: a strand lapses when two words in a row that came back on another day were not built alone,
  * until two words of it in a row are again.
  */
-function returnsHold(words: readonly TriedWord[]): boolean {
-  const all = words
-    .flatMap(({ tries }) => tries.map((one) => ({ ...one, isReturn: dayOf(one) > dayOf(tries[0] ?? one) })))
-    .toSorted((one, other) => one.at - other.at)
+function returnsHold(all: readonly (Try & { readonly isReturn: boolean })[]): boolean {
   let holds = true
   let [failed, built] = [0, 0]
   for (const { how, isReturn } of all) {
@@ -99,7 +101,7 @@ export const FAR = 3
 export function placement(words: readonly TriedWord[], start: Difficulty): number {
   const first = words
     .flatMap(({ strand, tries: [tried] }) => (tried === undefined ? [] : [{ strand, ...tried }]))
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((one, other) => byTime(one, other) || placeOf(one.strand) - placeOf(other.strand))
   let place = placeOf(BEGIN[start])
   let helpedInRow = 0
   let heard = 0
