@@ -63,12 +63,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'a name of a slot is of a level that has it',
   },
   {
-    file: 'domain/src/story-generator/story-concept.ts',
-    code: "''",
-    replacement: '"Stryker was here!"',
-    why: 'one phrase has nothing between it',
-  },
-  {
     file: 'domain/src/story-generator/told-beats.ts',
     code: "'camp'",
     replacement: '""',

@@ -10,10 +10,10 @@ export async function checkPages(dist: string, pages: readonly string[], say: (t
   const sizes = await Promise.all(
     pages.map(async (page) => ({
       page,
-      size: gzipSync(await readFile(join(dist, page)), { level: 9 }).length / 1000,
+      size: gzipSync(await readFile(join(dist, page))).length / 1000,
     })),
   )
   const [largest = { page: 'none', size: 0 }] = sizes.toSorted((one, other) => other.size - one.size)
-  say(`${pages.length} pages, the largest ${largest.page}, ${largest.size.toFixed(1)} KB of ${PAGE_BUDGET}`)
+  say(`${pages.length} pages, the largest ${largest.page}, ${largest.size.toFixed(2)} KB of ${PAGE_BUDGET}`)
   if (largest.size > PAGE_BUDGET) throw new Error(`${largest.page} is over its budget`)
 }

@@ -2,7 +2,7 @@ import { type ChildsOwn, joined, NOTHING_OWN } from '@lanternleaf/domain/childs-
 import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
 import { built, EXAMPLE_OWN, told } from '@lanternleaf/domain/childs-own/testing/example'
 import { startReading } from '@lanternleaf/domain/story/reading'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { note } from '../learning-record/journal.ts'
 import { noteOwn, ownOf } from '../learning-record/own.ts'
 import { adaptiveSession } from '../practice/difficulty.ts'
@@ -124,11 +124,14 @@ it('asks for all again where some of what was kept cannot be read', async () => 
 
 it('holds nothing longer than until now that a clock ahead of it said', async () => {
   server(null)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const ahead = Date.now() + 60_000
   const chosen = (level: 'simple' | 'full') => told(ahead, { type: 'level-chosen', level })
   childsOwn.of('moss').write({ seen: 'a1', own: ownOfFacts([chosen('simple')]) })
   await syncOwn('moss')
   expect(ownOf('moss').level?.at).toBeLessThan(ahead)
+  vi.setSystemTime(Date.now() + 1)
   noteOwn([{ childId: 'moss', fact: chosen('full') }])
   expect(ownOf('moss').level).toMatchObject({ level: 'full' })
   expect(ownOf('moss').level?.at).toBeLessThan(ahead)

@@ -58,21 +58,23 @@ export function BuildingSentence(props: BuildingSentenceProps) {
           <PageHeading>Build a sentence</PageHeading>
         </div>
         <SentenceLine build={build} send={send} focusNext={focusNext} />
-        <WordChoices build={build} send={send} focusNext={focusNext} />
-        {build.misfit ? (
-          <DoesNotFit
-            build={build}
-            misfit={build.misfit}
-            onGone={(how) => {
-              if (how === 'closed') focusNext(`[data-box="${build.chosen ?? 0}"]`)
-              send({ type: 'message-closed' })
-            }}
-            onReading={onReading}
-          />
-        ) : null}
-        <div className={styles.tools}>
-          {isInBar ? null : tools}
-          {help.isOpen ? null : <NoVoice of="ownWords" />}
+        <div className={styles.choosing}>
+          <WordChoices build={build} send={send} focusNext={focusNext} />
+          {build.misfit ? (
+            <DoesNotFit
+              build={build}
+              misfit={build.misfit}
+              onGone={(how) => {
+                if (how === 'closed') focusNext(`[data-box="${build.chosen ?? 0}"]`)
+                send({ type: 'message-closed' })
+              }}
+              onReading={onReading}
+            />
+          ) : null}
+          <div className={styles.tools}>
+            {isInBar ? null : tools}
+            {help.isOpen ? null : <NoVoice of="ownWords" />}
+          </div>
         </div>
         {help.show({ build, send, onStartAgain: startAgain })}
       </div>

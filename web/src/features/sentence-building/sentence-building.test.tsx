@@ -52,6 +52,8 @@ const pressWrongWord = async () => {
 
 it.each([
   [768, 1024],
+  [768, 860],
+  [1280, 720],
   [320, 640],
   [844, 390],
 ])('moves and covers nothing with what it says of a word that does not fit, at %i x %i', async (width, height) => {
