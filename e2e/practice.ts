@@ -40,7 +40,7 @@ export const startAgain = (page: Page) => pressInHelp(page, 'Start this word aga
 /** What the device keeps of the word at hand. */
 type KeptBuild = {
   readonly word: { readonly word: string; readonly difficultyLevel: string }
-  readonly pieces: readonly { readonly id: number; readonly text: string }[]
+  readonly pieces: readonly { readonly id: number; readonly text: string; readonly say: string }[]
   readonly slots: readonly (number | null)[]
 }
 

@@ -44,7 +44,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/fetch-ahead|storage\/(erase|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|owed-erase|own|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|page|picture|session-steps|skeleton|status-message|tint)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
+              test: /web\/src\/(?!app\/fetch-ahead|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|owed-erase|own|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|page|picture|session-steps|skeleton|status-message|tint)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
             },
             // What several screens behind the child login use, each too small to be a file of its own.
             {
@@ -76,10 +76,10 @@ export default defineConfig({
               name: 'shared',
               test: /web\/src\/ui\/grown-up-view\/item-names\.|domain\/src\/sharing\/sharing\./,
             },
-            // What facts wait in, and how they are sent: fetched together when the first one is told.
+            // What facts wait in, and how they are sent: fetched together when the first one is told. The other database is with it.
             {
               name: 'sending',
-              test: /web\/src\/learning-record\/(facts-of-child|one-at-a-time|outbox-database|rest|sending)\./,
+              test: /web\/src\/(learning-record\/(facts-of-child|one-at-a-time|outbox-database|rest|sending)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/said-part)\./,
             },
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {

@@ -26,6 +26,7 @@ export const paths = {
   parentForgotPassword: '/parent-forgot-password',
   parentResetPassword: '/parent-reset-password',
   parent: '/parent',
+  parentSounds: '/parent-sounds',
   weeklyMail: '/weekly-mail',
   privacy: '/privacy',
   support: '/support',

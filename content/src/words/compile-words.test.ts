@@ -14,7 +14,7 @@ it('makes the word the client builds, with what can be computed of it', () => {
       themes: ['ocean'],
       difficultyLevel: 'easy',
       chunks: ['sh', 'ell'],
-      ttsChunks: ['sh, as in shell', 'ell'],
+      ttsChunks: ['/sh/', 'ell'],
       picture: 'spiral-shell',
       help: {
         complexity: 1,
@@ -47,7 +47,7 @@ it.each([
   ])
 })
 
-it('says a sound alone inside its word, shows the sum of a word, and quotes the story it names', () => {
+it('keeps a sound alone as a sound, shows the sum of a word, and quotes the story it names', () => {
   const entry = exampleWord({
     strand: 'digraphs',
     sum: [
@@ -57,7 +57,7 @@ it('says a sound alone inside its word, shows the sum of a word, and quotes the 
     story_connection: 'the-quiet-reef',
   })
   const [word] = compileWords(exampleWords({ easy: [entry] }), lineIn).easy
-  expect(word?.ttsChunks).toEqual(['sh, as in shell', 'ell'])
+  expect(word?.ttsChunks).toEqual(['/sh/', 'ell'])
   expect(word?.help).toMatchObject({
     strand: 'digraphs',
     sum: [

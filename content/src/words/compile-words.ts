@@ -1,5 +1,4 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
-import { soundsIn } from '@lanternleaf/domain/phonics/sounds'
 import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
 import { zipfOf } from '../language/word-frequency.ts'
 import type { StoryLine } from './story-line.ts'
@@ -38,7 +37,7 @@ const compileWord = (
   themes: [theme],
   difficultyLevel,
   chunks: entry.chunks,
-  ttsChunks: entry.tts_chunks.map((said, index) => voiced(entry, said, index)),
+  ttsChunks: entry.tts_chunks,
   help: {
     complexity: complexityOf(entry),
     alternativeChunks: entry.alternative_chunks,
@@ -57,10 +56,6 @@ const compileWord = (
   },
   picture: entry.picture ?? null,
 })
-
-/** A sound alone is said inside its word, for a voice would add a vowel to it or spell it: *d, as in duck*. */
-const voiced = ({ word, chunks }: WordEntry, said: string, index: number): string =>
-  soundsIn(said) === null ? said : `${chunks[index]}, as in ${word}`
 
 const morphemeOf = ({ part, from, means, change }: MorphemeEntry): Morpheme => ({
   part,

@@ -1,8 +1,8 @@
 /** The consonant sounds of English, each by the letters that are taught for it; `dh` is the *th* of *this*, `zh` of *treasure*. */
-const CONSONANT_SOUNDS = [
+const CONSONANT_SOUNDS: readonly string[] = [
   ...['b', 'd', 'f', 'g', 'h', 'j', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'w', 'y', 'z'],
   ...['sh', 'ch', 'th', 'dh', 'ng', 'zh'],
-] as const
+]
 
 /** The vowel sounds of English. `uu` is that of *book*, `er` of *bird*, `ure` of *cure*, `uh` the quiet one of *about*. */
 const VOWEL_SOUNDS = [
@@ -13,6 +13,8 @@ const VOWEL_SOUNDS = [
 
 /** The 44 sounds that English words are said with. */
 export const SOUNDS: readonly string[] = [...CONSONANT_SOUNDS, ...VOWEL_SOUNDS]
+
+export const isConsonantSound = (sound: string): boolean => CONSONANT_SOUNDS.includes(sound)
 
 /** Reads a part that is said as sounds and not as a syllable: `/k/`, `/s t/`. Null when it is none, or has one we do not know. */
 export const soundsIn = (written: string): readonly string[] | null => {

@@ -12,7 +12,7 @@ const lastResort = (word: string, chunks: readonly string[], ttsChunks: readonly
 
 /** CAT, DOG, SUN: what there is to build when there is nothing else. */
 export const LAST_RESORT: readonly Word[] = [
-  lastResort('cat', ['c', 'at'], ['c, as in cat', 'at']),
-  lastResort('dog', ['d', 'og'], ['d, as in dog', 'ogg']),
-  lastResort('sun', ['s', 'un'], ['s, as in sun', 'un']),
+  lastResort('cat', ['c', 'at'], ['/k/', 'at']),
+  lastResort('dog', ['d', 'og'], ['/d/', 'ogg']),
+  lastResort('sun', ['s', 'un'], ['/s/', 'un']),
 ]

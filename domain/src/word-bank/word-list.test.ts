@@ -19,8 +19,8 @@ it('falls back to the universal list, and then to CAT, DOG and SUN', () => {
   expect(firstFilled([], book)).toBe(book)
   const shared = { themes: ['universal'], difficultyLevel: 'easy', help: null }
   expect(firstFilled([], [])).toEqual([
-    { ...shared, id: 'universal-cat', word: 'cat', chunks: ['c', 'at'], ttsChunks: ['c, as in cat', 'at'] },
-    { ...shared, id: 'universal-dog', word: 'dog', chunks: ['d', 'og'], ttsChunks: ['d, as in dog', 'ogg'] },
-    { ...shared, id: 'universal-sun', word: 'sun', chunks: ['s', 'un'], ttsChunks: ['s, as in sun', 'un'] },
+    { ...shared, id: 'universal-cat', word: 'cat', chunks: ['c', 'at'], ttsChunks: ['/k/', 'at'] },
+    { ...shared, id: 'universal-dog', word: 'dog', chunks: ['d', 'og'], ttsChunks: ['/d/', 'ogg'] },
+    { ...shared, id: 'universal-sun', word: 'sun', chunks: ['s', 'un'], ttsChunks: ['/s/', 'un'] },
   ])
 })

@@ -59,7 +59,7 @@ export type Word = {
   readonly difficultyLevel: Difficulty
   /** The parts the word is built from; joined they are the word. */
   readonly chunks: readonly string[]
-  /** For each chunk, what a voice is given so that it sounds right. */
+  /** For each chunk, what a voice is given so that it sounds right: a syllable (`ell`), or sounds (`/sh/`, `/s t/`). */
   readonly ttsChunks: readonly string[]
   readonly help: WordHelp | null
 }

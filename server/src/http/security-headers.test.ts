@@ -41,6 +41,17 @@ describe.each([
     expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/)
   })
 
+  it('lets the page where a grown-up records use the microphone, for itself alone, and no other', async () => {
+    const microphone = async (path: string, headers = {}) =>
+      /microphone=\([^)]*\)/.exec((await browser.get(path, headers)).headers.get('permissions-policy') ?? '')?.[0]
+    expect(await microphone('/parent-sounds')).toBe('microphone=(self)')
+    expect(await microphone('/parent-sounds?sound=sh')).toBe('microphone=(self)')
+    const { headers } = await browser.get('/parent-sounds')
+    expect(await microphone('/parent-sounds', { 'if-none-match': headers.get('etag') ?? '' })).toBe('microphone=(self)')
+    for (const path of ['/', '/parent', '/parent-sounds/', '/parent-soundsx', '/nowhere', '/api/parent-sounds'])
+      expect([path, await microphone(path)]).toEqual([path, 'microphone=()'])
+  })
+
   it('lets a page hold its own style, by its hash, and no other and no script', async () => {
     const page = await browser.get('/')
     const hash = createHash('sha256').update('p{color:#123}').digest('base64')

@@ -9,6 +9,7 @@ const AHEAD = ['/assets/style-3.css', '/assets/icons-4.svg', '/assets/app-1.js']
 const PAGES = {
   '/': { file: 'index.html', ahead: [], shown: {} },
   '/brain-check': { file: 'brain-check.html', ahead: [], shown: {} },
+  '/parent-sounds': { file: 'shell.html', ahead: AHEAD, shown: {} },
   '/story/:interest/:storyId': {
     file: 'shell.html',
     ahead: AHEAD,

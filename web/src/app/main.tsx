@@ -30,7 +30,7 @@ function begin(root: HTMLElement): void {
   try {
     restoreChildLogin()
   } catch (error) {
-    console.warn('The login this device remembers could not be shown.', error)
+    console.warn('The login could not be shown.', error)
     showChild(null)
     useChildLogin.setState({ ready: true, session: null })
   }
@@ -48,6 +48,6 @@ const isInWaiting = (path: string): boolean =>
 // A screen that cannot be fetched is tried again when it is drawn, and says so. This module is in one file with what
 // screens need, so it must not wait for one while it is run.
 const screen = loadScreenAt(location.pathname).catch((error: unknown) =>
-  console.warn('The screen was not fetched.', error),
+  console.warn('A screen could not be fetched.', error),
 )
 Promise.all([screen, loadSheet()]).then(() => begin(root))

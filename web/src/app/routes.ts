@@ -48,6 +48,7 @@ export const routes: readonly Route[] = [
   { path: paths.mathActivities, audience: 'child', load: () => import('../routes/child/coming-soon.tsx') },
   { path: paths.gentleActivities, audience: 'child', load: () => import('../routes/child/coming-soon.tsx') },
   { path: paths.parent, audience: 'parent', load: () => import('../routes/parent/family-dashboard.tsx') },
+  { path: paths.parentSounds, audience: 'parent', load: () => import('../routes/parent/parent-sounds.tsx') },
 ]
 
 export const notFound = () => import('../routes/open/not-found.tsx')

@@ -51,7 +51,7 @@ function remembered() {
   const kept = guidedSession.read()
   const { session, broken } = readKeptSession(kept, brainStateOf(brainState.read().id))
   if (kept !== null && broken.length > 0)
-    console.warn('What was stored of the session is not readable and was left out:', broken)
+    console.warn('What was stored under session is not readable and was left out.', broken)
   return session
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { paths } from '../paths.ts'
 import { FIRST_KEY, type Location, locationAt, newKey } from './location.ts'
 import { matchPath, type Params } from './match-path.ts'
 import { ignoreSecondPress } from './second-press.ts'
@@ -39,10 +40,15 @@ const Router = ({ location, navigate, children }: RouterProps) => (
 
 const here = (): Location => locationAt(location.href, (history.state as { key?: string } | null)?.key ?? FIRST_KEY)
 
+/** What a page may use is said once, when it is fetched: the one that may use the microphone is a document of its own. */
+const APART = paths.parentSounds
+
 const lead: Navigate = (to, { replace = false } = {}) => {
+  const { href, pathname } = new URL(to, location.href)
+  if ((pathname === APART) !== (location.pathname === APART)) return location.assign(href)
   const state = { key: newKey() }
   // A second step to the same place would have to be gone back twice.
-  const isHere = new URL(to, location.href).href === location.href
+  const isHere = href === location.href
   if (replace || isHere) history.replaceState(state, '', to)
   else history.pushState(state, '', to)
   tell()

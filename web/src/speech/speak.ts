@@ -25,6 +25,11 @@ export class NoVoiceError extends Error {
   }
 }
 
+/** What is to be heard: a text; or something recorded, and a text for the voice where that cannot be played. */
+export type Said =
+  | string
+  | { readonly play: (signal: AbortSignal) => Promise<'said' | 'stopped'>; readonly text: string }
+
 export type SpeakOptions = {
   /** Told which characters are being said, where the voice can be trusted to know, or its pace is known. */
   readonly onWord?: (from: number, to: number) => void
@@ -48,24 +53,31 @@ export async function readyVoice(): Promise<Sayer> {
 let speaking: AbortController | undefined
 
 /**
- * Says a text of any length and resolves when it is said, or was cut short: by `stopSpeaking`, by another text, or because
- * the page went out of sight. Whoever says several in a row ends the row with it. In the calm corner nothing is said.
+ * Says a text of any length, or plays what is recorded, and resolves when it is said, or was cut short: by `stopSpeaking`,
+ * by another text, or because the page went out of sight. Whoever says several in a row ends the row with it. In the calm
+ * corner nothing is said.
  * @throws {NoVoiceError} 'Speech synthesis not supported', or that no English voice is there
  * @throws {Error} that the voice stopped, and did so again
  */
-export async function speak(text: string, style: SpeechStyle, options: SpeakOptions = {}): Promise<'said' | 'stopped'> {
-  if (!globalThis.speechSynthesis) throw new NoVoiceError('Speech synthesis not supported')
+export async function speak(said: Said, style: SpeechStyle, options: SpeakOptions = {}): Promise<'said' | 'stopped'> {
+  const text = typeof said === 'string' ? said : said.text
   stopSpeaking()
   if (isInCalmCorner()) return 'stopped'
   const mine = new AbortController()
   speaking = mine
   try {
+    const played = typeof said === 'string' ? null : await said.play(mine.signal).catch(noteUnplayed)
+    if (played) return played
+    if (mine.signal.aborted) return 'stopped'
+    if (!globalThis.speechSynthesis) throw new NoVoiceError('Speech synthesis not supported')
     const { say } = sayer ?? (await readyVoice())
     return await say(text, style, { ...options, speaking: mine })
   } finally {
     if (speaking === mine) speaking = undefined
   }
 }
+
+const noteUnplayed = (error: unknown) => console.warn('A recording cannot be played; the voice says it.', error)
 
 /** Ends whatever is being said, for everyone who speaks. Where nothing is, nothing is asked of the device: that takes milliseconds. */
 export function stopSpeaking(): void {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Accent } from '../storage/entries/accent.ts'
 import { forgetSilence, noteSilence } from './silence.ts'
-import { NoVoiceError, readyVoice, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
+import { NoVoiceError, readyVoice, type Said, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
 
 /** The voice of one screen: what it says now ends when the screen is left. */
 export function useVoice() {
@@ -9,8 +9,11 @@ export function useVoice() {
   /** Only what was said last may end the speaking. */
   const turn = useRef(0)
 
-  /** Says texts one after another; resolves to what went wrong, if anything. No failure is a reason to stop the reader. */
-  const say = useCallback(async (texts: readonly string[], style: SpeechStyle, accent?: Accent): Promise<unknown> => {
+  /**
+   * Says texts, and plays what is recorded, one after another; resolves to what went wrong, if anything. No failure is a
+   * reason to stop the reader.
+   */
+  const say = useCallback(async (texts: readonly Said[], style: SpeechStyle, accent?: Accent): Promise<unknown> => {
     turn.current += 1
     const mine = turn.current
     setSpeaking(true)
@@ -35,7 +38,7 @@ export type VoiceOfScreen = ReturnType<typeof useVoice>
 
 type Asked = { readonly isWanted: () => boolean; readonly accent?: Accent }
 
-async function sayAll(texts: readonly string[], style: SpeechStyle, asked: Asked): Promise<unknown> {
+async function sayAll(texts: readonly Said[], style: SpeechStyle, asked: Asked): Promise<unknown> {
   try {
     for (const text of texts) {
       if ((await speak(text, style, asked)) === 'stopped' || !asked.isWanted()) return null
@@ -52,7 +55,7 @@ async function sayAll(texts: readonly string[], style: SpeechStyle, asked: Asked
  * is said unasked is not missed. `accent`: instead of the one that was chosen.
  */
 export function useAskedVoice({ say }: VoiceOfScreen) {
-  return async (texts: readonly string[], style: SpeechStyle, accent?: Accent): Promise<void> => {
+  return async (texts: readonly Said[], style: SpeechStyle, accent?: Accent): Promise<void> => {
     forgetSilence({ stopped: false })
     const error = await say(texts, style, accent)
     if (error) noteSilence(error instanceof NoVoiceError ? error.of : 'stopped')

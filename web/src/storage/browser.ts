@@ -27,7 +27,7 @@ export const browser = {
     try {
       localStorage.removeItem(key)
     } catch (error) {
-      console.warn('This browser keeps nothing; so there is nothing to remove.', error)
+      console.warn('This browser keeps nothing to remove.', error)
     }
   },
 }

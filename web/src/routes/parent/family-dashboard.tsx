@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { EraseAccount } from '../../features/family-dashboard/erase-account/erase-account.tsx'
 import { FamilyDashboard } from '../../features/family-dashboard/family-dashboard.tsx'
+import { OwnSounds } from '../../features/family-dashboard/own-sounds.tsx'
 import { ParentLogins } from '../../features/parent-account/logins/parent-logins.tsx'
 import { parentQuery } from '../../features/parent-account/parent-query.ts'
 import { ParentPasskeys } from '../../features/parent-account/passkeys/parent-passkeys.tsx'
@@ -19,6 +20,7 @@ export default function FamilyDashboardScreen() {
   })
   return (
     <FamilyDashboard email={parent.data?.email ?? ''} signOut={signOut}>
+      <OwnSounds />
       <ParentLogins />
       <ParentPasskeys />
       {parent.data ? <EraseAccount parent={parent.data} onErased={() => navigate(paths.home)} /> : null}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
 import { InputError } from '../../../api/parsed.ts'
 import { forgetErased } from '../../../child-login/erased.ts'
+import { recordedSounds } from '../../../storage/recorded-sounds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form, FormEnd } from '../../../ui/form.tsx'
@@ -29,6 +30,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
     setIsDone(true)
     onErased()
     for (const { childId } of children.data ?? []) await forgetErased(childId)
+    await forgetRecordings()
   })
   if (isDone) {
     return (
@@ -71,10 +73,20 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
       />
       <p>
         Where a child has logged in, their writing is erased when Lanternleaf is next opened there. Backups that were
-        made before still hold it all until whoever runs this copy deletes them.
+        made before still hold it all until whoever runs this copy deletes them. Sounds in your voice are deleted on
+        this device; on another, delete them there first.
       </p>
     </Asking>
   )
+}
+
+/** What a grown-up of the family recorded here goes with the account. */
+async function forgetRecordings(): Promise<void> {
+  try {
+    await recordedSounds.removeAll()
+  } catch (error) {
+    console.warn('This browser keeps no recordings, or cannot delete them now.', error)
+  }
 }
 
 /** Asked for again, because an answer was lost, nobody is signed in any more: then it is asked whether it is done. */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { recordedSounds } from '../../../storage/recorded-sounds.ts'
 import { show } from '../../../ui/screen-test.tsx'
 import { EraseAccount } from './erase-account.tsx'
 
@@ -45,6 +46,7 @@ const open = async () => {
 
 it('erases once the own address was typed, says so, and goes', async () => {
   answers[ERASE] = [refuses('invalid-request', 400, 'email'), says(null)]
+  await recordedSounds.keep({ sound: 'k', rate: 48_000, samples: Int16Array.of(1) })
   const { screen, onErased, email, forever, done } = await open()
   await forever.click()
   await expect.element(screen.getByText('Please type maya@example.org.')).toBeVisible()
@@ -58,6 +60,7 @@ it('erases once the own address was typed, says so, and goes', async () => {
   await expect.element(done).toHaveFocus()
   await done.click()
   expect(onErased).toHaveBeenCalledOnce()
+  await expect.poll(recordedSounds.names).toEqual([])
 })
 
 it('asks for the password where it was given too long ago', async () => {

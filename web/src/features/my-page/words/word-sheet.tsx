@@ -5,6 +5,7 @@ import Volume from '~icons/lucide/volume-2'
 import { storyPath } from '../../../paths.ts'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
 import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -29,6 +30,7 @@ export default function WordSheet({ word, onClose }: WordSheetProps) {
 function Told({ word }: { word: MyWord }) {
   const ask = useAskedVoice(useVoice())
   const isSilent = useSilence()
+  const recorded = useRecordedSounds()
   const loaded = useLoaded(word.word, async () => {
     const [told, { default: inStories }] = await Promise.all([openWord(word), import('virtual:words-in-stories')])
     return { told, stories: storiesOfWord(word, inStories) }
@@ -39,7 +41,10 @@ function Told({ word }: { word: MyWord }) {
       {told?.picture ? (
         <told.picture.icon className={styles.picture} role="img" aria-label={told.picture.shows} focusable="false" />
       ) : null}
-      <WordChunks chunks={told?.parts ?? []} onHear={isSilent ? null : ({ say }) => ask([say], SPEECH_STYLES.chunk)} />
+      <WordChunks
+        chunks={told?.parts ?? []}
+        onHear={isSilent ? null : (part) => ask([heardAs(part, word.word, recorded)], SPEECH_STYLES.chunk)}
+      />
       {isSilent ? null : (
         <Actions>
           <Button kind="primary" onClick={() => ask([word.word], SPEECH_STYLES.word)}>

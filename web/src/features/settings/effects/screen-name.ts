@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
   parentForgotPassword: 'a page for grown-ups',
   parentResetPassword: 'a page for grown-ups',
   parent: 'a page for grown-ups',
+  parentSounds: 'a page for grown-ups',
   weeklyMail: 'a page for grown-ups',
   privacy: 'what is kept, and who sees it',
   support: 'help',

@@ -4,7 +4,8 @@ import Lightbulb from '~icons/lucide/lightbulb'
 import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'
-import { SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
+import { type Said, SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
+import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
@@ -16,7 +17,7 @@ type HelpSheetProps = {
   onClose: () => void
   build: WordBuild
   speaking: boolean
-  ask: (texts: readonly string[], style: SpeechStyle) => void
+  ask: (texts: readonly Said[], style: SpeechStyle) => void
   onHint: () => void
   onAgain: () => void
   /** What was changed for this word, if anything. */
@@ -28,6 +29,14 @@ export default function HelpSheet(props: HelpSheetProps) {
   const { open, onClose, build, speaking, ask, onHint, onAgain, changeLine } = props
   const isSilent = useSilence()
   const clue = clueOf(build.word)
+  const recorded = useRecordedSounds()
+  const parts = build.pieces.map(({ id, ...part }) => ({
+    id,
+    text: part.text,
+    said: heardAs(part, build.word.word, recorded),
+  }))
+  // What is recorded needs no voice.
+  const heard = isSilent ? parts.filter(({ said }) => typeof said !== 'string') : parts
   return (
     <Dialog title="Help" open={open} onClose={onClose} calm>
       <div className={styles.sheet}>
@@ -47,13 +56,13 @@ export default function HelpSheet(props: HelpSheetProps) {
             </Button>
           </div>
         </div>
-        {isSilent ? null : (
+        {heard.length === 0 ? null : (
           <section aria-labelledby="help-parts">
             <h3 id="help-parts">How the parts sound</h3>
             <ul className={styles.row}>
-              {build.pieces.map(({ id, text, say }) => (
+              {heard.map(({ id, text, said }) => (
                 <li key={id}>
-                  <Button onClick={() => ask([say], SPEECH_STYLES.chunk)}>
+                  <Button onClick={() => ask([said], SPEECH_STYLES.chunk)}>
                     <Volume aria-hidden="true" />
                     <span>
                       <span className="visually-hidden">Hear </span>

@@ -8,7 +8,8 @@ import Parts from '~icons/lucide/puzzle'
 import Cut from '~icons/lucide/scissors'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'
-import { SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
+import { type Said, SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
+import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { dotted } from '../../../ui/dotted.ts'
@@ -22,13 +23,15 @@ type MoreSheetProps = {
   onClose: () => void
   word: Word
   visit: WordVisit
-  ask: (texts: readonly string[], style: SpeechStyle) => void
+  ask: (texts: readonly Said[], style: SpeechStyle) => void
 }
 
 /** What there is to tell of a word beside its meaning: its parts, its pattern, and something to think about. */
 export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheetProps) {
   const isSilent = useSilence()
+  const recorded = useRecordedSounds()
   const { help } = word
+  const parts = word.ttsChunks.map((say, at) => heardAs({ text: word.chunks[at] ?? say, say }, word.word, recorded))
   const [otherCut] = help?.alternativeChunks ?? []
   return (
     <Dialog title={`More about “${word.word}”`} open={open} onClose={onClose} calm>
@@ -40,7 +43,7 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
         </Told>
         {isSilent ? null : (
           <div>
-            <Button onClick={() => ask(word.ttsChunks, SPEECH_STYLES.chunk)}>
+            <Button onClick={() => ask(parts, SPEECH_STYLES.chunk)}>
               <Volume aria-hidden="true" />
               Hear the parts
             </Button>

@@ -1,0 +1,79 @@
+/** How a sound of English is shown: by letters that spell it, in a word of the bank that everybody can say. */
+export type KeyWord = {
+  /** As `SOUNDS` names it. */
+  readonly sound: string
+  readonly letters: string
+  readonly word: string
+  /**
+   * How it is said alone. `short`: it is over at once, and an *uh* likes to follow it. `held`: it can last. `vowel`: a vowel.
+   * `with-r`: a vowel that many say with an r at its end, and many without.
+   */
+  readonly manner: 'short' | 'held' | 'vowel' | 'with-r'
+}
+
+type Row = readonly [sound: string, letters: string, word: string]
+
+const of = (manner: KeyWord['manner'], rows: readonly Row[]): readonly KeyWord[] =>
+  rows.map(([sound, letters, word]) => ({ sound, letters, word, manner }))
+
+/** All 44, those first that most of the bank's parts are. */
+export const KEY_WORDS: readonly KeyWord[] = [
+  ...of('short', [
+    ['k', 'k', 'kit'],
+    ['t', 't', 'tag'],
+    ['d', 'd', 'dog'],
+    ['p', 'p', 'pen'],
+    ['b', 'b', 'box'],
+    ['g', 'g', 'gap'],
+    ['h', 'h', 'hum'],
+    ['ch', 'ch', 'chip'],
+    ['j', 'j', 'jet'],
+    ['w', 'w', 'web'],
+    ['y', 'y', 'yes'],
+  ]),
+  ...of('held', [
+    ['l', 'l', 'log'],
+    ['r', 'r', 'red'],
+    ['n', 'n', 'nut'],
+    ['f', 'f', 'fog'],
+    ['s', 's', 'sun'],
+    ['m', 'm', 'map'],
+    ['sh', 'sh', 'ship'],
+    ['z', 'z', 'zip'],
+    ['th', 'th', 'thin'],
+    ['v', 'v', 'van'],
+    ['ng', 'ng', 'song'],
+    ['dh', 'th', 'feather'],
+    ['zh', 's', 'television'],
+  ]),
+  ...of('vowel', [
+    ['i', 'i', 'big'],
+    ['o', 'o', 'fox'],
+    ['e', 'e', 'web'],
+    ['u', 'u', 'cub'],
+    ['a', 'a', 'map'],
+    ['ee', 'ee', 'reef'],
+    ['ai', 'ai', 'rain'],
+    ['igh', 'igh', 'bright'],
+    ['oa', 'oa', 'loaf'],
+    ['oo', 'oo', 'moon'],
+    ['uu', 'oo', 'wooden'],
+    ['ou', 'ou', 'cloud'],
+    ['oi', 'oi', 'coin'],
+    ['uh', 'a', 'alarm'],
+  ]),
+  ...of('with-r', [
+    ['ar', 'ar', 'star'],
+    ['or', 'or', 'horn'],
+    ['er', 'er', 'fern'],
+    ['air', 'air', 'chair'],
+    ['ear', 'ear', 'gear'],
+    ['ure', 'our', 'tourist'],
+  ]),
+]
+
+/** A key word in three: what stands before the letters of its sound, these, and what stands after. */
+export function aroundLetters({ word, letters }: KeyWord): readonly [string, string, string] {
+  const at = word.indexOf(letters)
+  return [word.slice(0, at), letters, word.slice(at + letters.length)]
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { heardPart } from './heard-part.ts'
+
+const RATE = 16_000
+
+/** Silence with a tone in it: where it is from and to, in seconds of two, and how loud. */
+const take = (from: number, to: number, loud: number): Float32Array =>
+  Float32Array.from({ length: 2 * RATE }, (_, at) =>
+    at >= from * RATE && at < to * RATE ? loud * Math.sin((at * 2 * Math.PI * 440) / RATE) : 0,
+  )
+
+const seconds = (samples: Int16Array | null): number => (samples?.length ?? 0) / RATE
+
+it('hears nothing in silence, in the noise of a room, and in nothing', () => {
+  expect(heardPart(take(0, 0, 0), RATE)).toBeNull()
+  expect(heardPart(take(0, 2, 0.01), RATE)).toBeNull()
+  expect(heardPart(new Float32Array(), RATE)).toBeNull()
+  expect(heardPart(Float32Array.of(Number.NaN), RATE)).toBeNull()
+})
+
+it('keeps a sound with a moment before and after it', () => {
+  expect(seconds(heardPart(take(0.5, 0.6, 0.3), RATE))).toBeCloseTo(0.24, 1)
+})
+
+it('keeps a quiet end, and not the room around it', () => {
+  const quiet = take(0.5, 1.5, 0.05)
+  const both = take(0.5, 0.7, 0.4).map((sample, at) => sample || (quiet[at] ?? 0))
+  expect(seconds(heardPart(both, RATE))).toBeCloseTo(1.14, 1)
+  const room = take(0, 2, 0.01)
+  expect(
+    seconds(
+      heardPart(
+        take(0.5, 0.7, 0.4).map((sample, at) => sample || (room[at] ?? 0)),
+        RATE,
+      ),
+    ),
+  ).toBeCloseTo(0.34, 1)
+})
+
+it('makes what is quiet as loud as what is loud, and never louder than can be played', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.1, max: 1, noNaN: true }), (loud) => {
+      const heard = heardPart(take(0.2, 0.9, loud), RATE) ?? new Int16Array()
+      const peak = heard.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+      expect(peak / 0x7fff).toBeCloseTo(0.8, 1)
+    }),
+    { numRuns: 30 },
+  )
+  const whisper = heardPart(take(0.2, 0.9, 0.02), RATE) ?? new Int16Array()
+  expect(Math.max(...whisper) / 0x7fff).toBeCloseTo(0.16, 1)
+})
+
+it('takes a sound that begins and ends with the recording', () => {
+  expect(seconds(heardPart(take(0, 2, 0.5), RATE))).toBe(2)
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, type Family, makeFamily, tabTo, test } from './journey.ts'
+import { buildWord, openHelp, wordAtHand } from './practice.ts'
+import { giveVoice } from './stand-in-voice.ts'
+
+const executablePath = process.env.CHROMIUM_PATH
+// A microphone that beeps.
+test.use({
+  launchOptions: {
+    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ...(executablePath && { executablePath }),
+  },
+})
+
+/** Notes for how long each sound is played that a page plays, in seconds. */
+async function hearPlayed(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const played: number[] = []
+    Object.assign(window, { played })
+    const start = AudioBufferSourceNode.prototype.start
+    AudioBufferSourceNode.prototype.start = function (...times) {
+      played.push(this.buffer?.duration ?? 0)
+      start.apply(this, times)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { played: number[] }).played)
+}
+
+async function signIn(page: Page, { email, password }: Family): Promise<void> {
+  await page.goto('/parent')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible()
+
+async function recordHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Record/ }).click()
+  await said(page, 'Kept on this device. Listen to it, or go on.')
+}
+
+test('a grown-up records sounds, a child hears them in place of the voice, and all are deleted', async ({
+  page,
+  server,
+}) => {
+  const [played, spoken] = [await hearPlayed(page), await giveVoice(page)]
+  await openAsChild(page, server, '/word-building/ocean', 8)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
+  const soundOf = async () => {
+    const { pieces, word } = await wordAtHand(page, 'ocean')
+    const one = pieces.find(({ say }) => /^\/[a-z]+\/$/.test(say))
+    return one && { ...one, word: word.word }
+  }
+  let one = await soundOf()
+  while (!one) {
+    await buildWord(page, 'ocean')
+    await page.getByRole('button', { name: 'Next' }).click()
+    one = await soundOf()
+  }
+  const { text, say, word } = one
+  const sheet = await openHelp(page)
+  const hear = sheet.getByRole('button', { name: `Hear ${text}`, exact: true }).first()
+  await hear.click()
+  await expect.poll(spoken).toMatchObject([{ text: `${text}, as in ${word}` }])
+
+  await signIn(page, await makeFamily(server))
+  const headers = async (path: string) => (await page.request.get(path)).headers()['permissions-policy']
+  expect([await headers('/parent-sounds'), await headers('/parent'), await headers('/word-building/ocean')]).toEqual([
+    'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ])
+  const mayRecord = () =>
+    page.evaluate(() =>
+      (
+        document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } }
+      ).featurePolicy.allowsFeature('microphone'),
+    )
+  expect(await mayRecord()).toBe(false)
+  await page.getByRole('link', { name: 'Record sounds' }).click()
+  await said(page, 'No sound is recorded yet.')
+  expect(await mayRecord()).toBe(true)
+  await expectGoodScreen(page)
+
+  await tabTo(page, page.getByRole('link', { name: 'Start' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'k as in kit' })).toBeFocused()
+  await said(page, 'Sound 1 of 44. 0 recorded.')
+  const recording = page.getByRole('button', { name: 'Record' })
+  await tabTo(page, recording)
+  await page.keyboard.press('Enter')
+  await said(page, /^Say it now/)
+  // Escape keeps nothing of it.
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/^Say it now/)).toHaveCount(0)
+  await said(page, 'Sound 1 of 44. 0 recorded.')
+  await recordHere(page)
+  await said(page, 'Sound 1 of 44. 1 recorded.')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect.poll(played).toHaveLength(1)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 't as in tag' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await said(page, '1 of 44 sounds is recorded.')
+
+  await page.goto(`/parent-sounds?sound=${say.slice(1, -1)}`)
+  await recordHere(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/parent-sounds')
+  expect(await mayRecord()).toBe(false)
+
+  await page.goto('/word-building/ocean')
+  await openHelp(page)
+  await hear.click()
+  await expect.poll(played).toHaveLength(1)
+  expect(await spoken()).toEqual([])
+
+  await page.goto('/parent-sounds')
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await said(page, 'No sound is recorded yet.')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto('/word-building/ocean')
+  await openHelp(page)
+  await hear.click()
+  await expect.poll(spoken).toHaveLength(1)
+  expect(await played()).toEqual([])
+})

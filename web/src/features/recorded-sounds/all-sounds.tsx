@@ -1,0 +1,131 @@
+import { KEY_WORDS } from '@lanternleaf/domain/phonics/key-words'
+import { useEffect, useRef, useState } from 'react'
+import Back from '~icons/lucide/arrow-left'
+import Check from '~sprite/lucide/circle-check-big'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { recordedSounds } from '../../storage/recorded-sounds.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { FAULT_WORDS } from './fault-words.ts'
+import { MarkedWord } from './key-word.tsx'
+import styles from './recorded-sounds.module.css'
+import { soundPath } from './sound-path.ts'
+
+type AllSoundsProps = { recorded: ReadonlySet<string>; isRefused: boolean }
+
+/** What recording sounds is for, how far it is, every sound, and the way to delete what was recorded. */
+export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
+  const count = recorded.size
+  useEffect(() => {
+    // What had the focus went with the recordings.
+    if (count === 0 && document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+  }, [count])
+  const next = KEY_WORDS.find(({ sound }) => !recorded.has(sound))
+  return (
+    <Page
+      title="Sounds in your voice"
+      lede={toldOf(count)}
+      beside={
+        <ButtonLink kind="quiet" to={paths.parent}>
+          <Back aria-hidden="true" />
+          Your family
+        </ButtonLink>
+      }
+    >
+      {isRefused ? <StatusMessage kind="careful">{FAULT_WORDS['nothing-kept']}</StatusMessage> : null}
+      <p>
+        When a child builds a word on this device, a part that is one sound, such as the “sh” of ship, is heard as you
+        say it. Where nothing is recorded, the voice of the device says “sh, as in ship”.
+      </p>
+      <p>It takes about ten minutes. Stop after any sound, and go on another day.</p>
+      {isRefused || !next ? null : (
+        <Actions>
+          <ButtonLink kind="primary" to={soundPath(next.sound)}>
+            {count === 0 ? 'Start' : 'Go on'}
+          </ButtonLink>
+        </Actions>
+      )}
+      <StatusMessage>
+        Your recordings stay in this browser, on this device. They are never sent. Every child who reads here hears
+        them. They stay when you or a child sign out, until you delete them. Record a grown-up, not a child.
+      </StatusMessage>
+      <h2>All {KEY_WORDS.length} sounds</h2>
+      <ul className={styles.all}>
+        {KEY_WORDS.map((shown) => (
+          <li key={shown.sound}>
+            <Link to={soundPath(shown.sound)} className={styles.one}>
+              <b>{shown.letters}</b>
+              <span className={styles.small}>
+                <span className="visually-hidden">as in </span>
+                <MarkedWord shown={shown} />
+              </span>
+              {recorded.has(shown.sound) ? (
+                <span className={styles.has}>
+                  <Check aria-hidden="true" />
+                  <span className="visually-hidden">recorded</span>
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count === 0 ? null : <DeleteAll count={count} />}
+    </Page>
+  )
+}
+
+const toldOf = (count: number): string =>
+  count === 0
+    ? 'No sound is recorded yet.'
+    : count === KEY_WORDS.length
+      ? `All ${count} sounds are recorded.`
+      : `${count} of ${KEY_WORDS.length} sounds ${count === 1 ? 'is' : 'are'} recorded.`
+
+function DeleteAll({ count }: { count: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const isDeleting = useRef(false)
+  const open = (is: boolean) => {
+    setHasFailed(false)
+    setIsOpen(is)
+  }
+  const deleteAll = async () => {
+    if (isDeleting.current) return
+    isDeleting.current = true
+    try {
+      await recordedSounds.removeAll()
+      announce('Your recordings are deleted.')
+    } catch (error) {
+      console.warn('The recordings could not be deleted.', error)
+      setHasFailed(true)
+    } finally {
+      isDeleting.current = false
+    }
+  }
+  const what = count === 1 ? 'the one recording' : `all ${count} recordings`
+  return (
+    <div className={styles.last}>
+      <Button kind="quiet" onClick={() => open(true)}>
+        Delete {what}
+      </Button>
+      <Dialog title="Delete your recordings" open={isOpen} onClose={() => open(false)}>
+        <p>
+          What you recorded is deleted from this device, and cannot be brought back. The voice of the device says the
+          sounds again.
+        </p>
+        {hasFailed ? (
+          <StatusMessage kind="careful">The browser did not delete them. Please try again.</StatusMessage>
+        ) : null}
+        <div className={styles.answers}>
+          <Button onClick={() => void deleteAll()}>Delete {what}</Button>
+          <Button onClick={() => open(false)}>Keep</Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { aroundLetters, type KeyWord } from '@lanternleaf/domain/phonics/key-words'
+
+/** A key word, with the letters of its sound marked. */
+export function MarkedWord({ shown }: { shown: KeyWord }) {
+  const [before, letters, after] = aroundLetters(shown)
+  return (
+    <span>
+      {before}
+      <b>{letters}</b>
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,155 @@
+import { KEY_WORDS, type KeyWord } from '@lanternleaf/domain/phonics/key-words'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import Next from '~icons/lucide/arrow-right'
+import All from '~icons/lucide/layout-grid'
+import Microphone from '~icons/lucide/mic'
+import Stop from '~icons/lucide/square'
+import Volume from '~icons/lucide/volume-2'
+import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
+import { playRecorded } from '../../speech/recorded.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { FAULT_WORDS } from './fault-words.ts'
+import { MarkedWord } from './key-word.tsx'
+import styles from './recorded-sounds.module.css'
+import { soundPath } from './sound-path.ts'
+import { type Step, useRecorder } from './use-recorder.ts'
+
+type OneSoundProps = { shown: KeyWord; recorded: ReadonlySet<string> }
+
+/** One sound: what it is, recording it, and hearing what was recorded. */
+export function OneSound({ shown, recorded }: OneSoundProps) {
+  const { sound, letters, word } = shown
+  const [isKept, setIsKept] = useState(false)
+  const recorder = useRecorder(() => setIsKept(true))
+  const listening = useListening()
+  const navigate = useNavigate()
+  const has = isKept || recorded.has(sound)
+  const isBusy = recorder.step !== 'resting'
+  const place = KEY_WORDS.indexOf(shown)
+  const after = KEY_WORDS[place + 1]
+
+  const press = () => {
+    if (recorder.step === 'recording') return recorder.finish()
+    listening.end()
+    setIsKept(false)
+    void recorder.start(sound)
+  }
+  useEscape(() => (isBusy ? recorder.cancel() : navigate(paths.parentSounds)))
+
+  const [Mark, does] = DOES[recorder.step] ?? (has ? [Microphone, 'Record again'] : [Microphone, 'Record'])
+  const fault = recorder.fault ?? (listening.hasFailed ? 'broken' : null)
+  return (
+    <Page
+      title={`The sound ${letters} of ${word}`}
+      heading={
+        <span className={styles.sound}>
+          <span className={styles.letters}>{letters}</span>{' '}
+          <span className={styles.of}>
+            as in <MarkedWord shown={shown} />
+          </span>
+        </span>
+      }
+      width="prose"
+    >
+      <p className={styles.place}>
+        Sound {place + 1} of {KEY_WORDS.length}. {recorded.size} recorded.
+      </p>
+      <p>{MANNER_WORDS[shown.manner]}</p>
+      <div className={styles.told} aria-live="polite">
+        <p>{SAYS[recorder.step] ?? (isKept ? 'Kept on this device. Listen to it, or go on.' : '')}</p>
+      </div>
+      {fault ? (
+        <StatusMessage kind="careful">
+          {listening.hasFailed ? 'This browser does not play it now. Please try again.' : FAULT_WORDS[fault]}
+        </StatusMessage>
+      ) : null}
+      <Actions>
+        <Button
+          kind={has && !isBusy ? 'secondary' : 'primary'}
+          onClick={press}
+          aria-disabled={recorder.step === 'asking' || recorder.step === 'keeping'}
+        >
+          <Mark aria-hidden="true" />
+          {does}
+        </Button>
+        {has && !isBusy ? (
+          <Button onClick={() => void listening.listen(sound)}>
+            <Volume aria-hidden="true" />
+            Listen
+          </Button>
+        ) : null}
+        <Button
+          kind={has && !isBusy ? 'primary' : 'secondary'}
+          onClick={() => navigate(after ? soundPath(after.sound) : paths.parentSounds, { replace: true })}
+        >
+          {after ? (has ? 'Next' : 'Skip') : 'Done'}
+          <Next aria-hidden="true" />
+        </Button>
+      </Actions>
+      <Actions>
+        <ButtonLink kind="quiet" to={paths.parentSounds}>
+          <All aria-hidden="true" />
+          All sounds
+        </ButtonLink>
+        {recorder.isOn ? <p className={styles.on}>The microphone is on until you leave this page.</p> : null}
+      </Actions>
+    </Page>
+  )
+}
+
+/** How a sound is said alone. */
+const MANNER_WORDS: Readonly<Record<KeyWord['manner'], string>> = {
+  short: 'Say the sound alone, once. It is short: leave out the “uh” that likes to follow it.',
+  held: 'Say the sound alone, once, and hold it for a moment.',
+  vowel: 'Say the sound alone, once, as you say it in the word.',
+  'with-r':
+    'Say the sound alone, once. Many Americans say an r at its end, many Britons none. Both are right: say it as you speak.',
+}
+
+const SAYS: Readonly<Partial<Record<Step, string>>> = {
+  asking: 'Your browser may ask whether this page may use the microphone.',
+  recording: 'Say it now. It stops by itself after three seconds.',
+  keeping: 'One moment…',
+}
+
+const DOES: Readonly<Partial<Record<Step, readonly [typeof Stop, string]>>> = {
+  asking: [Microphone, 'One moment…'],
+  recording: [Stop, 'Stop'],
+  keeping: [Microphone, 'One moment…'],
+}
+
+/** Plays what is recorded, until it ends, is left, or something is recorded. */
+function useListening() {
+  const playing = useRef<AbortController>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const end = () => playing.current?.abort()
+  useEffect(() => () => playing.current?.abort(), [])
+  const listen = async (sound: string): Promise<void> => {
+    end()
+    const mine = new AbortController()
+    playing.current = mine
+    setHasFailed(false)
+    try {
+      await playRecorded([sound], mine.signal)
+    } catch (error) {
+      console.warn('A recording cannot be played.', error)
+      setHasFailed(true)
+    }
+  }
+  return { listen, end, hasFailed }
+}
+
+function useEscape(leave: () => void): void {
+  const left = useEffectEvent(leave)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) left()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,236 @@
+import { KEY_WORDS } from '@lanternleaf/domain/phonics/key-words'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { recordedSounds } from '../../storage/recorded-sounds.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { FAULT_WORDS } from './fault-words.ts'
+import { RecordedSoundsScreen } from './recorded-sounds-screen.tsx'
+import { soundPath } from './sound-path.ts'
+import { standInMicrophone } from './testing/stand-in-microphone.ts'
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await recordedSounds.removeAll()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const kept = () => recordedSounds.names()
+const anySound = (sound: string) => ({
+  sound,
+  rate: 48_000,
+  samples: Int16Array.from({ length: 4_800 }, (_, at) => at),
+})
+
+async function openSound(sound = 'k') {
+  const screen = await show(<RecordedSoundsScreen />, soundPath(sound))
+  const record = screen.getByRole('button', { name: /^Record/ })
+  await expect.element(record).toBeVisible()
+  return {
+    screen,
+    record,
+    stop: screen.getByRole('button', { name: 'Stop' }),
+    says: (words: string) => expect.element(screen.getByText(words)).toBeVisible(),
+  }
+}
+
+const KEPT = 'Kept on this device. Listen to it, or go on.'
+
+it('records a sound when it is asked to, and asks for the microphone then and once', async () => {
+  const { ask, isOn } = standInMicrophone()
+  const { screen, record, stop, says } = await openSound()
+  expect(ask).not.toHaveBeenCalled()
+  await record.dblClick()
+  await says('Say it now. It stops by itself after three seconds.')
+  await expect.element(stop).toHaveFocus()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await stop.click()
+  await says(KEPT)
+  expect(await kept()).toEqual(['k'])
+  const first = await recordedSounds.read('k')
+  expect(Math.max(...(first?.samples ?? [0]))).toBeGreaterThan(20_000)
+  await record.click()
+  await expect.element(stop).toBeVisible()
+  await says(KEPT)
+  expect(ask).toHaveBeenCalledOnce()
+  expect((await recordedSounds.read('k'))?.samples.length).toBeGreaterThan(first?.samples.length ?? 0)
+  expect(isOn()).toBe(true)
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.element(screen.getByRole('heading', { name: 't as in tag' })).toBeVisible()
+  expect(isOn()).toBe(false)
+})
+
+it.each([
+  ['NotAllowedError', 'refused'],
+  ['SecurityError', 'refused'],
+  ['NotFoundError', 'no-microphone'],
+  ['NotReadableError', 'taken'],
+  ['TypeError', 'taken'],
+] as const)('says what helps where the browser answers %s', async (name, fault) => {
+  const { ask } = standInMicrophone()
+  ask.mockRejectedValueOnce(new DOMException('', name))
+  const { record, stop, says } = await openSound()
+  await record.click()
+  await says(FAULT_WORDS[fault])
+  await expect.element(record).toHaveFocus()
+  await record.click()
+  await expect.element(stop).toBeVisible()
+})
+
+it.each(['mediaDevices', 'MediaRecorder'])('says so where a browser has no %s', async (missing) => {
+  standInMicrophone()
+  if (missing === 'MediaRecorder') vi.stubGlobal('MediaRecorder', undefined)
+  else vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(undefined as unknown as MediaDevices)
+  const { record, says } = await openSound()
+  await record.click()
+  await says(FAULT_WORDS['no-recorder'])
+  vi.unstubAllGlobals()
+})
+
+it.each(['tells that it ended', 'ends without a word'])('keeps nothing of a microphone that %s', async (how) => {
+  const { tracks, isOn } = standInMicrophone()
+  await recordedSounds.keep(anySound('k'))
+  const { record, stop, says } = await openSound()
+  await record.click()
+  await expect.element(stop).toBeVisible()
+  for (const track of tracks()) {
+    if (how === 'ends without a word') track.stop()
+    else track.dispatchEvent(new Event('ended'))
+  }
+  await says(FAULT_WORDS.unplugged)
+  expect(isOn()).toBe(false)
+  expect((await recordedSounds.read('k'))?.samples).toEqual(anySound('k').samples)
+})
+
+it('keeps no silence, and nothing that cannot be read', async () => {
+  standInMicrophone(0)
+  const { record, says } = await openSound()
+  await record.click()
+  await says(FAULT_WORDS.silent)
+  standInMicrophone()
+  vi.spyOn(OfflineAudioContext.prototype, 'decodeAudioData').mockRejectedValueOnce(
+    new DOMException('', 'EncodingError'),
+  )
+  await record.click()
+  await says(FAULT_WORDS.broken)
+  expect(await kept()).toEqual([])
+})
+
+it.each([
+  ['full', 'QuotaExceededError', 'no-room'],
+  ['forbidden', 'UnknownError', 'nothing-kept'],
+] as const)('says that a sound was not kept where the device is %s; those before are safe', async (_, name, fault) => {
+  standInMicrophone()
+  await recordedSounds.keep(anySound('k'))
+  const { record, stop, says } = await openSound()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('', name)
+  })
+  await record.click()
+  await expect.element(stop).toBeVisible()
+  await says(FAULT_WORDS[fault])
+  expect((await recordedSounds.read('k'))?.samples).toEqual(anySound('k').samples)
+})
+
+it('offers no recording where the browser keeps nothing', async () => {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  const screen = await show(<RecordedSoundsScreen />, soundPath('k'))
+  await expect.element(screen.getByText(FAULT_WORDS['nothing-kept'])).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Start' })).not.toBeInTheDocument()
+})
+
+it('stops at once when the page goes out of sight or is left, and when somebody is signed out', async () => {
+  const { isOn } = standInMicrophone()
+  const { screen, record, stop, says } = await openSound()
+  await record.click()
+  await expect.element(stop).toBeVisible()
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
+  await says(FAULT_WORDS['out-of-sight'])
+  expect(isOn()).toBe(false)
+  await record.click()
+  await expect.element(stop).toBeVisible()
+  expect(isOn()).toBe(true)
+  // What the guard does where nobody is signed in any more.
+  await screen.unmount()
+  expect(isOn()).toBe(false)
+  expect(await kept()).toEqual([])
+})
+
+it('closes a microphone that comes after nobody waits for it', async () => {
+  const { ask, isOn } = standInMicrophone()
+  const answer = Promise.withResolvers<void>()
+  const open = ask.getMockImplementation()
+  ask.mockImplementation(async () => {
+    await answer.promise
+    return (await open?.()) ?? new MediaStream()
+  })
+  const { screen, record, says } = await openSound()
+  await record.click()
+  await says('Your browser may ask whether this page may use the microphone.')
+  await userEvent.keyboard('{Escape}')
+  await screen.unmount()
+  answer.resolve()
+  await expect.poll(() => ask.mock.settledResults[0]?.type).toBe('fulfilled')
+  await expect.poll(isOn).toBe(false)
+})
+
+it('leaves a recording for nothing with Escape, and with a second one the sound', async () => {
+  standInMicrophone()
+  const { screen, record, stop } = await openSound()
+  await record.click()
+  await expect.element(stop).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Record' })).toHaveFocus()
+  expect(await kept()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Sounds in your voice' })).toBeVisible()
+})
+
+it('goes on where it was left, follows another page, and deletes all', async () => {
+  const screen = await show(<RecordedSoundsScreen />)
+  await expect.element(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('href', soundPath('k'))
+  for (const sound of ['k', 'd']) await recordedSounds.keep(anySound(sound))
+  await expect.element(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', soundPath('t'))
+  await expect.element(screen.getByText('2 of 44 sounds are recorded.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'd as in dog recorded' })).toBeVisible()
+  for (const { sound } of KEY_WORDS) await recordedSounds.keep(anySound(sound))
+  await expect.element(screen.getByText('All 44 sounds are recorded.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Go on' })).not.toBeInTheDocument()
+  const erase = screen.getByRole('button', { name: 'Delete all 44 recordings' })
+  await erase.click()
+  await screen.getByRole('button', { name: 'Keep' }).click()
+  await expect.element(erase).toHaveFocus()
+  expect(await kept()).toHaveLength(44)
+  await erase.click()
+  const dialog = screen.getByRole('dialog')
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementationOnce(() => {
+    throw new DOMException('', 'UnknownError')
+  })
+  await dialog.getByRole('button', { name: /^Delete/ }).click()
+  await expect.element(screen.getByText('The browser did not delete them. Please try again.')).toBeVisible()
+  expect(await kept()).toHaveLength(44)
+  await dialog.getByRole('button', { name: /^Delete/ }).click()
+  await expect.element(screen.getByText('No sound is recorded yet.')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(await kept()).toEqual([])
+})
+
+it('plays what was recorded, and says so where it is damaged', async () => {
+  const start = vi.spyOn(AudioBufferSourceNode.prototype, 'start')
+  await recordedSounds.keep(anySound('k'))
+  const { screen, says } = await openSound()
+  const listen = screen.getByRole('button', { name: 'Listen' })
+  await listen.click()
+  await expect.poll(() => start.mock.calls).toHaveLength(1)
+  await recordedSounds.keep({ ...anySound('k'), samples: new Int16Array() })
+  await listen.click()
+  await says('This browser does not play it now. Please try again.')
+})
+
+it('shows all sounds for an address that names none', async () => {
+  const screen = await show(<RecordedSoundsScreen />, soundPath('quack'))
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Sounds in your voice' })).toBeVisible()
+})

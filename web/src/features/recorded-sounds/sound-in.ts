@@ -1,0 +1,25 @@
+import { heardPart } from '@lanternleaf/domain/recorded-sound/heard-part'
+import type { RecordedSound } from '../../storage/recorded-sounds.ts'
+import { RecordingError } from './recording.ts'
+
+/** Samples a second, as browsers record. */
+const RATE = 48_000
+
+/**
+ * What is heard in a recording, without the silence around it.
+ * @throws {RecordingError} where nothing is, or the browser cannot read what it recorded
+ */
+export async function soundIn(recording: Blob): Promise<Pick<RecordedSound, 'rate' | 'samples'>> {
+  const samples = heardPart(await decoded(recording), RATE)
+  if (samples === null) throw new RecordingError('silent')
+  return { rate: RATE, samples }
+}
+
+async function decoded(recording: Blob): Promise<Float32Array> {
+  try {
+    const context = new OfflineAudioContext(1, 1, RATE)
+    return (await context.decodeAudioData(await recording.arrayBuffer())).getChannelData(0)
+  } catch (error) {
+    throw new RecordingError('broken', error)
+  }
+}

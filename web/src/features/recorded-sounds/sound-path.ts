@@ -1,0 +1,4 @@
+import { paths } from '../../paths.ts'
+
+/** Where one sound is recorded. */
+export const soundPath = (sound: string): string => `${paths.parentSounds}?sound=${encodeURIComponent(sound)}`

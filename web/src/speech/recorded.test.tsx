@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { audioPreferences } from '../storage/entries/audio-preferences.ts'
+import { recordedSounds } from '../storage/recorded-sounds.ts'
+import { SPEECH_STYLES, stopSpeaking } from './speak.ts'
+import { heardAs, useRecordedSounds } from './use-recorded-sounds.ts'
+import { useVoice } from './use-voice.ts'
+
+let said: string[]
+let volumes: number[]
+const starts = () => vi.mocked(AudioBufferSourceNode.prototype.start).mock.calls.length
+
+beforeEach(async () => {
+  said = []
+  volumes = []
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
+    { lang: 'en-GB', localService: true } as SpeechSynthesisVoice,
+  ])
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
+    said.push(utterance.text)
+    setTimeout(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent))
+  })
+  vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, text?: string) {
+    return Object.assign(this, { text }) as SpeechSynthesisUtterance
+  } as never)
+  vi.spyOn(AudioBufferSourceNode.prototype, 'start')
+  vi.spyOn(AudioNode.prototype, 'connect').mockImplementationOnce(function (this: AudioNode, to: AudioNode) {
+    if (to instanceof GainNode) volumes.push(to.gain.value)
+    return to
+  } as never)
+  await recordedSounds.removeAll()
+  audioPreferences.remove()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const record = (...sounds: readonly string[]) =>
+  Promise.all(
+    sounds.map((sound) => recordedSounds.keep({ sound, rate: 48_000, samples: new Int16Array(2_400).fill(99) })),
+  )
+
+/** A part of *stripe*, as it is heard by whoever presses. */
+function Part({ text, say: written }: { text: string; say: string }) {
+  const recorded = useRecordedSounds()
+  const { say, speaking } = useVoice()
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void say([heardAs({ text, say: written }, 'stripe', recorded)], SPEECH_STYLES.chunk)}
+      >
+        Hear
+      </button>
+      <p>{[...recorded.names].sort().join(' ') || recorded.state}</p>
+      <p>{speaking ? 'speaking' : 'still'}</p>
+    </>
+  )
+}
+
+async function hear(text: string, say: string, names: string) {
+  const screen = await render(<Part text={text} say={say} />)
+  await expect.element(screen.getByText(names, { exact: true })).toBeVisible()
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText('still')).toBeVisible()
+  return screen
+}
+
+it('plays a recorded sound in place of the voice, as loud as the reader chose', async () => {
+  await record('p')
+  audioPreferences.write({ volume: 0.4 })
+  await hear('p', '/p/', 'p')
+  await expect.poll(starts).toBe(1)
+  expect(volumes).toEqual([expect.closeTo(0.4, 5)])
+  expect(said).toEqual([])
+})
+
+it('plays consonants in a row where all are recorded, and else leaves them to the voice', async () => {
+  await record('s', 't')
+  const screen = await hear('str', '/s t r/', 's t')
+  await expect.poll(() => said).toEqual(['str, as in stripe'])
+  expect(starts()).toBe(0)
+  await record('r')
+  await expect.element(screen.getByText('r s t', { exact: true })).toBeVisible()
+  await screen.getByRole('button').click()
+  await expect.poll(starts).toBe(3)
+  expect(said).toHaveLength(1)
+})
+
+it.each([
+  ['ipe', 'ipe', 'ipe'],
+  ['s', '/s/', 's, as in stripe'],
+])('leaves %s to the voice where it is not recorded', async (text, say, spoken) => {
+  await record('p')
+  await hear(text, say, 'p')
+  await expect.poll(() => said).toEqual([spoken])
+})
+
+it('leaves to the voice what another page deleted meanwhile, and what cannot be played', async () => {
+  await record('p')
+  vi.spyOn(recordedSounds, 'read').mockResolvedValueOnce(null)
+  const screen = await hear('p', '/p/', 'p')
+  await expect.poll(() => said).toEqual(['p, as in stripe'])
+  vi.spyOn(AudioContext.prototype, 'createBuffer').mockImplementationOnce(() => {
+    throw new DOMException('', 'NotSupportedError')
+  })
+  await screen.getByRole('button').click()
+  await expect.poll(() => said).toHaveLength(2)
+  await screen.getByRole('button').click()
+  await expect.poll(starts).toBe(1)
+  expect(said).toHaveLength(2)
+})
+
+it('is quiet at once when speaking is stopped, and says nothing instead', async () => {
+  await recordedSounds.keep({ sound: 'p', rate: 8_000, samples: new Int16Array(40_000).fill(99) })
+  const screen = await render(<Part text="p" say="/p/" />)
+  await expect.element(screen.getByText('p', { exact: true })).toBeVisible()
+  const stopped = vi.spyOn(AudioScheduledSourceNode.prototype, 'stop')
+  await screen.getByRole('button').click()
+  await expect.poll(starts).toBe(1)
+  await expect.element(screen.getByText('speaking')).toBeVisible()
+  stopSpeaking()
+  await expect.element(screen.getByText('still')).toBeVisible()
+  expect(stopped).toHaveBeenCalledOnce()
+  expect(said).toEqual([])
+})
+
+it('plays where a browser has no voice at all', async () => {
+  await record('p')
+  vi.stubGlobal('speechSynthesis', undefined)
+  await hear('p', '/p/', 'p')
+  await expect.poll(starts).toBe(1)
+})

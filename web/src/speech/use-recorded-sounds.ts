@@ -1,0 +1,47 @@
+import { saidPart } from '@lanternleaf/domain/word-building/said-part'
+import { useEffect, useState } from 'react'
+import { recordedSounds } from '../storage/recorded-sounds.ts'
+import { playRecorded } from './recorded.ts'
+import type { Said } from './speak.ts'
+
+export type RecordedHere = {
+  /** Which sounds are recorded on this device: none until that is known. */
+  readonly names: ReadonlySet<string>
+  /** `refused`: this browser keeps nothing. */
+  readonly state: 'asked' | 'known' | 'refused'
+}
+
+/** Follows what is recorded here, in this page and in others of this browser. */
+export function useRecordedSounds(): RecordedHere {
+  const [here, setHere] = useState<RecordedHere>({ names: new Set(), state: 'asked' })
+  useEffect(() => {
+    let isShown = true
+    const show = (found: RecordedHere) => isShown && setHere(found)
+    const read = () =>
+      recordedSounds.names().then(
+        (names) => show({ names: new Set(names), state: 'known' }),
+        (error: unknown) => {
+          console.warn('What is recorded cannot be read; the voice says it.', error)
+          show({ names: new Set(), state: 'refused' })
+        },
+      )
+    void read()
+    const unfollow = recordedSounds.follow(() => void read())
+    return () => {
+      isShown = false
+      unfollow()
+    }
+  }, [])
+  return here
+}
+
+/** How a part of a word is heard here: its sounds as they were recorded where all are, else what the voice says. */
+export function heardAs(
+  part: { readonly text: string; readonly say: string },
+  word: string,
+  { names }: RecordedHere,
+): Said {
+  const { text, sounds } = saidPart(part, word)
+  if (!sounds?.every((sound) => names.has(sound))) return text
+  return { play: (signal) => playRecorded(sounds, signal), text }
+}
