@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from '../server/src/testing/server-process.ts'
 
-const main = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
+const program = join(import.meta.dirname, '..', 'server', 'src', 'testing', 'quick-program.ts')
 
 /** A real server process on a data folder of its own. It can be killed and started again on the same data. */
 export type Server = {
@@ -21,7 +21,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-'))
   const launch = (port: number) => {
     const own = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
-    return startProgram(main, { ...process.env, ...own, ...settings }, { output: 'shown' })
+    return startProgram(program, { ...process.env, ...own, ...settings }, { output: 'shown' })
   }
   let server = launch(0)
   const url = await server.ready

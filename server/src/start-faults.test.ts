@@ -17,16 +17,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from './config.ts'
 import { type FolderLock, lockDataFolder } from './data-folder.ts'
 import { openSqlite } from './db/sqlite.ts'
 import { startServer } from './start-server.ts'
 import { startProcess } from './testing/server-process.ts'
-
-const log = pino({ level: 'silent' })
-const say = () => undefined
+import { SILENT } from './testing/silent.ts'
 
 let dir: string
 let config: Config
@@ -34,7 +31,7 @@ const file = (name: string): string => join(dir, name)
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-start-'))
   config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, CLIENT_DIR: '/nowhere' })
-  await (await startServer(config, log, say)).stop()
+  await (await startServer(config, SILENT)).stop()
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
@@ -90,7 +87,7 @@ describe('one sentence, and nothing is served, when the database', () => {
   ])('%s', async (_, fault, sentence) => {
     fault()
     const before = existsSync(file('lanternleaf.db')) ? readFileSync(file('lanternleaf.db')) : null
-    const problem = await startServer(config, log, say).catch((reason: unknown) => reason)
+    const problem = await startServer(config, SILENT).catch((reason: unknown) => reason)
     expect(problem).toMatchObject({ name: 'StartupProblem', message: expect.stringMatching(sentence) })
     expect(String(problem)).not.toContain('\n')
     expect(existsSync(file('lanternleaf.db'))).toBe(before !== null)
@@ -142,7 +139,7 @@ it('is missed also where the secrets come from the settings', async () => {
   rmSync(file('lanternleaf.db'))
   rmSync(file('secrets.json'))
   const secrets = { authSecret: 'a'.repeat(32), pinPepper: 'p'.repeat(32) }
-  await expect(startServer({ ...config, ...secrets }, log, say)).rejects.toThrow(/is gone or empty/)
+  await expect(startServer({ ...config, ...secrets }, SILENT)).rejects.toThrow(/is gone or empty/)
   expect(existsSync(file('lanternleaf.db'))).toBe(false)
 })
 
@@ -187,9 +184,9 @@ describe('a second server stays out', () => {
           return '/nowhere'
         },
       }
-      await expect(startServer(meanwhile, log, say)).rejects.toThrow(/^Another program has .*lanternleaf\.db open/)
+      await expect(startServer(meanwhile, SILENT)).rejects.toThrow(/^Another program has .*lanternleaf\.db open/)
       lock?.release()
-      await (await startServer({ ...config, dataDir: other }, log, say)).stop()
+      await (await startServer({ ...config, dataDir: other }, SILENT)).stop()
       if (linked) rmSync(other, { recursive: true })
     },
   )
@@ -198,7 +195,7 @@ describe('a second server stays out', () => {
     const reading = new DatabaseSync(file('lanternleaf.db'), { readOnly: true })
     reading.exec('begin')
     reading.prepare('select * from children').all()
-    const server = await startServer(config, log, say)
+    const server = await startServer(config, SILENT)
     reading.close()
     await server.stop()
   })

@@ -16,7 +16,7 @@ import { damageProblem, databaseFile } from './db/sqlite.ts'
 import { isDamage } from './db/unavailable.ts'
 import { checkTables } from './db/whole-schema.ts'
 import { workAhead } from './db/work-ahead.ts'
-import { fullStrength } from './hashing/hashing.ts'
+import type { Hashing } from './hashing/hashing.ts'
 import { readClientFiles } from './http/client-files.ts'
 import { listen } from './http/listen.ts'
 import { allJobs } from './jobs/all-jobs.ts'
@@ -36,15 +36,15 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
 }
 
-/**
- * @param say tells whoever waits for the start why it takes long
- * @throws StartupProblem for whatever a person can put right
- */
-export async function startServer(
-  config: Config,
-  log: Logger,
-  say: (sentence: string) => void,
-): Promise<RunningServer> {
+type Around = {
+  readonly log: Logger
+  readonly hashing: Hashing
+  /** tells whoever waits for the start why it takes long */
+  readonly say: (sentence: string) => void
+}
+
+/** @throws StartupProblem for whatever a person can put right */
+export async function startServer(config: Config, { log, hashing, say }: Around): Promise<RunningServer> {
   const now = Date.now
   const lock = prepareDataFolder(config)
   const client = readClientFiles(config.clientDir, config.publicUrl)
@@ -64,7 +64,7 @@ export async function startServer(
       database,
       config,
       secrets,
-      hashing: fullStrength,
+      hashing,
       client,
       log,
       now,

@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { checkSecrets, readSecrets } from '../secrets.ts'
 import { startServer } from '../start-server.ts'
+import { SILENT } from '../testing/silent.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -31,8 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true }))
 
-const serve = async (settings: Config): Promise<void> =>
-  (await startServer(settings, pino({ level: 'silent' }), () => undefined)).stop()
+const serve = async (settings: Config): Promise<void> => (await startServer(settings, SILENT)).stop()
 
 /** The data of a program that knew the first migrations alone. */
 async function serveLongAgo(known: number): Promise<void> {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bringOwnUpToDate } from '../childs-own/store.ts'
 import { readConfig } from '../config.ts'
@@ -11,6 +10,7 @@ import { startServer } from '../start-server.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { OF_LEARNING, type Readers, startReaders } from '../testing/readers.ts'
+import { SILENT } from '../testing/silent.ts'
 import { walkedPath } from '../testing/walked-path.ts'
 import { rebuildAll } from './rebuild-all.ts'
 import { bringUpToDate } from './up-to-date.ts'
@@ -99,7 +99,7 @@ describe('npm run rebuild', () => {
 
   it('needs a database that no server has, and says how much was made', async () => {
     expect(await run()).toMatch(/^There is no database in /)
-    const server = await startServer(readConfig(settings), pino({ level: 'silent' }), () => undefined)
+    const server = await startServer(readConfig(settings), SILENT)
     expect(await run()).toMatch(/^Another Lanternleaf is running on /)
     await server.stop()
     expect(await run()).toBe('Made anew from facts: 0 learning sessions of 0 children, their weeks and profiles.\n')

@@ -1,0 +1,62 @@
+import { readConfig } from './config.ts'
+import type { Hashing } from './hashing/hashing.ts'
+import { howOpen } from './http/how-open.ts'
+import { createLog, openLogOutput } from './log.ts'
+import { startServer } from './start-server.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+async function run(hashing: Hashing): Promise<void> {
+  // Whatever the server writes is for its own user alone.
+  process.umask(0o077)
+  const config = readConfig(process.env)
+  const { destination, finish } = openLogOutput()
+  const log = createLog(config.logLevel, destination)
+
+  const exit = (code: number): void => finish(() => process.exit(code))
+  const crash = (reason: unknown): void => {
+    log.fatal({ err: reason }, 'stopped by an error nobody caught')
+    exit(1)
+  }
+  process.on('uncaughtException', crash)
+  process.on('unhandledRejection', crash)
+
+  // Whoever started us with a channel, as npm start does, takes us along when it ends. A service has no channel.
+  let stop = (): void => exit(0)
+  process.on('disconnect', () => stop())
+  // Listening to it alone keeps no process alive that has nothing to do: a start that fails ends.
+  process.channel?.unref()
+
+  const server = await startServer(config, { log, hashing, say: console.log }).catch((reason: unknown) => {
+    if (!(reason instanceof StartupProblem)) log.fatal({ err: reason }, 'could not start')
+    throw reason
+  })
+  if (!server.hasClient)
+    console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
+  console.log(`Lanternleaf is ready: http://localhost:${server.port}`)
+  const open = howOpen(config)
+  const where = {
+    port: server.port,
+    host: config.host ?? 'all',
+    database: config.databaseUrl ? 'PostgreSQL' : 'SQLite',
+  }
+  if (open.isCareful) log.info(where, open.says)
+  else log.warn(where, open.says)
+
+  let stopping = false
+  stop = () => {
+    if (stopping) return
+    stopping = true
+    server.stop().then(() => exit(0), crash)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** The whole program: a server until it is asked to end. What keeps it from starting is said, and is its exit code. */
+export function runProgram(hashing: Hashing): void {
+  run(hashing).catch((reason: unknown) => {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    console.error(reason instanceof StartupProblem ? why : `Lanternleaf cannot start (${why}); the log says where.`)
+    process.exitCode = 1
+  })
+}
