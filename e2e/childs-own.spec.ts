@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAllFactsSent, logInChild, logOutChild, makeFamily, test } from './journey.ts'
+import { expect, expectAllFactsSent, logInChild, logOutChild, makeFamily, newFamily, postTo, test } from './journey.ts'
 import { buildWord } from './practice.ts'
 import { changeLevel, openStorySheet, turnTo } from './story.ts'
 
@@ -68,5 +68,39 @@ test.describe('while facts cannot be sent', () => {
     await expectAllFactsSent(page)
     await expect.poll(() => ownWords(page)).toEqual([first])
     expect(await wordsMet(page)).toEqual([first])
+  })
+  test('those of a child who is erased meanwhile go with all else of that child, and nothing of another', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const { email, password, username, pin } = newFamily()
+    const cookie = await postTo(server, '/api/parent-account', { email, password })
+    await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, cookie)
+    const other = await makeFamily(server)
+    await page.goto('/word-building/ocean')
+    await logInChild(page, other)
+    const kept = await buildOne(page)
+    await page.goto('/practice-reading')
+    await expectAllFactsSent(page)
+    await logOutChild(page)
+
+    await page.goto('/word-building/ocean')
+    await logInChild(page, { username, pin })
+    const childId = await page.evaluate(() => JSON.parse(localStorage.getItem('child-session') ?? '{}').childId)
+    await context.route('**/api/learning/facts', (route) => route.abort())
+    await buildOne(page)
+    await postTo(server, `/api/children/${childId}/erase`, { username }, cookie)
+    await context.unroute('**/api/learning/facts')
+    await page.goto('/practice-reading')
+    await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+    await expectAllFactsSent(page)
+    await expect
+      .poll(() => page.evaluate((id) => JSON.stringify({ ...localStorage }).includes(id), childId))
+      .toBe(false)
+
+    await logInChild(page, other)
+    await expect.poll(() => ownWords(page)).toEqual([kept])
+    expect(await wordsMet(page)).toEqual([kept])
   })
 })

@@ -2,7 +2,16 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectSessionSent, type Family, logInChild, makeFamily, test } from './journey.ts'
+import {
+  expect,
+  expectAllFactsSent,
+  expectSessionSent,
+  type Family,
+  logInChild,
+  logOutChild,
+  makeFamily,
+  test,
+} from './journey.ts'
 import { buildWord, fillSentence, goOn } from './practice.ts'
 import { type Server, startServer } from './server.ts'
 import { expectSessions, readAStory } from './walk.ts'
@@ -70,6 +79,45 @@ test('after one visit a child goes the whole way without a network, from a cold 
   await server.start()
   await expectSessionSent(page)
   await expectSessions(walkerOn(page), family, 1)
+  await context.close()
+  await server.close()
+})
+
+test('two siblings on one tablet: what one did without a network goes out at that child’s next login, and never as the other’s', async ({
+  browser,
+}) => {
+  const server = await startServer()
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+  const one = await openDevice(context, server)
+  const other = await makeFamily(server)
+  const page = await context.newPage()
+  const buildOne = async () => {
+    await page.goto('/word-building/ocean')
+    await page.getByRole('button', { name: 'Start' }).click()
+    return `ocean-${(await buildWord(page, 'ocean')).word.word}`
+  }
+  const known = async () => Object.keys((await (await page.request.get('/api/childs-own')).json()).own?.words ?? {})
+
+  await server.kill()
+  const first = await buildOne()
+  await logOutChild(page)
+  await page.goto('/practice-reading')
+  await page.getByLabel('Username').fill(other.username)
+  await page.getByLabel('PIN', { exact: true }).fill(other.pin)
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+  await expect(page.getByText('Lanternleaf cannot be reached')).toBeVisible()
+
+  await server.start()
+  await page.goto('/practice-reading')
+  await logInChild(page, other)
+  const second = await buildOne()
+  await page.goto('/practice-reading')
+  await expect.poll(known).toEqual([second])
+  await logOutChild(page)
+  await page.goto('/practice-reading')
+  await logInChild(page, one)
+  await expectAllFactsSent(page)
+  await expect.poll(known).toEqual([first])
   await context.close()
   await server.close()
 })
