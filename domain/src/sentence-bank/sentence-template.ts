@@ -1,8 +1,17 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { SlotHints } from '../slots/slots.ts'
 
-/** The themes of sentence building, in the order of their tiles. */
-export const SENTENCE_THEMES = ['animals', 'space', 'food', 'vehicles'] as const
+/** The themes of sentence building, in the order of their tiles: the specified four, then the others. */
+export const SENTENCE_THEMES = [
+  'animals',
+  'space',
+  'food',
+  'vehicles',
+  'ocean',
+  'friendship',
+  'mystery',
+  'universal',
+] as const
 export type SentenceTheme = (typeof SENTENCE_THEMES)[number]
 
 export const isSentenceTheme = (text: string): text is SentenceTheme =>

@@ -35,7 +35,10 @@ export function PlaceCard({ label, detail, load, to, onChoose }: PlaceCardProps)
 }
 
 type PlaceCardsProps = {
-  /** Pictures above their words, beside them, or beside them one card below the other, as high as the window has room. */
+  /**
+   * Pictures above the words of the first four and beside those of the others, beside all, or beside them one card below the
+   * other, as high as the window has room.
+   */
   pictures: 'above' | 'beside' | 'wide'
   children: ReactNode
 }

@@ -98,7 +98,7 @@ export const SCREEN_SCENES = {
     view: MIDDLE,
     figures: [
       standing('coral', 300, 264, 72),
-      hung('fish', 314, 160, 46),
+      hung('fish', 314, 170, 46),
       standing('crab', 390, 276, 92),
       hung('tropical-fish', 474, 178, 56, true),
       standing('spiral-shell', 476, 282, 44),
@@ -176,6 +176,15 @@ export const SCREEN_SCENES = {
     ground: 'street',
     view: MIDDLE,
     figures: [standing('bus', 290, 266, 96), standing('tractor', 396, 276, 92), standing('bicycle', 486, 280, 66)],
+  },
+  universal: {
+    ground: 'station',
+    view: MIDDLE,
+    figures: [
+      standing('alarm-clock', 306, 276, 62),
+      standing('umbrella', 390, 274, 100),
+      standing('backpack', 474, 280, 76),
+    ],
   },
   /** Words of parts that mean something. */
   'big-words': {

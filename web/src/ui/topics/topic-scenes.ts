@@ -18,4 +18,5 @@ export const TOPIC_SCENES: Record<Topic | SentenceTheme | WordTheme, () => Promi
     invention: () => import('virtual:screen-scene/invention'),
     food: () => import('virtual:screen-scene/food'),
     vehicles: () => import('virtual:screen-scene/vehicles'),
+    universal: () => import('virtual:screen-scene/universal'),
   }
