@@ -5,6 +5,8 @@ import { loadMix } from '@lanternleaf/content/mix/load-mix'
 import { sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-sheet'
 import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
 import { loadStories } from '@lanternleaf/content/stories/read-stories'
+import { compileWords } from '@lanternleaf/content/words/compile-words'
+import { storyLines } from '@lanternleaf/content/words/story-line'
 import { WORD_FILES, WORD_PARTS, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 
@@ -13,19 +15,29 @@ export const CONTENT = join(import.meta.dirname, '..', '..', 'content')
 
 const read = new Map<string, unknown>()
 
-/** Hundreds of modules are made from each folder: it is read once, and anew when something in it changed. */
+/** Hundreds of modules are made from the same texts: they are read once, and anew when something in them changed. */
 const once =
-  <Loaded>(folder: string, load: (folder: string) => Loaded) =>
+  <Loaded>(name: string, load: () => Loaded) =>
   (): Loaded => {
-    if (!read.has(folder)) read.set(folder, load(join(CONTENT, folder)))
-    return read.get(folder) as Loaded
+    if (!read.has(name)) read.set(name, load())
+    return read.get(name) as Loaded
   }
 
-export const readStories = once('stories', loadStories)
-export const readFallbacks = once('fallbacks', loadFallbacks)
-export const readMix = once('mix', loadMix)
-export const readWords = once('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
-export const readSentences = once('sentences', (folder) => loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema))
+const ofFolder = <Loaded>(folder: string, load: (folder: string) => Loaded) =>
+  once(folder, () => load(join(CONTENT, folder)))
+
+export const readStories = ofFolder('stories', loadStories)
+export const readFallbacks = ofFolder('fallbacks', loadFallbacks)
+export const readMix = ofFolder('mix', loadMix)
+export const readWords = ofFolder('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
+export const readSentences = ofFolder('sentences', (folder) => loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema))
+
+/** Each theme's words as the client reads them, with the sentences of stories that have them. */
+export const readCompiledWords = once('compiled words', () => {
+  const lines = storyLines(readStories().stories)
+  const { themes } = readWords()
+  return new Map(themes.map(({ theme, value }) => [theme, Object.values(compileWords(value, lines)).flat()]))
+})
 
 export const forgetContent = (): void => read.clear()
 

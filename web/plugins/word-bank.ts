@@ -1,15 +1,13 @@
 import type { ThemeFile } from '@lanternleaf/content/banks/theme-file'
 import { groundArt } from '@lanternleaf/content/scenes/compile-scenes'
 import { BIG_WORDS_OPENING } from '@lanternleaf/content/words/big-words'
-import { compileWords } from '@lanternleaf/content/words/compile-words'
-import { storyLines } from '@lanternleaf/content/words/story-line'
 import { placedWords, type WordSheet } from '@lanternleaf/content/words/word-sheet'
 import { wordsInStories } from '@lanternleaf/content/words/words-in-stories'
 import { BIG_STRANDS, STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import { kinAmong } from '@lanternleaf/domain/word-bank/kin'
 import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
 import type { Plugin } from 'vite'
-import { mistakeIn, readStories, readWords } from './content.ts'
+import { mistakeIn, readCompiledWords, readStories, readWords } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
 
 const LISTS = 'virtual:word-bank'
@@ -100,9 +98,8 @@ const strandsOf = ({ value }: ThemeFile<WordSheet>): readonly Strand[] =>
 
 /** The words of one strand. */
 function wordsModule(themes: readonly ThemeFile<WordSheet>[], strand: string): string {
-  const lines = storyLines(readStories().stories)
   const words = themes
-    .flatMap(({ value }) => Object.values(compileWords(value, lines)).flat())
+    .flatMap(({ theme }) => readCompiledWords().get(theme) ?? [])
     .filter(({ help }) => help?.strand === strand)
     .map(({ picture: _, ...word }) => word)
   return `export default ${JSON.stringify(words)}`
@@ -116,7 +113,7 @@ function inStoriesModule(themes: readonly ThemeFile<WordSheet>[]): string {
 /** Which big words share a part, and of each its strand, to fetch it by. */
 function kinModule(themes: readonly ThemeFile<WordSheet>[]): string {
   const words = themes
-    .flatMap(({ value }) => Object.values(compileWords(value, () => null)).flat())
+    .flatMap(({ theme }) => readCompiledWords().get(theme) ?? [])
     .filter(({ help }) => isBig(help?.strand ?? undefined))
   const kin = kinAmong(words.map(({ id, help }) => ({ id, sum: help?.sum ?? null })))
   const strands = Object.fromEntries(words.map(({ id, help }) => [id, help?.strand]))
@@ -135,10 +132,10 @@ function placesModule(themes: readonly ThemeFile<WordSheet>[]): string {
 const iconOf = (picture: string): string =>
   picture.startsWith('noto:') ? picture.replace(':', '/') : `fluent-emoji-flat/${picture}`
 
-function picturesModule({ value }: ThemeFile<WordSheet>, strand: string): string {
-  const words = Object.values(compileWords(value, () => null))
-    .flat()
-    .filter(({ help, picture }) => help?.strand === strand && picture !== null)
+function picturesModule({ theme }: ThemeFile<WordSheet>, strand: string): string {
+  const words = (readCompiledWords().get(theme) ?? []).filter(
+    ({ help, picture }) => help?.strand === strand && picture !== null,
+  )
   const imports = words.map(({ picture }, place) => `import picture${place} from '~own/${iconOf(picture ?? '')}'`)
   const entries = words.map(({ id }, place) => `'${id}': picture${place}`)
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`
