@@ -15,6 +15,9 @@ const NOT_ALONE = [
   'GoElsewhere',
   'Announcer',
   'CornerOffered',
+  'DrawnLine',
+  'DrawnMarks',
+  'NewestPiece',
 ]
 
 /** Colours that change slowly are looked at in between. */

@@ -12,6 +12,7 @@ import { Companion } from '../../ui/companion/companion.tsx'
 import { GoElsewhere } from '../../ui/go-elsewhere.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
 import { SkyScene } from '../../ui/scene/scene.tsx'
+import { useFetched } from '../../ui/use-fetched.ts'
 import { Book } from './book.tsx'
 import styles from './celebration.module.css'
 import { Leaves } from './leaves.tsx'
@@ -20,6 +21,8 @@ import { useCelebration } from './use-celebration.ts'
 import { useFinishedStory } from './use-finished-story.ts'
 import { whatWasDone } from './what-was-done.ts'
 
+const fetchNewestPiece = () => import('../../ui/own-piece/newest-piece.tsx')
+
 const SCENES = { 'word-building': wordsDone, 'sentence-building': sentencesDone, stories: storyDone }
 
 /** The end of a guided session: what was done and made, said plainly, what else may be said about it, and two ways on. */
@@ -27,6 +30,9 @@ export function Celebration({ children }: { children?: ReactNode }) {
   const { isEarned, leaveTo, response, practised, made } = useCelebration()
   const story = useFinishedStory()
   const isPlain = useComfort().celebration === 'none'
+  /** Whether it is not made of words. */
+  const isMade = made.sentence === ''
+  const { Shown: NewestPiece } = useFetched(fetchNewestPiece, 0, isMade)
   if (!isEarned) return <GoElsewhere to={paths.practiceReading} />
   const activity = practised ?? 'stories'
   return (
@@ -46,7 +52,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
       )}
       <div className={styles.said}>
         <PageHeading>You did it!</PageHeading>
-        <OwnWork {...made} />
+        {isMade ? NewestPiece && <NewestPiece /> : <OwnWork {...made} />}
         <Companion is="glad">{whatWasDone(practised, response?.response ?? null)}</Companion>
         <p>You can stop here or keep going.</p>
         <Button kind="quiet" onClick={() => leaveTo(paths.todayIWantTo)}>

@@ -1,15 +1,21 @@
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 
-/** What was done, said plainly. `response` is what the child wrote, if anything; `practised` null where that was all. */
+/**
+ * What was done, said plainly. `response` is what the child wrote, empty where they drew or spoke, null where they did none of
+ * it; `practised` null where that was all.
+ */
 export const whatWasDone = (practised: ReadingActivity | null, response: string | null): string =>
-  practised === null ? `You wrote ${wordCount(response ?? '')} of your own.` : WHAT_WAS_DONE[practised](response)
+  practised === null ? `You ${whatWasMade(response ?? '')}.` : WHAT_WAS_DONE[practised](response)
 
 const WHAT_WAS_DONE: Record<ReadingActivity, (response: string | null) => string> = {
   'word-building': () => 'You built words from their parts.',
   'sentence-building': () => 'You built your own sentences.',
   stories: (response) =>
-    response === null ? 'You read a story.' : `You read a story, and you wrote ${wordCount(response)} of your own.`,
+    response === null ? 'You read a story.' : `You read a story, and you ${whatWasMade(response)}.`,
 }
+
+const whatWasMade = (response: string): string =>
+  response.trim() === '' ? 'made your own answer' : `wrote ${wordCount(response)} of your own`
 
 function wordCount(text: string): string {
   const words = text.trim().split(/\s+/).length

@@ -7,21 +7,21 @@ import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
-import { saveAsFile } from '../../ui/save-as-file.ts'
+import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
 import styles from './my-writing.module.css'
-import { fileOf } from './piece-file.ts'
+import { savePiece } from './piece-file.ts'
 
 type MyWritingListProps = { pieces: readonly Piece[]; onRemove: (id: string) => void }
 
-/** What a child wrote, to reread, print, save or throw away. */
+/** What a child made, to reread, print, save or throw away. */
 export function MyWritingList({ pieces, onRemove }: MyWritingListProps) {
   const [leaving, setLeaving] = useState<Piece | null>(null)
   const remove = () => {
     if (leaving) onRemove(leaving.id)
     setLeaving(null)
-    announce('That writing is deleted.')
+    announce(leaving?.drawing === undefined ? 'That writing is deleted.' : 'That picture is deleted.')
   }
-  if (pieces.length === 0) return <p>Nothing here yet. What you write after a story is kept here.</p>
+  if (pieces.length === 0) return <p>Nothing here yet. What you make after a story is kept here.</p>
   return (
     <>
       <ul className={styles.pieces}>
@@ -32,15 +32,13 @@ export function MyWritingList({ pieces, onRemove }: MyWritingListProps) {
               <p className={styles.when}>
                 {[dayOf(piece), piece.story && `after "${piece.story}"`].filter(Boolean).join(' · ')}
               </p>
-              <p className={styles.text} dir="auto">
-                {piece.text}
-              </p>
+              <OwnPiece made={piece} />
               <Actions>
                 <Button onClick={() => printOnly(piece.id)}>
                   <Print aria-hidden="true" />
                   Print
                 </Button>
-                <Button onClick={() => saveAsFile(fileOf(piece))}>
+                <Button onClick={() => void savePiece(piece)}>
                   <Save aria-hidden="true" />
                   Save as a file
                 </Button>
@@ -53,7 +51,11 @@ export function MyWritingList({ pieces, onRemove }: MyWritingListProps) {
           </li>
         ))}
       </ul>
-      <Dialog title="Delete this writing?" open={leaving !== null} onClose={() => setLeaving(null)}>
+      <Dialog
+        title={leaving?.drawing === undefined ? 'Delete this writing?' : 'Delete this picture?'}
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+      >
         <p className={styles.ask}>You cannot get it back.</p>
         <Actions>
           <Button kind="primary" onClick={() => setLeaving(null)}>

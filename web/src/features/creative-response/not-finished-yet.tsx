@@ -1,6 +1,7 @@
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../ui/button.tsx'
+import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
 import { goOnWith } from './go-on-with.ts'
 import styles from './my-writing.module.css'
 
@@ -14,9 +15,7 @@ export const NotFinishedYet = ({ drafts, onGoOn }: NotFinishedYetProps) =>
       <ul className={styles.pieces}>
         {drafts.map((draft) => (
           <li key={JSON.stringify(draft)} className={styles.piece}>
-            <p className={styles.text} dir="auto">
-              {draft.text}
-            </p>
+            <OwnPiece made={draft} />
             <Button onClick={() => onGoOn(draft)}>
               <Pencil aria-hidden="true" />
               {goOnWith(draft)}

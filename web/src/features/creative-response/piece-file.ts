@@ -1,8 +1,21 @@
 import type { Piece } from '../../storage/entries/writing.ts'
-import { fileName } from '../../ui/save-as-file.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { fileName, saveAsFile } from '../../ui/save-as-file.ts'
 
-/** A piece as a text file, named after its day; after today where that day is not known. */
-export function fileOf({ prompt, text, story, writtenAt }: Piece) {
+/** Hands a piece to the browser's downloads: a picture as a picture, words as a text. It is named after its day, or today. */
+export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {
+  const { prompt, text, story, writtenAt, drawing } = piece
+  const name = fileName(writtenAt ?? Date.now())
+  if (drawing !== undefined) {
+    try {
+      const { saveDrawing } = await import('./drawing/save-drawing.ts')
+      await saveDrawing(name.replace(/txt$/, 'png'), drawing)
+    } catch (error) {
+      console.warn('The picture could not be made into a file.', error)
+      announce('The picture could not be saved. Please try again.')
+    }
+  }
+  if (text.trim() === '') return
   const title = story ? `After "${story}"\n` : ''
-  return { name: fileName(writtenAt ?? Date.now()), text: `${title}${prompt}\n\n${text}\n` }
+  saveAsFile({ name, text: `${title}${prompt}\n\n${text}\n` })
 }

@@ -1,7 +1,7 @@
 import { responseLength } from '@lanternleaf/domain/creative-response/creative-response'
 import { isWritten } from '@lanternleaf/domain/creative-response/drafts'
 import { promptsFor } from '@lanternleaf/domain/creative-response/prompts'
-import { isEnough, type Way, wayOf } from '@lanternleaf/domain/creative-response/ways'
+import { apart, isEnough, type Way, wayOf } from '@lanternleaf/domain/creative-response/ways'
 import { useState } from 'react'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +22,8 @@ export function useCreativeResponse(childId: string) {
   const story = draft.story === justRead?.title ? justRead : null
   const [offered, setOffered] = useState<readonly string[]>([])
   const isDone = isEnough(draft, offered)
-  const celebrate = (prompt: string, text: string) => {
+  const celebrate = (prompt: string) => {
+    const { text } = apart(draft).done
     setAsking(false)
     sendToSession({ type: 'response-written', prompt, response: text })
     navigate(paths.celebrate)
@@ -30,6 +31,8 @@ export function useCreativeResponse(childId: string) {
   return {
     ...draft,
     way: wayOf(draft),
+    /** What would be handed in now. */
+    made: apart(draft).done,
     pieces,
     remove,
     isKept,
@@ -44,6 +47,7 @@ export function useCreativeResponse(childId: string) {
     words: story?.words ?? [],
     /** What can be built with, beside the child's own words, which are looked up when they are wanted. */
     childId,
+    storyId: story?.storyId ?? null,
     tiles: story?.tiles ?? [],
     offer: setOffered,
     length: responseLength(draft.text),
@@ -52,20 +56,24 @@ export function useCreativeResponse(childId: string) {
     leavePrompt: () => keepDraft({ ...draft, prompt: null }),
     choose: (way: Way) => keepDraft({ ...draft, way }),
     write: (text: string) => keepDraft({ ...draft, text }),
+    draw: (drawing: string | undefined) => {
+      const { drawing: _, ...others } = draft
+      keepDraft(drawing === undefined ? others : { ...others, drawing })
+    },
     /** Whether the device has no room for the finished piece, and the child is asked what to do. */
     isAsking,
     stopAsking: () => setAsking(false),
     finish: () => {
-      const { prompt, text } = draft
+      const { prompt } = draft
       if (prompt === null || !isDone) return
-      if (writing.finishIfRoom(prompt)) celebrate(prompt, text)
+      if (writing.finishIfRoom(prompt)) celebrate(prompt)
       else setAsking(true)
     },
     finishUnkept: () => {
-      const { prompt, text } = draft
+      const { prompt } = draft
       if (prompt === null) return
       writing.finishUnkept(prompt)
-      celebrate(prompt, text)
+      celebrate(prompt)
     },
   }
 }

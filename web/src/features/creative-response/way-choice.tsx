@@ -1,5 +1,6 @@
 import type { Way } from '@lanternleaf/domain/creative-response/ways'
 import Blocks from '~icons/lucide/blocks'
+import Brush from '~icons/lucide/brush'
 import Keyboard from '~icons/lucide/keyboard'
 import { ChosenMark } from '../../ui/chosen-mark.tsx'
 import type { Icon } from '../../ui/picture.tsx'
@@ -8,6 +9,7 @@ import styles from './way-choice.module.css'
 const OFFERED: readonly { readonly way: Way; readonly name: string; readonly icon: Icon }[] = [
   { way: 'typed', name: 'Type', icon: Keyboard },
   { way: 'tiles', name: 'Tiles', icon: Blocks },
+  { way: 'drawn', name: 'Draw', icon: Brush },
 ]
 
 /** How to answer. What was begun one way stays while another is tried. */

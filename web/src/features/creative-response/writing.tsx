@@ -2,10 +2,10 @@ import { useState } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
-import { NotKept } from '../../ui/not-kept.tsx'
 import { useFetched } from '../../ui/use-fetched.ts'
 import styles from './creative-response.module.css'
 import { FullDeviceDialog } from './full-device-dialog.tsx'
+import { NotKeptPiece } from './not-kept-piece.tsx'
 import { Typed } from './typed.tsx'
 import type { Response } from './use-creative-response.ts'
 import { WayChoice } from './way-choice.tsx'
@@ -13,14 +13,15 @@ import { WRITING_FORM } from './writing-bar.tsx'
 
 /** Fetched once the page to write on is there: they open without a network, too. */
 const fetchTiles = () => import('./tiles/tiles.tsx')
+const fetchDraw = () => import('./drawing/draw.tsx')
 
 /** An answer in one of its ways: as much room as it needs, and when it is enough. */
 export function Writing({ response }: { response: Response }) {
-  const { prompt, text, way, isKept, isAsking, finish, choose } = response
-  const file = `${prompt}\n\n${text}\n`
+  const { prompt, way, isKept, isAsking, finish, choose, made } = response
   const [asked, setAsked] = useState(0)
-  const { Shown: Tiles, failed } = useFetched(fetchTiles, asked)
-  const isMissing = way === 'tiles' && failed
+  const tiles = useFetched(fetchTiles, asked)
+  const drawn = useFetched(fetchDraw, asked)
+  const { Shown: Other, failed } = way === 'drawn' ? drawn : tiles
   return (
     <Form id={WRITING_FORM} onSubmit={finish}>
       <Card>
@@ -32,15 +33,23 @@ export function Writing({ response }: { response: Response }) {
           }}
         />
         {way === 'typed' ? <Typed response={response} /> : null}
-        {way === 'tiles' && Tiles ? <Tiles response={response} /> : null}
-        {isMissing ? <p role="alert">This did not open. Please try again.</p> : null}
+        {way !== 'typed' && Other ? <Other response={response} /> : null}
+        {way !== 'typed' && failed ? <p role="alert">This did not open. Please try again.</p> : null}
         <p className={styles.private}>
           <Lock aria-hidden="true" />
-          Only you can read this. It stays on this device. Spelling does not matter here.
+          {way === 'drawn'
+            ? 'Only you can see this. It stays on this device.'
+            : 'Only you can read this. It stays on this device. Spelling does not matter here.'}
         </p>
       </Card>
-      {isKept || isAsking ? null : <NotKept text={file} />}
-      <FullDeviceDialog text={file} open={isAsking} onClose={response.stopAsking} onFinish={response.finishUnkept} />
+      {isKept || isAsking ? null : <NotKeptPiece made={made} prompt={prompt ?? ''} />}
+      <FullDeviceDialog
+        made={made}
+        prompt={prompt ?? ''}
+        open={isAsking}
+        onClose={response.stopAsking}
+        onFinish={response.finishUnkept}
+      />
       <p>Next: a small celebration.</p>
     </Form>
   )

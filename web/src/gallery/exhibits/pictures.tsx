@@ -1,9 +1,13 @@
 import wordsPlace from 'virtual:screen-scene/words'
 import { covers, shelves } from 'virtual:shelves'
+import { drawingText } from '@lanternleaf/domain/creative-response/drawing'
+import { lineOf } from '@lanternleaf/domain/creative-response/drawn-line'
 import type { ReactNode } from 'react'
 import Whale from '~icons/fluent-emoji-flat/spouting-whale'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
+import { DrawingView } from '../../ui/own-piece/drawing-view.tsx'
+import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
 import { Picture, type Tint } from '../../ui/picture.tsx'
 import { PlaceCard, PlaceCards } from '../../ui/place-card.tsx'
 import { Backdrop } from '../../ui/scene/backdrop.tsx'
@@ -11,6 +15,8 @@ import { Cover } from '../../ui/scene/cover.tsx'
 import { CoverArt, OptionPicture, PlacePicture, Scene, SkyScene } from '../../ui/scene/scene.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import type { Room } from '../exhibit.ts'
+
+const DRAWN = drawingText({ marks: [lineOf('green', 'thick', [60, 640, 500, 560, 940, 640])], art: {} })
 
 const TINTS: readonly Tint[] = ['ocean', 'animals', 'space', 'food', 'vehicles', 'friendship', 'mystery']
 
@@ -102,5 +108,7 @@ export const PICTURES: Room = {
         </OfReef>
       ),
     },
+    { name: 'DrawingView', shown: <DrawingView drawing={DRAWN} /> },
+    { name: 'OwnPiece', shown: <OwnPiece made={{ text: 'The crab went up the hill.', drawing: DRAWN }} /> },
   ],
 }

@@ -243,3 +243,117 @@ it('goes on by typing with what was built, and counts characters there', async (
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('The')
   await expect.element(screen.getByRole('button', { name: "I'm finished" })).toBeDisabled()
 })
+
+/** Opens the paper to draw on. */
+async function draw(screen: Awaited<ReturnType<typeof show>>): Promise<SVGElement> {
+  await screen.getByRole('button', { name: ANYTHING }).click()
+  await screen.getByRole('button', { name: 'Draw' }).click()
+  const paper = screen.getByRole('img', { name: /^A drawing/ })
+  await expect.element(paper).toBeVisible()
+  return paper.element() as SVGElement
+}
+
+/** Draws a line as a pointer does, between shares of the paper. */
+function line(
+  paper: SVGElement,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  end = 'pointerup',
+): void {
+  const { left, top, width, height } = paper.getBoundingClientRect()
+  const tell = (type: string, [x, y]: readonly [number, number], more: PointerEventInit = {}) =>
+    paper.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, pointerId: 1, isPrimary: true, button: 0, ...more },
+        ...{ clientX: left + x * width, clientY: top + y * height },
+      }),
+    )
+  // No real pointer is down.
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
+  tell('pointerdown', from)
+  tell('pointerdown', [0, 0], { pointerId: 2, isPrimary: false })
+  tell('pointermove', to)
+  tell(end, to)
+}
+
+const marks = () =>
+  (kept().draft.drawing ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((text: string) => JSON.parse(text))
+
+it('is drawn with a colour and a width, by one finger, undone, cleared after a question, and brought back', async () => {
+  const screen = await show(<Create />)
+  const paper = await draw(screen)
+  const finish = screen.getByRole('button', { name: "I'm finished" })
+  await expect.element(finish).toBeDisabled()
+  line(paper, [0.1, 0.2], [0.5, 0.4])
+  await screen.getByRole('button', { name: 'Green' }).click()
+  await screen.getByRole('button', { name: 'Thick' }).click()
+  line(paper, [0.5, 0.5], [0.9, 0.9], 'pointercancel')
+  await expect.poll(marks).toEqual([
+    { line: 'black', width: 'thin', points: [100, 150, 500, 300] },
+    { line: 'green', width: 'thick', points: [500, 375, 900, 675] },
+  ])
+  await expect.element(screen.getByRole('img', { name: 'A drawing with lines in black and green' })).toBeVisible()
+  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  await button('Undo').click()
+  expect(marks()).toHaveLength(1)
+  await button('Clear').click()
+  await screen.getByRole('button', { name: 'Keep it' }).click()
+  expect(marks()).toHaveLength(1)
+  await button('Clear').click()
+  await screen.getByRole('button', { name: 'Clear it' }).click()
+  expect(kept().draft).not.toHaveProperty('drawing')
+  await expect.element(finish).toBeDisabled()
+  await button('Undo').click()
+  await screen.unmount()
+  const again = await show(<Create />)
+  await expect.element(again.getByRole('img', { name: 'A drawing with lines in black' })).toBeVisible()
+  await again.getByRole('button', { name: 'Type', exact: true }).click()
+  await again.getByLabelText('Your answer').fill('Half')
+  await again.getByRole('button', { name: 'Draw' }).click()
+  await again.getByRole('button', { name: "I'm finished" }).click()
+  expect(kept().pieces).toMatchObject([{ way: 'drawn', text: '', prompt: ANYTHING }])
+  expect(kept().draft).toMatchObject({ text: 'Half' })
+})
+
+it('is made of pictures by keys alone: placed, moved, made bigger, taken away, and undone', async () => {
+  const screen = await show(<Create />)
+  await draw(screen)
+  await screen.getByRole('button', { name: 'Pictures', exact: true }).click()
+  const offered = screen.getByRole('list', { name: 'Pictures of the story' }).getByRole('button')
+  await expect.poll(() => offered.elements().length).toBeGreaterThan(3)
+  offered.first().element().focus()
+  await userEvent.keyboard('{Enter}')
+  const placed = () => screen.getByRole('button', { name: / across, / })
+  await expect.element(placed()).toHaveAccessibleName(/: 4 across, 7 down$/)
+  placed().element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}{ArrowUp}+')
+  await expect.element(placed()).toHaveAccessibleName(/: 5 across, 6 down$/)
+  expect(marks().at(-1)).toMatchObject({ x: 475, y: 520, size: 220 })
+  await userEvent.keyboard('{Delete}')
+  await expect.element(placed()).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(placed()).toHaveAccessibleName(/: 5 across, 6 down$/)
+})
+
+it('gives a picture that the device has no room for as a file, and asks before it is finished', async () => {
+  const screen = await show(<Create />)
+  const paper = await draw(screen)
+  fill()
+  line(paper, [0.1, 0.2], [0.5, 0.4])
+  await expect
+    .element(screen.getByText('This device is full. Your picture is on this page only. You can save it as a file.'))
+    .toBeVisible()
+  await screen.getByRole('button', { name: "I'm finished" }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Save your picture' })
+  await expect.element(dialog.getByText('This device is full. Save your picture as a file first.')).toBeVisible()
+  const file = vi.spyOn(URL, 'createObjectURL')
+  await dialog.getByRole('button', { name: 'Save as a file' }).click()
+  await expect
+    .poll(() => file.mock.calls.flat().map((blob) => blob instanceof Blob && blob.type))
+    .toEqual(['image/png'])
+  expect((await createImageBitmap(file.mock.calls[0]?.[0] as Blob)).width).toBe(2000)
+})

@@ -1,0 +1,123 @@
+import { isRecord } from '../is-record.ts'
+import { listed } from '../listed.ts'
+
+/** A drawing has its own units, whatever the size of the window: it is 4 to 3. */
+export const CANVAS = { width: 1000, height: 750 }
+
+/** On paper. Each stands out from it by 3 to 1 at least. */
+export const COLOURS = {
+  black: '#22302f',
+  blue: '#2563b0',
+  green: '#2f7d46',
+  orange: '#c2570c',
+  red: '#b3261e',
+  purple: '#7a4fa3',
+} as const
+export type Colour = keyof typeof COLOURS
+
+export const PAPER = '#fffdf7'
+
+/** How broad a line is, in units of the canvas. */
+export const WIDTHS = { thin: 8, thick: 26 } as const
+export type Width = keyof typeof WIDTHS
+
+/** The inside of an SVG image of equal sides. */
+export type Art = { readonly size: number; readonly body: string }
+
+/** `points`: x and y in turn. One point alone is a dot. */
+export type Line = { readonly line: Colour; readonly width: Width; readonly points: readonly number[] }
+/** A picture that was placed; `x` and `y` are its middle. */
+export type Placed = { readonly picture: string; readonly x: number; readonly y: number; readonly size: number }
+export type Mark = Line | Placed
+
+export type Drawing = { readonly marks: readonly Mark[]; readonly art: Readonly<Record<string, Art>> }
+
+export const EMPTY: Drawing = { marks: [], art: {} }
+
+/** The longest text of a drawing: one that is longer takes more room than a hundred others. */
+const MOST_CHARACTERS = 60_000
+
+export const isFull = (text: string): boolean => text.length >= MOST_CHARACTERS
+
+export const isLine = (mark: Mark): mark is Line => 'line' in mark
+
+/**
+ * A drawing as a text, a line for each mark, and for each picture before it stands there first: so a drawing that goes on
+ * begins with what it was.
+ */
+export function drawingText({ marks, art }: Drawing): string {
+  const shown = new Set<string>()
+  return marks
+    .flatMap((mark) => {
+      const name = isLine(mark) ? null : mark.picture
+      if (name === null || shown.has(name)) return [mark]
+      shown.add(name)
+      return [{ art: name, ...art[name] }, mark]
+    })
+    .map((one) => `${JSON.stringify(one)}\n`)
+    .join('')
+}
+
+/** Reads a text as a drawing. What cannot be read of it is left out. */
+export function readDrawing(text: string | undefined): Drawing {
+  const lines = (text ?? '').split('\n').flatMap(parsed)
+  const art = Object.fromEntries(
+    lines.flatMap(({ art: name, size, body }) =>
+      typeof name === 'string' && isIn(size, 1, 1024) && typeof body === 'string' ? [[name, { size, body }]] : [],
+    ),
+  )
+  const marks = lines.flatMap((line): readonly Mark[] =>
+    isReadableLine(line) || (isReadablePlaced(line) && Object.hasOwn(art, line.picture)) ? [line] : [],
+  )
+  return { marks, art }
+}
+
+function parsed(line: string): readonly Readonly<Record<string, unknown>>[] {
+  try {
+    const one: unknown = JSON.parse(line)
+    return isRecord(one) ? [one] : []
+  } catch {
+    return []
+  }
+}
+
+const isIn = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most
+
+const isReadableLine = (line: object): line is Line =>
+  'line' in line &&
+  Object.hasOwn(COLOURS, String(line.line)) &&
+  'width' in line &&
+  Object.hasOwn(WIDTHS, String(line.width)) &&
+  'points' in line &&
+  Array.isArray(line.points) &&
+  line.points.length >= 2 &&
+  line.points.every((value) => isIn(value, -CANVAS.width, 2 * CANVAS.width))
+
+const isReadablePlaced = (line: object): line is Placed =>
+  'picture' in line &&
+  typeof line.picture === 'string' &&
+  'x' in line &&
+  isIn(line.x, 0, CANVAS.width) &&
+  'y' in line &&
+  isIn(line.y, 0, CANVAS.height) &&
+  'size' in line &&
+  isIn(line.size, SIZES.least, SIZES.most)
+
+/** How large a picture may be, how large it is at first, and by how much it grows. */
+export const SIZES = { least: 180, first: 180, most: 500, step: 40 } as const
+
+/** What a picture is called: `own:red-fish` is a red fish. */
+export const pictureName = (picture: string): string =>
+  picture
+    .replace(/^\w+:/, '')
+    .replace(/-(?:medium-)?(?:light|medium|dark)$/, '')
+    .replaceAll('-', ' ')
+
+/** What is in a drawing, for those who do not see it. */
+export function describeDrawing({ marks }: Drawing): string {
+  const pictures = [...new Set(marks.flatMap((mark) => (isLine(mark) ? [] : [pictureName(mark.picture)])))]
+  const lines = [...new Set(marks.flatMap((mark) => (isLine(mark) ? [mark.line] : [])))]
+  const parts = [...pictures, ...(lines.length > 0 ? [`lines in ${listed(lines)}`] : [])]
+  return parts.length === 0 ? 'A drawing with nothing on it yet' : `A drawing with ${listed(parts)}`
+}

@@ -1,0 +1,51 @@
+import { type Art, CANVAS, type Drawing, isLine, type Placed, SIZES } from './drawing.ts'
+
+/** How far a picture goes at once. */
+const STEP = 50
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+const at = <One extends Placed>(placed: One, x: number, y: number): One => ({
+  ...placed,
+  x: within(Math.round(x), 0, CANVAS.width),
+  y: within(Math.round(y), 0, CANVAS.height),
+})
+
+/** A picture on the first place of the grid that is free, from the left of the ground up. */
+export function placePicture(drawing: Drawing, picture: string, art: Art): Drawing {
+  const placed = drawing.marks.filter((mark): mark is Placed => !isLine(mark))
+  const isFree = (x: number, y: number) => placed.every((one) => Math.hypot(one.x - x, one.y - y) >= SIZES.first / 2)
+  const places = [620, 390, 160].flatMap((y) => [375, 625, 125, 875].map((x) => ({ x, y })))
+  const { x, y } = places.find((place) => isFree(place.x, place.y)) ?? { x: 500, y: 375 }
+  return {
+    marks: [...drawing.marks, { picture, x, y, size: SIZES.first }],
+    art: { ...drawing.art, [picture]: art },
+  }
+}
+
+const changed = (drawing: Drawing, place: number, change: (placed: Placed) => Placed): Drawing => ({
+  ...drawing,
+  marks: drawing.marks.map((mark, index) => (index === place && !isLine(mark) ? change(mark) : mark)),
+})
+
+/** Moves a picture by steps of the grid. @param place which of the marks it is */
+export const movePicture = (drawing: Drawing, place: number, right: number, down: number): Drawing =>
+  changed(drawing, place, (placed) => at(placed, placed.x + right * STEP, placed.y + down * STEP))
+
+export const putPicture = (drawing: Drawing, place: number, x: number, y: number): Drawing =>
+  changed(drawing, place, (placed) => at(placed, x, y))
+
+export const growPicture = (drawing: Drawing, place: number, steps: 1 | -1): Drawing =>
+  changed(drawing, place, (placed) => ({
+    ...placed,
+    size: within(placed.size + steps * SIZES.step, SIZES.least, SIZES.most),
+  }))
+
+export const withoutMark = (drawing: Drawing, place: number): Drawing => ({
+  ...drawing,
+  marks: drawing.marks.toSpliced(place, 1),
+})
+
+/** Where the middle of a picture is, in words: ten places across, eight down. */
+export const placeName = ({ x, y }: Placed): string =>
+  `${within(Math.floor(x / 100) + 1, 1, 10)} across, ${within(Math.floor(y / 100) + 1, 1, 8)} down`

@@ -1,0 +1,76 @@
+import {
+  CANVAS,
+  type Colour,
+  type Drawing,
+  describeDrawing,
+  isLine,
+  PAPER,
+  type Width,
+} from '@lanternleaf/domain/creative-response/drawing'
+import { lineOf } from '@lanternleaf/domain/creative-response/drawn-line'
+import { putPicture } from '@lanternleaf/domain/creative-response/placed-picture'
+import { type KeyboardEvent, useState } from 'react'
+import { DrawnLine, DrawnMarks } from '../../../ui/own-piece/drawn-marks.tsx'
+import styles from './drawing.module.css'
+import { PlacedButton } from './placed-button.tsx'
+import type { DrawingAtHand } from './use-drawing.ts'
+import { useHand } from './use-hand.ts'
+
+type BoardProps = {
+  hand: DrawingAtHand
+  tool: 'pen' | 'pictures'
+  colour: Colour
+  width: Width
+  onChoose: (place: number | null) => void
+  onKey: (event: KeyboardEvent) => void
+}
+
+/** The paper: lines by pointer, finger or pen, and pictures that can be chosen. */
+export function Board({ hand, tool, colour, width, onChoose, onKey }: BoardProps) {
+  const { drawing, isFull } = hand
+  const { points, listeners } = useHand((drawn) => {
+    if (drawn.length >= 2 && !isFull)
+      hand.put({ ...drawing, marks: [...drawing.marks, lineOf(colour, width, drawn)] }, null)
+  })
+  /** The drawing while a hand moves one of its pictures. */
+  const [moving, setMoving] = useState<Drawing | null>(null)
+  const shown = moving ?? drawing
+  return (
+    <div className={styles.board} data-tool={tool}>
+      <svg
+        className={styles.paper}
+        viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`}
+        focusable="false"
+        role="img"
+        aria-label={describeDrawing(drawing)}
+        {...(tool === 'pen' ? listeners : { onClick: () => onChoose(null) })}
+      >
+        <rect width={CANVAS.width} height={CANVAS.height} fill={PAPER} />
+        <DrawnMarks drawing={shown} />
+        {points.length > 0 ? <DrawnLine line={colour} width={width} points={points} /> : null}
+      </svg>
+      {shown.marks.length + points.length > 0 ? null : (
+        <p className={styles.here} aria-hidden="true">
+          Draw here
+        </p>
+      )}
+      {shown.marks.map((mark, place) =>
+        isLine(mark) ? null : (
+          <PlacedButton
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place alone
+            key={place}
+            placed={mark}
+            isChosen={place === hand.at}
+            onChoose={() => onChoose(place)}
+            onMove={(x, y, isDone) => {
+              const next = putPicture(drawing, place, x, y)
+              setMoving(isDone ? null : next)
+              if (isDone) hand.put(next, place)
+            }}
+            onKey={onKey}
+          />
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { CANVAS, readDrawing } from '@lanternleaf/domain/creative-response/drawing'
+import { drawingSvg } from '@lanternleaf/domain/creative-response/drawing-svg'
+import { saveBlob } from '../../../ui/save-as-file.ts'
+
+/** How many pixels of the file one unit of the canvas is. */
+const FINE = 2
+
+/** Hands a drawing to the browser's downloads as a PNG image. Rejects where the browser cannot paint it. */
+export async function saveDrawing(name: string, drawing: string): Promise<void> {
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawingSvg(readDrawing(drawing)))}`
+  await image.decode()
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: CANVAS.width * FINE,
+    height: CANVAS.height * FINE,
+  })
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!file) throw new Error('The browser made no file of the drawing.')
+  saveBlob(name, file)
+}

@@ -1,0 +1,36 @@
+import type { Made } from '@lanternleaf/domain/creative-response/ways'
+import Save from '~icons/lucide/download'
+import { Button } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { NotKept } from '../../ui/not-kept.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { savePiece } from './piece-file.ts'
+
+type NotKeptPieceProps = { made: Made; prompt: string /** Whether it is to be finished now. */; isFinished?: boolean }
+
+/** Told when the device does not keep what a child makes, with the ways to take it along. */
+export function NotKeptPiece({ made, prompt, isFinished = false }: NotKeptPieceProps) {
+  if (made.drawing === undefined)
+    return isFinished ? (
+      <NotKept text={textOf(prompt, made)}>This device is full. Save your writing as a file first.</NotKept>
+    ) : (
+      <NotKept text={textOf(prompt, made)} />
+    )
+  return (
+    <>
+      <StatusMessage>
+        {isFinished
+          ? 'This device is full. Save your picture as a file first.'
+          : 'This device is full. Your picture is on this page only. You can save it as a file.'}
+      </StatusMessage>
+      <Actions>
+        <Button onClick={() => savePiece({ ...made, prompt, story: null, writtenAt: null })}>
+          <Save aria-hidden="true" />
+          Save as a file
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const textOf = (prompt: string, { text }: Made): string => `${prompt}\n\n${text}\n`

@@ -1,0 +1,21 @@
+import { CANVAS, describeDrawing, PAPER, readDrawing } from '@lanternleaf/domain/creative-response/drawing'
+import { useMemo } from 'react'
+import { DrawnMarks } from './drawn-marks.tsx'
+import styles from './own-piece.module.css'
+
+/** A drawing on its paper, to look at. */
+export function DrawingView({ drawing: text }: { drawing: string }) {
+  const drawing = useMemo(() => readDrawing(text), [text])
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`}
+      focusable="false"
+      role="img"
+      aria-label={describeDrawing(drawing)}
+    >
+      <rect width={CANVAS.width} height={CANVAS.height} fill={PAPER} />
+      <DrawnMarks drawing={drawing} />
+    </svg>
+  )
+}

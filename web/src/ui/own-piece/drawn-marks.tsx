@@ -1,0 +1,44 @@
+import {
+  type Art,
+  COLOURS,
+  type Drawing,
+  isLine,
+  type Line,
+  type Placed,
+  WIDTHS,
+} from '@lanternleaf/domain/creative-response/drawing'
+import { pathOf } from '@lanternleaf/domain/creative-response/drawn-line'
+import { memo } from 'react'
+
+/** The marks of a drawing, in its own units. */
+export const DrawnMarks = memo(({ drawing: { marks, art } }: { drawing: Drawing }) =>
+  marks.map((mark, place) =>
+    isLine(mark) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place alone
+      <DrawnLine key={place} {...mark} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <PlacedPicture key={place} placed={mark} art={art[mark.picture]} />
+    ),
+  ),
+)
+
+export const DrawnLine = memo(({ line, width, points }: Line) => (
+  <path
+    d={pathOf(points)}
+    fill="none"
+    stroke={COLOURS[line]}
+    strokeWidth={WIDTHS[width]}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  />
+))
+
+/** An image of its own: whatever was kept as its inside, nothing of it runs. */
+const PlacedPicture = memo(({ placed: { x, y, size }, art }: { placed: Placed; art: Art | undefined }) =>
+  art ? <image href={imageOf(art)} x={x - size / 2} y={y - size / 2} width={size} height={size} /> : null,
+)
+
+/** A picture as the address of an image. */
+export const imageOf = ({ size, body }: Art): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${body}</svg>`)}`
