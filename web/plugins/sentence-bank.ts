@@ -1,21 +1,26 @@
 import { compileSentences } from '@lanternleaf/content/sentences/compile-sentences'
+import { placedWords } from '@lanternleaf/content/words/word-sheet'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { wordsOfTemplate } from '@lanternleaf/domain/sentence-bank/words-of-template'
 import type { Plugin } from 'vite'
-import { mistakeIn, readSentences } from './content.ts'
+import { mistakeIn, readSentences, readWords } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
 
 const LISTS = 'virtual:sentence-bank'
+const OF_WORDS = 'virtual:words-in-sentences'
 const SENTENCES = /^virtual:sentences\/(\w+)$/
 
 /**
  * Sentences to build as modules: `virtual:sentence-bank` lists loaders, each theme's sentences
- * (`virtual:sentences/<theme>`) are a chunk of their own. A mistake fails the build.
+ * (`virtual:sentences/<theme>`) are a chunk of their own; `virtual:words-in-sentences` says in which themes a word of ours
+ * stands. A mistake fails the build.
  */
 export const sentenceBank = (): Plugin => ({
   name: 'sentence-bank',
-  resolveId: (id) => (id === LISTS || SENTENCES.test(id) ? made(id) : null),
+  resolveId: (id) => (id === LISTS || id === OF_WORDS || SENTENCES.test(id) ? made(id) : null),
   load(id) {
     if (id === made(LISTS)) return LIST_MODULE
+    if (id === made(OF_WORDS)) return ofWordsModule()
     const [, theme] = SENTENCES.exec(nameOf(id)) ?? []
     if (theme === undefined) return null
     const { themes, errors } = readSentences()
@@ -29,3 +34,17 @@ export const sentenceBank = (): Plugin => ({
 const LOADERS = SENTENCE_THEMES.map((theme) => `${theme}: () => import('virtual:sentences/${theme}')`)
 
 const LIST_MODULE = `export const sentenceLists = { ${LOADERS.join(', ')} }`
+
+/** The themes in whose sentences each word to build is met, by the word; those that stand in none are not there. */
+function ofWordsModule(): string {
+  const themes = readSentences().themes.map(({ theme, value }) => ({
+    theme,
+    words: new Set(compileSentences(value).flatMap((template) => [...wordsOfTemplate(template)])),
+  }))
+  const words = readWords().themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word))
+  const found = words.flatMap((word) => {
+    const having = themes.filter((one) => one.words.has(word)).map(({ theme }) => theme)
+    return having.length > 0 ? [[word, having] as const] : []
+  })
+  return `export default ${JSON.stringify(Object.fromEntries(found))}`
+}

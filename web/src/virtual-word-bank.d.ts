@@ -39,6 +39,13 @@ declare module 'virtual:words-in-stories' {
   export default stories
 }
 
+declare module 'virtual:words-in-sentences' {
+  type SentenceTheme = import('@lanternleaf/domain/sentence-bank/sentence-template').SentenceTheme
+  /** In the sentences of which themes a word of ours is met, by the word. */
+  const themes: Readonly<Record<string, readonly SentenceTheme[]>>
+  export default themes
+}
+
 declare module 'virtual:sentence-bank' {
   type SentenceTheme = import('@lanternleaf/domain/sentence-bank/sentence-template').SentenceTheme
   type SentenceTemplate = import('@lanternleaf/domain/sentence-bank/sentence-template').SentenceTemplate

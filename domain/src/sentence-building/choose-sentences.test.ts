@@ -1,13 +1,30 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { seededRandom } from '../random/seeded-random.ts'
+import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
-import { chooseSentences, NO_SENTENCES_FILLED, SENTENCES_A_VISIT, type SentenceMemory } from './choose-sentences.ts'
+import { wordsOfTemplate } from '../sentence-bank/words-of-template.ts'
+import {
+  chooseSentences,
+  NO_SENTENCES_FILLED,
+  SENTENCES_A_VISIT,
+  type SentenceChoice,
+  type SentenceMemory,
+} from './choose-sentences.ts'
 
 const TEMPLATES = DIFFICULTIES.flatMap((difficulty) =>
   Array.from({ length: 4 }, (_, place) => exampleSentence({ id: `${difficulty}-${place}`, difficulty })),
 )
+
+const NOW = 20_000 * 86_400_000
+const DAY = 86_400_000
+
+const choose = (difficulty: Difficulty, memory: SentenceMemory, seed: string, change: Partial<SentenceChoice> = {}) =>
+  chooseSentences({
+    ...{ templates: TEMPLATES, difficulty, memory, built: new Map(), now: NOW, random: seededRandom(seed) },
+    ...change,
+  })
 
 const levels = (chosen: readonly { difficulty: Difficulty }[]) => chosen.map(({ difficulty }) => difficulty)
 
@@ -18,7 +35,7 @@ it('takes six, none twice, none more than a step away, the easiest first', () =>
       fc.string(),
       fc.dictionary(fc.constantFrom(...TEMPLATES.map(({ id }) => id)), fc.nat(9)),
       (difficulty, seed, filled) => {
-        const chosen = chooseSentences(TEMPLATES, difficulty, { visit: 9, filled }, seededRandom(seed))
+        const chosen = choose(difficulty, { visit: 9, filled }, seed)
         expect(new Set(chosen.map(({ id }) => id)).size).toBe(SENTENCES_A_VISIT)
         const places = levels(chosen).map((level) => DIFFICULTIES.indexOf(level))
         expect(places).toEqual(places.toSorted())
@@ -29,10 +46,10 @@ it('takes six, none twice, none more than a step away, the easiest first', () =>
 })
 
 it('takes those of the difficulty first, and next time those not filled yet', () => {
-  const first = chooseSentences(TEMPLATES, 'easy', NO_SENTENCES_FILLED, seededRandom('one'))
+  const first = choose('easy', NO_SENTENCES_FILLED, 'one')
   expect(levels(first)).toEqual(['easy', 'easy', 'easy', 'easy', 'regular', 'regular'])
   const memory: SentenceMemory = { visit: 1, filled: Object.fromEntries(first.map(({ id }) => [id, 1])) }
-  const second = chooseSentences(TEMPLATES, 'easy', memory, seededRandom('two'))
+  const second = choose('easy', memory, 'two')
   expect(second.filter(({ difficulty }) => difficulty === 'regular').map(({ id }) => memory.filled[id])).toEqual([
     undefined,
     undefined,
@@ -40,5 +57,57 @@ it('takes those of the difficulty first, and next time those not filled yet', ()
 })
 
 it('takes what there is', () => {
-  expect(chooseSentences([], 'easy', NO_SENTENCES_FILLED, seededRandom('seed'))).toEqual([])
+  expect(choose('easy', NO_SENTENCES_FILLED, 'seed', { templates: [] })).toEqual([])
+})
+
+describe('words that were built lately', () => {
+  const names = ['otter', 'reef', 'comet', 'lamp', 'kelp', 'tide', 'moss', 'fern', 'owl']
+  const animal = (name: string, place = 0, change: Partial<SentenceTemplate> = {}) =>
+    exampleSentence({ id: `${name} ${place}`, words: { LOOK: ['shy'], ANIMAL: [name], DOES: ['naps'] }, ...change })
+  const templates = [...names.flatMap((name) => [animal(name), animal(name, 1)]), ...TEMPLATES]
+  const anyFilled = fc.dictionary(
+    fc.constantFrom(...templates.map(({ id }) => id)),
+    fc.nat({ max: 30 }).map((days) => NOW - days * DAY),
+  )
+  const anyBuilt = fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...names), fc.nat({ max: 6 })), { selector: ([name]) => name })
+    .map((all) => new Map(all.map(([name, days]) => [name, NOW - days * DAY - 1] as const)))
+
+  it('are met in the next visits, six in one, until each was met once since it was built', () => {
+    fc.assert(
+      fc.property(anyBuilt, anyFilled, fc.string(), (built, filled, seed) => {
+        const chosen = choose('easy', { visit: 9, filled }, seed, { templates, built })
+        const wasMet = (name: string) =>
+          templates.some((one) => wordsOfTemplate(one).has(name) && (filled[one.id] ?? 0) >= (built.get(name) ?? 0))
+        const wanted = [...built.keys()].filter((name) => !wasMet(name))
+        const met = wanted.filter((name) => chosen.some((one) => wordsOfTemplate(one).has(name)))
+        expect(met).toHaveLength(Math.min(wanted.length, SENTENCES_A_VISIT))
+        expect(new Set(chosen.map(({ id }) => id)).size).toBe(SENTENCES_A_VISIT)
+      }),
+    )
+  })
+
+  it('leave the choice as it is when each was met since, or none was built', () => {
+    const filled = { 'otter 0': NOW - DAY }
+    const without = choose('easy', { visit: 9, filled }, 'seed', { templates })
+    const built = new Map([['otter', NOW - 2 * DAY]])
+    expect(choose('easy', { visit: 9, filled }, 'seed', { templates, built })).toEqual(without)
+  })
+
+  it('are met in a sentence that rested for a fortnight, where there is one', () => {
+    const built = new Map([['otter', NOW - DAY]])
+    const filled = { 'otter 0': NOW - 3 * DAY }
+    const of = (memory: Readonly<Record<string, number>>) =>
+      choose('easy', { visit: 9, filled: memory }, 'seed', { templates, built }).filter((one) =>
+        wordsOfTemplate(one).has('otter'),
+      )
+    expect(of(filled).map(({ id }) => id)).toContain('otter 1')
+    expect(of({ ...filled, 'otter 1': NOW - 4 * DAY })).not.toEqual([])
+  })
+
+  it('are not met in a sentence that is too hard', () => {
+    const hard = [animal('otter', 0, { difficulty: 'challenge' }), ...TEMPLATES]
+    const chosen = choose('easy', NO_SENTENCES_FILLED, 'seed', { templates: hard, built: new Map([['otter', NOW]]) })
+    expect(levels(chosen)).not.toContain('challenge')
+  })
 })

@@ -1,9 +1,12 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { shuffle } from '../random/shuffle.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
+import { wordsOfTemplate } from '../sentence-bank/words-of-template.ts'
 
 /** Sentences in one visit: six of about a minute and a half each are the six to ten minutes the tile promises. */
 export const SENTENCES_A_VISIT = 6
+/** A sentence is not met again for so long where another has the word: a fortnight, in milliseconds. */
+const REST = 14 * 86_400_000
 
 /**
  * Template id -> the visit in which it was last filled. A visit is known by when it began, epoch ms; in older memories visits
@@ -13,23 +16,60 @@ export type SentenceMemory = { readonly visit: number; readonly filled: Readonly
 
 export const NO_SENTENCES_FILLED: SentenceMemory = { visit: 0, filled: {} }
 
+export type SentenceChoice = {
+  readonly templates: readonly SentenceTemplate[]
+  readonly difficulty: Difficulty
+  readonly memory: SentenceMemory
+  /** The words that were built in the last seven days, and when, epoch ms. */
+  readonly built: ReadonlyMap<string, number>
+  /** epoch ms */
+  readonly now: number
+  /** Answers a number in [0, 1). */
+  readonly random: () => number
+}
+
 /**
- * The sentences of a visit, the easiest first: none twice, none more than one step from the difficulty, those filled
- * longest ago before others, those of the difficulty itself before its neighbours.
- * @param random answers a number in [0, 1)
+ * The sentences of a visit, the easiest first: none twice, none more than one step from the difficulty. Before all others
+ * those in which a word that was built lately is met, for the first time since; of the others those filled longest ago, and
+ * those of the difficulty itself before its neighbours.
  */
-export function chooseSentences(
-  templates: readonly SentenceTemplate[],
-  difficulty: Difficulty,
-  memory: SentenceMemory,
-  random: () => number,
-): readonly SentenceTemplate[] {
+export function chooseSentences(choice: SentenceChoice): readonly SentenceTemplate[] {
+  const { templates, difficulty, memory, random } = choice
   const place = ({ difficulty: level }: SentenceTemplate): number => DIFFICULTIES.indexOf(level)
   const distance = (template: SentenceTemplate): number => Math.abs(place(template) - DIFFICULTIES.indexOf(difficulty))
   const lastFilled = ({ id }: SentenceTemplate): number => memory.filled[id] ?? 0
-  return shuffle(templates, random)
+  const open = shuffle(templates, random)
     .filter((template) => distance(template) <= 1)
     .toSorted((one, other) => lastFilled(one) - lastFilled(other) || distance(one) - distance(other))
+  const met = withBuiltWords(open, choice)
+  return [...met, ...open.filter((template) => !met.includes(template))]
     .slice(0, SENTENCES_A_VISIT)
     .toSorted((one, other) => place(one) - place(other))
+}
+
+/** Sentences that hold the words that were built and not met in a sentence since, as many of them as can be. */
+function withBuiltWords(
+  open: readonly SentenceTemplate[],
+  { templates, built, memory, now }: SentenceChoice,
+): readonly SentenceTemplate[] {
+  if (built.size === 0) return []
+  const lastFilled = ({ id }: SentenceTemplate): number => memory.filled[id] ?? 0
+  const wanted = new Map(built)
+  for (const template of templates)
+    for (const word of wordsOfTemplate(template))
+      if (lastFilled(template) >= (wanted.get(word) ?? Number.POSITIVE_INFINITY)) wanted.delete(word)
+  const chosen: SentenceTemplate[] = []
+  let left = open.map((template) => ({
+    template,
+    words: [...wordsOfTemplate(template)].filter((word) => wanted.has(word)),
+  }))
+  while (chosen.length < SENTENCES_A_VISIT) {
+    left = left.filter(({ words }) => words.length > 0)
+    const rested = left.filter(({ template }) => lastFilled(template) <= now - REST)
+    const [first] = (rested.length > 0 ? rested : left).toSorted((one, other) => other.words.length - one.words.length)
+    if (first === undefined) break
+    chosen.push(first.template)
+    left = left.map(({ template, words }) => ({ template, words: words.filter((word) => !first.words.includes(word)) }))
+  }
+  return chosen
 }

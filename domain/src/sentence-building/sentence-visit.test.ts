@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
 import { NO_SENTENCES_FILLED } from './choose-sentences.ts'
-import { type SentenceVisitEvent, startSentenceVisit, step } from './sentence-visit.ts'
+import { type SentenceVisitEvent, startSentenceVisit, step, withSentenceOf } from './sentence-visit.ts'
 
 const TWO = [exampleSentence({ id: 'one' }), exampleSentence({ id: 'two', template: 'A [LOOK] [ANIMAL] [DOES].' })]
 const start = startSentenceVisit({
@@ -10,6 +10,7 @@ const start = startSentenceVisit({
   templates: TWO,
   difficulty: 'easy',
   memory: NO_SENTENCES_FILLED,
+  built: new Map(),
   now: 1,
 })
 
@@ -27,7 +28,14 @@ const send = (from: typeof start, ...events: SentenceVisitEvent[]) =>
 describe('a visit with sentences', () => {
   it('is counted once, when it begins', () => {
     const memory = { ...NO_SENTENCES_FILLED, visit: 4 }
-    const begun = startSentenceVisit({ ...start.visit, templates: TWO, difficulty: 'easy', memory, now: 1 })
+    const begun = startSentenceVisit({
+      ...start.visit,
+      templates: TWO,
+      difficulty: 'easy',
+      memory,
+      built: new Map(),
+      now: 1,
+    })
     expect(begun.memory).toEqual({ ...memory, visit: 5 })
   })
 
@@ -83,6 +91,7 @@ describe('a visit with sentences', () => {
       templates: [],
       difficulty: 'easy',
       memory: NO_SENTENCES_FILLED,
+      built: new Map(),
       now: 1,
     })
     expect(none.visit).toMatchObject({ build: null, sentences: [] })
@@ -102,8 +111,40 @@ describe('a visit with sentences', () => {
   it('shows the words of each sentence in an order of its own', () => {
     const orders = Array.from({ length: 20 }, (_, number) => {
       const visit = { visitId: `visit ${number}`, theme: 'animals', templates: TWO, difficulty: 'easy' as const }
-      return startSentenceVisit({ ...visit, memory: NO_SENTENCES_FILLED, now: 1 }).visit.build?.words.join(' ')
+      return startSentenceVisit({
+        ...visit,
+        memory: NO_SENTENCES_FILLED,
+        built: new Map(),
+        now: 1,
+      }).visit.build?.words.join(' ')
     })
     expect(new Set(orders).size).toBeGreaterThan(3)
+  })
+})
+
+describe('a sentence that a child asked for', () => {
+  const otter = exampleSentence({ id: 'otter', words: { LOOK: ['shy'], ANIMAL: ['otter'], DOES: ['naps'] } })
+  const world = { templates: [...TWO, otter], difficulty: 'easy' as const, memory: NO_SENTENCES_FILLED }
+  const ids = (visit: typeof start.visit) => visit.templates.map(({ id }) => id)
+
+  it('is the one at hand, where nothing is placed in that yet', () => {
+    const asked = withSentenceOf(start.visit, 'otter', world)
+    expect([asked.build?.template.id, asked.templates.length]).toEqual(['otter', 2])
+    expect(withSentenceOf(asked, 'otter', world)).toBe(asked)
+  })
+
+  it('is the next one, where one is half built; after the last it is one more', () => {
+    const half = send(start, ...FILL.slice(0, 2)).visit
+    const asked = withSentenceOf(half, 'otter', world)
+    expect(asked.build).toBe(half.build)
+    expect(ids(asked)).toEqual([ids(half)[0], 'otter'])
+    const last = send(start, ...FILL, { type: 'went-on' }, ...FILL).visit
+    expect(ids(withSentenceOf(last, 'otter', world))).toEqual([...ids(last), 'otter'])
+  })
+
+  it('is left out where no sentence has the word, and where all are built', () => {
+    expect(withSentenceOf(start.visit, 'comet', world)).toBe(start.visit)
+    const over = send(start, ...FILL, { type: 'went-on' }, ...FILL, { type: 'went-on' }).visit
+    expect(withSentenceOf(over, 'otter', world)).toBe(over)
   })
 })

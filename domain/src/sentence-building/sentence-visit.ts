@@ -1,7 +1,8 @@
-import type { Difficulty } from '../difficulty/difficulty.ts'
+import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import type { FactBody } from '../learning-session/fact.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
+import { wordsOfTemplate } from '../sentence-bank/words-of-template.ts'
 import { chooseSentences, type SentenceMemory } from './choose-sentences.ts'
 import {
   isComplete,
@@ -49,12 +50,15 @@ type NewVisit = {
   readonly templates: readonly SentenceTemplate[]
   readonly difficulty: Difficulty
   readonly memory: SentenceMemory
+  /** The words that were built in the last seven days, and when, epoch ms. */
+  readonly built: ReadonlyMap<string, number>
   /** epoch ms */
   readonly now: number
 }
 
-export function startSentenceVisit({ visitId, theme, templates, difficulty, memory, now }: NewVisit): SteppedVisit {
-  const chosen = chooseSentences(templates, difficulty, memory, seededRandom(visitId))
+export function startSentenceVisit(begun: NewVisit): SteppedVisit {
+  const { visitId, theme, memory, now } = begun
+  const chosen = chooseSentences({ ...begun, random: seededRandom(visitId) })
   const visit = withNext({ visitId, theme, templates: chosen, sentences: [] })
   return { visit, memory: { ...memory, visit: Math.max(now, memory.visit + 1) }, facts: [] }
 }
@@ -97,6 +101,35 @@ function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: Sent
       },
     ],
   }
+}
+
+/**
+ * The visit with a sentence that has a word, as a child asked: the one at hand where nothing is placed in it yet, else the
+ * next; of several the one nearest to the difficulty, filled longest ago. The same visit where none has it, or one of the visit does.
+ */
+export function withSentenceOf(
+  visit: SentenceVisit,
+  word: string,
+  { templates, difficulty, memory }: Pick<NewVisit, 'templates' | 'difficulty' | 'memory'>,
+): SentenceVisit {
+  const { build, sentences } = visit
+  const at = sentences.length
+  const isFresh = build?.slots.every(({ filled }) => !filled) ?? false
+  const from = isFresh ? at : at + 1
+  if (build === null || visit.templates.some((one) => wordsOfTemplate(one).has(word))) return visit
+  const distance = ({ difficulty: level }: SentenceTemplate): number =>
+    Math.abs(DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(difficulty))
+  const [asked] = templates
+    .filter((one) => wordsOfTemplate(one).has(word))
+    .toSorted(
+      (one, other) => distance(one) - distance(other) || (memory.filled[one.id] ?? 0) - (memory.filled[other.id] ?? 0),
+    )
+  if (asked === undefined) return visit
+  const changed = {
+    ...visit,
+    templates: [...visit.templates.slice(0, from), asked, ...visit.templates.slice(from + 1)],
+  }
+  return isFresh ? withNext(changed) : changed
 }
 
 const goOn = (visit: SentenceVisit, build: SentenceBuild): SentenceVisit =>

@@ -6,7 +6,15 @@ import { newDevice } from '../../storage/testing/new-device.ts'
 import { forgetVisit, keepVisit, sentenceMemory, unfinishedVisit } from './kept-visit.ts'
 
 const begin = (theme: string, memory = NO_SENTENCES_FILLED) =>
-  startSentenceVisit({ visitId: theme, theme, templates: [exampleSentence()], difficulty: 'easy', memory, now: 1 })
+  startSentenceVisit({
+    visitId: theme,
+    theme,
+    templates: [exampleSentence()],
+    difficulty: 'easy',
+    memory,
+    built: new Map(),
+    now: 1,
+  })
 
 beforeEach(() => newDevice('moss'))
 

@@ -7,10 +7,16 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { SentenceBuilding } from './sentence-building.tsx'
 import { openVisit } from './use-sentence-visit.ts'
 
+type SentenceBuildingScreenProps = {
+  theme: SentenceTheme
+  /** A word that the next sentence is to have. */
+  asked: string | null
+}
+
 /** Sentence building at its address: the sentences are fetched, then the visit goes on where it was left. */
-export function SentenceBuildingScreen({ theme }: { theme: SentenceTheme }) {
+export function SentenceBuildingScreen({ theme, asked }: SentenceBuildingScreenProps) {
   const opened = useLoaded(theme, async () => {
-    const [visit, scene] = await Promise.all([openVisit(theme), sceneOf(theme)])
+    const [visit, scene] = await Promise.all([openVisit(theme, asked), sceneOf(theme)])
     return { visit, scene }
   })
   if (opened.state === 'loading') return <Skeleton word="Getting the sentences…" />

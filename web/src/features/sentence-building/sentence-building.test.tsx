@@ -18,7 +18,7 @@ afterEach(() => {
 async function open() {
   const screen = await show(
     <>
-      <SentenceBuildingScreen theme="animals" />
+      <SentenceBuildingScreen theme="animals" asked={null} />
       <Announcer />
     </>,
   )
@@ -37,7 +37,7 @@ const placesOf = (container: HTMLElement) =>
   })
 
 const pressWrongWord = async () => {
-  const screen = await showInWindow(<SentenceBuildingScreen theme="animals" />)
+  const screen = await showInWindow(<SentenceBuildingScreen theme="animals" asked={null} />)
   await expect.element(screen.getByRole('list', { name: 'Words' })).toBeVisible()
   const other = unfinishedVisit('animals')?.build?.slots[1]?.validWords[0] ?? ''
   const before = placesOf(screen.container)
@@ -90,7 +90,7 @@ it.each([
   [844, 390],
 ])('has Hear, Help and the first words in sight at %i x %i', async (width, height) => {
   await page.viewport(width, height)
-  const screen = await showInWindow(<SentenceBuildingScreen theme="animals" />)
+  const screen = await showInWindow(<SentenceBuildingScreen theme="animals" asked={null} />)
   for (const name of ['Hear the sentence', 'Help'])
     await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   expect(behindBar(screen.container, '[aria-label="Words"] > li:first-child')).toBe(0)

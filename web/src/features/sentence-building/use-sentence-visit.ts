@@ -1,12 +1,15 @@
 import { sentenceLists } from 'virtual:sentence-bank'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import type { SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import { isComplete } from '@lanternleaf/domain/sentence-building/sentence-build'
 import {
   type SentenceVisit,
   type SentenceVisitEvent,
   startSentenceVisit,
   step,
+  withSentenceOf,
 } from '@lanternleaf/domain/sentence-building/sentence-visit'
+import { recentlyBuilt } from '@lanternleaf/domain/word-building/recently-built'
 import { useRef, useState } from 'react'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { newId } from '../../learning-record/new-id.ts'
@@ -18,27 +21,37 @@ import { useNavigate } from '../../router/router.tsx'
 import { justBuilt } from '../../storage/entries/just-built.ts'
 import { practisedActivity } from '../../storage/entries/practised-activity.ts'
 import { sentencesCompleted } from '../../storage/entries/sentences.ts'
+import { wordPractice } from '../../storage/entries/words.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
 import { forgetVisit, keepVisit, sentenceMemory, unfinishedVisit } from './kept-visit.ts'
 
-/** The visit with a theme: as it was left, else a new one. Rejects when the sentences cannot be fetched. */
-export async function openVisit(theme: SentenceTheme): Promise<SentenceVisit> {
+/**
+ * The visit with a theme: as it was left, else a new one; with a sentence that has a word, where one was asked for. Rejects when
+ * the sentences cannot be fetched.
+ */
+export async function openVisit(theme: SentenceTheme, asked: string | null): Promise<SentenceVisit> {
   const { default: templates } = await sentenceLists[theme]()
   // Only now: somebody who went away and came back while the sentences were fetched has begun a visit meanwhile.
   const unfinished = unfinishedVisit(theme)
   recordStart('sentence_building_start', { isNew: unfinished === null })
-  if (unfinished) return unfinished
   const { currentDifficulty: difficulty } = adaptiveSession()
+  const withAsked = (visit: SentenceVisit, memory: SentenceMemory): SentenceVisit => {
+    const told = asked === null ? visit : withSentenceOf(visit, asked, { templates, difficulty, memory })
+    if (told !== unfinished) keepVisit(told, memory)
+    return told
+  }
+  if (unfinished) return withAsked(unfinished, sentenceMemory())
+  const now = Date.now()
   const { visit, memory } = startSentenceVisit({
     visitId: newId(),
     theme,
     templates,
     difficulty,
     memory: sentenceMemory(),
-    now: Date.now(),
+    built: recentlyBuilt(wordPractice.read().memory, now),
+    now,
   })
-  keepVisit(visit, memory)
-  return visit
+  return withAsked(visit, memory)
 }
 
 /**

@@ -4,8 +4,9 @@ import { NotOpened } from '../../ui/practice/not-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { unfinishedVisit } from './practice/kept-practice.ts'
 import { openPractice } from './practice/use-word-practice.ts'
-import { openWordList } from './practice/word-bank.ts'
+import { openWordList, planning } from './practice/word-bank.ts'
 import { WordBuilding } from './word-building.tsx'
 import styles from './word-screen.module.css'
 
@@ -14,7 +15,8 @@ export function WordBuildingScreen({ theme }: { theme: string }) {
   const name = wordListName(theme)
   const [visit, setVisit] = useState(1)
   const opened = useLoaded(`${name} ${visit}`, async () => {
-    const list = await openWordList(name)
+    const isNew = unfinishedVisit(name) === null
+    const [list] = await Promise.all([openWordList(name), isNew && planning().then((one) => one.wantLookedAt())])
     return { list, practice: openPractice(list), visit: String(visit) }
   })
   const screen = useFocusOnStage(opened.state === 'ready' ? opened.value.visit : '1')

@@ -72,7 +72,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
     >
       {stage === 'intro' ? (
         <>
-          <IntroCard list={list} />
+          <IntroCard list={list} wanted={practice.wanted} />
           {barAt(1, <GoOn onClick={() => send({ type: 'begun' })}>Start</GoOn>)}
         </>
       ) : null}

@@ -95,7 +95,15 @@ const hinted = words({ type: 'begun' }, { type: 'hint-asked' }, { type: 'piece-p
 export const sentences = (...events: readonly SentenceVisitEvent[]) => {
   const memory = { visit: 0, filled: {} }
   const templates = [exampleSentence()]
-  const begun = startSentenceVisit({ visitId: 'v2', theme: 'animals', templates, difficulty: 'easy', memory, now: 1 })
+  const begun = startSentenceVisit({
+    visitId: 'v2',
+    theme: 'animals',
+    templates,
+    difficulty: 'easy',
+    memory,
+    built: new Map(),
+    now: 1,
+  })
   return events.reduce(({ visit, ...kept }, event) => fill(visit, event, { ...kept, activeMs: 3 }), begun)
 }
 

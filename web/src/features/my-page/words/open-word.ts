@@ -1,9 +1,11 @@
 import { listed } from 'virtual:listed-stories'
 import { shelves } from 'virtual:shelves'
+import places from 'virtual:word-places'
 import type { MyWord } from '@lanternleaf/domain/my-words/my-words'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
-import type { Word } from '@lanternleaf/domain/word-bank/word'
-import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
+import type { WrittenList } from '@lanternleaf/domain/word-bank/word-list'
+import { placeOfWord } from '@lanternleaf/domain/word-bank/word-place'
 import type { Icon } from '../../../ui/picture.tsx'
 
 /** What there is to show of a word beside itself; all of it may be missing. */
@@ -12,30 +14,36 @@ export type ToldWord = {
   readonly parts: readonly { readonly text: string; readonly say: string }[]
   readonly meaning: string | null
   readonly picture: { readonly icon: Icon; readonly shows: string } | null
+  /** The parts of it that mean something. */
+  readonly sum: readonly Morpheme[] | null
+  /** The word to build, and the list it is in; null where it is none. */
+  readonly toBuild: { readonly word: Word; readonly list: WrittenList } | null
 }
 
-const NOTHING: ToldWord = { parts: [], meaning: null, picture: null }
+const NOTHING: ToldWord = { parts: [], meaning: null, picture: null, sum: null, toBuild: null }
 
-/** A word as the bank knows it, else as the story explains it in which it was looked at. Rejects when that cannot be fetched. */
+/**
+ * A word that was built as the bank knows it; one that was looked at as the story explains it, else as the bank does. Rejects
+ * when that cannot be fetched.
+ */
 export async function openWord({ word, builtFrom, lookedAtIn }: MyWord): Promise<ToldWord> {
-  for (const list of builtFrom) {
-    const told = await fromList(list, word)
-    if (told) return told
-  }
+  const known = await fromBank(word)
+  if (known && builtFrom.length > 0) return known
   for (const storyId of lookedAtIn) {
     const told = await fromStory(storyId, word)
-    if (told) return told
+    if (told) return { ...told, sum: known?.sum ?? null, toBuild: known?.toBuild ?? null }
   }
-  return NOTHING
+  return known ?? NOTHING
 }
 
-async function fromList(name: WordListName, word: string): Promise<ToldWord | null> {
-  const { wordLists, wordsOfStrands, picturesOfStrands } = await import('virtual:word-bank')
-  const strand = (await wordLists[name]()).default.index.find((one) => one.word === word)?.help?.strand
-  if (!strand) return null
+async function fromBank(word: string): Promise<ToldWord | null> {
+  const place = placeOfWord(word, places)
+  if (place === null) return null
+  const [list, , strand] = place
+  const { wordsOfStrands, picturesOfStrands } = await import('virtual:word-bank')
   const [words, pictures] = await Promise.all([
-    wordsOfStrands[name][strand]?.().then((list) => list.default),
-    picturesOfStrands[name][strand]?.().then((list) => list.default),
+    wordsOfStrands[list][strand]?.().then((found) => found.default),
+    picturesOfStrands[list][strand]?.().then((found) => found.default),
   ])
   const found = words?.find((one) => one.word === word)
   if (!found) return null
@@ -43,6 +51,8 @@ async function fromList(name: WordListName, word: string): Promise<ToldWord | nu
     parts: partsOf(found),
     meaning: found.help?.meaningSupport ?? null,
     picture: pictureOf(found, pictures?.[found.id]),
+    sum: found.help?.sum ?? null,
+    toBuild: { word: found, list },
   }
 }
 
@@ -51,7 +61,10 @@ const partsOf = ({ chunks, ttsChunks }: Word) => chunks.map((text, at) => ({ tex
 const pictureOf = ({ help }: Word, icon: Icon | undefined): ToldWord['picture'] =>
   icon && help?.visualContext ? { icon, shows: help.visualContext } : null
 
-async function fromStory(storyId: string, word: string): Promise<ToldWord | null> {
+async function fromStory(
+  storyId: string,
+  word: string,
+): Promise<Pick<ToldWord, 'parts' | 'meaning' | 'picture'> | null> {
   const interest = listed[storyId]?.interest
   const shelf = interest && (await shelves[interest]?.())?.default
   const story = shelf?.find(({ id }) => id === storyId)

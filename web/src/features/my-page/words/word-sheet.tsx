@@ -1,19 +1,24 @@
 import { listed } from 'virtual:listed-stories'
 import { type MyWord, storiesOfWord } from '@lanternleaf/domain/my-words/my-words'
+import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import Book from '~icons/lucide/book-open'
+import Build from '~icons/lucide/puzzle'
+import Sentence from '~icons/lucide/text-cursor-input'
 import Volume from '~icons/lucide/volume-2'
-import { storyPath } from '../../../paths.ts'
+import { sentenceBuildingPath, storyPath, wordBuildingPath } from '../../../paths.ts'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
 import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
+import { wantedWord } from '../../../storage/entries/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { WordChunks } from '../../../ui/word-chunks.tsx'
-import { openWord } from './open-word.ts'
+import { WordSum } from '../../../ui/word-sum.tsx'
+import { openWord, type ToldWord } from './open-word.ts'
 import styles from './word-sheet.module.css'
 
 type WordSheetProps = { word: MyWord | null; onClose: () => void }
@@ -32,10 +37,15 @@ function Told({ word }: { word: MyWord }) {
   const isSilent = useSilence()
   const recorded = useRecordedSounds()
   const loaded = useLoaded(word.word, async () => {
-    const [told, { default: inStories }] = await Promise.all([openWord(word), import('virtual:words-in-stories')])
-    return { told, stories: storiesOfWord(word, inStories) }
+    const [told, { default: inStories }, { default: inSentences }] = await Promise.all([
+      openWord(word),
+      import('virtual:words-in-stories'),
+      import('virtual:words-in-sentences'),
+    ])
+    const sentences = Object.hasOwn(inSentences, word.word) ? (inSentences[word.word] ?? []) : []
+    return { told, stories: storiesOfWord(word, inStories), sentences }
   })
-  const { told = null, stories = word.lookedAtIn } = loaded.state === 'ready' ? loaded.value : {}
+  const { told = null, stories = word.lookedAtIn, sentences = [] } = loaded.state === 'ready' ? loaded.value : {}
   return (
     <div className={styles.sheet}>
       {told?.picture ? (
@@ -55,9 +65,39 @@ function Told({ word }: { word: MyWord }) {
       )}
       <NoVoice />
       {loaded.state === 'failed' ? <p>Its meaning did not come. You can open it again later.</p> : null}
+      {told?.sum ? <WordSum sum={told.sum} /> : null}
       {told?.meaning ? <p>{told.meaning}</p> : null}
       {word.builtFrom.length > 0 ? <p>You built this word.</p> : null}
+      <WaysOn isBuilt={word.builtFrom.length > 0} toBuild={told?.toBuild ?? null} sentences={sentences} />
       <Stories word={word} stories={stories} />
+    </div>
+  )
+}
+
+type WaysOnProps = {
+  isBuilt: boolean
+  toBuild: ToldWord['toBuild']
+  /** The themes in whose sentences it is met. */
+  sentences: readonly SentenceTheme[]
+}
+
+/** To building a word, where it comes next, and to a sentence that has it. */
+function WaysOn({ isBuilt, toBuild, sentences }: WaysOnProps) {
+  if (toBuild === null) return null
+  const { word, list } = toBuild
+  const [theme] = [...sentences.filter((one) => one === list), ...sentences]
+  return (
+    <div className={styles.links}>
+      <ButtonLink to={wordBuildingPath(list)} onClick={() => wantedWord.write(word)}>
+        <Build aria-hidden="true" />
+        {isBuilt ? 'Build it again' : 'Build this word'}
+      </ButtonLink>
+      {theme ? (
+        <ButtonLink to={`${sentenceBuildingPath(theme)}?with=${encodeURIComponent(word.word)}`}>
+          <Sentence aria-hidden="true" />
+          Build a sentence with it
+        </ButtonLink>
+      ) : null}
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import type { WordPictures } from 'virtual:word-bank'
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
-import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import { firstFilled, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
-import type { Choosable, Chooser } from '@lanternleaf/domain/word-building/choose-word'
+import { UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import type { Chooser } from '@lanternleaf/domain/word-building/choose-word'
 import type { Icon } from '../../../ui/picture.tsx'
-import { keptPractice, unfinishedVisit } from './kept-practice.ts'
 import { remoteWords } from './remote-words.ts'
 
 /** A list with the words of it that this child may come to in a visit, our own and those of a remote bank. */
@@ -22,33 +20,26 @@ export type OpenedList = {
   readonly chooser: Chooser
 }
 
+export const planning = () => import('./planning.ts')
+
 const bank = () => import('virtual:word-bank')
 
 /** Without a theme's words, the everyday ones; without those, CAT, DOG and SUN. Rejects when nothing can be fetched. */
 export async function openWordList(name: WordListName): Promise<OpenedList> {
   const [{ wordLists }, { THEME_ICON_LOADERS }] = await Promise.all([bank(), import('../themes/theme-icon-loaders.ts')])
-  const [list, icon, remote, chooser, { strandsAhead }] = await Promise.all([
+  const [list, icon, remote, { chooser, strandsToFetch, withRemote, orLastResort }] = await Promise.all([
     wordLists[name](),
     THEME_ICON_LOADERS[name](),
     remoteWords(),
-    import('@lanternleaf/domain/word-building/choose-word'),
-    import('@lanternleaf/domain/word-building/strands-ahead'),
+    planning(),
   ])
   const { intro, ground, index } = list.default
-  const { adaptive, memory } = keptPractice()
-  const ahead = (words: readonly Choosable[]) =>
-    strandsAhead({
-      ...{ index: words, theme: name, adaptive, memory, now: Date.now() },
-      returning: unfinishedVisit(name)?.returning ?? null,
-    })
-  const strands = ahead(index)
-  const known = new Set(index.map(({ word }) => word))
-  const added = remote.filter(({ word }) => !known.has(word))
-  const own = mergeWords(await wordsOf(name, strands), name, added)
+  const strands = strandsToFetch(name, index)
+  const own = withRemote(await wordsOf(name, strands), list.default.index, name, remote)
   const shared = { name, intro, icon: icon.default, ground, chooser }
   if (own.length > 0) return { ...shared, words: own, strands }
-  const everyday = ahead((await wordLists[UNIVERSAL]()).default.index)
-  return { ...shared, words: firstFilled(own, await wordsOf(UNIVERSAL, everyday)), strands: [] }
+  const everyday = strandsToFetch(UNIVERSAL, (await wordLists[UNIVERSAL]()).default.index)
+  return { ...shared, words: orLastResort(await wordsOf(UNIVERSAL, everyday)), strands: [] }
 }
 
 /** A theme's words of some strands. */

@@ -1,3 +1,4 @@
+import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { PageHeading } from '../../../ui/page.tsx'
 import { wordsInVisit } from '../practice/use-word-practice.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
@@ -6,8 +7,14 @@ import screen from '../word-screen.module.css'
 import styles from './intro-card.module.css'
 import { THEME_OPTIONS } from './themes.ts'
 
+type IntroCardProps = {
+  list: OpenedList
+  /** What comes first: the child asked for it, or looked at it in a story. */
+  wanted: Word | null
+}
+
 /** What opens a theme: where the words are from, and what is to come. */
-export const IntroCard = ({ list }: { list: OpenedList }) => (
+export const IntroCard = ({ list, wanted }: IntroCardProps) => (
   <div className={screen.told}>
     <WordScene ground={list.ground}>
       <Hero picture={list.icon} shows={null} />
@@ -15,6 +22,11 @@ export const IntroCard = ({ list }: { list: OpenedList }) => (
     <div className={styles.intro}>
       <PageHeading>{THEME_OPTIONS[list.name].words}</PageHeading>
       <p className={styles.text}>{list.intro}</p>
+      {wanted ? (
+        <p className={styles.text}>
+          First comes <b>{wanted.word}</b>. You have seen it before.
+        </p>
+      ) : null}
       <p className={styles.soft}>
         {wordsInVisit(list)} words, one at a time. There is no clock. You can stop at any word and go on later.
       </p>

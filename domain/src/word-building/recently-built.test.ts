@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { recentlyBuilt } from './recently-built.ts'
+import { NO_WORDS_MET, remember } from './word-memory.ts'
+
+const DAY = 86_400_000
+const NOW = 20_000 * DAY
+const built = (memory: typeof NO_WORDS_MET, wordId: string, at: number) =>
+  remember(memory, { ...{ wordId, at, struggled: true, how: 'helped' }, strand: null })
+
+it('is what was built in seven days, and what a clock that was ahead told', () => {
+  const memory = [
+    ['ocean-reef', NOW - 6 * DAY],
+    ['space-comet', NOW - 8 * DAY],
+    ['food-bread', NOW + 40 * DAY],
+  ].reduce((before, [id, at]) => built(before, String(id), Number(at)), NO_WORDS_MET)
+  expect([...recentlyBuilt(memory, NOW)]).toEqual([
+    ['reef', NOW - 6 * DAY],
+    ['bread', NOW + 40 * DAY],
+  ])
+})
+
+it('of a word that was built again the last time counts, and memories from before there were times are old', () => {
+  const again = built(built(NO_WORDS_MET, 'ocean-reef', NOW - 30 * DAY), 'ocean-reef', NOW - DAY)
+  const old = { visit: 3, words: { ...again.words, 'ocean-crab': { lastVisit: 3, struggled: false } } }
+  expect([...recentlyBuilt(old, NOW)]).toEqual([['reef', NOW - DAY]])
+})

@@ -1,0 +1,15 @@
+import { triesOf, type WordMemory } from './word-memory.ts'
+
+const WEEK = 7 * 86_400_000
+
+/**
+ * The words that were built in the last seven days, and when last, epoch ms. What was told by a clock that was ahead is among
+ * them. The id of a word is `<list>-<word>`.
+ */
+export const recentlyBuilt = ({ words }: WordMemory, now: number): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(words).flatMap(([id, met]) => {
+      const at = triesOf(met).at(-1)?.at ?? 0
+      return at > now - WEEK ? [[id.slice(id.indexOf('-') + 1), at] as const] : []
+    }),
+  )

@@ -1,0 +1,68 @@
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+import { firstFilled, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import { lookedAtNext, placeOfWord } from '@lanternleaf/domain/word-bank/word-place'
+import { type Choosable, type Chooser, chooseWord, planReturns } from '@lanternleaf/domain/word-building/choose-word'
+import { strandsAhead } from '@lanternleaf/domain/word-building/strands-ahead'
+import { currentLogin } from '../../../child-login/child-login.ts'
+import { ownOf } from '../../../learning-record/own.ts'
+import { keepWanted, keptPractice, unfinishedVisit } from './kept-practice.ts'
+
+/** How words are chosen: it comes with them, and not with the screen. */
+export const chooser: Chooser = { planReturns, chooseWord }
+
+/** The strands of a list that a child may come to in a visit that begins now, or in the one under way. */
+export const strandsToFetch = (name: WordListName, index: readonly Choosable[]): readonly Strand[] => {
+  const { adaptive, memory } = keptPractice()
+  const returning = unfinishedVisit(name)?.returning ?? null
+  return strandsAhead({ index, theme: name, adaptive, memory, now: Date.now(), returning })
+}
+
+/** Words of a list, and what a remote bank adds to it: nothing that is among its own, fetched or not. */
+export function withRemote(
+  words: readonly Word[],
+  index: readonly Choosable[],
+  name: WordListName,
+  remote: readonly Word[],
+): readonly Word[] {
+  const known = new Set(index.map(({ word }) => word))
+  return mergeWords(
+    words,
+    name,
+    remote.filter(({ word }) => !known.has(word)),
+  )
+}
+
+/** The everyday words; without those CAT, DOG and SUN. */
+export const orLastResort = (everyday: readonly Word[]): readonly Word[] => firstFilled([], everyday)
+
+/** When the child who is logged in looked at each word in each story, epoch ms. */
+const lookedUpHere = () => {
+  const child = currentLogin()?.childId
+  return child === undefined ? {} : ownOf(child).lookedUp
+}
+
+/**
+ * Before a visit begins: the word that was looked at last in a story comes first in it, unless the child asked for another.
+ * It is not worth waiting for again, or failing for: without it a visit is as it was.
+ */
+export async function wantLookedAt(): Promise<void> {
+  const { wanted, memory, adaptive } = keptPractice()
+  const lookedUp = lookedUpHere()
+  if (wanted !== null || Object.keys(lookedUp).length === 0) return
+  try {
+    const [{ default: places }, { wordsOfStrands }] = await Promise.all([
+      import('virtual:word-places'),
+      import('virtual:word-bank'),
+    ])
+    const isBuilt = (id: string) => Object.hasOwn(memory.words, id)
+    const next = lookedAtNext({ lookedUp, places, isBuilt, difficulty: adaptive.currentDifficulty })
+    const [list, , strand] = (next === null ? null : placeOfWord(next, places)) ?? []
+    if (!list || !strand) return
+    const words = (await wordsOfStrands[list][strand]?.())?.default
+    keepWanted(words?.find(({ word }) => word === next) ?? null)
+  } catch (error) {
+    console.warn('The word that was looked at did not come.', error)
+  }
+}
