@@ -8,6 +8,7 @@ import { sentencesReport } from './sentences/sentences-report.ts'
 import { type LoadedStory, shelfOf } from './stories/load.ts'
 import { reportOf } from './stories/report.ts'
 import { samenessOf } from './stories/sameness.ts'
+import { soundsList } from './words/sounds/sounds-list.ts'
 import { wordsReport } from './words/words-report.ts'
 
 /** What one part of the content measures, what is wrong with it, and the items of it there are. */
@@ -51,6 +52,14 @@ const shelfCounts = (stories: readonly LoadedStory[]): string => {
 
 const inBank = (bank: string): readonly string[] =>
   named.filter((item) => item.startsWith(`${bank}/`)).map((item) => item.slice(bank.length + 1))
+
+/** `node content/src/main.ts sounds [theme ...]`: how the voice's parts sound beside their words, for a person to hear. */
+if (named[0] === 'sounds') {
+  const { bank } = checkWordBank(CONTENT_DIRECTORY, named.slice(1))
+  const asked = bank.themes.filter(({ theme }) => named.length === 1 || named.includes(theme))
+  console.log(soundsList(asked.map(({ value }) => value)))
+  process.exit()
+}
 
 /**
  * `node content/src/main.ts [item ...]`: what the content measures, then what is wrong with it. An item is a story's id,

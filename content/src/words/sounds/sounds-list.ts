@@ -1,0 +1,76 @@
+import { soundsIn } from '@lanternleaf/domain/phonics/sounds'
+import { printTable } from '../../table.ts'
+import { soundsOf } from '../sounding.ts'
+import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
+import { ACCENTS, type EspeakAccent, espeak } from './espeak.ts'
+import { type BesideWhole, besideWhole, offOf } from './off-by.ts'
+import { PHONES_OF_SOUND, phonesOfCmu, phonesOfIpa } from './phones.ts'
+
+const COLUMNS = ['off', 'word', 'part', 'given', 'en-US says', 'wanted', 'en-GB says', 'wanted']
+
+/** From here on a part may be wrong, and is worth hearing. */
+const WORTH_HEARING = 0.9
+
+/** Without it nothing is compared, and that is said. */
+const NO_ESPEAK = 'espeak-ng is not here, so no part was heard. On Debian: apt-get install espeak-ng.'
+
+type Heard = (text: string, accent: EspeakAccent) => readonly string[]
+
+/**
+ * For each part of each word, what espeak-ng would say of what the voice is given, beside the word's own sounds there:
+ * in en-US those of the CMU dictionary, or of the whole word said by espeak-ng where it does not know the word; in en-GB,
+ * for which no dictionary is among the packages, those of the whole word. What differs most comes first. It is a list for
+ * a person to hear, no proof: espeak-ng has faults of its own, and a part said alone is stressed.
+ */
+export function soundsList(sheets: readonly WordSheet[], command?: string): string {
+  const words = sheets.flatMap((sheet) => placedWords(sheet).map(({ entry }) => entry))
+  const texts = [...new Set(words.flatMap(({ word, tts_chunks }) => [word, ...tts_chunks.filter(isText)]))]
+  const said = new Map<EspeakAccent, ReadonlyMap<string, readonly string[]>>()
+  for (const accent of ACCENTS) {
+    const heard = espeak(texts, accent, command)
+    if (heard === null) return NO_ESPEAK
+    said.set(accent, new Map(texts.map((text, at) => [text, phonesOfIpa(heard[at] ?? [])])))
+  }
+  const heard: Heard = (text, accent) => said.get(accent)?.get(text) ?? []
+  const rows = words
+    .flatMap((entry) => rowsOf(entry, heard))
+    .toSorted((one, other) => other.off - one.off || one.word.localeCompare(other.word))
+  const worth = rows.filter(({ off }) => off >= WORTH_HEARING).length
+  const table = printTable([
+    COLUMNS,
+    ...rows.map(({ off, word, part, given, us, gb }) => [
+      off.toFixed(1),
+      word,
+      part,
+      given,
+      ...[us, gb].flatMap((beside) => [beside.heard.join(' '), beside.wanted.join(' ')]),
+    ]),
+  ])
+  return `${table}\n\n${rows.length} parts of ${words.length} words, ${worth} worth hearing (${WORTH_HEARING} and more).`
+}
+
+const isText = (given: string): boolean => soundsIn(given) === null
+
+type Row = Record<'word' | 'part' | 'given', string> & { off: number; us: BesideWhole; gb: BesideWhole }
+
+function rowsOf(entry: WordEntry, heard: Heard): readonly Row[] {
+  const { word, chunks, tts_chunks } = entry
+  const inAccent = (accent: EspeakAccent) =>
+    tts_chunks
+      .map((given) => soundsIn(given)?.flatMap((sound) => PHONES_OF_SOUND[sound] ?? []) ?? heard(given, accent))
+      // The letter that comes in where two parts join sounds within the one before it: *hop, p, ing*.
+      .map((sounds, at, all) => (sounds.length === 1 && sounds[0] === all[at - 1]?.at(-1) ? [] : sounds))
+  const known = soundsOf(entry).map(phonesOfCmu)
+  const [usWhole, gbWhole] = [known.length > 0 ? known : [heard(word, 'en-us')], [heard(word, 'en-gb')]]
+  const us = nearest(inAccent('en-us'), usWhole)
+  const gb = nearest(inAccent('en-gb'), gbWhole)
+  return chunks.flatMap((part, at) => {
+    const [inUs, inGb] = [us[at], gb[at]]
+    if (!inUs || !inGb) return []
+    return [{ word, part, given: tts_chunks[at] ?? '', us: inUs, gb: inGb, off: Math.max(inUs.off, inGb.off) }]
+  })
+}
+
+/** Beside that way to say the word which is nearest. */
+const nearest = (parts: readonly (readonly string[])[], ways: readonly (readonly string[])[]): readonly BesideWhole[] =>
+  ways.map((whole) => besideWhole(parts, whole)).toSorted((one, other) => offOf(one) - offOf(other))[0] ?? []
