@@ -1,14 +1,16 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
-import { checkSentenceBank, checkWordBank } from './banks/check-banks.ts'
+import { checkSentenceBank, checkWordBank, loadSentenceBank, loadWordBank } from './banks/check-banks.ts'
 import { CONTENT_DIRECTORY, checkContent } from './check-content.ts'
 import { checkGenerator } from './check-generator.ts'
 import { type ContentError, printError } from './files/content-error.ts'
 import { sentencesReport } from './sentences/sentences-report.ts'
 import { type LoadedStory, shelfOf } from './stories/load.ts'
+import { loadStories } from './stories/read-stories.ts'
 import { reportOf } from './stories/report.ts'
 import { samenessOf } from './stories/sameness.ts'
 import { soundsList } from './words/sounds/sounds-list.ts'
+import { wordsMetReport } from './words/words-met.ts'
 import { wordsReport } from './words/words-report.ts'
 
 /** What one part of the content measures, what is wrong with it, and the items of it there are. */
@@ -50,12 +52,19 @@ const shelfCounts = (stories: readonly LoadedStory[]): string => {
   return `${stories.length} stories, ${stories.length * READING_LEVELS.length} texts: ${shelves.join(', ')}.`
 }
 
+/** What is known of words, sentences and stories together. */
+const metAgain = (): string => {
+  const words = loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
+  const sentences = loadSentenceBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
+  return wordsMetReport(words, sentences, loadStories(join(CONTENT_DIRECTORY, 'stories')).stories)
+}
+
 const inBank = (bank: string): readonly string[] =>
   named.filter((item) => item.startsWith(`${bank}/`)).map((item) => item.slice(bank.length + 1))
 
 /** `node content/src/main.ts sounds [theme ...]`: how the voice's parts sound beside their words, for a person to hear. */
 if (named[0] === 'sounds') {
-  const { bank } = checkWordBank(CONTENT_DIRECTORY, named.slice(1))
+  const bank = loadWordBank(CONTENT_DIRECTORY)
   const asked = bank.themes.filter(({ theme }) => named.length === 1 || named.includes(theme))
   console.log(soundsList(asked.map(({ value }) => value)))
   process.exit()
@@ -86,6 +95,7 @@ const errors = [
 
 const lines = [
   ...parts.flatMap(({ report }) => [report, '']),
+  ...(all ? [metAgain(), ''] : []),
   ...unknown.map((item) => `There is no "${item}". Known: ${known.join(', ')}.`),
   ...errors,
   errors.length === 0 ? 'No errors.' : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}.`,

@@ -17,11 +17,18 @@ import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
 const LEAST_OF_STRAND = 24
 
 /** A bank as it was loaded, and what is wrong with it. */
+/** The words as their files hold them, unchecked. */
+export const loadWordBank = (directory: string): Bank<WordSheet> =>
+  loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS)
+
+export const loadSentenceBank = (directory: string): Bank<SentenceSheet> =>
+  loadBank(join(directory, 'sentences'), SENTENCE_THEMES, sentenceSheetSchema)
+
 export type CheckedBank<Sheet> = { readonly bank: Bank<Sheet>; readonly errors: readonly ContentError[] }
 
 /** Loads and checks the words. `named` holds the themes to speak of; none means all. */
 export const checkWordBank = (directory: string, named: readonly string[] = []): CheckedBank<WordSheet> => {
-  const bank = loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS)
+  const bank = loadWordBank(directory)
   const pictures = pictureNames()
   const loaded = loadPictureReview(join(directory, 'picture-review.yaml'))
   if (!loaded.ok) return { bank, errors: loaded.error }
@@ -46,8 +53,8 @@ export const checkWordBank = (directory: string, named: readonly string[] = []):
 
 /** Loads and checks the sentences. `named` holds the themes to speak of; none means all. */
 export const checkSentenceBank = (directory: string, named: readonly string[] = []): CheckedBank<SentenceSheet> => {
-  const bank = loadBank(join(directory, 'sentences'), SENTENCE_THEMES, sentenceSheetSchema)
-  const { themes } = loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS)
+  const bank = loadSentenceBank(directory)
+  const { themes } = loadWordBank(directory)
   const words = new Set(themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word)))
   return checkBank('sentences', bank, directory, named, (file) => checkSentences(file, bank.themes, words))
 }

@@ -1,4 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import { zipfOf } from '../language/word-frequency.ts'
 import { printTable, span } from '../table.ts'
@@ -9,14 +10,21 @@ import type { WordSheet } from './word-sheet.ts'
 
 const COLUMNS = ['words', 'list', 'count', 'parts', 'syllables', 'Zipf', 'families']
 
-/** Tables for a terminal: one line for each theme and list, one for each strand, and the number of all words. */
+/**
+ * Tables for a terminal: one line for each theme and list, one for each strand with its words in each theme, and the number
+ * of all words.
+ */
 export const wordsReport = (themes: readonly ThemeFile<WordSheet>[]): string => {
   const rows = themes.flatMap(({ value }) => DIFFICULTIES.map((difficulty) => rowOf(value, difficulty)))
   const total = themes
     .flatMap(({ value }) => DIFFICULTIES.map((difficulty) => value[difficulty].length))
     .reduce((sum, length) => sum + length, 0)
-  const sizes = Object.entries(strandSizes(themes.map(({ value }) => value)))
-  const strands = printTable([['strand', 'words'], ...sizes.map(([strand, size]) => [strand, String(size)])])
+  const sheets = themes.map(({ value }) => value)
+  const sizes = [...sheets.map((sheet) => strandSizes([sheet])), strandSizes(sheets)]
+  const strands = printTable([
+    ['strand', ...sheets.map(({ theme }) => theme), 'all'],
+    ...STRANDS.map((strand) => [strand, ...sizes.map((size) => String(size[strand]))]),
+  ])
   return `${printTable([COLUMNS, ...rows])}\n\n${strands}\n${total} words`
 }
 

@@ -1,0 +1,59 @@
+import { READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { wordsOf } from '../language/measure.ts'
+import type { SentenceSheet, TemplateEntry } from '../sentences/sentence-sheet.ts'
+import type { LoadedStory } from '../stories/load.ts'
+import { allTexts } from '../stories/path.ts'
+import { printTable } from '../table.ts'
+import { placedWords, type WordSheet } from './word-sheet.ts'
+
+const COLUMNS = ['met again', 'words', 'in a sentence', 'in a story of the theme', 'in any story']
+
+/**
+ * A table for a terminal: how many words of each theme stand, just so, in a sentence template, and in a story at any level.
+ * A theme without stories has none to be met in.
+ */
+export function wordsMetReport(
+  words: readonly WordSheet[],
+  sentences: readonly SentenceSheet[],
+  stories: readonly LoadedStory[],
+): string {
+  const inSentences = new Set(sentences.flatMap(({ templates }) => templates.flatMap(wordsOfTemplate)))
+  const told = stories.map(({ sheet: { interest }, texts }) => ({
+    interest,
+    words: new Set(READING_LEVELS.flatMap((level) => allTexts(texts[level]).flatMap(lowerWords))),
+  }))
+  const rows = [...words.map(({ theme }) => theme), null].map((theme) => {
+    const own = words.filter((sheet) => theme === null || sheet.theme === theme)
+    const count = (isMet: (word: string, theme: string) => boolean) =>
+      own.flatMap((sheet) => placedWords(sheet).filter(({ entry }) => isMet(entry.word, sheet.theme))).length
+    const withStories = own.filter(({ theme: one }) => told.some(({ interest }) => interest === one))
+    const all = count(() => true)
+    const ofThemes = withStories.flatMap(placedWords).length
+    return [
+      theme ?? 'all',
+      String(all),
+      share(
+        count((word) => inSentences.has(word)),
+        all,
+      ),
+      share(
+        count((word, of) => told.some((story) => story.interest === of && story.words.has(word))),
+        ofThemes,
+      ),
+      share(
+        count((word) => told.some((story) => story.words.has(word))),
+        all,
+      ),
+    ]
+  })
+  return printTable([COLUMNS, ...rows])
+}
+
+const lowerWords = (text: string): readonly string[] => wordsOf(text).map((word) => word.toLowerCase())
+
+const wordsOfTemplate = ({ template, slots }: TemplateEntry): readonly string[] =>
+  [template, ...Object.values(slots).flatMap(({ words }) => words)].flatMap(lowerWords)
+
+/** Without anything to be a part of there is no share. */
+const share = (part: number, of: number): string =>
+  of === 0 ? '-' : `${part} of ${of}, ${Math.floor((100 * part) / of)} %`
