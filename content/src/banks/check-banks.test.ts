@@ -125,4 +125,16 @@ templates:
     expect(check(FOOD)).toMatchObject([{ line: 5, message: expect.stringContaining('"A old"') }])
     expect(check(FOOD.replace('old]', 'red]'))).toEqual([])
   })
+
+  it('says which word of the bank no sentence has, when all are looked at', () => {
+    const folder = (text: string) =>
+      writeFiles({ 'words/ocean.yaml': OCEAN, 'sentences/food.yaml': FOOD.replace('a fruit, words: [plum', text) })
+    const unmet = (text: string, ...named: readonly string[]) =>
+      checkSentenceBank(folder(text), named).errors.filter(({ message }) => message.startsWith('No sentence has'))
+    expect(unmet('a fruit, words: [shells').map(({ message }) => message)).toEqual([
+      'No sentence has the word "shell".',
+    ])
+    expect(unmet('a fruit, words: [shell')).toEqual([])
+    expect(unmet('a fruit, words: [shells', 'food')).toEqual([])
+  })
 })

@@ -5,6 +5,7 @@ import type { Finding } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { checkSentences } from '../sentences/check-sentences.ts'
 import { type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
+import { wordsNotMet } from '../sentences/words-in-template.ts'
 import { checkReviewNeeded } from '../words/check/picture-review.ts'
 import { checkStrandSizes } from '../words/check/strand-sizes.ts'
 import { checkWords } from '../words/check-words.ts'
@@ -16,7 +17,6 @@ import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
 /** Words of each strand at least. */
 const LEAST_OF_STRAND = 24
 
-/** A bank as it was loaded, and what is wrong with it. */
 /** The words as their files hold them, unchecked. */
 export const loadWordBank = (directory: string): Bank<WordSheet> =>
   loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS)
@@ -24,6 +24,7 @@ export const loadWordBank = (directory: string): Bank<WordSheet> =>
 export const loadSentenceBank = (directory: string): Bank<SentenceSheet> =>
   loadBank(join(directory, 'sentences'), SENTENCE_THEMES, sentenceSheetSchema)
 
+/** A bank as it was loaded, and what is wrong with it. */
 export type CheckedBank<Sheet> = { readonly bank: Bank<Sheet>; readonly errors: readonly ContentError[] }
 
 /** Loads and checks the words. `named` holds the themes to speak of; none means all. */
@@ -56,8 +57,26 @@ export const checkSentenceBank = (directory: string, named: readonly string[] = 
   const bank = loadSentenceBank(directory)
   const { themes } = loadWordBank(directory)
   const words = new Set(themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word)))
-  return checkBank('sentences', bank, directory, named, (file) => checkSentences(file, bank.themes, words))
+  const checked = checkBank('sentences', bank, directory, named, (file) => checkSentences(file, bank.themes, words))
+  const unmet = named.length === 0 ? checkWordsMet(bank, words, directory) : []
+  return { bank, errors: [...checked.errors, ...unmet] }
 }
+
+/** What is built is met again: each word of the bank is in a sentence. */
+const checkWordsMet = (
+  { themes }: Bank<SentenceSheet>,
+  words: ReadonlySet<string>,
+  directory: string,
+): readonly ContentError[] =>
+  wordsNotMet(
+    words,
+    themes.map(({ value }) => value),
+  ).map((word) => ({
+    file: join(directory, 'sentences'),
+    line: 1,
+    message: `No sentence has the word "${word}".`,
+    cure: 'Write a sentence with it, or put it into a slot where it makes sense.',
+  }))
 
 const checkBank = <Sheet>(
   kind: string,

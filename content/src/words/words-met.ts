@@ -1,6 +1,7 @@
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { wordsOf } from '../language/measure.ts'
-import type { SentenceSheet, TemplateEntry } from '../sentences/sentence-sheet.ts'
+import type { SentenceSheet } from '../sentences/sentence-sheet.ts'
+import { wordsInTemplate } from '../sentences/words-in-template.ts'
 import type { LoadedStory } from '../stories/load.ts'
 import { allTexts } from '../stories/path.ts'
 import { printTable } from '../table.ts'
@@ -17,7 +18,9 @@ export function wordsMetReport(
   sentences: readonly SentenceSheet[],
   stories: readonly LoadedStory[],
 ): string {
-  const inSentences = new Set(sentences.flatMap(({ templates }) => templates.flatMap(wordsOfTemplate)))
+  const inSentences = new Set(
+    sentences.flatMap(({ templates }) => templates.flatMap((entry) => [...wordsInTemplate(entry)])),
+  )
   const told = stories.map(({ sheet: { interest }, texts }) => ({
     interest,
     words: new Set(READING_LEVELS.flatMap((level) => allTexts(texts[level]).flatMap(lowerWords))),
@@ -50,9 +53,6 @@ export function wordsMetReport(
 }
 
 const lowerWords = (text: string): readonly string[] => wordsOf(text).map((word) => word.toLowerCase())
-
-const wordsOfTemplate = ({ template, slots }: TemplateEntry): readonly string[] =>
-  [template, ...Object.values(slots).flatMap(({ words }) => words)].flatMap(lowerWords)
 
 /** Without anything to be a part of there is no share. */
 const share = (part: number, of: number): string =>

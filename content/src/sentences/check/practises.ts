@@ -1,14 +1,10 @@
 import type { Objection } from '../../banks/bank-finding.ts'
-import { wordsOf } from '../../language/measure.ts'
 import type { TemplateEntry } from '../sentence-sheet.ts'
+import { wordsInTemplate } from '../words-in-template.ts'
 
 /** A word that a template is written for is in it, and is a word of the bank still. */
 export const checkPractises = (entry: TemplateEntry, bankWords: ReadonlySet<string>): readonly Objection[] => {
-  const own = new Set(
-    [entry.template, ...Object.values(entry.slots).flatMap(({ words }) => words)]
-      .flatMap(wordsOf)
-      .map((word) => word.toLowerCase()),
-  )
+  const own = wordsInTemplate(entry)
   return (entry.practises ?? []).flatMap((word, index) => {
     const fault = bankWords.has(word)
       ? own.has(word)

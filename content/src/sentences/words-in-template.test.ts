@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { exampleTemplate } from '../testing/example-template.ts'
+import { wordsInTemplate, wordsNotMet } from './words-in-template.ts'
+
+it('has the words of the text and of the slots, and no name of a slot', () => {
+  const words = wordsInTemplate(exampleTemplate({ template: 'The [LOOK] [ANIMAL] [DOES] on Look Hill.' }))
+  expect(['the', 'hill', 'look', 'fluffy', 'hops'].map((word) => words.has(word))).toEqual(Array(5).fill(true))
+  expect(['animal', 'does'].map((word) => words.has(word))).toEqual([false, false])
+})
+
+it('finds the words that no sentence has just so', () => {
+  const sheet = { theme: 'animals' as const, templates: [exampleTemplate()] }
+  expect(wordsNotMet(['rabbit', 'hop', 'grass', 'eagle'], [sheet])).toEqual(['hop', 'eagle'])
+  expect(wordsNotMet(['rabbit'], [])).toEqual(['rabbit'])
+})
