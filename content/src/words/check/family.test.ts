@@ -1,4 +1,5 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { expect, it } from 'vitest'
 import { cutWord } from '../../testing/example-word.ts'
 import { checkFamily } from './family.ts'
@@ -35,4 +36,20 @@ it('names what the word shows instead', () => {
   expect(checkFamily({ ...cutWord('rab-bit'), pattern_family: 'ending_le' })).toMatchObject([
     { cure: 'It shows double_consonant, basic_pattern.' },
   ])
+})
+
+it('does not celebrate a word for what it is not chosen for, and hears that of asteroid and hedgehog', () => {
+  const found = (cut: string, strand: Strand, pattern_family: PhonicsFamily) =>
+    checkFamily({ ...cutWord(cut), strand, pattern_family })
+  expect(found('st-ar', 'vowel-r', 'consonant_blend')).toMatchObject([
+    {
+      message: 'star: it is chosen for its vowel and r, and celebrated for a blend.',
+      cure: 'Leave pattern_family out, or name the vowel team it shows.',
+    },
+  ])
+  expect(found('as-ter-oid', 'diphthongs', 'consonant_blend')).toMatchObject([
+    { cure: 'It shows vowel_team, basic_pattern.' },
+  ])
+  expect(found('hedge-hog', 'two-closed', 'silent_e')).toMatchObject([{ cure: 'It shows basic_pattern.' }])
+  expect(found('hedge-hog', 'two-closed', 'basic_pattern')).toEqual([])
 })

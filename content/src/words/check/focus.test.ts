@@ -1,4 +1,5 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { expect, it } from 'vitest'
 import { cutWord, whatsOf } from '../../testing/example-word.ts'
 import { checkFocus } from './focus.ts'
@@ -40,4 +41,18 @@ it.each<[string, PhonicsFamily, string, readonly string[]]>([
   ['sh-ell', 'double_consonant', 'll, sh, short e, l', ['shell number']],
 ])('not %s, %s: %s', (cut, family, tags, expected) => {
   expect(objectionsTo(cut, family, tags)).toEqual(expected)
+})
+
+it.each<[string, Strand, string, boolean]>([
+  ['st-ar', 'vowel-r', 'ar, st', true],
+  ['st-ar', 'vowel-r', 'st', false],
+  ['st-ore', 'vowel-r', 'ore', true],
+  ['kn-ot', 'quiet-letters', 'short o', false],
+  ['f-ence', 'soft-c-g', 'ce', true],
+  ['f-ence', 'soft-c-g', 'short e', false],
+  ['sub-way', 'prefixes', 'ay', true],
+])('a word without a family, %s of %s, begins with its strand: %s is %s', (cut, strand, tags, good) => {
+  const { pattern_family: _, ...entry } = cutWord(cut)
+  const found = checkFocus({ ...entry, strand, phonics_focus: tags.split(', ') })
+  expect(found.map(({ cure }) => cure)).toEqual(good ? [] : ['Begin with the letters that show its strand.'])
 })

@@ -15,6 +15,13 @@ const FIRST_TAGS: Record<PhonicsFamily, string> = {
   basic_pattern: 'short a, short e, short i, short o or short u',
 }
 
+/** How the strands that have no family of their own are spelled. *Star* is there for its *ar*. */
+const OF_STRAND: Readonly<Record<string, RegExp>> = {
+  'vowel-r': /^[aeiou]{1,2}re?$/,
+  'soft-c-g': /^([cg][eiy]|dge|tch)$/,
+  'quiet-letters': /^(kn|wr|mb|gn|ph)$/,
+}
+
 /** The first tag is the spelling that shows the family; the others are true of the spelling. */
 export const checkFocus = (entry: WordEntry): readonly Objection[] => {
   const { phonics_focus: tags, pattern_family: family } = entry
@@ -26,8 +33,15 @@ export const checkFocus = (entry: WordEntry): readonly Objection[] => {
     ...(family === undefined || showsInSpelling(first, family, entry)
       ? []
       : [objection(0, first, `"${first}" is not how it shows ${family}.`, `Begin with ${FIRST_TAGS[family]}.`)]),
-    ...(family === undefined && !isTrueTag(first, entry)
-      ? [objection(0, first, `"${first}" is not true of its spelling.`, 'Begin with the letters that show its strand.')]
+    ...(family === undefined && !(isTrueTag(first, entry) && OF_STRAND[entry.strand ?? '']?.test(first) !== false)
+      ? [
+          objection(
+            0,
+            first,
+            `"${first}" is not how it shows its strand.`,
+            'Begin with the letters that show its strand.',
+          ),
+        ]
       : []),
     ...others.flatMap((tag, index) =>
       isTrueTag(tag, entry)

@@ -63,6 +63,7 @@ describe('a consonant that is heard once', () => {
     checkVoice({ ...cutWord(cut), tts_chunks }).map(({ cure }) => cure)
 
   it.each([
+    ['rab-bit', 'rab', 'bit', 'Write it: it is heard once.'],
     ['hap-py', 'hap', 'pee', 'Write ee: it is heard once.'],
     ['fair-y', 'fair', 'ree', 'Write ee: it is heard once.'],
   ])('%s is not said twice', (cut, one, two, cure) => {

@@ -100,6 +100,7 @@ describe('between two vowel sounds', () => {
 
   it.each([
     ['liq-uid', 'liq-uid', '"qu" begins a part', 'li-quid'],
+    ['ast-er-oid', 'ast-eroid', 'the consonants belong to two parts', 'as-teroid'],
     ['music-ian', 'music-ian', '"ci" is one sound here', 'musi-cian'],
     ['con-stell-a-tion', 'constell-ation', "the two l's part in a word of several syllables", 'constel-lation'],
     ['e-le-phant', 'e-lephant', '"e" is short and stressed, so its part is closed', 'el-ephant'],
