@@ -1,6 +1,6 @@
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
-import { chooseInStory, finishStory } from './story.ts'
+import { chooseInStory, finishStory, turnTo } from './story.ts'
 
 const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make its next page.'
 
@@ -72,4 +72,43 @@ test('an answer is a picture made by keyboard alone, kept, shown, saved and dele
   await press('Delete')
   await press('Delete it')
   await expect(piece).toHaveCount(0)
+})
+
+test('a story is reread with an ending of one’s own, which can be taken out of the book and put back', async ({
+  page,
+  server,
+}) => {
+  const reef = '/story/ocean/the-quiet-reef'
+  await openAsChild(page, server, reef)
+  await chooseInStory(page, 'B')
+  await finishStory(page)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  await button(NEXT_PAGE).click()
+  await page.getByLabel('Your answer').fill('Zuri sold sand castles to the fish.')
+  await button("I'm finished").click()
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+
+  await page.goto(reef)
+  await chooseInStory(page, 'A')
+  const mine = page.getByRole('heading', { level: 2, name: 'My page' })
+  await turnTo(page, mine)
+  await expect(mine).toBeFocused()
+  await expect(page.getByText('Zuri sold sand castles to the fish.')).toBeVisible()
+  await expect(button('Create Your Response')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(mine).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(mine).toBeFocused()
+  await button('Take my page out').click()
+  await expect(mine).toHaveCount(0)
+  await expect(button('Create Your Response')).toBeVisible()
+
+  await page.goto('/create?view=my-writing')
+  await page.getByRole('button', { name: 'Make it a page of the book' }).click()
+  await page.getByRole('link', { name: 'Read it in the book' }).click()
+  await expect(mine).toBeVisible()
+  await page.goto('/my-page?view=stories')
+  await page.getByRole('link', { name: 'My page in The Quiet Reef' }).click()
+  await expect(page.getByText('Zuri sold sand castles to the fish.')).toBeVisible()
 })

@@ -38,6 +38,9 @@ export const storyListPath = (interest: string): string => `/stories/${encodeURI
 export const storyPath = (interest: string, storyId: string): string =>
   `/story/${encodeURIComponent(interest)}/${encodeURIComponent(storyId)}`
 
+/** In the query of a story: the page of the child's own that it opens at. */
+export const OWN_PAGE = 'own-page'
+
 /** In the query, so that the browser's own Back leads from the built-in story to what was said before it. */
 export const BUILT_IN = 'built-in'
 

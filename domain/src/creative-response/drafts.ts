@@ -1,7 +1,12 @@
 import type { Made } from './ways.ts'
 
 /** What is being made, and about which story. A prompt of null means that the child is choosing one. */
-export type Draft = Made & { readonly story: string | null; readonly prompt: string | null }
+export type Draft = Made & {
+  readonly story: string | null
+  readonly prompt: string | null
+  /** The id of the story, where it is known. */
+  readonly storyId?: string
+}
 
 /** The draft at hand, and the others anything is written in. Two pages of one child can leave two about one story. */
 export type Drafts = { readonly draft: Draft; readonly aside: readonly Draft[] }

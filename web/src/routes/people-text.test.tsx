@@ -61,7 +61,7 @@ it.each(CORPUS)('shows %s as it was typed, wherever people’s text is shown', a
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <FamilyDashboard email={text} signOut={SIGN_OUT}>
         <ParentLogins />
-        <MyWritingList pieces={[piece(text)] as never} onRemove={() => undefined} />
+        <MyWritingList pieces={[piece(text)] as never} onRemove={() => undefined} onPutInBook={() => undefined} />
         <ManageChild child={childNamed(text)} open onClose={() => undefined} />
       </FamilyDashboard>
     </QueryClientProvider>,

@@ -8,13 +8,18 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
+import { InBook } from './in-book.tsx'
 import styles from './my-writing.module.css'
 import { savePiece } from './piece-file.ts'
 
-type MyWritingListProps = { pieces: readonly Piece[]; onRemove: (id: string) => void }
+type MyWritingListProps = {
+  pieces: readonly Piece[]
+  onRemove: (id: string) => void
+  onPutInBook: (id: string, inBook: boolean) => void
+}
 
 /** What a child made, to reread, print, save or throw away. */
-export function MyWritingList({ pieces, onRemove }: MyWritingListProps) {
+export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListProps) {
   const [leaving, setLeaving] = useState<Piece | null>(null)
   const remove = () => {
     if (leaving) onRemove(leaving.id)
@@ -33,6 +38,7 @@ export function MyWritingList({ pieces, onRemove }: MyWritingListProps) {
                 {[dayOf(piece), piece.story && `after "${piece.story}"`].filter(Boolean).join(' · ')}
               </p>
               <OwnPiece made={piece} />
+              <InBook piece={piece} onPut={onPutInBook} />
               <Actions>
                 <Button onClick={() => printOnly(piece.id)}>
                   <Print aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { Response } from './use-creative-response.ts'
 
 /** Everything a child made after stories, what is half made first. */
 export default function MyWritingPage({ response, onGoOn }: { response: Response; onGoOn: (draft: Draft) => void }) {
-  const { isKept, unfinished, pieces, remove } = response
+  const { isKept, unfinished, pieces, remove, putInBook } = response
   return (
     <>
       {isKept ? null : (
@@ -15,7 +15,9 @@ export default function MyWritingPage({ response, onGoOn }: { response: Response
         </StatusMessage>
       )}
       <NotFinishedYet drafts={unfinished} onGoOn={onGoOn} />
-      {pieces.length === 0 && unfinished.length > 0 ? null : <MyWritingList pieces={pieces} onRemove={remove} />}
+      {pieces.length === 0 && unfinished.length > 0 ? null : (
+        <MyWritingList pieces={pieces} onRemove={remove} onPutInBook={putInBook} />
+      )}
     </>
   )
 }

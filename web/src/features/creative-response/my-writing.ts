@@ -1,4 +1,6 @@
 import { type Draft, isSameMade, newDraft, replaceDraft, turnTo } from '@lanternleaf/domain/creative-response/drafts'
+import { putInBook } from '@lanternleaf/domain/creative-response/own-pages'
+import { nextPage } from '@lanternleaf/domain/creative-response/prompts'
 import { apart } from '@lanternleaf/domain/creative-response/ways'
 import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'
@@ -26,7 +28,9 @@ export function useMyWriting(childId: string, justRead: string | null) {
   const finished = (prompt: string): MyWriting => {
     const { pieces, ...drafts } = withDraft(draft)
     const { done, left } = apart(draft)
-    const piece = { ...done, story: draft.story, prompt, id: newId(), writtenAt: Date.now() }
+    const { story, storyId } = draft
+    const book = storyId === undefined ? {} : { storyId, inBook: story !== null && prompt === nextPage(story) }
+    const piece = { ...done, ...book, story, prompt, id: newId(), writtenAt: Date.now() }
     return {
       ...replaceDraft(drafts, draft, { ...newDraft(draft.story), ...left }),
       pieces: pieces.some((one) => isSame(one, piece)) ? pieces : [piece, ...pieces],
@@ -48,6 +52,11 @@ export function useMyWriting(childId: string, justRead: string | null) {
     },
     /** Puts the draft on top of the pieces, which this page holds until there is room. */
     finishUnkept: (prompt: string) => keep(finished(prompt)),
+    /** Takes a piece out of its book, or puts it back. */
+    putInBook: (id: string, inBook: boolean) => {
+      const { pieces, ...drafts } = withDraft(draft)
+      keep({ ...drafts, pieces: putInBook(pieces, id, inBook) })
+    },
     remove: (id: string) => {
       const { pieces, ...drafts } = withDraft(draft)
       keep({ ...drafts, pieces: pieces.filter((piece) => piece.id !== id) })

@@ -35,6 +35,7 @@ export function useCreativeResponse(childId: string) {
     made: apart(draft).done,
     pieces,
     remove,
+    putInBook: writing.putInBook,
     isKept,
     aside,
     /** All that is half made. */
@@ -52,7 +53,10 @@ export function useCreativeResponse(childId: string) {
     offer: setOffered,
     length: responseLength(draft.text),
     isDone,
-    choosePrompt: (prompt: string) => keepDraft({ ...draft, prompt }),
+    choosePrompt: (prompt: string) => {
+      const of = story?.storyId
+      keepDraft({ ...draft, prompt, ...(of && { storyId: of }) })
+    },
     leavePrompt: () => keepDraft({ ...draft, prompt: null }),
     choose: (way: Way) => keepDraft({ ...draft, way }),
     write: (text: string) => keepDraft({ ...draft, text }),

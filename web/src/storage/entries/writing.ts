@@ -1,15 +1,17 @@
 import { type Draft, type Drafts, isWritten, newDraft } from '@lanternleaf/domain/creative-response/drafts'
+import type { OfBook } from '@lanternleaf/domain/creative-response/own-pages'
 import { type Made, WAYS } from '@lanternleaf/domain/creative-response/ways'
 import { entries } from '../entry.ts'
-import { oneOf, optional, otherwise, passing, readableList, type Schema, shape, text } from '../schema.ts'
+import { flag, oneOf, optional, otherwise, passing, readableList, type Schema, shape, text } from '../schema.ts'
 
 /** One finished piece. `writtenAt` epoch ms; null when it is not known any more. */
-export type Piece = Made & {
-  readonly id: string
-  readonly story: string | null
-  readonly prompt: string
-  readonly writtenAt: number | null
-}
+export type Piece = Made &
+  OfBook & {
+    readonly id: string
+    readonly story: string | null
+    readonly prompt: string
+    readonly writtenAt: number | null
+  }
 
 /** Everything one child made after stories on this device, newest first, and what is half written. It never leaves the device. */
 export type MyWriting = Drafts & { readonly pieces: readonly Piece[] }
@@ -22,13 +24,16 @@ const made = {
   recording: otherwise(optional(text), undefined),
 }
 
-const wholeDraft = shape<Draft>({ story: otherwise(text, null), prompt: otherwise(text, null), ...made })
+const storyId = otherwise(optional(text), undefined)
+
+const wholeDraft = shape<Draft>({ story: otherwise(text, null), prompt: otherwise(text, null), storyId, ...made })
 
 /** What was kept before drafts knew their stories has none. Two pages tell by its text whether a draft is the same. */
 const draft: Schema<Draft> = (stored) => {
-  const { story, prompt, text: written, way, drawing, recording } = wholeDraft(stored)
+  const { story, prompt, text: written, storyId: ofStory, way, drawing, recording } = wholeDraft(stored)
   return {
     ...{ story, prompt, text: written },
+    ...(ofStory !== undefined && { storyId: ofStory }),
     ...(way && { way }),
     ...(drawing !== undefined && { drawing }),
     ...(recording !== undefined && { recording }),
@@ -43,6 +48,8 @@ const piecesRead = readableList(
     id: otherwise(text, null),
     story: otherwise(text, null),
     prompt: otherwise(text, 'My writing'),
+    storyId,
+    inBook: otherwise(optional(flag), undefined),
     ...made,
     writtenAt: otherwise(passing('a time', isTime), null),
   }),

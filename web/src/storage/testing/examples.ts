@@ -234,7 +234,11 @@ const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
     myWriting.of('moss'),
     [
       { draft, aside: [draft], pieces: [piece] },
-      { draft: { ...draft, ...drawn }, aside: [], pieces: [{ ...piece, ...drawn }] },
+      {
+        draft: { ...draft, ...drawn, storyId: 's' },
+        aside: [],
+        pieces: [{ ...piece, ...drawn, storyId: 's', inBook: true }],
+      },
     ],
     [OBJECT],
   ),

@@ -1,14 +1,18 @@
+import { ownPages } from '@lanternleaf/domain/creative-response/own-pages'
 import type { MyStory } from '@lanternleaf/domain/my-stories/my-stories'
 import { storiesOfWord } from '@lanternleaf/domain/my-words/my-words'
 import { useMemo } from 'react'
 import Opened from '~icons/lucide/book-open'
+import { useChildLogin } from '../../../child-login/child-login.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../router/link.tsx'
+import { myWriting } from '../../../storage/entries/writing.ts'
 import { BarBack } from '../../../ui/bar-back.tsx'
 import { coverOf } from '../../../ui/book-cover.ts'
 import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
+import { ownPagePath } from '../../../ui/own-piece/own-page-path.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Cover } from '../../../ui/scene/cover.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
@@ -28,6 +32,7 @@ const BACK = { to: paths.myPage, label: 'My page' }
 export default function MyStoriesView() {
   const stories = useMyStories()
   const hasWords = useHasWords()
+  const own = useOwnPagePaths()
   const { page, bar } = usePagesOf({
     label: 'My stories',
     items: stories,
@@ -42,6 +47,11 @@ export default function MyStoriesView() {
         {page.map((story) => (
           <li key={story.storyId}>
             <Book {...story} />
+            {own.get(story.storyId) ? (
+              <Link className={styles.words} to={own.get(story.storyId) ?? ''}>
+                My page<span className="visually-hidden"> in {story.title}</span>
+              </Link>
+            ) : null}
             {hasWords(story.storyId) ? (
               <Link className={styles.words} to={viewPath('words', { from: story.storyId })}>
                 My words<span className="visually-hidden"> from {story.title}</span>
@@ -61,6 +71,22 @@ function useHasWords(): (storyId: string) => boolean {
   const inStories = loaded.state === 'ready' ? loaded.value : NOWHERE
   const stories = useMemo(() => new Set(words.flatMap((word) => storiesOfWord(word, inStories))), [words, inStories])
   return (storyId) => stories.has(storyId)
+}
+
+/** By the stories for which a child made a page: the way to the first of them. */
+function useOwnPagePaths(): ReadonlyMap<string, string> {
+  const childId = useChildLogin((login) => login.session?.childId ?? '')
+  return useMemo(() => {
+    const { pieces } = myWriting.of(childId).read()
+    const stories = [...new Set(pieces.flatMap(({ storyId }) => storyId ?? []))]
+    return new Map(
+      stories.flatMap((storyId) => {
+        const [first] = ownPages(pieces, storyId)
+        const path = first && ownPagePath(storyId, first.id)
+        return path ? [[storyId, path] as const] : []
+      }),
+    )
+  }, [childId])
 }
 
 const NOWHERE = {}

@@ -4,7 +4,7 @@ import Book from '~icons/lucide/book-open'
 import ArrowLeft from '~sprite/lucide/arrow-left'
 import ArrowRight from '~sprite/lucide/arrow-right'
 import { BarBack } from '../../../ui/bar-back.tsx'
-import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
+import { BarLabel, BarPlace, BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './story-bar.module.css'
 
@@ -21,10 +21,12 @@ type StoryBarProps = {
   /** instead of Next, on the last page */
   finish: (() => void) | null
   onStory: () => void
+  /** which of the child's own pages is open, from 1; nothing where the story itself is */
+  own?: { readonly at: number; readonly of: number } | undefined
 }
 
 /** Back, where you are in the story and what can be done with it, and Next. */
-export const StoryBar = ({ page, section, back, stories, next, finish, onStory }: StoryBarProps) => (
+export const StoryBar = ({ page, section, back, stories, next, finish, onStory, own }: StoryBarProps) => (
   <BottomBar
     label="Story"
     back={
@@ -42,18 +44,22 @@ export const StoryBar = ({ page, section, back, stories, next, finish, onStory }
       )
     }
     middle={
-      <Button onClick={onStory} aria-haspopup="dialog">
-        <span className={styles.story}>
-          <span className={styles.name}>
-            <Book aria-hidden="true" />
-            Story
+      own ? (
+        <BarPlace text="My page" {...own} />
+      ) : (
+        <Button onClick={onStory} aria-haspopup="dialog">
+          <span className={styles.story}>
+            <span className={styles.name}>
+              <Book aria-hidden="true" />
+              Story
+            </span>
+            <span className={styles.where}>
+              <span className={styles.section}>{section}, page </span>
+              {page.number} of {page.of}
+            </span>
           </span>
-          <span className={styles.where}>
-            <span className={styles.section}>{section}, page </span>
-            {page.number} of {page.of}
-          </span>
-        </span>
-      </Button>
+        </Button>
+      )
     }
     next={<Onward {...{ next, finish }} />}
   />

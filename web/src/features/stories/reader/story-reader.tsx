@@ -6,7 +6,10 @@ import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Scene } from '../../../ui/scene/scene.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
+import type { OwnPageProps } from '../own-page/own-page.tsx'
+import { useOwnPages } from '../own-page/use-own-pages.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
@@ -40,7 +43,8 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   const atHand = usePagesAtHand(pages, at, reader)
   const [isStoryOpen, setStoryOpen] = useState(false)
   const [isReadOn, setReadOn] = useState(false)
-  const heading = useFocusOnTurn(`${nameOf(place)} ${restart.reading}`)
+  const own = useOwnPages(text.id)
+  const heading = useFocusOnTurn(`${nameOf(place)} ${restart.reading} ${own.page?.id ?? ''}`)
   const turnTo = (to: StoryPage | undefined, isHeard = false) => {
     if (!to) return
     clearAnnouncement()
@@ -48,10 +52,13 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
     send({ type: 'turn-to', place: to.place })
   }
   const isEnd = at === pages.length - 1
-  const isLast = isEnd && page?.place.section === text.sections.length - 1
-  const back = at > 0 ? () => turnTo(pages[at - 1]) : null
-  const next = isEnd ? null : () => turnTo(pages[at + 1])
-  const touch = usePageTurns({ back: () => back?.(), next: () => next?.() })
+  const isLastSection = page?.place.section === text.sections.length - 1
+  const turn = turns(own, {
+    back: at > 0 ? () => turnTo(pages[at - 1]) : null,
+    next: isEnd ? null : () => turnTo(pages[at + 1]),
+    finish: isLastSection ? () => finish(place, pages) : null,
+  })
+  const touch = usePageTurns({ back: () => turn.back?.(), next: () => turn.next?.() })
   if (!page)
     return (
       <Page title={story.cover.title} width="prose">
@@ -65,21 +72,52 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   return (
     <div ref={reader} className={styles.reader} data-page={page.parts[0]?.block.kind} {...touch}>
       <PageScenes {...{ story, page, atHand }} />
-      <OpenPage
-        key={restart.reading}
-        isFirst={at === 0}
-        listens={isReadOn}
-        onReadToEnd={readOn}
-        {...{ story, page, atHand, section, place, words, heading, send, restart, isStoryOpen }}
-        onStoryClosed={() => setStoryOpen(false)}
-      />
+      {own.page ? (
+        <OwnPageShown {...{ own, heading }} title={story.cover.title} />
+      ) : (
+        <OpenPage
+          key={restart.reading}
+          isFirst={at === 0}
+          listens={isReadOn}
+          onReadToEnd={readOn}
+          {...{ story, page, atHand, section, place, words, heading, send, restart, isStoryOpen }}
+          onStoryClosed={() => setStoryOpen(false)}
+        />
+      )}
       <StoryBar
-        {...{ page, section, back, stories, next }}
-        finish={isLast ? () => finish(place, pages) : null}
+        {...{ page, section, stories }}
+        {...turn}
         onStory={() => setStoryOpen(true)}
+        own={own.page && { at: own.at + 1, of: own.pages.length }}
       />
     </div>
   )
+}
+
+type Own = ReturnType<typeof useOwnPages>
+type Turn = (() => void) | null
+
+/**
+ * After the last page of a story come those the child made for it. One that was opened by itself leads into the story, and
+ * one that was come to through it leads on, also where a window that was turned cuts its last section anew.
+ */
+function turns(own: Own, { back, next, finish }: { back: Turn; next: Turn; finish: Turn }) {
+  const nextOwn = own.at + 1 < own.pages.length ? () => own.turnTo(own.at + 1) : null
+  if (own.page)
+    return {
+      back: own.at > 0 ? () => own.turnTo(own.at - 1) : own.close,
+      next: nextOwn ?? (finish ? null : own.close),
+      finish: nextOwn ? null : finish,
+    }
+  const isLast = next === null && finish !== null
+  return isLast && !nextOwn ? { back, next, finish } : { back, next: next ?? (isLast ? nextOwn : null), finish: null }
+}
+
+/** A page of the child's own, as soon as what shows it is there. */
+function OwnPageShown({ own, ...shown }: { own: Own } & Pick<OwnPageProps, 'title' | 'heading'>) {
+  const { Shown, failed, page, takeOut } = own
+  if (failed) return <p role="alert">This did not open. Please try again.</p>
+  return Shown && page ? <Shown piece={page} {...shown} onTakeOut={takeOut} /> : <Skeleton />
 }
 
 type PageScenesProps = { story: OpenedStory; page: StoryPage; atHand: readonly StoryPage[] }

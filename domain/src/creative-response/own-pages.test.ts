@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { ownPages, putInBook } from './own-pages.ts'
+
+const PIECES = [
+  { id: 'third', storyId: 'reef', inBook: true },
+  { id: 'out', storyId: 'reef', inBook: false },
+  { id: 'other', storyId: 'hum', inBook: true },
+  { id: 'never', storyId: 'reef' },
+  { id: 'first', storyId: 'reef', inBook: true },
+  { id: 'of none', inBook: true },
+]
+const ids = (pieces: readonly { id: string }[]) => pieces.map(({ id }) => id)
+
+it('are those of one story, the first made first, and can be taken out and put back', () => {
+  expect(ids(ownPages(PIECES, 'reef'))).toEqual(['first', 'third'])
+  expect(ids(ownPages(putInBook(PIECES, 'first', false), 'reef'))).toEqual(['third'])
+  expect(ids(ownPages(putInBook(PIECES, 'out', true), 'reef'))).toEqual(['first', 'out', 'third'])
+  expect(ids(putInBook(PIECES, 'nothing', true))).toEqual(ids(PIECES))
+  expect(ownPages(PIECES, 'elsewhere')).toEqual([])
+})

@@ -1,0 +1,33 @@
+import Book from '~icons/lucide/book-open'
+import type { Piece } from '../../storage/entries/writing.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { ownPagePath } from '../../ui/own-piece/own-page-path.ts'
+
+type InBookProps = { piece: Piece; onPut: (id: string, inBook: boolean) => void }
+
+/** A piece that is a page of its story: read there, taken out, put back. */
+export function InBook({ piece: { id, storyId, story, inBook }, onPut }: InBookProps) {
+  if (storyId === undefined || inBook === undefined) return null
+  const to = inBook ? ownPagePath(storyId, id) : null
+  const put = () => {
+    onPut(id, !inBook)
+    announce(inBook ? 'Your page is out of the book.' : 'Your page is in the book.')
+  }
+  return (
+    <Actions>
+      {to === null ? null : (
+        <ButtonLink to={to}>
+          <Book aria-hidden="true" />
+          Read it in the book
+        </ButtonLink>
+      )}
+      <Button kind="quiet" onClick={put} aria-label={`${labelOf(inBook)}: ${story ?? ''}`}>
+        {labelOf(inBook)}
+      </Button>
+    </Actions>
+  )
+}
+
+const labelOf = (inBook: boolean): string => (inBook ? 'Take it out of the book' : 'Make it a page of the book')

@@ -1,0 +1,60 @@
+import type { RefObject } from 'react'
+import Listen from '~icons/lucide/volume-2'
+import { useSilence } from '../../../speech/silence.ts'
+import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
+import type { Piece } from '../../../storage/entries/writing.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { NoVoice } from '../../../ui/no-voice.tsx'
+import { OwnPiece } from '../../../ui/own-piece/own-piece.tsx'
+import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
+import reader from '../reader/story-reader.module.css'
+import styles from './own-page.module.css'
+
+export type OwnPageProps = {
+  piece: Piece
+  title: string
+  heading: RefObject<HTMLHeadingElement | null>
+  onTakeOut: () => void
+}
+
+/** A page that the child made for this story. */
+export default function OwnPage({ piece, title, heading, onTakeOut }: OwnPageProps) {
+  const voice = useVoice()
+  const ask = useAskedVoice(voice)
+  const isSilent = useSilence('ownWords')
+  const hasWords = piece.text.trim() !== ''
+  return (
+    <article className={reader.page}>
+      <DocumentTitle title={title} />
+      <header className={reader.head}>
+        <div className={reader.names}>
+          <PageHeading>{title}</PageHeading>
+          <h2 key={piece.id} ref={heading} tabIndex={-1} className={styles.mine}>
+            My page
+          </h2>
+        </div>
+        {hasWords && !isSilent ? (
+          <Button onClick={() => (voice.speaking ? voice.stop() : ask([piece.text], SPEECH_STYLES.sentence))}>
+            <Listen aria-hidden="true" />
+            {voice.speaking ? 'Stop' : 'Listen'}
+          </Button>
+        ) : null}
+        <NoVoice key={piece.id} />
+      </header>
+      <div className={`${reader.text} ${styles.page}`}>
+        <OwnPiece made={piece} />
+      </div>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          announce('Your page is out of the book. It is still in My Writing.')
+          onTakeOut()
+        }}
+      >
+        Take my page out
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useChildLogin } from '../../../child-login/child-login.ts'
+import { OWN_PAGE } from '../../../paths.ts'
+import { useQuery } from '../../../router/router.tsx'
+import type { Piece } from '../../../storage/entries/writing.ts'
+import { useFetched } from '../../../ui/use-fetched.ts'
+
+const fetchPages = () => import('./own-pages.ts')
+const fetchShown = () => import('./own-page.tsx')
+
+/** The pages the child who is logged in made for a story, and the one that is open; none until they are looked up. */
+export function useOwnPages(storyId: string) {
+  const childId = useChildLogin((login) => login.session?.childId)
+  const asked = useQuery().get(OWN_PAGE)
+  const [pages, setPages] = useState<readonly Piece[]>([])
+  const [open, setOpen] = useState<string | null>(asked)
+  useEffect(() => {
+    let isWanted = true
+    const look = async () => {
+      try {
+        const { ownPagesOf } = await fetchPages()
+        if (isWanted) setPages(childId ? ownPagesOf(childId, storyId) : [])
+      } catch (error) {
+        console.warn('It is fetched when it is asked for again.', error)
+      }
+    }
+    void look()
+    return () => {
+      isWanted = false
+    }
+  }, [childId, storyId])
+  const at = pages.findIndex(({ id }) => id === open)
+  const page = pages[at]
+  const { Shown, failed } = useFetched(fetchShown, Number(page !== undefined), pages.length > 0)
+  const turnTo = (place: number) => setOpen(pages[place]?.id ?? null)
+  return {
+    Shown,
+    failed,
+    pages,
+    page,
+    /** The place of the open one among them; -1 where the story itself is open. */
+    at,
+    turnTo,
+    close: () => setOpen(null),
+    /** Takes the open one out of the book. */
+    takeOut: async () => {
+      if (!page || childId === undefined) return
+      const { takeOut, ownPagesOf } = await fetchPages()
+      takeOut(childId, page.id)
+      setPages(ownPagesOf(childId, storyId))
+      setOpen(null)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { listed } from 'virtual:listed-stories'
+import { mixedId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { OWN_PAGE, paths, storyPath } from '../../paths.ts'
+import { generatedStory } from '../../storage/entries/generated-story.ts'
+
+/** Where a story is opened at a page the child made for it; null where the story is not here any more. */
+export function ownPagePath(storyId: string, id: string): string | null {
+  const shelved = listed[storyId]
+  const told = shelved ? null : generatedStory.read()
+  const story = shelved
+    ? storyPath(shelved.interest, storyId)
+    : told && mixedId(told.seed) === storyId && paths.generatedStory
+  return story ? `${story}?${OWN_PAGE}=${encodeURIComponent(id)}` : null
+}
