@@ -38,7 +38,7 @@ export const askHint = (page: Page) => pressInHelp(page, 'Hint')
 export const startAgain = (page: Page) => pressInHelp(page, 'Start this word again')
 
 /** What the device keeps of the word at hand. */
-type KeptBuild = {
+export type KeptBuild = {
   readonly word: { readonly word: string; readonly difficultyLevel: string }
   readonly pieces: readonly { readonly id: number; readonly text: string; readonly say: string }[]
   readonly slots: readonly (number | null)[]

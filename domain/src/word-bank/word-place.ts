@@ -12,6 +12,9 @@ export type WordPlaces = Readonly<Record<string, WordPlace>>
 export const placeOfWord = (word: string, places: WordPlaces): WordPlace | null =>
   (Object.hasOwn(places, word) ? places[word] : null) ?? null
 
+/** The word of an id, `<list>-<word>`. */
+export const wordOfId = (id: string): string => id.slice(id.indexOf('-') + 1)
+
 export type LookedAt = {
   /** When each word was looked at in each story, epoch ms. */
   readonly lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { builtWords } from './built-words.ts'
 import { recentlyBuilt } from './recently-built.ts'
 import { NO_WORDS_MET, remember } from './word-memory.ts'
 
@@ -23,4 +24,12 @@ it('of a word that was built again the last time counts, and memories from befor
   const again = built(built(NO_WORDS_MET, 'ocean-reef', NOW - 30 * DAY), 'ocean-reef', NOW - DAY)
   const old = { visit: 3, words: { ...again.words, 'ocean-crab': { lastVisit: 3, struggled: false } } }
   expect([...recentlyBuilt(old, NOW)]).toEqual([['reef', NOW - DAY]])
+})
+
+it('all that was ever built is known, each once', () => {
+  const memory = ['ocean-reef', 'space-comet', 'universal-reef'].reduce(
+    (before, id) => built(before, id, 1),
+    NO_WORDS_MET,
+  )
+  expect([...builtWords(memory)]).toEqual(['reef', 'comet'])
 })

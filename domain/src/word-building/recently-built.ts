@@ -1,3 +1,4 @@
+import { wordOfId } from '../word-bank/word-place.ts'
 import { triesOf, type WordMemory } from './word-memory.ts'
 
 const WEEK = 7 * 86_400_000
@@ -10,6 +11,6 @@ export const recentlyBuilt = ({ words }: WordMemory, now: number): ReadonlyMap<s
   new Map(
     Object.entries(words).flatMap(([id, met]) => {
       const at = triesOf(met).at(-1)?.at ?? 0
-      return at > now - WEEK ? [[id.slice(id.indexOf('-') + 1), at] as const] : []
+      return at > now - WEEK ? [[wordOfId(id), at] as const] : []
     }),
   )

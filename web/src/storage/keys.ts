@@ -64,6 +64,7 @@ const OWNERS = {
   'stories-read': 'child',
   'name-tile-asked': 'child',
   'turn-pages': 'child',
+  'show-built-words': 'child',
   'story-just-read': 'child',
 } as const
 

@@ -188,6 +188,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'stories-read': /the stories read/,
   'name-tile-asked': /or was asked/,
   'turn-pages': /whether reading aloud turns the page/,
+  'show-built-words': /whether built words are marked/,
   'just-built': /words and sentences built/,
   'story-just-read': /stories and activities chosen/,
 }

@@ -88,7 +88,8 @@ export default function Privacy() {
           <li>what makes reading comfortable, as above, and when each was chosen that the server was not told;</li>
           <li>
             what practice knows: words and sentences met, spelling patterns, words looked up, how long the words are,
-            the reading level, whether reading aloud turns the page, which hints were seen, the sessions finished.
+            the reading level, whether reading aloud turns the page, whether built words are marked, which hints were
+            seen, the sessions finished.
           </li>
         </ul>
         <p>

@@ -28,6 +28,9 @@ export const levelHintSeen = entry('complexity-hint-seen', { schema: flag, other
 /** Whether reading aloud turns the page when it comes to its end. */
 export const turnPages = entry('turn-pages', { schema: flag, otherwise: false })
 
+/** Whether the words that the child built are marked in stories. */
+export const showBuiltWords = entry('show-built-words', { schema: flag, otherwise: false })
+
 /** The ids of the stories that were read to their end. */
 export const storiesRead = entry<readonly string[], readonly string[]>('stories-read', {
   schema: list(text),

@@ -39,6 +39,7 @@ import { sentencePractice, sentencesCompleted } from '../entries/sentences.ts'
 import {
   levelHintSeen,
   readingLevel,
+  showBuiltWords,
   storiesRead,
   storyJustRead,
   storyPlace,
@@ -212,6 +213,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'stories-read': example(storiesRead, [['the-quiet-reef'], []]),
   'name-tile-asked': example(nameTileAsked, ['not yet', 'asked']),
   'turn-pages': example(turnPages, [true], ['true']),
+  'show-built-words': example(showBuiltWords, [true], ['true']),
   'story-place': example(storyPlace, [
     { storyId: 's', state: startReading('simple') },
     {

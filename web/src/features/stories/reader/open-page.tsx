@@ -7,6 +7,7 @@ import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
+import { useBuiltWords } from '../words/use-built-words.ts'
 import { useReadAloud } from '../words/use-read-aloud.ts'
 import { useWordLook } from '../words/use-word-look.ts'
 import { FirstLevels } from './first-levels.tsx'
@@ -49,6 +50,7 @@ export function OpenPage(props: OpenPageProps) {
   const aloud = useReadAloud(sentences, { text: text.level, page: name }, props.onReadToEnd)
   useToldReading({ story: text, page, place, isSpoken: aloud.speaking || aloud.spoken !== null })
   const look = useWordLook()
+  const { showsBuilt, showBuilt, marked } = useBuiltWords()
   const isLooking = look.lookedAt !== null
   const { pause } = aloud
   useEffect(() => {
@@ -96,7 +98,7 @@ export function OpenPage(props: OpenPageProps) {
           >
             <StoryPageView
               page={drawn}
-              {...{ place, words, scenes, send }}
+              {...{ place, words, scenes, send, marked }}
               spoken={drawn === page ? aloud.spoken : null}
               moment={moment?.words}
             />
@@ -121,6 +123,8 @@ export function OpenPage(props: OpenPageProps) {
           {...{ place, send }}
           looking={look.looking}
           onLook={toggleLook}
+          showsBuilt={showsBuilt}
+          onShowBuilt={showBuilt}
         />
       ) : null}
     </article>

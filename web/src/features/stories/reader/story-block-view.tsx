@@ -14,6 +14,8 @@ type StoryBlockViewProps = {
   place: ReadingState
   words: SlotWords
   spoken: Spoken | null
+  /** Words to mark, in small letters. */
+  marked: ReadonlySet<string>
   scenes: CompiledScenes | undefined
   send: (event: ReadingEvent) => void
 }
@@ -24,23 +26,24 @@ export function StoryBlockView({
   place,
   words,
   spoken,
+  marked,
   scenes,
   send,
 }: StoryBlockViewProps) {
   switch (block.kind) {
     case 'prose':
     case 'continuation':
-      return <StoryProse paragraphs={paragraphs} spoken={spoken} />
+      return <StoryProse {...{ paragraphs, spoken, marked }} />
     case 'consequence':
       return (
         <div className={styles.consequence}>
-          <StoryProse paragraphs={paragraphs} spoken={spoken} />
+          <StoryProse {...{ paragraphs, spoken, marked }} />
         </div>
       )
     case 'conclusion':
       return (
         <div className={styles.conclusion}>
-          <StoryProse paragraphs={paragraphs} spoken={spoken} />
+          <StoryProse {...{ paragraphs, spoken, marked }} />
         </div>
       )
     case 'choice':

@@ -12,6 +12,8 @@ type StoryPageViewProps = {
   place: ReadingState
   words: SlotWords
   spoken: Spoken | null
+  /** Words to mark, in small letters. */
+  marked: ReadonlySet<string>
   scenes: CompiledScenes | undefined
   moment: PhonicsMoment | undefined
   send: (event: ReadingEvent) => void

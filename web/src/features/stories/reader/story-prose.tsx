@@ -3,21 +3,28 @@ import { memo } from 'react'
 import type { Spoken } from '../words/use-read-aloud.ts'
 import styles from './story-prose.module.css'
 
-type StoryProseProps = { paragraphs: readonly (readonly ShownSentence[])[]; spoken: Spoken | null }
+type StoryProseProps = {
+  paragraphs: readonly (readonly ShownSentence[])[]
+  spoken: Spoken | null
+  /** Words to mark, in small letters. */
+  marked: ReadonlySet<string>
+}
 
 /** Paragraphs of a story. The sentence being said is lit, and the word in it; every word can be looked at. */
-export const StoryProse = memo(({ paragraphs, spoken }: StoryProseProps) =>
+export const StoryProse = memo(({ paragraphs, spoken, marked }: StoryProseProps) =>
   paragraphs.map((sentences) => (
     <p key={sentences[0]?.id} className={sentences.some(({ id }) => id === spoken?.id) ? styles.aloud : undefined}>
       {sentences.map(({ id, text }) => (
-        <Sentence key={id} text={text} spoken={spoken?.id === id ? spoken : null} />
+        <Sentence key={id} {...{ text, marked }} spoken={spoken?.id === id ? spoken : null} />
       ))}
     </p>
   )),
 )
 
 /** A word that is lit draws its own sentence anew, and no other. */
-const Sentence = memo(({ text, spoken }: { text: string; spoken: Spoken | null }) => {
+type SentenceProps = { text: string; spoken: Spoken | null; marked: ReadonlySet<string> }
+
+const Sentence = memo(({ text, spoken, marked }: SentenceProps) => {
   const [from, to] = spoken?.word ?? [-1, -1]
   return (
     <>
@@ -27,6 +34,7 @@ const Sentence = memo(({ text, spoken }: { text: string; spoken: Spoken | null }
             <span
               key={token.from}
               data-word={token.text.toLowerCase()}
+              data-built={marked.has(token.text.toLowerCase()) || undefined}
               className={token.from < to && token.from + token.text.length > from ? styles.spokenWord : styles.word}
             >
               {token.text}

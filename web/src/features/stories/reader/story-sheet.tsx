@@ -21,10 +21,14 @@ type StorySheetProps = {
   looking: boolean
   /** `byKey`: asked by a key, not by a finger. */
   onLook: (byKey: boolean) => void
+  /** Whether the words that were built are marked. */
+  showsBuilt: boolean
+  onShowBuilt: (isOn: boolean) => void
 }
 
 /** What can be done with a story beside reading on. */
-export default function StorySheet({ open, onClose, place, send, looking, onLook }: StorySheetProps) {
+export default function StorySheet(props: StorySheetProps) {
+  const { open, onClose, place, send, looking, onLook, showsBuilt, onShowBuilt } = props
   const isSilent = useSilence()
   const [turns, setTurns] = useState(turnPages.read)
   const setTurning = (isOn: boolean) => {
@@ -48,6 +52,7 @@ export default function StorySheet({ open, onClose, place, send, looking, onLook
             </Button>
           </Actions>
         </section>
+        <Switch label="Show words I built" detail="They have dots under them." isOn={showsBuilt} set={onShowBuilt} />
         {isSilent ? null : (
           <Switch
             label="Turn the page when reading aloud"

@@ -39,7 +39,7 @@ function Trial() {
   const aloud = useReadAloud(SENTENCES, { text: level, page: 'one' }, () => undefined)
   return (
     <>
-      <StoryProse paragraphs={[SENTENCES]} spoken={aloud.spoken} />
+      <StoryProse paragraphs={[SENTENCES]} marked={new Set()} spoken={aloud.spoken} />
       <button type="button" onClick={aloud.listen}>
         Listen
       </button>

@@ -1,5 +1,5 @@
 import type { GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { WordChunks } from '../../../ui/word-chunks.tsx'
+import { builtHere } from './built-here.ts'
 import { noteLook } from './note-look.ts'
 import type { LookedAt } from './use-word-look.ts'
 import styles from './word-card.module.css'
@@ -35,6 +36,7 @@ export default function WordCard({ lookedAt, storyId, help, onClose }: WordCardP
 function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) {
   const ask = useAskedVoice(useVoice())
   const isSilent = useSilence()
+  const [isBuilt] = useState(() => builtHere().has(word.toLowerCase()))
   return (
     <div className={styles.card}>
       <WordChunks
@@ -55,6 +57,7 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
           <strong>{word}</strong>: {help.meaning}
         </p>
       ) : null}
+      {isBuilt ? <p>You built this word.</p> : null}
       {sentence ? <p>In the story: {sentence}</p> : null}
     </div>
   )

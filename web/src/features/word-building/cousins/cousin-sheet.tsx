@@ -1,4 +1,5 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
+import { wordOfId } from '@lanternleaf/domain/word-bank/word-place'
 import { useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import ArrowLeft from '~sprite/lucide/arrow-left'
@@ -13,7 +14,7 @@ import { useLoaded } from '../../../ui/use-loaded.ts'
 import { WordSum } from '../../../ui/word-sum.tsx'
 import { JoinedWord } from '../joined-word.tsx'
 import styles from './cousin-sheet.module.css'
-import { cousinsAtHand, openBigWord, wordOfId } from './open-cousin.ts'
+import { cousinsAtHand, openBigWord } from './open-cousin.ts'
 
 type CousinSheetProps = {
   open: boolean

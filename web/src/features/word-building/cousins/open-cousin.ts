@@ -24,6 +24,3 @@ export async function openBigWord(id: string): Promise<Word> {
   if (!word) throw new Error(`There is no big word ${id}`)
   return word
 }
-
-/** The word of an id, `<list>-<word>`. */
-export const wordOfId = (id: string): string => id.slice(id.indexOf('-') + 1)

@@ -1,0 +1,5 @@
+import { builtWords } from '@lanternleaf/domain/word-building/built-words'
+import { wordPractice } from '../../../storage/entries/words.ts'
+
+/** Every word that the child at this device ever built, in small letters. */
+export const builtHere = (): ReadonlySet<string> => builtWords(wordPractice.read().memory)
