@@ -23,6 +23,14 @@ describe('pages of prose', () => {
     ['are cut at a sentence of a paragraph that is too long', [[10, 8, 8, 9]], [[[10, 8]], [[8, 9]]]],
     ['keep a paragraph whole where that costs little', [[12], [7, 8]], [[[12]], [[7, 8]]]],
     ['are as long as a sentence that is too long', [[25], [5]], [[[25]], [[5]]]],
+    [
+      'hold fewer words where they are many short paragraphs',
+      [[2], [2], [2], [2], [2], [2]],
+      [
+        [[2], [2], [2], [2]],
+        [[2], [2]],
+      ],
+    ],
     ['are none of nothing', [], []],
   ])('%s', (_, paragraphs, expected) => {
     const text = paragraphs.map((counts) => counts.map((count) => sentence(words(count))))

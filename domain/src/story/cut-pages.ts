@@ -12,6 +12,10 @@ export const countWords = (text: string): number => tokensOf(text).filter(({ isW
 const INSIDE_A_PARAGRAPH = 0.4
 const WORD_TOO_MANY = 10
 
+/** So many paragraphs stand on a page as on any other; each more takes the room of so many words, however short it is. */
+const USUAL_PARAGRAPHS = 3
+const WORDS_OF_ONE_MORE = 8
+
 type Unit<Sentence> = {
   readonly sentence: Sentence
   readonly words: number
@@ -21,7 +25,7 @@ type Unit<Sentence> = {
 
 /**
  * Cuts paragraphs into pages of at most `most` words, as even as they can be: at a paragraph where that does, else at a
- * sentence, never inside a speech. Only a sentence or a speech that is longer by itself makes a page longer.
+ * sentence, never inside a speech. Many short paragraphs take more room than their words. Only a sentence or a speech that is longer by itself makes a page longer.
  */
 export function cutPages<Sentence extends ShownSentence>(
   paragraphs: readonly (readonly Sentence[])[],
@@ -51,12 +55,14 @@ function bestEnds<Sentence>(units: readonly Unit<Sentence>[], most: number): rea
   const cheapest: { readonly cost: number; readonly from: number }[] = [{ cost: 0, from: 0 }]
   for (let end = 1; end <= units.length; end += 1) {
     let best = { cost: Number.POSITIVE_INFINITY, from: 0 }
-    let words = 0
+    let [words, paragraphs] = [0, 0]
     for (let from = end - 1; from >= 0; from -= 1) {
       words += units[from]?.words ?? 0
-      const cost = (cheapest[from]?.cost ?? 0) + pageCost(words, most) + breakCost(units, from)
+      if (from === end - 1 || units[from]?.paragraph !== units[from + 1]?.paragraph) paragraphs += 1
+      const room = words + Math.max(0, paragraphs - USUAL_PARAGRAPHS) * WORDS_OF_ONE_MORE
+      const cost = (cheapest[from]?.cost ?? 0) + pageCost(room, most) + breakCost(units, from)
       if (cost < best.cost) best = { cost, from }
-      if (words > most && best.cost < Number.POSITIVE_INFINITY) break
+      if (room > most && best.cost < Number.POSITIVE_INFINITY) break
     }
     cheapest.push(best)
   }
