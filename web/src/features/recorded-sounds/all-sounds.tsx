@@ -52,7 +52,8 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
       )}
       <StatusMessage>
         Your recordings stay in this browser, on this device. They are never sent. Every child who reads here hears
-        them. They stay when you or a child sign out, until you delete them. Record a grown-up, not a child.
+        them. They stay when you or a child sign out, until you delete them or clear the browser. Record a grown-up, not
+        a child.
       </StatusMessage>
       <h2>All {KEY_WORDS.length} sounds</h2>
       <ul className={styles.all}>

@@ -159,6 +159,19 @@ it('stops at once when the page goes out of sight or is left, and when somebody 
   expect(await kept()).toEqual([])
 })
 
+it('turns a microphone off that nobody used for a minute', async () => {
+  const { isOn } = standInMicrophone()
+  const wait = vi.spyOn(globalThis, 'setTimeout')
+  const { screen, record, says } = await openSound()
+  await record.click()
+  await says(KEPT)
+  await says('The microphone is on until you leave this page.')
+  const rest = wait.mock.calls.find(([, ms]) => ms === 60_000)?.[0] as unknown as () => void
+  rest()
+  expect(isOn()).toBe(false)
+  await expect.element(screen.getByText('The microphone is on until you leave this page.')).not.toBeInTheDocument()
+})
+
 it('closes a microphone that comes after nobody waits for it', async () => {
   const { ask, isOn } = standInMicrophone()
   const answer = Promise.withResolvers<void>()
