@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { sentencesOf } from '../testing/example-template.ts'
+import { checkSentences } from './check-sentences.ts'
+import { sentenceSheetSchema } from './sentence-sheet.ts'
+
+const readme = readFileSync(join(CONTENT_DIRECTORY, 'sentences', 'README.md'), 'utf8')
+const [, shown = ''] = /```yaml\n(.*?)```/s.exec(readme) ?? []
+
+it('shows a template without faults to whoever writes sentences', () => {
+  const { templates } = sentenceSheetSchema.parse({ theme: 'ocean', templates: parse(shown) })
+  expect(templates).toHaveLength(1)
+  const file = sentencesOf('ocean', ...templates)
+  const found = checkSentences(file, [file], new Set(templates.flatMap(({ practises = [] }) => practises)))
+  expect(found.filter(({ check }) => check !== 'theme-size')).toEqual([])
+})
