@@ -87,6 +87,11 @@ it('makes one activity of the words, and one of the sentences, of a visit', () =
   ])
 })
 
+it('calls big words what a child calls them', () => {
+  const big = { ...hardWord('one', true), theme: 'big-words' }
+  expect(sessionOf([big])?.activitiesCompleted).toMatchObject([{ title: 'big words' }])
+})
+
 it('says what was slow, and calls a skill mastered after three words, over 80 % of them right', () => {
   const three = ['one', 'two', 'three'].map((id) => hardWord(id, true))
   expect(sessionOf(three)?.activitiesCompleted).toMatchObject([

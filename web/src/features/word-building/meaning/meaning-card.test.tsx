@@ -44,6 +44,57 @@ it.each([true, false])(
   },
 )
 
+it('has the ways to all else in sight on a tablet, with the longest sums', async () => {
+  newDevice('moss')
+  const { ground, words } = await wholeList('big-words')
+  const longest = words.toSorted((one, other) => sumLength(other) - sumLength(one)).slice(0, 3)
+  for (const word of longest) {
+    const screen = await showInWindow(
+      <>
+        <MeaningCard
+          {...{ word, ground, voice }}
+          visit={newWordVisit('v', 'big-words', [])}
+          picture={null}
+          isLast={false}
+          changeLine={null}
+          {...ALONE}
+          hasCousins
+        />
+        <PracticeBar themes="/themes" place={{ kind: 'Word', at: 1, of: 8 }} next={null} />
+      </>,
+    )
+    const told = word.help?.sum?.map(({ means, change }) => means ?? change) ?? []
+    for (const one of told) expect(screen.container.textContent).toContain(`${one})`)
+    expect([word.word, behindBar(screen.container, '[aria-haspopup="dialog"]')]).toEqual([word.word, 0])
+    await screen.unmount()
+  }
+})
+
+it('says what the child asked to build next', async () => {
+  newDevice('moss')
+  const { ground, words } = await wholeList('ocean')
+  const [word, wanted] = words
+  if (!word || !wanted) throw new Error('No words')
+  const saying = async (isLast: boolean, says: string) => {
+    const screen = await show(
+      <MeaningCard
+        {...{ word, ground, voice, isLast, wanted }}
+        visit={newWordVisit('v', 'ocean', [])}
+        picture={null}
+        changeLine={null}
+        hasCousins={false}
+        onWanted={() => undefined}
+      />,
+    )
+    expect(screen.container.textContent).toContain(says)
+    await screen.unmount()
+  }
+  await saying(false, `Next: ${wanted.word}.`)
+  await saying(true, `${wanted.word} comes first in your next visit.`)
+})
+
+const sumLength = ({ help }: Word): number => JSON.stringify(help?.sum ?? []).length
+
 const lengthOf = ({ help }: Word): number => (help?.meaningSupport.length ?? 0) + (help?.completionSentence.length ?? 0)
 
 it.each([true, false])(

@@ -7,7 +7,8 @@ export async function wholeList(name: WordListName) {
     wordLists[name](),
     ...Object.values(wordsOfStrands[name]).map((load) => load()),
   ])
-  return { ground: list.default.ground, words: words.flatMap((one) => one.default) }
+  const { ground, index } = list.default
+  return { ground, index, words: words.flatMap((one) => one.default) }
 }
 
 export const wholeLists = () => Promise.all(Object.keys(wordLists).map((name) => wholeList(name as WordListName)))

@@ -1,0 +1,49 @@
+import { NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
+import { NO_WORDS_MET, remember } from '@lanternleaf/domain/word-building/word-memory'
+import { beforeEach, expect, it } from 'vitest'
+import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
+import { childsOwn } from '../../../storage/entries/childs-own.ts'
+import { wantedWord, wordPractice } from '../../../storage/entries/words.ts'
+import { newDevice } from '../../../storage/testing/new-device.ts'
+import { wholeList } from '../testing/whole-lists.ts'
+import { strandsToFetch, wantLookedAt } from './planning.ts'
+
+beforeEach(() => {
+  newDevice('moss')
+  showLogin(currentLogin())
+})
+
+const lookAt = (lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>, childId = 'moss') =>
+  childsOwn.of(childId).write({ seen: '', own: { ...NOTHING_OWN, lookedUp } })
+
+const wantedAfter = async () => {
+  await wantLookedAt()
+  return wantedWord.read()?.id ?? null
+}
+
+it('wants the word that was looked at last, of whatever theme, whole as it is built', async () => {
+  lookAt({ night: { 'the-quiet-reef': 5 }, crackle: { 'the-quiet-reef': 9 }, zuri: { 'the-quiet-reef': 10 } })
+  expect(await wantedAfter()).toBe('ocean-crackle')
+  const { words } = await wholeList('ocean')
+  expect(wantedWord.read()).toEqual(words.find(({ word }) => word === 'crackle'))
+})
+
+it('wants no word that was built, none of a sister, and leaves what the child asked for', async () => {
+  const built = { ...{ wordId: 'ocean-crackle', struggled: false, how: 'alone' as const, at: 7 }, strand: null }
+  wordPractice.write({ memory: remember(NO_WORDS_MET, built), visits: {} })
+  lookAt({ crackle: { 'the-quiet-reef': 9 } })
+  lookAt({ night: { 'the-quiet-reef': 9 } }, 'fern')
+  expect(await wantedAfter()).toBeNull()
+  const { words } = await wholeList('space')
+  const [asked] = words
+  if (!asked) throw new Error('No words')
+  wantedWord.write(asked)
+  lookAt({ night: { 'the-quiet-reef': 9 } })
+  expect(await wantedAfter()).toBe(asked.id)
+})
+
+it('fetches big words of the strands that a visit may come to, for whoever is new', async () => {
+  const { index } = await wholeList('big-words')
+  expect(strandsToFetch('big-words', index)).toContain('spelling-joins')
+  expect(index.length).toBeGreaterThan(250)
+})
