@@ -76,7 +76,7 @@ async function readQuietReef(walker: Walker, look: Look): Promise<void> {
   await look()
   await press(button('B Follow the sand uphill'))
   await press(button('Next'))
-  await see(text('She laid her leg'))
+  await see(text('So she went up sideways'))
   await see(text('Zuri dug until'), 0)
   await look()
   await press(css('[data-bar] [aria-haspopup]'))
