@@ -1,6 +1,7 @@
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
-import { chooseInStory, finishStory, turnTo } from './story.ts'
+import { giveVoice } from './stand-in-voice.ts'
+import { chooseInStory, finishStory, openStorySheet, turnTo } from './story.ts'
 
 const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make its next page.'
 
@@ -111,4 +112,33 @@ test('a story is reread with an ending of one’s own, which can be taken out of
   await page.goto('/my-page?view=stories')
   await page.getByRole('link', { name: 'My page in The Quiet Reef' }).click()
   await expect(page.getByText('Zuri sold sand castles to the fish.')).toBeVisible()
+})
+
+test('a page is read by the voice, then together, then alone, by one button and by keyboard', async ({
+  page,
+  server,
+}) => {
+  const said = await giveVoice(page)
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
+  const sheet = await openStorySheet(page)
+  const tricky = sheet.getByRole('region', { name: 'Tricky words on this page' }).getByRole('button')
+  await tricky.first().press('Enter')
+  await expect.poll(async () => (await said()).length).toBe(1)
+  await sheet.getByLabel(/^Read together/).press('Space')
+  await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Listen').press('Enter')
+  await expect(button('Read together')).toBeFocused()
+  const heard = (await said()).length
+  await page.keyboard.press('Enter')
+  await expect(button('Pause')).toBeFocused()
+  await expect(page.locator('[data-spoken]')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(button('Listen')).toBeVisible()
+  expect((await said()).length).toBe(heard)
+  await page.reload()
+  await button('Listen').press('Enter')
+  await expect(button('Read together')).toBeVisible()
 })

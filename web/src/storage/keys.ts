@@ -65,6 +65,7 @@ const OWNERS = {
   'name-tile-asked': 'child',
   'turn-pages': 'child',
   'show-built-words': 'child',
+  'read-together': 'child',
   'story-just-read': 'child',
 } as const
 

@@ -187,7 +187,8 @@ const KEYS: Record<LocalKey, RegExp> = {
   'story-places': /the place in a story/,
   'stories-read': /the stories read/,
   'name-tile-asked': /or was asked/,
-  'turn-pages': /whether reading aloud turns the page/,
+  'turn-pages': /how pages are read aloud/,
+  'read-together': /how pages are read aloud/,
   'show-built-words': /whether built words are marked/,
   'just-built': /words and sentences built/,
   'story-just-read': /stories and activities chosen/,
@@ -233,7 +234,7 @@ it('agrees with Support and with Erase', async () => {
     .element(erase.getByText('This removes your writing, your place and your words from this device.'))
     .toBeVisible()
   const kept = await said('What stays on the child', 'Who sees it')
-  for (const named of [/everything the child wrote/, /the place in a story/, /words and sentences met/]) {
+  for (const named of [/all the child wrote, drew or said/, /the place in a story/, /words and sentences met/]) {
     expect(kept).toMatch(named)
   }
   expect(await said('How to have it erased', 'Your agreement')).toMatch(/is sent first, then removed/)

@@ -47,7 +47,7 @@ export default function Privacy() {
         <ForReaders>
           <h2>For readers</h2>
           <p>Your username and your PIN are yours. Keep your PIN to yourself.</p>
-          <p>What you write stays on the device you wrote it on. We never get it.</p>
+          <p>What you write, draw or say stays on your device. We never get it.</p>
           <p>
             Your grown-up can see your username, how many sessions you did, when you were last here, your level, your
             settings for text, contrast, motion and sound, where you logged in, whether a weekly report is on, and
@@ -79,7 +79,7 @@ export default function Privacy() {
         <ul>
           <li>who is logged in and until when: username, random ids of the child and the parent, age in years;</li>
           <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
-          <li>My Writing: everything the child wrote;</li>
+          <li>My Writing: all the child wrote, drew or said;</li>
           <li>answers given inside a story, words and sentences built, and stories mixed here;</li>
           <li>
             the stories read, the place in a story, a half-built word, a half-filled sentence, the mood, the steps of a
@@ -88,8 +88,8 @@ export default function Privacy() {
           <li>what makes reading comfortable, as above, and when each was chosen that the server was not told;</li>
           <li>
             what practice knows: words and sentences met, spelling patterns, words looked up, how long the words are,
-            the reading level, whether reading aloud turns the page, whether built words are marked, which hints were
-            seen, the sessions finished.
+            the reading level, how pages are read aloud, whether built words are marked, which hints were seen, the
+            sessions finished.
           </li>
         </ul>
         <p>

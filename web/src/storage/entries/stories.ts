@@ -31,6 +31,9 @@ export const turnPages = entry('turn-pages', { schema: flag, otherwise: false })
 /** Whether the words that the child built are marked in stories. */
 export const showBuiltWords = entry('show-built-words', { schema: flag, otherwise: false })
 
+/** Whether a page is read by the voice, then together with a light, then alone. */
+export const readTogether = entry('read-together', { schema: flag, otherwise: false })
+
 /** The ids of the stories that were read to their end. */
 export const storiesRead = entry<readonly string[], readonly string[]>('stories-read', {
   schema: list(text),

@@ -39,6 +39,7 @@ import { sentencePractice, sentencesCompleted } from '../entries/sentences.ts'
 import {
   levelHintSeen,
   readingLevel,
+  readTogether,
   showBuiltWords,
   storiesRead,
   storyJustRead,
@@ -214,6 +215,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'name-tile-asked': example(nameTileAsked, ['not yet', 'asked']),
   'turn-pages': example(turnPages, [true], ['true']),
   'show-built-words': example(showBuiltWords, [true], ['true']),
+  'read-together': example(readTogether, [true], ['true']),
   'story-place': example(storyPlace, [
     { storyId: 's', state: startReading('simple') },
     {

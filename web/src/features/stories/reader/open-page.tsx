@@ -16,6 +16,7 @@ import { nameOf } from './place-name.ts'
 import { StartedOver } from './started-over.tsx'
 import { StoryPageView } from './story-page.tsx'
 import styles from './story-reader.module.css'
+import { useReadTogether } from './use-read-together.ts'
 import { useToldReading } from './use-told-reading.ts'
 
 type OpenPageProps = {
@@ -47,7 +48,8 @@ export function OpenPage(props: OpenPageProps) {
   const { cover, text, scenes, moment } = story
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
   const name = nameOf(page.place)
-  const aloud = useReadAloud(sentences, { text: text.level, page: name }, props.onReadToEnd)
+  const together = useReadTogether(name)
+  const aloud = useReadAloud(sentences, { text: text.level, page: name }, together?.goOn ?? props.onReadToEnd)
   useToldReading({ story: text, page, place, isSpoken: aloud.speaking || aloud.spoken !== null })
   const look = useWordLook()
   const { showsBuilt, showBuilt, marked } = useBuiltWords()
@@ -85,7 +87,7 @@ export function OpenPage(props: OpenPageProps) {
             </span>
           </h2>
         </div>
-        <ListenBar page={name} aloud={aloud} hasText={sentences.length > 0} />
+        <ListenBar page={name} {...{ aloud, together }} hasText={sentences.length > 0} />
         {isFirst && !restart.undo ? <FirstLevels level={place.level} onLevel={changeLevel} /> : null}
       </header>
       {restart.undo ? <StartedOver onUndo={restart.undo} /> : null}
@@ -120,7 +122,7 @@ export function OpenPage(props: OpenPageProps) {
         <StorySheet
           open={props.isStoryOpen}
           onClose={props.onStoryClosed}
-          {...{ place, send }}
+          {...{ place, send, text, sentences }}
           looking={look.looking}
           onLook={toggleLook}
           showsBuilt={showsBuilt}

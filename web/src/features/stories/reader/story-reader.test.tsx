@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { ownOf } from '../../../learning-record/own.ts'
-import { readingLevel, storyPlace, storyPlaces, turnPages } from '../../../storage/entries/stories.ts'
+import { audioPreferences } from '../../../storage/entries/audio-preferences.ts'
+import { readingLevel, readTogether, storyPlace, storyPlaces, turnPages } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { Announcer } from '../../../ui/announcer.tsx'
 import { show } from '../../../ui/screen-test.tsx'
@@ -338,4 +339,52 @@ it('keeps the place in a story that was put down for another', async () => {
   expect(here(screen)).toMatch(/^Middle/)
   await next(screen).click()
   expect([storyPlace.read()?.storyId, Object.keys(storyPlaces.read())]).toEqual([STORY, ['the-new-eel-in-town']])
+})
+
+it('is read by the voice, then with a light that leads and says nothing, then alone, by one button', async () => {
+  readTogether.write(true)
+  audioPreferences.write({ rate: 1.6 })
+  const said: string[] = []
+  standInVoice((utterance) => {
+    said.push(utterance.text)
+    queueMicrotask(() => utterance.onend?.(new Event('end') as never))
+  })
+  const screen = await opened()
+  await press(screen, 'Listen')
+  await expect.element(screen.getByRole('button', { name: 'Read together' })).toBeVisible()
+  const spoken = said.length
+  expect(here(screen)).toBe('Beginning, page 1 of 2')
+  await press(screen, 'Read together')
+  const lit = () => screen.container.querySelector('[data-spoken] [class*="spokenWord"]')?.textContent
+  await expect.poll(lit).toBeTruthy()
+  const first = lit()
+  await expect.poll(lit).not.toBe(first)
+  // What is paused goes on from its sentence.
+  await press(screen, 'Pause')
+  await press(screen, 'Read together')
+  await expect.element(screen.getByRole('button', { name: 'Read alone' }), { timeout: 60_000 }).toBeVisible()
+  expect(said).toHaveLength(spoken)
+  await press(screen, 'Read alone')
+  await expect.element(screen.getByText('Your turn. Read it your way.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Listen' })).toBeVisible()
+  await next(screen).click()
+  await expect.element(screen.getByText('Your turn. Read it your way.')).not.toBeInTheDocument()
+}, 90_000)
+
+it('offers the tricky words of the page to be heard, and keeps who wants to read together', async () => {
+  const said: string[] = []
+  standInVoice((utterance) => {
+    said.push(utterance.text)
+    queueMicrotask(() => utterance.onend?.(new Event('end') as never))
+  })
+  const screen = await opened()
+  await openSheet(screen)
+  const words = screen.getByRole('region', { name: 'Tricky words on this page' }).getByRole('button')
+  await expect.element(words.first()).toBeVisible()
+  expect(words.elements().length).toBeLessThanOrEqual(6)
+  const word = words.first().element().textContent
+  await words.first().click()
+  await expect.poll(() => said).toEqual([word])
+  await screen.getByLabelText(/^Read together/).click()
+  expect(readTogether.read()).toBe(true)
 })

@@ -1,9 +1,11 @@
+import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
+import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
 import { type MouseEvent, useState } from 'react'
 import Words from '~icons/lucide/text-search'
 import { paths } from '../../../paths.ts'
 import { useSilence } from '../../../speech/silence.ts'
-import { turnPages } from '../../../storage/entries/stories.ts'
+import { readTogether, turnPages } from '../../../storage/entries/stories.ts'
 import { Button, GoButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
@@ -11,12 +13,16 @@ import { Switch } from '../../../ui/switch.tsx'
 import { ReadingLevels } from './reading-levels.tsx'
 import { StartOver } from './start-over.tsx'
 import styles from './story-sheet.module.css'
+import { TrickyWords } from './tricky-words.tsx'
 
 type StorySheetProps = {
   open: boolean
   onClose: () => void
   place: ReadingState
   send: (event: ReadingEvent) => void
+  text: CompiledStory
+  /** Those of the page that is open. */
+  sentences: readonly ShownSentence[]
   /** Whether the words are marked to be looked at. */
   looking: boolean
   /** `byKey`: asked by a key, not by a finger. */
@@ -28,9 +34,10 @@ type StorySheetProps = {
 
 /** What can be done with a story beside reading on. */
 export default function StorySheet(props: StorySheetProps) {
-  const { open, onClose, place, send, looking, onLook, showsBuilt, onShowBuilt } = props
+  const { open, onClose, place, send, text, sentences, looking, onLook, showsBuilt, onShowBuilt } = props
   const isSilent = useSilence()
   const [turns, setTurns] = useState(turnPages.read)
+  const [isTogether, setTogether] = useState(readTogether.read)
   const setTurning = (isOn: boolean) => {
     setTurns(isOn)
     turnPages.write(isOn)
@@ -53,6 +60,16 @@ export default function StorySheet(props: StorySheetProps) {
           </Actions>
         </section>
         <Switch label="Show words I built" detail="They have dots under them." isOn={showsBuilt} set={onShowBuilt} />
+        <TrickyWords sentences={sentences} vocabulary={text.vocabulary} />
+        <Switch
+          label="Read together"
+          detail="First listen. Then read along with the light. Then read alone."
+          isOn={isTogether}
+          set={(isOn) => {
+            setTogether(isOn)
+            readTogether.write(isOn)
+          }}
+        />
         {isSilent ? null : (
           <Switch
             label="Turn the page when reading aloud"

@@ -12,13 +12,15 @@ type Shown = { readonly text: string; readonly page: string }
 /** As when the same story is told in other words. */
 const TEXT_CHANGED = 'Reading stopped. Press Listen to start again.'
 
+const fetchLight = () => import('./light-words.ts')
+
 const VOICE_FAILED = 'The voice stopped. You can press Listen again.'
 
 /**
  * Reads sentences aloud one after another. Pausing keeps the sentence; listening on begins it again, since browsers
  * cannot be trusted to resume inside one. It stops when another page is shown, or the same in another text, which it says.
  * @param shown names the text the sentences are of, and the page
- * @param onEnd called when the last of them was said
+ * @param onEnd called when the last of them was said, or read by the reader as the light led
  */
 export function useReadAloud(sentences: readonly ShownSentence[], { text, page }: Shown, onEnd: () => void) {
   const [spoken, setSpoken] = useState<Spoken | null>(null)
@@ -37,7 +39,7 @@ export function useReadAloud(sentences: readonly ShownSentence[], { text, page }
   const ended = useEffectEvent(onEnd)
   useReadyVoice()
 
-  const readFrom = async (id: string | undefined) => {
+  const readFrom = async (id: string | undefined, isLed = false) => {
     run.current += 1
     const mine = run.current
     setProblem(null)
@@ -50,7 +52,9 @@ export function useReadAloud(sentences: readonly ShownSentence[], { text, page }
         const onWord = (from: number, to: number) => {
           if (isWanted()) setSpoken({ id: sentence.id, word: [from, to] })
         }
-        const end = await speak(sentence.text, SPEECH_STYLES.story, { onWord, isWanted })
+        const end = isLed
+          ? await (await fetchLight()).lightWords(sentence.text, onWord, isWanted)
+          : await speak(sentence.text, SPEECH_STYLES.story, { onWord, isWanted })
         if (run.current !== mine) return
         // Somebody else wanted it quiet, or the page went out of sight: as a pause.
         if (end === 'stopped') return setSpeaking(false)
@@ -86,6 +90,8 @@ export function useReadAloud(sentences: readonly ShownSentence[], { text, page }
     problem,
     /** Listens from where the voice was, or from the beginning. */
     listen: () => void readFrom(spoken?.id),
+    /** The light leads on from where it was, or from the beginning, and nothing is said. */
+    lead: () => void readFrom(spoken?.id, true),
     again: () => void readFrom(spoken?.id ?? sentences[0]?.id),
     pause: stop,
     leave: () => {

@@ -1,0 +1,56 @@
+import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
+import { trickyWords } from '@lanternleaf/domain/story/tricky-words'
+import { useMemo } from 'react'
+import Listen from '~icons/lucide/volume-2'
+import { useChildLogin } from '../../../child-login/child-login.ts'
+import { ownOf } from '../../../learning-record/own.ts'
+import { useSilence } from '../../../speech/silence.ts'
+import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
+import { NoVoice } from '../../../ui/no-voice.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import styles from './tricky-words.module.css'
+
+type TrickyWordsProps = { sentences: readonly { readonly text: string }[]; vocabulary: CompiledStory['vocabulary'] }
+
+const NONE: Readonly<Record<string, readonly string[]>> = {}
+
+/** The words of a page that may be hard, to hear before it is begun. Nothing where it has none, or nothing can be heard. */
+export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
+  const childId = useChildLogin((login) => login.session?.childId)
+  const ask = useAskedVoice(useVoice())
+  const isSilent = useSilence()
+  const bank = useLoaded('', async () => (await import('virtual:words-in-stories')).default)
+  const inStories = bank.state === 'ready' ? bank.value : NONE
+  const words = useMemo(
+    () =>
+      trickyWords(
+        sentences.map(({ text }) => text),
+        {
+          explained: vocabulary.map(({ word }) => word),
+          canBuild: (word) => Object.hasOwn(inStories, word),
+          built: new Set(childId ? Object.keys(ownOf(childId).words).map((id) => id.slice(id.indexOf('-') + 1)) : []),
+        },
+      ),
+    [sentences, vocabulary, inStories, childId],
+  )
+  if (words.length === 0) return null
+  return (
+    <section aria-labelledby="tricky-words">
+      <h3 id="tricky-words">Tricky words on this page</h3>
+      {isSilent ? null : (
+        <ul className={styles.words}>
+          {words.map((word) => (
+            <li key={word}>
+              <button type="button" className={styles.word} onClick={() => ask([word], SPEECH_STYLES.word)}>
+                <Listen aria-hidden="true" />
+                {word}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoVoice />
+    </section>
+  )
+}

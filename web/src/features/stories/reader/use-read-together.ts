@@ -1,0 +1,27 @@
+import { firstWay, type ReadingWay, wayAfter } from '@lanternleaf/domain/story/reading-ways'
+import { useState } from 'react'
+import { useSilence } from '../../../speech/silence.ts'
+import { readTogether } from '../../../storage/entries/stories.ts'
+
+/** The way a page is read next, where a reader wants to read together; null where they do not. `isTurn`: it is theirs alone now. */
+export type TogetherAtHand = {
+  readonly way: ReadingWay
+  readonly isTurn: boolean
+  /** One way is done: the next one is offered. */
+  readonly goOn: () => void
+} | null
+
+/** @param page names it: each begins with the first way */
+export function useReadTogether(page: string): TogetherAtHand {
+  const hasVoice = !useSilence()
+  const [at, setAt] = useState<{ readonly page: string; readonly way: ReadingWay; readonly isTurn: boolean }>()
+  if (!readTogether.read()) return null
+  const known = at?.page === page ? at : { way: firstWay(hasVoice), isTurn: false }
+  // A voice that was found out not to be there is not waited for.
+  const way = known.way === 'voice' ? firstWay(hasVoice) : known.way
+  return {
+    way,
+    isTurn: known.isTurn,
+    goOn: () => setAt({ page, way: wayAfter(way, hasVoice), isTurn: way === 'alone' }),
+  }
+}
