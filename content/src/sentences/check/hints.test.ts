@@ -14,6 +14,7 @@ it.each([
   ['a long question', { asks: 'what it does now and then' }, []],
   ['too long a question', { asks: 'what it does now and then here' }, ['slots.DOES.asks DOES asks']],
   ['a question that gives a word away', { asks: 'how it rolled' }, ['slots.DOES.asks rolls']],
+  ['two boxes that ask the same', { asks: 'an animal' }, ['slots.DOES.asks DOES twice']],
   ['a hint that gives a word away', { hint: 'Say which rabbit it is.' }, ['hint rabbit']],
   ['a hint that is too long', { hint: `Say ${'what it is '.repeat(5)}.` }, ['hint hint']],
   ['a hint whose capital comes late', { hint: 'say Who it is.' }, ['hint form']],

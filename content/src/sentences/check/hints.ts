@@ -14,9 +14,22 @@ export const checkHints = (entry: TemplateEntry): readonly Objection[] => {
     ...textFaults(entry, ['slots', name, 'asks'], asks, MOST_ASKED),
     ...givenAway(entry, ['slots', name, 'asks'], asks, words),
   ])
+  const askedTwice = Object.entries(entry.slots).flatMap(([name, { asks }], index, slots) =>
+    slots.slice(0, index).some(([, other]) => other.asks === asks)
+      ? [
+          toTemplate('hints', entry, {
+            path: ['slots', name, 'asks'],
+            about: `${name} twice`,
+            message: `two boxes ask "${asks}".`,
+            cure: 'Say of each what it asks for, so that nobody has to guess which word goes where.',
+          }),
+        ]
+      : [],
+  )
   const answers = Object.values(entry.slots).flatMap(({ words }) => words)
   return [
     ...asked,
+    ...askedTwice,
     ...textFaults(entry, ['hint'], entry.hint, MOST_HINTED),
     ...givenAway(entry, ['hint'], entry.hint, answers),
     ...(/^\p{Lu}.*[.!?]$/u.test(entry.hint)
