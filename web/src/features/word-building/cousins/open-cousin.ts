@@ -5,7 +5,7 @@ import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
 /** So many words that share one part are a choice; all of them are a wall. */
-const MOST_OF_A_PART = 6
+const MOST_OF_A_PART = 4
 
 /** The words that share a part with a word. */
 export function cousinsAtHand({ id, help }: Word): readonly Cousins[] {

@@ -90,7 +90,7 @@ it('says what the child asked to build next', async () => {
     await screen.unmount()
   }
   await saying(false, `Next: ${wanted.word}.`)
-  await saying(true, `${wanted.word} comes first in your next visit.`)
+  await saying(true, `First in your next visit: ${wanted.word}.`)
 })
 
 const sumLength = ({ help }: Word): number => JSON.stringify(help?.sum ?? []).length

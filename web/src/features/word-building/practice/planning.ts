@@ -43,11 +43,17 @@ const lookedUpHere = () => {
   return child === undefined ? {} : ownOf(child).lookedUp
 }
 
+/** The longest a visit waits for the word that was looked at, in milliseconds: one that comes later is its next word. */
+const LONGEST_WAIT = 1000
+
 /**
  * Before a visit begins: the word that was looked at last in a story comes first in it, unless the child asked for another.
- * It is not worth waiting for again, or failing for: without it a visit is as it was.
+ * Never rejects; without it a visit is as it was.
  */
-export async function wantLookedAt(): Promise<void> {
+export const wantLookedAt = (): Promise<void> =>
+  Promise.race([findLookedAt(), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))])
+
+async function findLookedAt(): Promise<void> {
   const { wanted, memory, adaptive } = keptPractice()
   const lookedUp = lookedUpHere()
   if (wanted !== null || Object.keys(lookedUp).length === 0) return
