@@ -4,10 +4,21 @@ import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { GoOn, PracticeScreen, PracticeTools } from '../../ui/practice/practice-screen.tsx'
 import { ThemePage } from '../../ui/practice/theme-page.tsx'
 import { WordChunks } from '../../ui/word-chunks.tsx'
+import { WordSum } from '../../ui/word-sum.tsx'
 import type { Room } from '../exhibit.ts'
 
 const nothing = () => undefined
 const CHUNKS = ['light', 'house'].map((text) => ({ text, say: text }))
+const part = (text: string, means: string | null, change: string | null = null, from: string | null = null) => ({
+  ...{ part: text, means, change, from },
+})
+const UNFORGETTABLE = [
+  part('un', 'not'),
+  part('forget', 'lose from your mind'),
+  part('t', null, 'the t doubles'),
+  part('able', 'can be'),
+]
+const HIDING = [part('hid', 'keep out of sight', null, 'hide'), part('ing', 'doing it now', 'the e drops')]
 const place = { kind: 'Word', at: 2, of: 6 }
 
 export const PRACTICE: Room = {
@@ -37,6 +48,8 @@ export const PRACTICE: Room = {
     },
     { name: 'WordChunks', shown: <WordChunks chunks={CHUNKS} onHear={nothing} /> },
     { name: 'WordChunks, nothing is read aloud', shown: <WordChunks chunks={CHUNKS} onHear={null} /> },
+    { name: 'WordSum', shown: <WordSum sum={UNFORGETTABLE} /> },
+    { name: 'WordSum, the spelling changes', shown: <WordSum sum={HIDING} /> },
     {
       name: 'NotOpened, a whole page',
       shown: <NotOpened title="Gallery" heading="Word building" onRetry={nothing} />,
