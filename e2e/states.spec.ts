@@ -392,6 +392,37 @@ test('building words holds at every size of window and text', async ({ page, ser
   report()
 })
 
+test('big words, their cousins and my words of them hold at every size of window and text', async ({
+  page,
+  server,
+}) => {
+  const { expectHolds, report } = holding(page)
+  await openAsChild(page, server, '/word-building/big-words', 12)
+  await page.getByRole('button', { name: 'Start' }).click()
+  const { word } = await buildWord(page, 'big-words')
+  const cousins = page.getByRole('button', { name: 'Words with the same parts' })
+  while (!(await cousins.isVisible())) {
+    await goOn(page)
+    await buildWord(page, 'big-words')
+  }
+  await expectHolds('the sum')
+  await cousins.click()
+  const sheet = page.getByRole('dialog')
+  await expectHolds('cousins')
+  await sheet.getByRole('listitem').getByRole('button').first().click()
+  await expect(sheet.getByRole('button', { name: 'Build it next' })).toBeVisible()
+  await expectHolds('a cousin')
+  await sheet.getByRole('button', { name: 'Build it next' }).click()
+  await page.goto('/word-building/food')
+  await expect(page.getByText('You have seen it before.')).toBeVisible()
+  await expectHolds('what comes first')
+  await page.goto('/my-page?view=words')
+  await page.getByRole('main').getByRole('button', { name: word.word }).click()
+  await expect(sheet.getByRole('link', { name: 'Build it again' })).toBeVisible()
+  await expectHolds('a word of mine')
+  report()
+})
+
 test('building sentences holds at every size of window and text', async ({ page, server }) => {
   const { expectHolds, report } = holding(page)
   await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
