@@ -41,14 +41,27 @@ describe.each([
     expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/)
   })
 
-  it('lets the page where a grown-up records use the microphone, for itself alone, and no other', async () => {
+  it('lets the pages where somebody records use the microphone, for themselves alone, and no other', async () => {
     const microphone = async (path: string, headers = {}) =>
       /microphone=\([^)]*\)/.exec((await browser.get(path, headers)).headers.get('permissions-policy') ?? '')?.[0]
     expect(await microphone('/parent-sounds')).toBe('microphone=(self)')
     expect(await microphone('/parent-sounds?sound=sh')).toBe('microphone=(self)')
+    expect(await microphone('/create')).toBe('microphone=(self)')
+    expect(await microphone('/create?view=my-writing')).toBe('microphone=(self)')
     const { headers } = await browser.get('/parent-sounds')
     expect(await microphone('/parent-sounds', { 'if-none-match': headers.get('etag') ?? '' })).toBe('microphone=(self)')
-    for (const path of ['/', '/parent', '/parent-sounds/', '/parent-soundsx', '/nowhere', '/api/parent-sounds'])
+    for (const path of [
+      '/',
+      '/parent',
+      '/parent-sounds/',
+      '/parent-soundsx',
+      '/create/',
+      '/createx',
+      '/story',
+      '/celebrate',
+      '/nowhere',
+      '/api/parent-sounds',
+    ])
       expect([path, await microphone(path)]).toEqual([path, 'microphone=()'])
   })
 

@@ -5,6 +5,7 @@ import { removeFacts } from '../learning-record/facts-of-child.ts'
 import { forgetRest } from '../learning-record/rest.ts'
 import { erasesOwed, logoutOwed } from '../storage/entries/login.ts'
 import { childrenHere, eraseChild } from '../storage/erase-child.ts'
+import { recordedAnswers } from '../storage/recorded-answers.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
 import { inSlices } from './in-slices.ts'
 
@@ -24,5 +25,6 @@ export async function forgetErased(childId: string): Promise<void> {
   erasesOwed.of(childId).remove()
   if (logoutOwed.read()?.childId === childId) logoutOwed.remove()
   await removeFacts(childId)
+  await recordedAnswers.removeAll(childId)
   forgetRest(childId)
 }

@@ -5,6 +5,7 @@ import { isFactWaiting, removeFacts } from '../learning-record/facts-of-child.ts
 import { forgetRest, restLeft } from '../learning-record/rest.ts'
 import { sendFacts } from '../learning-record/sending.ts'
 import { childSession, erasesOwed, logoutOwed } from '../storage/entries/login.ts'
+import { recordedAnswers } from '../storage/recorded-answers.ts'
 
 /** The shortest time between two looks at what is still to be erased, in milliseconds. */
 const LOOKS_AGAIN = 30_000
@@ -16,6 +17,7 @@ export async function payErases(payLogout: () => Promise<void>): Promise<void> {
   clearTimeout(looking)
   for (const childId of erasesOwed.ids()) {
     try {
+      await recordedAnswers.removeAll(childId)
       if (await payErase(childId)) await payLogout()
     } catch (error) {
       noteFailure('What is to be erased waits.')(error)

@@ -2,13 +2,14 @@ import type { Made } from '@lanternleaf/domain/creative-response/ways'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
+import { kindOf } from './kind-of-piece.ts'
 import { NotKeptPiece } from './not-kept-piece.tsx'
 
 type FullDeviceDialogProps = { made: Made; prompt: string; open: boolean; onClose: () => void; onFinish: () => void }
 
 /** Asked before a piece is finished that the device has no room for. */
 export const FullDeviceDialog = ({ made, prompt, open, onClose, onFinish }: FullDeviceDialogProps) => (
-  <Dialog title={made.way === 'drawn' ? 'Save your picture' : 'Save your writing'} open={open} onClose={onClose}>
+  <Dialog title={`Save your ${kindOf(made)}`} open={open} onClose={onClose}>
     <NotKeptPiece made={made} prompt={prompt} isFinished />
     <Actions>
       <Button onClick={onFinish}>Finish without saving</Button>

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
 import { InBook } from './in-book.tsx'
+import { kindOf } from './kind-of-piece.ts'
 import styles from './my-writing.module.css'
 import { savePiece } from './piece-file.ts'
 
@@ -24,7 +25,7 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
   const remove = () => {
     if (leaving) onRemove(leaving.id)
     setLeaving(null)
-    announce(leaving?.drawing === undefined ? 'That writing is deleted.' : 'That picture is deleted.')
+    announce(`That ${leaving ? kindOf(leaving) : 'writing'} is deleted.`)
   }
   if (pieces.length === 0) return <p>Nothing here yet. What you make after a story is kept here.</p>
   return (
@@ -58,7 +59,7 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
         ))}
       </ul>
       <Dialog
-        title={leaving?.drawing === undefined ? 'Delete this writing?' : 'Delete this picture?'}
+        title={`Delete this ${leaving ? kindOf(leaving) : 'writing'}?`}
         open={leaving !== null}
         onClose={() => setLeaving(null)}
       >

@@ -4,13 +4,15 @@ import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { NotKept } from '../../ui/not-kept.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
+import { kindOf } from './kind-of-piece.ts'
 import { savePiece } from './piece-file.ts'
 
 type NotKeptPieceProps = { made: Made; prompt: string /** Whether it is to be finished now. */; isFinished?: boolean }
 
 /** Told when the device does not keep what a child makes, with the ways to take it along. */
 export function NotKeptPiece({ made, prompt, isFinished = false }: NotKeptPieceProps) {
-  if (made.drawing === undefined)
+  const kind = kindOf(made)
+  if (kind === 'writing')
     return isFinished ? (
       <NotKept text={textOf(prompt, made)}>This device is full. Save your writing as a file first.</NotKept>
     ) : (
@@ -20,8 +22,8 @@ export function NotKeptPiece({ made, prompt, isFinished = false }: NotKeptPieceP
     <>
       <StatusMessage>
         {isFinished
-          ? 'This device is full. Save your picture as a file first.'
-          : 'This device is full. Your picture is on this page only. You can save it as a file.'}
+          ? `This device is full. Save your ${kind} as a file first.`
+          : `This device is full. Your ${kind} is on this page only. You can save it as a file.`}
       </StatusMessage>
       <Actions>
         <Button onClick={() => savePiece({ ...made, prompt, story: null, writtenAt: null })}>

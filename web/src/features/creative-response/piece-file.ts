@@ -2,9 +2,9 @@ import type { Piece } from '../../storage/entries/writing.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { fileName, saveAsFile } from '../../ui/save-as-file.ts'
 
-/** Hands a piece to the browser's downloads: a picture as a picture, words as a text. It is named after its day, or today. */
+/** Hands a piece to the browser's downloads: a picture as a picture, a recording as it was recorded, words as a text. It is named after its day, or today. */
 export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {
-  const { prompt, text, story, writtenAt, drawing } = piece
+  const { prompt, text, story, writtenAt, drawing, recording } = piece
   const name = fileName(writtenAt ?? Date.now())
   if (drawing !== undefined) {
     try {
@@ -13,6 +13,15 @@ export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {
     } catch (error) {
       console.warn('The picture could not be made into a file.', error)
       announce('The picture could not be saved. Please try again.')
+    }
+  }
+  if (recording !== undefined) {
+    try {
+      const { saveRecording } = await import('./speaking/save-recording.ts')
+      await saveRecording(name.replace(/\.txt$/, ''), recording)
+    } catch (error) {
+      console.warn('The recording could not be read.', error)
+      announce('The recording could not be saved. Please try again.')
     }
   }
   if (text.trim() === '') return

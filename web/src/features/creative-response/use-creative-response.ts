@@ -7,6 +7,7 @@ import { sendToSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { storyJustRead } from '../../storage/entries/stories.ts'
+import { forgetRecording } from './forget-recording.ts'
 import { useMyWriting } from './my-writing.ts'
 
 export type Response = ReturnType<typeof useCreativeResponse>
@@ -34,7 +35,11 @@ export function useCreativeResponse(childId: string) {
     /** What would be handed in now. */
     made: apart(draft).done,
     pieces,
-    remove,
+    remove: (id: string) => {
+      const recording = pieces.find((piece) => piece.id === id)?.recording
+      if (recording !== undefined) forgetRecording(childId, recording)
+      remove(id)
+    },
     putInBook: writing.putInBook,
     isKept,
     aside,
@@ -60,6 +65,11 @@ export function useCreativeResponse(childId: string) {
     leavePrompt: () => keepDraft({ ...draft, prompt: null }),
     choose: (way: Way) => keepDraft({ ...draft, way }),
     write: (text: string) => keepDraft({ ...draft, text }),
+    /** What is recorded takes the place of what was recorded before. */
+    say: (recording: string) => {
+      if (draft.recording !== undefined) forgetRecording(childId, draft.recording)
+      keepDraft({ ...draft, recording })
+    },
     draw: (drawing: string | undefined) => {
       const { drawing: _, ...others } = draft
       keepDraft(drawing === undefined ? others : { ...others, drawing })

@@ -2,6 +2,7 @@ import type { Way } from '@lanternleaf/domain/creative-response/ways'
 import Blocks from '~icons/lucide/blocks'
 import Brush from '~icons/lucide/brush'
 import Keyboard from '~icons/lucide/keyboard'
+import Microphone from '~icons/lucide/mic'
 import { ChosenMark } from '../../ui/chosen-mark.tsx'
 import type { Icon } from '../../ui/picture.tsx'
 import styles from './way-choice.module.css'
@@ -10,6 +11,7 @@ const OFFERED: readonly { readonly way: Way; readonly name: string; readonly ico
   { way: 'typed', name: 'Type', icon: Keyboard },
   { way: 'tiles', name: 'Tiles', icon: Blocks },
   { way: 'drawn', name: 'Draw', icon: Brush },
+  { way: 'spoken', name: 'Speak', icon: Microphone },
 ]
 
 /** How to answer. What was begun one way stays while another is tried. */

@@ -1,3 +1,4 @@
+import type { Way } from '@lanternleaf/domain/creative-response/ways'
 import { useState } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { Card } from '../../ui/card.tsx'
@@ -14,6 +15,16 @@ import { WRITING_FORM } from './writing-bar.tsx'
 /** Fetched once the page to write on is there: they open without a network, too. */
 const fetchTiles = () => import('./tiles/tiles.tsx')
 const fetchDraw = () => import('./drawing/draw.tsx')
+const fetchSpeak = () => import('./speaking/speak.tsx')
+
+const READ = 'Only you can read this. It stays on this device. Spelling does not matter here.'
+
+const PRIVATE: Readonly<Record<Way, string>> = {
+  typed: READ,
+  tiles: READ,
+  drawn: 'Only you can see this. It stays on this device.',
+  spoken: 'Only you can hear this. It stays on this device.',
+}
 
 /** An answer in one of its ways: as much room as it needs, and when it is enough. */
 export function Writing({ response }: { response: Response }) {
@@ -21,7 +32,8 @@ export function Writing({ response }: { response: Response }) {
   const [asked, setAsked] = useState(0)
   const tiles = useFetched(fetchTiles, asked)
   const drawn = useFetched(fetchDraw, asked)
-  const { Shown: Other, failed } = way === 'drawn' ? drawn : tiles
+  const spoken = useFetched(fetchSpeak, asked)
+  const { Shown: Other, failed } = way === 'drawn' ? drawn : way === 'spoken' ? spoken : tiles
   return (
     <Form id={WRITING_FORM} onSubmit={finish}>
       <Card>
@@ -37,9 +49,7 @@ export function Writing({ response }: { response: Response }) {
         {way !== 'typed' && failed ? <p role="alert">This did not open. Please try again.</p> : null}
         <p className={styles.private}>
           <Lock aria-hidden="true" />
-          {way === 'drawn'
-            ? 'Only you can see this. It stays on this device.'
-            : 'Only you can read this. It stays on this device. Spelling does not matter here.'}
+          {PRIVATE[way]}
         </p>
       </Card>
       {isKept || isAsking ? null : <NotKeptPiece made={made} prompt={prompt ?? ''} />}

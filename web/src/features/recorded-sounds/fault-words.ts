@@ -1,4 +1,4 @@
-import type { Fault } from './recording.ts'
+import type { Fault } from '../../speech/microphone.ts'
 
 const NOTHING_NEW = 'Nothing new was kept.'
 

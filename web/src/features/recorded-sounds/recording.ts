@@ -1,56 +1,10 @@
-/** Why a sound was not recorded. */
-export type Fault =
-  | 'no-microphone'
-  | 'refused'
-  | 'taken'
-  | 'unplugged'
-  | 'no-recorder'
-  | 'out-of-sight'
-  | 'silent'
-  | 'broken'
-  | 'no-room'
-  | 'nothing-kept'
-
-export class RecordingError extends Error {
-  readonly fault: Fault
-  constructor(fault: Fault, cause?: unknown) {
-    super(`Not recorded: ${fault}`, { cause })
-    this.fault = fault
-  }
-}
+import { RecordingError } from '../../speech/microphone.ts'
 
 /** A sound is said in less, with the moment before somebody speaks; in milliseconds. */
 const LONGEST = 3_000
 
 /** What would take the quiet sounds away, *f* and *s*, is off. */
-const WANTED: MediaStreamConstraints = { audio: { noiseSuppression: false, echoCancellation: false } }
-
-const FAULTS: Readonly<Record<string, Fault>> = {
-  NotAllowedError: 'refused',
-  SecurityError: 'refused',
-  NotFoundError: 'no-microphone',
-  OverconstrainedError: 'no-microphone',
-  NotReadableError: 'taken',
-  AbortError: 'taken',
-}
-
-/**
- * Asks for the microphone, which asks the person.
- * @throws {RecordingError} where there is none, it is refused, or this browser records nothing
- */
-export async function openMicrophone(): Promise<MediaStream> {
-  const devices: MediaDevices | undefined = navigator.mediaDevices
-  if (!devices?.getUserMedia || !globalThis.MediaRecorder) throw new RecordingError('no-recorder')
-  try {
-    return await devices.getUserMedia(WANTED)
-  } catch (error) {
-    throw new RecordingError((error instanceof Error && FAULTS[error.name]) || 'taken', error)
-  }
-}
-
-export function closeMicrophone(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop()
-}
+export const QUIET_SOUNDS: MediaTrackConstraints = { noiseSuppression: false, echoCancellation: false }
 
 type Recording = {
   /** Ends it: what was recorded so far is the recording. */

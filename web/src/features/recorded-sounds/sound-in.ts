@@ -1,6 +1,6 @@
 import { heardPart } from '@lanternleaf/domain/recorded-sound/heard-part'
+import { RecordingError } from '../../speech/microphone.ts'
 import type { RecordedSound } from '../../storage/recorded-sounds.ts'
-import { RecordingError } from './recording.ts'
 
 /** Samples a second, as browsers record. */
 const RATE = 48_000

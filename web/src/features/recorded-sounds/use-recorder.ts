@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { closeMicrophone, type Fault, openMicrophone, RecordingError } from '../../speech/microphone.ts'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
-import { closeMicrophone, type Fault, openMicrophone, RecordingError, record } from './recording.ts'
+import { QUIET_SOUNDS, record } from './recording.ts'
 import { soundIn } from './sound-in.ts'
 
 /** What is done now: `asking` waits for the microphone, `keeping` for the device. */
@@ -58,7 +59,7 @@ export function useRecorder(onKept: () => void) {
   const microphone = async ({ cancel: { signal } }: Take): Promise<MediaStream> => {
     clearTimeout(resting.current)
     if (stream.current?.active) return stream.current
-    const opened = await openMicrophone()
+    const opened = await openMicrophone(QUIET_SOUNDS)
     if (signal.aborted) closeMicrophone(opened)
     signal.throwIfAborted()
     stream.current = opened

@@ -8,6 +8,7 @@ import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { DrawingView } from '../../ui/own-piece/drawing-view.tsx'
 import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
+import { RecordingPlayer } from '../../ui/own-piece/recording-player.tsx'
 import { Picture, type Tint } from '../../ui/picture.tsx'
 import { PlaceCard, PlaceCards } from '../../ui/place-card.tsx'
 import { Backdrop } from '../../ui/scene/backdrop.tsx'
@@ -109,6 +110,7 @@ export const PICTURES: Room = {
       ),
     },
     { name: 'DrawingView', shown: <DrawingView drawing={DRAWN} /> },
+    { name: 'RecordingPlayer', shown: <RecordingPlayer recording="none" /> },
     { name: 'OwnPiece', shown: <OwnPiece made={{ text: 'The crab went up the hill.', drawing: DRAWN }} /> },
   ],
 }

@@ -2,6 +2,8 @@ import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompt
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'
+import { standInMicrophone } from '../../features/recorded-sounds/testing/stand-in-microphone.ts'
+import { recordedAnswers } from '../../storage/recorded-answers.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import Create from './create.tsx'
@@ -28,7 +30,10 @@ beforeEach(() => {
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ session })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await recordedAnswers.removeAll('moss')
+})
 
 it('keeps a draft with its own story, and offers it after the next one', async () => {
   justRead('The Quiet Reef')
@@ -356,4 +361,124 @@ it('gives a picture that the device has no room for as a file, and asks before i
     .poll(() => file.mock.calls.flat().map((blob) => blob instanceof Blob && blob.type))
     .toEqual(['image/png'])
   expect((await createImageBitmap(file.mock.calls[0]?.[0] as Blob)).width).toBe(2000)
+})
+
+/** Chooses to speak. */
+async function speak(screen: Awaited<ReturnType<typeof show>>) {
+  await screen.getByRole('button', { name: ANYTHING }).click()
+  await screen.getByRole('button', { name: 'Speak' }).click()
+  return screen.getByRole('button', { name: 'Record', exact: true })
+}
+
+const recording = () => kept().draft.recording as string | undefined
+const stop = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('button', { name: 'Stop', exact: true })
+
+it('is spoken: recorded once it is asked for, there after a reload, played, recorded anew, and finished', async () => {
+  const microphone = standInMicrophone()
+  const screen = await show(<Create />)
+  const record = await speak(screen)
+  await expect.element(record).toBeVisible()
+  expect(microphone.ask).not.toHaveBeenCalled()
+  await record.click()
+  await expect.element(screen.getByText('Recording. Say your answer.', { exact: false })).toBeVisible()
+  await expect.poll(recording, { timeout: 10_000 }).toBeTruthy()
+  const first = recording() ?? ''
+  await screen.unmount()
+  await expect.poll(microphone.isOn).toBe(false)
+  const again = await show(<Create />)
+  await again.getByRole('button', { name: 'Play what I said' }).click()
+  await again.getByRole('button', { name: 'Stop playing' }).click()
+  await again.getByRole('button', { name: 'Record again' }).click()
+  await expect.poll(recording, { timeout: 10_000 }).not.toBe(first)
+  await stop(again).click()
+  await expect.poll(microphone.isOn).toBe(false)
+  await expect.poll(() => recordedAnswers.read('moss', first)).toBeNull()
+  expect((await recordedAnswers.read('moss', recording() ?? ''))?.size).toBeGreaterThan(0)
+  expect(await recordedAnswers.read('fern', recording() ?? '')).toBeNull()
+  await again.getByRole('button', { name: "I'm finished" }).click()
+  const [piece] = kept().pieces
+  expect(piece).toMatchObject({ way: 'spoken', text: '' })
+  await again.unmount()
+  const mine = await show(<Create />, '/create?view=my-writing')
+  await expect.element(mine.getByRole('button', { name: 'Play what I said' })).toBeVisible()
+  const file = vi.spyOn(URL, 'createObjectURL')
+  await mine.getByRole('button', { name: 'Save as a file' }).click()
+  await expect
+    .poll(() => file.mock.calls.flat().map((blob) => blob instanceof Blob && blob.type.split(';')[0]))
+    .toEqual(['audio/webm'])
+  await mine.getByRole('button', { name: 'Delete' }).click()
+  await mine.getByRole('dialog', { name: 'Delete this recording?' }).getByRole('button', { name: 'Delete it' }).click()
+  await expect.poll(() => recordedAnswers.read('moss', piece.recording)).toBeNull()
+})
+
+it.each<[string, () => void, string]>([
+  [
+    'is refused',
+    () => vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
+    'The microphone is not allowed here. A grown-up can allow it. You can type, build, or draw, too.',
+  ],
+  [
+    'is not there',
+    () => vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotFoundError')),
+    'No microphone was found. You can type, build, or draw your answer.',
+  ],
+])('says what to do where the microphone %s', async (_, happen, says) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  happen()
+  const screen = await show(<Create />)
+  await (await speak(screen)).click()
+  await expect.element(screen.getByText(says)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Record', exact: true })).toBeEnabled()
+  expect(recording()).toBeUndefined()
+})
+
+it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, string]>([
+  [
+    'the microphone is unplugged',
+    ({ tracks }) => {
+      for (const track of tracks()) track.stop()
+    },
+    'The microphone went away. What you said until then is kept.',
+  ],
+  [
+    'the page goes out of sight',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    'Recording stopped, because this page was out of sight. What you said until then is kept.',
+  ],
+  [
+    'the device is full',
+    () => vi.spyOn(recordedAnswers, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError')),
+    'This device is full, so recording stopped. What you said until then is kept.',
+  ],
+])('keeps what was said until %s', async (_, happen, says) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const microphone = standInMicrophone()
+  const screen = await show(<Create />)
+  await (await speak(screen)).click()
+  await expect.poll(recording, { timeout: 10_000 }).toBeTruthy()
+  happen(microphone)
+  await expect.element(screen.getByText(says)).toBeVisible()
+  expect(microphone.isOn()).toBe(false)
+  expect((await recordedAnswers.read('moss', recording() ?? ''))?.size).toBeGreaterThan(0)
+  await expect.element(screen.getByRole('button', { name: "I'm finished" })).toBeEnabled()
+})
+
+it('says that a browser keeps no recording, and that one is gone', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  standInMicrophone()
+  vi.spyOn(recordedAnswers, 'add').mockRejectedValue(new DOMException('no', 'InvalidStateError'))
+  const screen = await show(<Create />)
+  await (await speak(screen)).click()
+  await expect
+    .element(screen.getByText('This browser keeps no recordings. You can type, build, or draw your answer.'))
+    .toBeVisible()
+  await screen.unmount()
+  const draft = { story: null, prompt: ANYTHING, text: '', way: 'spoken', recording: 'gone' }
+  keep('my-writing:moss', { draft, aside: [], pieces: [] })
+  const again = await show(<Create />)
+  await again.getByRole('button', { name: 'Play what I said' }).click()
+  await expect.element(again.getByText('This recording is not on this device any more.')).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import type { Made } from '@lanternleaf/domain/creative-response/ways'
 import { DrawingView } from './drawing-view.tsx'
 import styles from './own-piece.module.css'
+import { RecordingPlayer } from './recording-player.tsx'
 
 /** What a child made, whichever way. */
-export const OwnPiece = ({ made: { text, drawing } }: { made: Made }) => (
+export const OwnPiece = ({ made: { text, drawing, recording } }: { made: Made }) => (
   <>
     {text.trim() === '' ? null : (
       <p className={styles.text} dir="auto">
@@ -11,5 +12,6 @@ export const OwnPiece = ({ made: { text, drawing } }: { made: Made }) => (
       </p>
     )}
     {drawing === undefined ? null : <DrawingView drawing={drawing} />}
+    {recording === undefined ? null : <RecordingPlayer recording={recording} />}
   </>
 )

@@ -1,0 +1,55 @@
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
+import { chooseInStory, finishStory, turnTo } from './story.ts'
+
+const executablePath = process.env.CHROMIUM_PATH
+// A microphone that beeps.
+test.use({
+  launchOptions: {
+    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ...(executablePath && { executablePath }),
+  },
+})
+
+test('a page of the book is spoken by keyboard, is there after a reload, and is heard in the book', async ({
+  page,
+  server,
+}) => {
+  const reef = '/story/ocean/the-quiet-reef'
+  await openAsChild(page, server, reef)
+  await chooseInStory(page, 'B')
+  await finishStory(page)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const press = async (name: string | RegExp) => {
+    await tabTo(page, button(name))
+    await page.keyboard.press('Enter')
+  }
+  await press(/^What happens next in/)
+  await press('Speak')
+  // The page that was fetched for the story may not use the microphone: this one is fetched anew, and goes on.
+  await expect(button('Record')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/create$/)
+  await press('Record')
+  await expect(page.getByText('Recording. Say your answer.')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.waitForTimeout(1_500)
+  await page.reload()
+  await expect(button('Play what I said')).toBeVisible()
+  await press('Record again')
+  await expect(page.getByText('Recording. Say your answer.')).toBeVisible()
+  await page.waitForTimeout(1_500)
+  await press('Stop')
+  await press('Play what I said')
+  await expect(button('Stop playing')).toBeVisible()
+  await expectGoodScreen(page)
+  await press("I'm finished")
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await expect(page.getByText('You read a story, and you made your own answer.')).toBeVisible()
+
+  await page.goto(reef)
+  await chooseInStory(page, 'A')
+  await turnTo(page, page.getByRole('heading', { level: 2, name: 'My page' }))
+  await press('Play what I said')
+  await expect(button('Stop playing')).toBeVisible()
+  await expectGoodScreen(page)
+})

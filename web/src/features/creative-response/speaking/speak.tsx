@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import Record from '~icons/lucide/mic'
+import Stop from '~icons/lucide/square'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RecordingPlayer } from '../../../ui/own-piece/recording-player.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { Enough } from '../enough.tsx'
+import type { Response } from '../use-creative-response.ts'
+import { FAULT_WORDS } from './fault-words.ts'
+import styles from './speaking.module.css'
+import { useSpeaking } from './use-speaking.ts'
+
+/** An answer that is spoken: recorded, played again, recorded anew. */
+export default function Speak({ response }: { response: Response }) {
+  const { childId, recording, isDone, isKept, say } = response
+  const { step, fault, start, stop } = useSpeaking(childId, say)
+  useOwnDocument(isKept)
+  const isOn = step === 'recording'
+  return (
+    <div className={styles.speaking}>
+      <div className={styles.recorder} data-on={isOn || undefined}>
+        <p role="status">
+          {isOn ? (
+            <>
+              Recording. Say your answer. <Seconds />
+            </>
+          ) : step === 'asking' ? (
+            'Waiting for the microphone. Your browser may ask you first.'
+          ) : recording === undefined ? (
+            'Press Record and say your answer. Up to three minutes.'
+          ) : (
+            'Your answer is recorded.'
+          )}
+        </p>
+        {isOn ? (
+          <Button kind="primary" onClick={stop}>
+            <Stop aria-hidden="true" />
+            Stop
+          </Button>
+        ) : (
+          <Button
+            kind={recording === undefined ? 'primary' : 'secondary'}
+            aria-disabled={step === 'asking'}
+            onClick={() => void start()}
+          >
+            <Record aria-hidden="true" />
+            {recording === undefined ? 'Record' : 'Record again'}
+          </Button>
+        )}
+      </div>
+      {recording === undefined || isOn ? null : <RecordingPlayer recording={recording} />}
+      {fault === null ? null : <StatusMessage kind="careful">{FAULT_WORDS[fault]}</StatusMessage>}
+      <Enough isDone={isDone}>Record something to continue</Enough>
+    </div>
+  )
+}
+
+/** How long it has been recorded. It is seen, and not said every second. */
+function Seconds() {
+  const [seconds, setSeconds] = useState(0)
+  const began = useRef(0)
+  useEffect(() => {
+    began.current = performance.now()
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - began.current) / 1000)), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span aria-hidden="true" className={styles.seconds}>
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </span>
+  )
+}
+
+type WithPolicy = Document & { readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean } }
+
+/**
+ * What a page may use is said when it is fetched, and the microphone may be used by who was fetched at this address. One that
+ * was fetched elsewhere is fetched anew: all that was made is kept, and is there again.
+ */
+function useOwnDocument(isKept: boolean): void {
+  useEffect(() => {
+    const isAllowed = (document as WithPolicy).featurePolicy?.allowsFeature('microphone') ?? true
+    const [fetched] = performance.getEntriesByType('navigation')
+    if (isAllowed || !isKept || !fetched) return
+    if (new URL(fetched.name).pathname !== paths.create && location.pathname === paths.create) location.reload()
+  }, [isKept])
+}

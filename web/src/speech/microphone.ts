@@ -1,0 +1,47 @@
+/** Why something was not recorded. */
+export type Fault =
+  | 'no-microphone'
+  | 'refused'
+  | 'taken'
+  | 'unplugged'
+  | 'no-recorder'
+  | 'out-of-sight'
+  | 'silent'
+  | 'broken'
+  | 'no-room'
+  | 'nothing-kept'
+
+export class RecordingError extends Error {
+  readonly fault: Fault
+  constructor(fault: Fault, cause?: unknown) {
+    super(`Not recorded: ${fault}`, { cause })
+    this.fault = fault
+  }
+}
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'no-microphone',
+  OverconstrainedError: 'no-microphone',
+  NotReadableError: 'taken',
+  AbortError: 'taken',
+}
+
+/**
+ * Asks for the microphone, which asks the person.
+ * @throws {RecordingError} where there is none, it is refused, or this browser records nothing
+ */
+export async function openMicrophone(wanted: MediaTrackConstraints | true): Promise<MediaStream> {
+  const devices: MediaDevices | undefined = navigator.mediaDevices
+  if (!devices?.getUserMedia || !globalThis.MediaRecorder) throw new RecordingError('no-recorder')
+  try {
+    return await devices.getUserMedia({ audio: wanted })
+  } catch (error) {
+    throw new RecordingError((error instanceof Error && FAULTS[error.name]) || 'taken', error)
+  }
+}
+
+export function closeMicrophone(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}

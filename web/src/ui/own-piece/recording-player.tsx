@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import Play from '~icons/lucide/play'
+import Stop from '~icons/lucide/square'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { stopSpeaking } from '../../speech/speak.ts'
+import { recordedAnswers } from '../../storage/recorded-answers.ts'
+import { Button } from '../button.tsx'
+import { StatusMessage } from '../status-message.tsx'
+
+const GONE = 'This recording is not on this device any more.'
+const FAILED = 'The recording could not be played. Please try again.'
+
+type Playing = { readonly context: AudioContext }
+
+/** What the child who is logged in recorded, to hear. */
+export function RecordingPlayer({ recording }: { recording: string }) {
+  const childId = useChildLogin((login) => login.session?.childId ?? '')
+  const [isPlaying, setPlaying] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const playing = useRef<Playing>(null)
+  const stop = () => {
+    const mine = playing.current
+    playing.current = null
+    setPlaying(false)
+    if (mine) void mine.context.close()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another recording is the reason
+  useEffect(() => {
+    const look = () => document.visibilityState === 'hidden' && stop()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
+  }, [recording])
+  const play = async () => {
+    stopSpeaking()
+    setProblem(null)
+    // Made while the press lasts: only then do some browsers begin to play.
+    const mine: Playing = { context: new AudioContext() }
+    playing.current = mine
+    setPlaying(true)
+    try {
+      const kept = await recordedAnswers.read(childId, recording)
+      if (playing.current !== mine) return
+      if (!kept) {
+        stop()
+        setProblem(GONE)
+        return
+      }
+      const buffer = await mine.context.decodeAudioData(await kept.arrayBuffer())
+      if (playing.current !== mine) return
+      const source = new AudioBufferSourceNode(mine.context, { buffer })
+      source.connect(mine.context.destination)
+      source.onended = () => playing.current === mine && stop()
+      source.start()
+    } catch (error) {
+      console.warn('A recording could not be played.', error)
+      if (playing.current !== mine) return
+      stop()
+      setProblem(FAILED)
+    }
+  }
+  return (
+    <div>
+      <Button onClick={() => (isPlaying ? stop() : void play())}>
+        {isPlaying ? <Stop aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {isPlaying ? 'Stop playing' : 'Play what I said'}
+      </Button>
+      {problem === null ? null : <StatusMessage>{problem}</StatusMessage>}
+    </div>
+  )
+}
