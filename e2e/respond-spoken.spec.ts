@@ -25,7 +25,7 @@ test('a page of the book is spoken by keyboard, is there after a reload, and is 
     await page.keyboard.press('Enter')
   }
   await press(/^What happens next in/)
-  await press('Speak')
+  await press('Say')
   // The page that was fetched for the story may not use the microphone: this one is fetched anew, and goes on.
   await expect(button('Record')).toBeVisible()
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/create$/)

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { appendFacts } from '../learning-record/outbox.ts'
 import { inOutbox } from '../learning-record/outbox-database.ts'
 import { setFactsAside } from '../learning-record/refused-facts.ts'
+import { recordedAnswers } from '../storage/recorded-answers.ts'
 import { logInHere, newDevice } from '../storage/testing/new-device.ts'
 import { showLogin } from './child-login.ts'
 import { eraseFromDevice } from './erase.ts'
+import { forgetErased } from './erased.ts'
 import { restoreChildLogin } from './follow-login.ts'
 import { logInChild } from './log-in.ts'
 import { payOwedErases } from './server-login.ts'
@@ -153,4 +155,17 @@ it('does not take the place of a later logout that is still owed', async () => {
   await payOwedErases()
   await isErased()
   await vi.waitFor(() => expect(asked.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}'))
+})
+
+it.each([
+  ['here, before anything is sent', () => eraseFromDevice()],
+  ['elsewhere', () => forgetErased('moss')],
+])('removes what the child recorded where they are erased %s, and nothing of another', async (_, erase) => {
+  const part = new Blob(['said'])
+  for (const childId of ['moss', 'fern']) await recordedAnswers.add(childId, 'r', 0, part)
+  facts = () => refusal('unavailable', { 'retry-after': '120' })
+  await erase()
+  await vi.waitFor(async () => expect(await recordedAnswers.read('moss', 'r')).toBeNull())
+  expect(await (await recordedAnswers.read('fern', 'r'))?.text()).toBe('said')
+  await recordedAnswers.removeAll('fern')
 })

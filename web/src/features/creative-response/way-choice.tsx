@@ -11,7 +11,7 @@ const OFFERED: readonly { readonly way: Way; readonly name: string; readonly ico
   { way: 'typed', name: 'Type', icon: Keyboard },
   { way: 'tiles', name: 'Tiles', icon: Blocks },
   { way: 'drawn', name: 'Draw', icon: Brush },
-  { way: 'spoken', name: 'Speak', icon: Microphone },
+  { way: 'spoken', name: 'Say', icon: Microphone },
 ]
 
 /** How to answer. What was begun one way stays while another is tried. */

@@ -16,7 +16,7 @@ export const WritingBar = ({ response }: { response: Response }) => (
         <BarLabel>Choose Different Prompt</BarLabel>
       </Button>
     }
-    middle={<BarPlace text={<span className={styles.step}>Write</span>} at={2} of={2} />}
+    middle={<BarPlace text={<span className={styles.step}>Answer</span>} at={2} of={2} />}
     next={
       <Button type="submit" form={WRITING_FORM} kind="primary" disabled={!response.isDone}>
         I'm finished

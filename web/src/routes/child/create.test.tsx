@@ -366,7 +366,7 @@ it('gives a picture that the device has no room for as a file, and asks before i
 /** Chooses to speak. */
 async function speak(screen: Awaited<ReturnType<typeof show>>) {
   await screen.getByRole('button', { name: ANYTHING }).click()
-  await screen.getByRole('button', { name: 'Speak' }).click()
+  await screen.getByRole('button', { name: 'Say', exact: true }).click()
   return screen.getByRole('button', { name: 'Record', exact: true })
 }
 
