@@ -135,3 +135,44 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   await expect.poll(spoken).toHaveLength(1)
   expect(await played()).toEqual([])
 })
+
+test.describe('signed out meanwhile', () => {
+  test.use({ refusals: ['401'] })
+
+  test('a grown-up who is signed out while recording is asked to sign in there, and the microphone is off', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.addInitScript(() => {
+      const tracks: MediaStreamTrack[] = []
+      Object.assign(window, { tracks })
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await ask(wanted)
+        tracks.push(...stream.getTracks())
+        return stream
+      }
+    })
+    const family = await makeFamily(server)
+    await signIn(page, family)
+    await page.getByRole('link', { name: 'Record sounds' }).click()
+    await page.getByRole('link', { name: 'd as in dog' }).click()
+    await page.getByRole('button', { name: 'Record' }).click()
+    await said(page, /^Say it now/)
+    await context.clearCookies()
+    // As if the window had been looked at again: then it is asked who is signed in.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    const states = () =>
+      page.evaluate(() =>
+        (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState),
+      )
+    expect(await states()).toEqual(['ended'])
+    await page.getByLabel('Email').fill(family.email)
+    await page.getByLabel('Password').fill(family.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await said(page, 'Sound 3 of 44. 0 recorded.')
+    await recordHere(page)
+  })
+})
