@@ -6,11 +6,6 @@ export const PREFIXES = 'un re dis mis pre in im over sub inter trans super non'
 export const SUFFIXES = 'ful less ness ly er or ist able ible ment y en ive al'.split(' ')
 /** What makes another form of a word. */
 export const ENDINGS = 's es ing ed er est'.split(' ')
-/** Latin and Greek roots, each as it may be spelled. */
-export const ROOTS =
-  'spect port struct rupt form dict scrib script tract ject vis aqua astro bio geo graph phon micro tele meter metr scope scop therm aut auto hydro hydr photo aque'.split(
-    ' ',
-  )
 /** What is met beside a root and is no word by itself: the *baro* of *barometer*, the *logy* of *geology*. */
 export const OTHER_PARTS =
   'acle aqu ary ate ated ation ator baro cred de dia ent gen ibil ile it ite ity logy log ial ic manu mit naut nom nomy oid ory os peri rium saxo stell sym tic ure ver'.split(

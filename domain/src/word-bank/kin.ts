@@ -1,34 +1,18 @@
 import type { Morpheme } from './word.ts'
 
 /** Latin and Greek roots that are taught, each with the ways in which it is spelled. */
-const ROOTS: ReadonlyMap<string, string> = new Map(
-  [
-    ['spect', 'spec'],
-    ['port'],
-    ['struct'],
-    ['rupt'],
-    ['form'],
-    ['dict'],
-    ['scribe', 'scrib', 'script'],
-    ['tract'],
-    ['ject'],
-    ['vis'],
-    ['aqua', 'aque', 'aqu'],
-    ['astro'],
-    ['bio'],
-    ['geo'],
-    ['graph'],
-    ['phone', 'phon'],
-    ['micro'],
-    ['tele'],
-    ['meter', 'metr'],
-    ['scope', 'scop'],
-    ['therm'],
-    ['auto', 'aut'],
-    ['hydro', 'hydr'],
-    ['photo'],
-  ].flatMap(([root = '', ...others]) => [root, ...others].map((spelled) => [spelled, root] as const)),
-)
+const ROOTS_AS_SPELLED = [
+  ...['spect', 'port', 'struct', 'rupt', 'form', 'dict', 'scrib script', 'tract', 'ject', 'vis', 'aqua aque', 'astro'],
+  ...['bio', 'geo', 'graph', 'phon', 'micro', 'tele', 'meter metr', 'scope scop', 'therm', 'aut auto', 'hydro hydr'],
+  'photo',
+].map((spellings) => spellings.split(' '))
+
+/** Every way in which a root that is taught is spelled. */
+export const ROOTS: readonly string[] = ROOTS_AS_SPELLED.flat()
+
+/** A silent e belongs to no root: *scribe*, *phone*. */
+const rootOf = (part: string): string | undefined =>
+  ROOTS_AS_SPELLED.find((spellings) => spellings.some((one) => part === one || part === `${one}e`))?.[0]
 
 /** Endings of one letter; other letters alone join two parts. */
 const ENDINGS_OF_ONE = ['y', 's']
@@ -38,7 +22,7 @@ const ENDINGS_OF_ONE = ['y', 's']
  * means, for the *in* of *inside* is not that of *invisible*. Null for letters that only join.
  */
 export function kinOf({ part, from, means }: Morpheme): string | null {
-  const root = ROOTS.get(part) ?? ROOTS.get(from ?? part)
+  const root = rootOf(part) ?? rootOf(from ?? part)
   if (root !== undefined) return root
   if (means === null || (part.length === 1 && !ENDINGS_OF_ONE.includes(part))) return null
   return `${from ?? part}: ${means}`

@@ -1,8 +1,9 @@
 import { placeOf } from '@lanternleaf/domain/sequence/strand'
+import { ROOTS } from '@lanternleaf/domain/word-bank/kin'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isSpelledRight } from '../../language/dictionaries.ts'
 import { wordsOf } from '../../language/measure.ts'
-import { ENDINGS, OTHER_PARTS, PREFIXES, ROOTS, SUFFIXES } from '../affixes.ts'
+import { ENDINGS, OTHER_PARTS, PREFIXES, SUFFIXES } from '../affixes.ts'
 import { toWord } from '../word-objection.ts'
 import type { MorphemeEntry, WordEntry } from '../word-sheet.ts'
 

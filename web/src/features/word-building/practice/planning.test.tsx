@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { childsOwn } from '../../../storage/entries/childs-own.ts'
 import { wantedWord, wordPractice } from '../../../storage/entries/words.ts'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { logInHere, newDevice } from '../../../storage/testing/new-device.ts'
 import { wholeList } from '../testing/whole-lists.ts'
-import { strandsToFetch, wantLookedAt } from './planning.ts'
+import { findLookedAt, strandsToFetch } from './planning.ts'
 
 beforeEach(() => {
   newDevice('moss')
@@ -17,7 +17,7 @@ const lookAt = (lookedUp: Readonly<Record<string, Readonly<Record<string, number
   childsOwn.of(childId).write({ seen: '', own: { ...NOTHING_OWN, lookedUp } })
 
 const wantedAfter = async () => {
-  await wantLookedAt()
+  await findLookedAt()
   return wantedWord.read()?.id ?? null
 }
 
@@ -40,6 +40,24 @@ it('wants no word that was built, none of a sister, and leaves what the child as
   wantedWord.write(asked)
   lookAt({ night: { 'the-quiet-reef': 9 } })
   expect(await wantedAfter()).toBe(asked.id)
+})
+
+it('wants nothing for a brother who logged in while it was fetched, and nothing over what was asked for meanwhile', async () => {
+  lookAt({ night: { 'the-quiet-reef': 9 } })
+  const coming = findLookedAt()
+  logInHere('fern')
+  showLogin(currentLogin())
+  await coming
+  expect(wantedWord.read()).toBeNull()
+  logInHere('moss')
+  showLogin(currentLogin())
+  const { words } = await wholeList('space')
+  const [asked] = words
+  if (!asked) throw new Error('No words')
+  const late = findLookedAt()
+  wantedWord.write(asked)
+  await late
+  expect(wantedWord.read()?.id).toBe(asked.id)
 })
 
 it('fetches big words of the strands that a visit may come to, for whoever is new', async () => {

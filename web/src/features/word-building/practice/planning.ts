@@ -37,12 +37,6 @@ export function withRemote(
 /** The everyday words; without those CAT, DOG and SUN. */
 export const orLastResort = (everyday: readonly Word[]): readonly Word[] => firstFilled([], everyday)
 
-/** When the child who is logged in looked at each word in each story, epoch ms. */
-const lookedUpHere = () => {
-  const child = currentLogin()?.childId
-  return child === undefined ? {} : ownOf(child).lookedUp
-}
-
 /** The longest a visit waits for the word that was looked at, in milliseconds: one that comes later is its next word. */
 const LONGEST_WAIT = 1000
 
@@ -53,9 +47,11 @@ const LONGEST_WAIT = 1000
 export const wantLookedAt = (): Promise<void> =>
   Promise.race([findLookedAt(), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))])
 
-async function findLookedAt(): Promise<void> {
+/** The same, however long it takes. */
+export async function findLookedAt(): Promise<void> {
   const { wanted, memory, adaptive } = keptPractice()
-  const lookedUp = lookedUpHere()
+  const child = currentLogin()?.childId
+  const lookedUp = child === undefined ? {} : ownOf(child).lookedUp
   if (wanted !== null || Object.keys(lookedUp).length === 0) return
   try {
     const [{ default: places }, { wordsOfStrands }] = await Promise.all([
@@ -66,8 +62,10 @@ async function findLookedAt(): Promise<void> {
     const next = lookedAtNext({ lookedUp, places, isBuilt, difficulty: adaptive.currentDifficulty })
     const [list, , strand] = (next === null ? null : placeOfWord(next, places)) ?? []
     if (!list || !strand) return
-    const words = (await wordsOfStrands[list][strand]?.())?.default
-    keepWanted(words?.find(({ word }) => word === next) ?? null)
+    const word = (await wordsOfStrands[list][strand]?.())?.default.find((one) => one.word === next)
+    // It may have come late: to another child, or to one who asked for something meanwhile.
+    const isStillOpen = currentLogin()?.childId === child && keptPractice().wanted === null
+    if (word && isStillOpen) keepWanted(word)
   } catch (error) {
     console.warn('The word that was looked at did not come.', error)
   }
