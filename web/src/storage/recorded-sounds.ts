@@ -21,10 +21,20 @@ const inSounds = databaseOf<SoundsSchema>('lanternleaf-sounds', 1, (database) =>
 /** Other pages of this browser hear here that something was recorded or deleted. */
 const CHANNEL = 'recorded-sounds'
 
+/** Null in a browser that forbids it together with storage: its pages do not hear of each other. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL)
+  } catch (error) {
+    console.warn('Pages of this browser do not hear of each other.', error)
+    return null
+  }
+}
+
 function tellPages(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('changed')
-  channel.close()
+  const channel = openChannel()
+  channel?.postMessage('changed')
+  channel?.close()
 }
 
 /** What browsers can play, in samples a second. */
@@ -60,8 +70,8 @@ export const recordedSounds = {
   },
   /** Tells when one was recorded or deleted, here or in another page. @returns ends it */
   follow: (tell: () => void): (() => void) => {
-    const channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = tell
-    return () => channel.close()
+    const channel = openChannel()
+    if (channel) channel.onmessage = tell
+    return () => channel?.close()
   },
 }

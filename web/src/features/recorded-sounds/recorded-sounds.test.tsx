@@ -140,6 +140,18 @@ it('offers no recording where the browser keeps nothing', async () => {
   await expect.element(screen.getByRole('link', { name: 'Start' })).not.toBeInTheDocument()
 })
 
+it('shows itself and keeps a sound where pages may not hear of each other', async () => {
+  standInMicrophone()
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw new DOMException('', 'SecurityError')
+  })
+  const { record, says } = await openSound()
+  await record.click()
+  await says(KEPT)
+  vi.unstubAllGlobals()
+  expect(await kept()).toEqual(['k'])
+})
+
 it('stops at once when the page goes out of sight or is left, and when somebody is signed out', async () => {
   const { isOn } = standInMicrophone()
   const { screen, record, stop, says } = await openSound()
