@@ -10,6 +10,9 @@ import { storyJustRead } from '../../storage/entries/stories.ts'
 import { forgetRecording } from './forget-recording.ts'
 import { useMyWriting } from './my-writing.ts'
 
+/** One list for ever: what is made of it is not made anew. */
+const NO_TILES: readonly string[] = []
+
 export type Response = ReturnType<typeof useCreativeResponse>
 
 /** Choosing a prompt, answering it one way or another, and handing in. Going back to the prompts keeps what was made. */
@@ -54,7 +57,7 @@ export function useCreativeResponse(childId: string) {
     /** What can be built with, beside the child's own words, which are looked up when they are wanted. */
     childId,
     storyId: story?.storyId ?? null,
-    tiles: story?.tiles ?? [],
+    tiles: story?.tiles ?? NO_TILES,
     offer: setOffered,
     length: responseLength(draft.text),
     isDone,

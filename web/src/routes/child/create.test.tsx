@@ -236,6 +236,7 @@ it('is built from tiles: placed, moved by keys, taken back, a word of one’s ow
 })
 
 it('goes on by typing with what was built, and counts characters there', async () => {
+  const complained = vi.spyOn(console, 'error')
   keep('my-writing:moss', {
     draft: { story: null, prompt: ANYTHING, text: 'The', way: 'tiles' },
     aside: [],
@@ -247,6 +248,7 @@ it('goes on by typing with what was built, and counts characters there', async (
   await screen.getByRole('button', { name: 'Type', exact: true }).click()
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('The')
   await expect.element(screen.getByRole('button', { name: "I'm finished" })).toBeDisabled()
+  expect(complained).not.toHaveBeenCalled()
 })
 
 /** Opens the paper to draw on. */
