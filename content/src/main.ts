@@ -9,7 +9,6 @@ import { type LoadedStory, shelfOf } from './stories/load.ts'
 import { loadStories } from './stories/read-stories.ts'
 import { reportOf } from './stories/report.ts'
 import { samenessOf } from './stories/sameness.ts'
-import { soundsList } from './words/sounds/sounds-list.ts'
 import { wordsMetReport } from './words/words-met.ts'
 import { wordsReport } from './words/words-report.ts'
 
@@ -61,14 +60,6 @@ const metAgain = (): string => {
 
 const inBank = (bank: string): readonly string[] =>
   named.filter((item) => item.startsWith(`${bank}/`)).map((item) => item.slice(bank.length + 1))
-
-/** `node content/src/main.ts sounds [theme ...]`: how the voice's parts sound beside their words, for a person to hear. */
-if (named[0] === 'sounds') {
-  const bank = loadWordBank(CONTENT_DIRECTORY)
-  const asked = bank.themes.filter(({ theme }) => named.length === 1 || named.includes(theme))
-  console.log(soundsList(asked.map(({ value }) => value)))
-  process.exit()
-}
 
 /**
  * `node content/src/main.ts [item ...]`: what the content measures, then what is wrong with it. An item is a story's id,

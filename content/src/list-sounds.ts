@@ -1,0 +1,15 @@
+import { loadWordBank } from './banks/check-banks.ts'
+import { CONTENT_DIRECTORY } from './check-content.ts'
+import { soundsList } from './words/sounds/sounds-list.ts'
+
+/** `node content/src/list-sounds.ts [theme ...]`: how the voice's parts sound beside their words, for a person to hear. */
+const named = process.argv.slice(2)
+const { themes, names } = loadWordBank(CONTENT_DIRECTORY)
+const unknown = named.filter((theme) => !names.includes(theme))
+const asked = themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
+console.log(
+  unknown.length === 0
+    ? soundsList(asked.map(({ value }) => value))
+    : `There is no "${unknown.join(', ')}". Known: ${names.join(', ')}.`,
+)
+process.exitCode = unknown.length === 0 ? 0 : 1
