@@ -11,8 +11,6 @@ export function foundAs(path: string, title: string): readonly string[] {
     `<meta property="og:description" content="${about}">`,
     // A server that knows its public address completes this one.
     '<meta property="og:image" content="/card.png">',
-    '<meta property="og:image:width" content="1200">',
-    '<meta property="og:image:height" content="630">',
     '<meta property="og:image:alt" content="A tent and a fire under a string of lanterns, by night">',
     '<meta name="twitter:card" content="summary_large_image">',
   ]

@@ -84,7 +84,7 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   learningSessionId: /random ids/,
   visitId: /random ids/,
   at: /When/,
-  envelope: /its number in the session, the date where the child was, and how many hours the clock/,
+  envelope: /its number in the session, and the date and time zone where the child was/,
   brainState: /moods chosen/,
   activity: /activities/,
   title: /stories/,

@@ -20,7 +20,7 @@ const STORED = [
   ],
   [
     'About learning',
-    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took, which parts of stories were read without the voice, where a story was left, what was picked, which words were looked up. Which words were built, their spelling patterns, with how many hints, new starts and wrong orders; which were hard, and why: slow, hints, new starts. Which sentence patterns were filled, how often a word did not fit. When words or stories became longer or shorter, whether the child or the program chose. What was celebrated, good visits to the hardest words. When the Calm Corner was used, whether the child went on. Each with random ids, its number in the session, the date where the child was, and how many hours the clock there was from world time. What each week was, what the child shares, and when you last looked',
+    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took, which parts of stories were read without the voice, where a story was left, what was picked, which words were looked up. Which words were built, their spelling patterns, with how many hints, new starts and wrong orders; which were hard, and why: slow, hints, new starts. Which sentence patterns were filled, how often a word did not fit. When words or stories became longer or shorter, whether the child or the program chose. What was celebrated, good visits to the hardest words. When the Calm Corner was used, whether the child went on. Each with random ids, its number in the session, and the date and time zone where the child was. What each week was, what the child shares, and when you last looked',
     'Until the space is erased',
   ],
   [
@@ -93,11 +93,11 @@ export default function Privacy() {
           </li>
         </ul>
         <p>
-          Logging out puts all this away, but the name and picture at the login, if the child asked for it or was asked.
-          It comes back with that child's next login there; no other opens it. It is not encrypted. What the server has
-          not received yet waits on the device until it can be sent. So does a logout or an erase it was not told of,
-          and when to try again. Settings of the voice, its pace and the last PIN's kind are everyone's on this device.
-          An unfinished sign-up stays in its tab: email, usernames and ages, no password, PIN or answer.
+          Logging out puts all this away, but the name and picture at the login, if the child asked for it or was asked. It comes back with
+          that child's next login there; no other opens it. It is not encrypted. What the server has not received yet
+          waits on the device until it can be sent. So does a logout or an erase it was not told of, and when to try
+          again. Settings of the voice, its pace, recorded sounds and the last PIN's kind are everyone's on this device. An unfinished
+          sign-up stays in its tab: email, usernames and ages, no password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
