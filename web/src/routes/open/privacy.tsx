@@ -93,11 +93,11 @@ export default function Privacy() {
           </li>
         </ul>
         <p>
-          Logging out puts all this away, but the name and picture at the login, if the child asked for it or was asked. It comes back with
-          that child's next login there; no other opens it. It is not encrypted. What the server has not received yet
-          waits on the device until it can be sent. So does a logout or an erase it was not told of, and when to try
-          again. Settings of the voice, its pace, recorded sounds and the last PIN's kind are everyone's on this device. An unfinished
-          sign-up stays in its tab: email, usernames and ages, no password, PIN or answer.
+          Logging out puts all this away, but the name and picture at the login, if the child asked for it or was asked.
+          It comes back with that child's next login there; no other opens it. It is not encrypted. What the server has
+          not received yet waits on the device until it can be sent. So does a logout or an erase it was not told of,
+          and when to try again. Settings of the voice, its pace, recorded sounds and the last PIN's kind are everyone's
+          on this device. An unfinished sign-up stays in its tab: email, usernames and ages, no password, PIN or answer.
         </p>
         <p>
           A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
