@@ -10,11 +10,17 @@ const MOST = 80
  */
 export function storyTiles(sentences: readonly string[], sure: readonly string[]): readonly string[] {
   const times = new Map<string, number>()
+  const low = new Set<string>()
   for (const { text, isWord } of sentences.flatMap(tokensOf)) {
     const word = text.toLowerCase()
-    if (isWord && /^\p{L}{3,}$/u.test(word)) times.set(word, (times.get(word) ?? 0) + 1)
+    if (!isWord || !/^\p{L}{3,}$/u.test(word)) continue
+    times.set(word, (times.get(word) ?? 0) + 1)
+    if (text.startsWith(word.charAt(0))) low.add(word)
   }
+  // What stands there more than once, and never small, is a name.
+  const shown = (word: string) =>
+    low.has(word) || (times.get(word) ?? 0) < 2 ? word : word.charAt(0).toUpperCase() + word.slice(1)
   const known = new Set(sure.map((word) => word.toLowerCase()))
   const others = [...times].filter(([word]) => !known.has(word)).toSorted(([, one], [, other]) => other - one)
-  return [...new Set(sure), ...others.map(([word]) => word)].slice(0, MOST)
+  return [...new Set(sure), ...others.map(([word]) => shown(word))].slice(0, MOST)
 }

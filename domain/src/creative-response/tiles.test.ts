@@ -31,10 +31,11 @@ it('gives each sentence its capital, and takes it from an offered word that move
 })
 
 it('offers a story’s names and explained words first, then what it says often, no word twice, and not too many', () => {
-  const sentences = ['Zuri saw a crab.', 'The crab dug.', 'It’s a reef.', 'Dug, dug, dug.']
+  const sentences = ['Zuri saw a crab.', 'The crab dug.', 'It’s a reef.', 'Dug, dug, dug.', 'Olu bit it.', 'Olu hid.']
   const words = storyTiles(sentences, ['Zuri', 'reef', 'reef'])
-  expect(words).toEqual(['Zuri', 'reef', 'dug', 'crab', 'saw', 'the'])
-  expect(tilesToOffer(words)).toEqual(['crab', 'dug', 'reef', 'Zuri'])
+  expect(words).toEqual(['Zuri', 'reef', 'dug', 'crab', 'Olu', 'saw', 'the', 'bit', 'hid'])
+  expect(tilesToOffer(words)).toEqual(['bit', 'crab', 'dug', 'hid', 'Olu', 'reef', 'Zuri'])
+  expect(tilesToOffer(['would', 'Would', 'the', 'reef'])).toEqual(['reef'])
   const many = Array.from({ length: 99 }, (_, at) => 'y'.repeat(at + 3)).join(' ')
   expect(storyTiles([many], ['Zuri'])).toHaveLength(80)
   expect(tilesToOffer(storyTiles([many], ['Zuri']))).toHaveLength(24)

@@ -36,7 +36,31 @@ export function inSentences(tiles: readonly string[], offered: readonly string[]
 export const LITTLE_WORDS: readonly string[] = [
   ...['I', 'a', 'and', 'are', 'at', 'because', 'but', 'can', 'go', 'had', 'has', 'he', 'her', 'his', 'in', 'is', 'it'],
   ...['like', 'my', 'not', 'of', 'on', 'said', 'saw', 'she', 'so', 'the', 'then', 'they', 'to', 'up', 'was', 'we'],
-  ...['went', 'will', 'with', 'you'],
+  ...['went', 'will', 'with', 'you', 'for', 'that', 'this', 'there', 'out', 'down'],
+]
+
+/** Words that say little by themselves, and would take the room of a story's own. */
+const PLAIN = [
+  ...[
+    'all',
+    'about',
+    'any',
+    'back',
+    'been',
+    'could',
+    'did',
+    'does',
+    'every',
+    'from',
+    'have',
+    'here',
+    'him',
+    'how',
+    'into',
+  ],
+  ...['its', 'just', 'more', 'much', 'nobody', 'nothing', 'now', 'off', 'one', 'only', 'our', 'over', 'should', 'some'],
+  ...['than', 'their', 'them', 'too', 'two', 'under', 'very', 'were', 'what', 'when', 'where', 'who', 'why', 'would'],
+  ...['yes', 'your'],
 ]
 
 /** So many words of one kind are looked over at once. */
@@ -52,4 +76,4 @@ export const tilesToOffer = (words: readonly string[]): readonly string[] =>
     .slice(0, MOST)
     .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
 
-const LITTLE = new Set(LITTLE_WORDS.map((word) => word.toLowerCase()))
+const LITTLE = new Set([...LITTLE_WORDS.map((word) => word.toLowerCase()), ...PLAIN])

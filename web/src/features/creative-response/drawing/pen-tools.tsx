@@ -14,7 +14,7 @@ const named = (name: string): string => name.charAt(0).toUpperCase() + name.slic
 /** Few colours, and two widths. */
 export const PenTools = ({ colour, width, onColour, onWidth }: PenToolsProps) => (
   <>
-    <fieldset className={`${styles.choices} ${styles.colours}`}>
+    <fieldset className={styles.choices}>
       <legend className="visually-hidden">Colour</legend>
       {(Object.keys(COLOURS) as Colour[]).map((one) => (
         <button
