@@ -121,7 +121,8 @@ test('in a story without a voice, a word’s card still shows its parts, its mea
   await hasFocus(page, 'This device cannot read aloud.')
   const sheet = await openStorySheet(page)
   await expect(sheet.getByText('Tap any word to see its parts.')).toBeVisible()
-  await expect(sheet.getByRole('checkbox')).toHaveCount(0)
+  await expect(sheet.getByRole('checkbox')).toHaveCount(1)
+  await expect(sheet.getByLabel('Show words I built')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.locator('[data-word="crackle"]').first().tap()

@@ -38,6 +38,8 @@ export default function StorySheet(props: StorySheetProps) {
   const isSilent = useSilence()
   const [turns, setTurns] = useState(turnPages.read)
   const [isTogether, setTogether] = useState(readTogether.read)
+  // Without a voice it is offered to whoever has it on, to be put off.
+  const [wasTogether] = useState(isTogether)
   const setTurning = (isOn: boolean) => {
     setTurns(isOn)
     turnPages.write(isOn)
@@ -61,15 +63,17 @@ export default function StorySheet(props: StorySheetProps) {
         </section>
         <Switch label="Show words I built" detail="They have dots under them." isOn={showsBuilt} set={onShowBuilt} />
         <TrickyWords sentences={sentences} vocabulary={text.vocabulary} />
-        <Switch
-          label="Read together"
-          detail="First listen. Then read along with the light. Then read alone."
-          isOn={isTogether}
-          set={(isOn) => {
-            setTogether(isOn)
-            readTogether.write(isOn)
-          }}
-        />
+        {isSilent && !wasTogether ? null : (
+          <Switch
+            label="Read together"
+            detail="First listen. Then read along with the light. Then read alone."
+            isOn={isTogether}
+            set={(isOn) => {
+              setTogether(isOn)
+              readTogether.write(isOn)
+            }}
+          />
+        )}
         {isSilent ? null : (
           <Switch
             label="Turn the page when reading aloud"
