@@ -43,9 +43,8 @@ it('goes by itself', async () => {
 
 it('waits while the focus is in it', async () => {
   const screen = await show(<Trial />)
-  await userEvent.tab()
-  await userEvent.tab()
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+  // At once: on a busy machine two presses of a key take longer than it stays.
+  ;(screen.getByRole('button', { name: 'Try again' }).element() as HTMLElement).focus()
   await wait(2 * MS)
   await expect.element(screen.getByText('It does not fit.')).toBeVisible()
   await userEvent.tab({ shift: true })
