@@ -69,6 +69,12 @@ test.describe('while facts cannot be sent', () => {
     await expect.poll(() => ownWords(page)).toEqual([first])
     expect(await wordsMet(page)).toEqual([first])
   })
+})
+
+test.describe('while facts wait', () => {
+  // A login that ended is refused, whichever question comes first.
+  test.use({ refusals: ['ERR_', '401'] })
+
   test('those of a child who is erased meanwhile go with all else of that child, and nothing of another', async ({
     page,
     server,
