@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, expectSessionSent, logInChild, makeFamily, test } from './journey.ts'
 import { announced, box, factsSent, fillSentence, sentenceAtHand, startSentences, wordButton } from './practice.ts'
 
@@ -211,4 +212,19 @@ test('an unknown theme has animals', async ({ page, server }) => {
   await startSentences(page, server, 'dinosaurs')
   await expect(page.getByText('Sentence 1 of 6')).toBeVisible()
   await expect(page).toHaveTitle(/^Amazing Animals sentences/)
+})
+
+test('in a low window a third row of themes is seen to begin', async ({ page, server }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openAsChild(page, server, '/sentence-building')
+  for (const [address, theme] of [
+    ['/sentence-building', 'Wide Ocean'],
+    ['/word-interest-selection', 'Mystery'],
+  ] as const) {
+    await page.goto(address)
+    const bar = page.getByRole('link', { name: 'Activities' })
+    const fifth = page.getByRole('main').getByText(theme, { exact: true }).locator('xpath=ancestor::li')
+    const shown = async () => ((await bar.boundingBox())?.y ?? 0) - ((await fifth.boundingBox())?.y ?? 1000)
+    await expect.poll(shown, address).toBeGreaterThan(16)
+  }
 })

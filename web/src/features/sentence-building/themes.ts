@@ -10,7 +10,7 @@ type ThemeOption = {
 
 export const THEME_OPTIONS: Record<SentenceTheme, ThemeOption> = {
   animals: { label: 'Amazing Animals', detail: 'What animals do, and where.', mood: 'focused' },
-  space: { label: 'Space Adventure', detail: 'A small spaceship and a long trip.', mood: 'energetic' },
+  space: { label: 'Space Adventure', detail: 'A spaceship on a long trip.', mood: 'energetic' },
   food: { label: 'Yummy Food', detail: 'A market and a kitchen.', mood: 'focused' },
   vehicles: { label: 'Cool Vehicles', detail: 'A yard full of vehicles.', mood: 'energetic' },
   ocean: { label: 'Wide Ocean', detail: 'The sea, and who lives in it.', mood: 'calm' },

@@ -27,7 +27,7 @@ export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
   friendship: {
     label: 'Friendship',
     words: 'Friendship words',
-    detail: 'Words for what people do together.',
+    detail: 'What people do together.',
   },
   mystery: {
     label: 'Mystery',
