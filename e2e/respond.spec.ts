@@ -142,3 +142,34 @@ test('a page is read by the voice, then together, then alone, by one button and 
   await button('Listen').press('Enter')
   await expect(button('Read together')).toBeVisible()
 })
+
+test('no name of a colour is broken in two, in a tablet or in a small window', async ({ page, server }) => {
+  await openAsChild(page, server, '/create')
+  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByRole('button', { name: 'Draw', exact: true }).click()
+  const colours = page.getByRole('group', { name: 'Colour' }).getByRole('button')
+  await expect(colours).toHaveText(['Black', 'Blue', 'Green', 'Orange', 'Red', 'Purple'])
+  for (const [width, height] of [
+    [768, 1024],
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const high = () => colours.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().height)))
+    await expect.poll(high, `${width} x ${height}`).toBeLessThan(50)
+  }
+})
+
+test('tiles stay inside the smallest window', async ({ page, server }) => {
+  await openAsChild(page, server, '/create')
+  await page.getByRole('button', { name: 'What happens next in the story?' }).click()
+  await page.getByRole('button', { name: 'Tiles', exact: true }).click()
+  await expect(page.getByText('Tap a word below. It comes here.')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const right = () =>
+    page.getByRole('main').evaluate((main) => {
+      const seen = [...main.querySelectorAll('*')].map((one) => one.getBoundingClientRect())
+      return Math.max(...seen.filter(({ width }) => width > 1).map((box) => box.right))
+    })
+  await expect.poll(right).toBeLessThanOrEqual(320)
+})
