@@ -27,6 +27,9 @@ const sectionTargets = z.strictObject({ intro: wordCount, problem: wordCount, so
 
 const vocabulary = z.array(z.strictObject({ word: text, meaning }))
 
+/** Letters under a cover: with more, a first row of stories is not whole on a tablet on its side. */
+const BLURB_MOST = 74
+
 export const personSchema = z.strictObject({
   name: text,
   /** How the name is said, for who reads it aloud: "KAH-hoo". */
@@ -92,7 +95,7 @@ export const storySheetSchema = z.strictObject({
     .refine((cast) => cast.some(({ lead }) => lead), { error: 'one of the cast is the lead' }),
   /** The name of an icon of Fluent Emoji Flat, such as "crab". */
   picture: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a picture is an icon name such as "crab"'),
-  blurb: text.optional(),
+  blurb: text.max(BLURB_MOST).optional(),
   /** These five make a story one of the second edition, which is held to more. */
   skeleton: z.enum(SKELETONS).optional(),
   narrator: z.enum(NARRATORS).optional(),
