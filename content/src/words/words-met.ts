@@ -11,7 +11,7 @@ const COLUMNS = ['met again', 'words', 'in a sentence', 'in a story of the theme
 
 /**
  * A table for a terminal: how many words of each theme stand, just so, in a sentence template, and in a story at any level.
- * A theme without stories has none to be met in.
+ * A story is of each theme its sheet names; a theme without a shelf of its own has none to be met in.
  */
 export function wordsMetReport(
   words: readonly WordSheet[],
@@ -21,8 +21,9 @@ export function wordsMetReport(
   const inSentences = new Set(
     sentences.flatMap(({ templates }) => templates.flatMap((entry) => [...wordsInTemplate(entry)])),
   )
-  const told = stories.map(({ sheet: { interest }, texts }) => ({
+  const told = stories.map(({ sheet: { interest, themes }, texts }) => ({
     interest,
+    themes,
     words: new Set(READING_LEVELS.flatMap((level) => allTexts(texts[level]).flatMap(lowerWords))),
   }))
   const rows = [...words.map(({ theme }) => theme), null].map((theme) => {
@@ -40,7 +41,7 @@ export function wordsMetReport(
         all,
       ),
       share(
-        count((word, of) => told.some((story) => story.interest === of && story.words.has(word))),
+        count((word, of) => told.some((story) => story.themes.includes(of) && story.words.has(word))),
         ofThemes,
       ),
       share(
