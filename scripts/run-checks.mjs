@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { run } from './house.mjs'
+import { root, run } from './house.mjs'
 
 /**
  * @typedef {{ name: string, why: string }} Failure
@@ -10,6 +10,9 @@ import { run } from './house.mjs'
 
 /** How much of a failure's message stands at the end, in lines: all of it stands where the test ran. */
 const LINES = 12
+
+/** How much stands there of the output of a check that failed without a test that says why. */
+const LAST_LINES = 40
 
 /** How many checks run at the same time where they may. */
 const LANES = 2
@@ -28,13 +31,18 @@ export async function runChecks(checks, env = process.env) {
   /** @type {string[]} */
   const lines = []
   let failures = 0
+  /** @type {Failure[]} */
+  const unexplained = []
   const runOne = async (/** @type {Check} */ check, /** @type {boolean} */ isAlone) => {
     const began = Date.now()
     if (check.report) prepare(check.report)
-    const code = isAlone ? await runInSight(check, env) : await runHeld(check, env)
+    const before = counts.failed.length
+    const { code, output } = isAlone ? await runInSight(check, env) : await runHeld(check, env)
     const isReportGood = check.report === undefined || add(counts, check.report)
     const failed = code !== 0 || !isReportGood
     if (failed) failures += 1
+    const isExplained = counts.failed.slice(before).some(({ why }) => why !== '')
+    if (failed && !isExplained) unexplained.push({ name: check.name, why: lastLines(output) })
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     lines.push(`${failed ? '✗' : '✓'} ${check.name.padEnd(36)} ${seconds.padStart(6)} s`)
   }
@@ -47,21 +55,25 @@ export async function runChecks(checks, env = process.env) {
     await Promise.all(Array.from({ length: LANES }, lane))
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n${counts.passed} passed, ${counts.failed.length} failed\n`)
-  for (const { name, why } of counts.failed) process.stdout.write(`✗ ${name}\n${indented(why)}`)
+  for (const { name, why } of counts.failed) process.stdout.write(`✗ ${name}\n${indented(why, LINES)}`)
+  for (const { name, why } of unexplained)
+    process.stdout.write(`✗ ${name}: the end of what it printed\n${indented(why, LAST_LINES)}`)
   for (const { name, why } of counts.flaky)
-    process.stdout.write(`! passed only at a second try: ${name}\n${indented(why)}`)
+    process.stdout.write(`! passed only at a second try: ${name}\n${indented(why, LINES)}`)
   return failures
 }
 
-/** @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<number>} */
-function runInSight({ name, command, args }, env) {
+/** @typedef {{ code: number, output: string }} Ended `output`: what was held back while it ran, else empty */
+
+/** @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<Ended>} */
+async function runInSight({ name, command, args }, env) {
   process.stdout.write(`\n── ${name}\n`)
-  return run(command, args, { env })
+  return { code: await run(command, args, { env }), output: '' }
 }
 
 /**
  * Shows what a check prints when it has ended, so that two do not mix.
- * @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<number>}
+ * @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<Ended>}
  */
 async function runHeld({ name, command, args }, env) {
   let output = ''
@@ -70,8 +82,16 @@ async function runHeld({ name, command, args }, env) {
   }
   const code = await run(command, args, { env, hear })
   process.stdout.write(`\n── ${name}\n${output}`)
-  return code
+  return { code, output }
 }
+
+/** The end of an output, without the rows of dots that stand for tests. @param {string} output */
+const lastLines = (output) =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => /\p{L}/u.test(line))
+    .slice(-LAST_LINES)
+    .join('\n')
 
 /** @param {string} report */
 function prepare(report) {
@@ -89,7 +109,11 @@ function add(counts, report) {
   if (!existsSync(report)) return false
   const { numPassedTests, testResults = [], stats, suites = [] } = JSON.parse(readFileSync(report, 'utf8'))
   const passed = numPassedTests ?? stats.expected + stats.flaky
-  const failed = [...testResults.flatMap(failedTests), ...journeysThat(({ ok }) => !ok, suites)]
+  const failed = [
+    ...testResults.flatMap(failedTests),
+    ...testResults.flatMap(failedFile),
+    ...journeysThat(({ ok }) => !ok, suites),
+  ]
   counts.passed += passed
   counts.failed.push(...failed)
   counts.flaky.push(...journeysThat(({ tests }) => tests.some(({ status }) => status === 'flaky'), suites))
@@ -104,6 +128,17 @@ const failedTests = ({ assertionResults }) =>
   assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages = [] }) => ({ name: fullName, why: failureMessages.join('\n') }))
+
+/**
+ * A file of which no test failed fails as a whole: it cannot be loaded, which has a message, or what it does before or
+ * after its tests fails, which has none.
+ * @param {{ name?: string, status?: string, message?: string, assertionResults: { status: string }[] }} file
+ * @returns {Failure[]}
+ */
+const failedFile = ({ name = '', status, message = '', assertionResults }) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+    ? [{ name: relative(root, name), why: message }]
+    : []
 
 /**
  * @typedef {{ status: string, results?: { error?: { message?: string } }[] }} Tries of a journey
@@ -124,11 +159,11 @@ const journeysThat = (holds, suites) =>
 const whyOf = ({ tests }) =>
   tests.flatMap(({ results = [] }) => results.map(({ error }) => error?.message ?? '').filter(Boolean))[0] ?? ''
 
-/** @param {string} why */
-const indented = (why) =>
+/** @type {(why: string, lines: number) => string} */
+const indented = (why, lines) =>
   stripVTControlCharacters(why)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, LINES)
+    .slice(0, lines)
     .map((line) => `    ${line}\n`)
     .join('')

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { root } from './house.mjs'
 import { runChecks } from './run-checks.mjs'
 
 let folder: string
@@ -65,6 +66,26 @@ it('names what failed, and why, when all is done', async () => {
   )
 })
 
+it('names the file whose beginning failed, though its tests were only left out', async () => {
+  vi.mocked(process.stdout.write).mockClear()
+  const file = { name: join(root, 'server/caddy.test.ts'), status: 'failed', message: 'Caddy does not answer' }
+  const left = { ...file, assertionResults: [{ status: 'skipped', fullName: 'behind Caddy' }] }
+  const content = { ...tests(passed), testResults: [{ assertionResults: [passed] }, left] }
+  expect(await runChecks([check(content, 1)])).toBe(1)
+  expect(vi.mocked(process.stdout.write).mock.calls.at(-1)).toEqual([
+    '✗ server/caddy.test.ts\n    Caddy does not answer\n',
+  ])
+})
+
+it('shows the end of what a check printed when it failed and no test says why', async () => {
+  vi.mocked(process.stdout.write).mockClear()
+  const script = `console.log('Unhandled Rejection\\n····\\n\\u001b[31mread ECONNRESET\\u001b[39m'); process.exit(1)`
+  await runChecks([[{ name: 'it', command: process.execPath, args: ['-e', script] }, meeting('me', 'me')]])
+  expect(vi.mocked(process.stdout.write).mock.calls.at(-1)).toEqual([
+    '✗ it: the end of what it printed\n    Unhandled Rejection\n    read ECONNRESET\n',
+  ])
+})
+
 it('names the journeys that needed a second try', async () => {
   vi.mocked(process.stdout.write).mockClear()
   await runChecks([check(journeys('flaky'), 0)])
@@ -78,7 +99,7 @@ it('runs the checks of a list side by side, counts them all, and shows what each
   expect(await runChecks([[meeting('one', 'other'), meeting('other', 'one'), failing]])).toBe(1)
   const printed = vi.mocked(process.stdout.write).mock.calls.map(([text]) => text)
   for (const name of ['one', 'other']) expect(printed).toContain(`\n── ${name}\n${name} waits\n${name} met\n`)
-  for (const ending of ['✓ one ', '✓ other ', '✗ it ']) expect(printed.at(-1)).toContain(ending)
+  for (const ending of ['✓ one ', '✓ other ', '✗ it ']) expect(printed.join('')).toContain(ending)
 })
 
 const failing = { name: 'it', command: process.execPath, args: ['-e', 'process.exit(1)'] }

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../../server/src/testing/free-port.ts'
 import { openSession } from './classic.ts'
 import { listenTo } from './complaints.ts'
 import type { Engine } from './engine.ts'
@@ -47,14 +46,4 @@ export async function startWebKit(server: string): Promise<Engine> {
       rmSync(home, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }

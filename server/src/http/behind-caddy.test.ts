@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as plain } from 'node:http'
 import { type RequestOptions, request as secure } from 'node:https'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
@@ -49,9 +51,15 @@ import ${CADDYFILE}
     writeFileSync(join(dir, 'Caddyfile'), settings)
     const env = { PATH: process.env.PATH, HOME: dir, XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir, PORT: port }
     const args = ['run', '--adapter', 'caddyfile', '--config', join(dir, 'Caddyfile')]
-    proxy = spawn(caddy ?? '', args, { env, stdio: 'ignore' })
-    ca = await rootCertificate(join(dir, 'pki/authorities/local/root.crt'))
-    await untilAnswered()
+    proxy = spawn(caddy ?? '', args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const said = text(proxy.stderr ?? Readable.from([]))
+    const ended = once(proxy, 'exit').then(async () => {
+      throw new Error(`Caddy ended: ${await said}`)
+    })
+    ended.catch(() => undefined)
+    // As long as it runs it may take what a machine needs that does other things too: the hook's limit is the limit.
+    ca = await Promise.race([rootCertificate(join(dir, 'pki/authorities/local/root.crt')), ended])
+    await Promise.race([untilAnswered(), ended])
   })
   afterAll(async () => {
     proxy?.kill('SIGTERM')
@@ -60,21 +68,20 @@ import ${CADDYFILE}
     rmSync(dir, { recursive: true, force: true })
   })
 
+  const isRunning = () => proxy.exitCode === null && proxy.signalCode === null
+
   async function rootCertificate(file: string): Promise<Buffer> {
-    for (let n = 0; n < 200 && !existsSync(file); n += 1) await sleep(50)
+    while (isRunning() && !(existsSync(file) && readFileSync(file).length > 0)) await sleep(50)
     return readFileSync(file)
   }
 
   async function untilAnswered(): Promise<void> {
-    for (let n = 0; ; n += 1) {
-      const isThere = await ask('GET', '/healthz').then(
+    const isThere = () =>
+      ask('GET', '/healthz').then(
         ({ status }) => status === 200,
         () => false,
       )
-      if (isThere) return
-      if (n === 200) throw new Error('Caddy does not answer')
-      await sleep(50)
-    }
+    while (isRunning() && !(await isThere())) await sleep(50)
   }
 
   type Asked = { readonly body?: object; readonly headers?: Record<string, string>; readonly from?: string }
