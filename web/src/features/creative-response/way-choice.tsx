@@ -3,9 +3,9 @@ import Blocks from '~icons/lucide/blocks'
 import Brush from '~icons/lucide/brush'
 import Keyboard from '~icons/lucide/keyboard'
 import Microphone from '~icons/lucide/mic'
-import { ChosenMark } from '../../ui/chosen-mark.tsx'
 import type { Icon } from '../../ui/picture.tsx'
-import styles from './way-choice.module.css'
+import styles from './choice.module.css'
+import { Choice } from './choice.tsx'
 
 const OFFERED: readonly { readonly way: Way; readonly name: string; readonly icon: Icon }[] = [
   { way: 'typed', name: 'Type', icon: Keyboard },
@@ -16,20 +16,13 @@ const OFFERED: readonly { readonly way: Way; readonly name: string; readonly ico
 
 /** How to answer. What was begun one way stays while another is tried. */
 export const WayChoice = ({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) => (
-  <fieldset className={styles.ways}>
+  <fieldset className={styles.row}>
     <legend className="visually-hidden">Choose how to answer</legend>
     {OFFERED.map(({ way: one, name, icon: WayIcon }) => (
-      <button
-        key={one}
-        type="button"
-        className={styles.way}
-        aria-pressed={one === way}
-        onClick={() => one !== way && onChoose(one)}
-      >
+      <Choice key={one} isWay aria-pressed={one === way} onClick={() => one !== way && onChoose(one)}>
         <WayIcon aria-hidden="true" />
         {name}
-        {one === way ? <ChosenMark /> : null}
-      </button>
+      </Choice>
     ))}
   </fieldset>
 )

@@ -5,9 +5,10 @@ import Pen from '~icons/lucide/pencil'
 import Clear from '~icons/lucide/trash-2'
 import Undo from '~icons/lucide/undo-2'
 import { Button } from '../../../ui/button.tsx'
-import { ChosenMark } from '../../../ui/chosen-mark.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
+import choices from '../choice.module.css'
+import { Choice } from '../choice.tsx'
 import { Enough } from '../enough.tsx'
 import type { Response } from '../use-creative-response.ts'
 import { Board } from './board.tsx'
@@ -51,20 +52,13 @@ export default function Draw({ response }: { response: Response }) {
   return (
     <>
       <div className={styles.desk}>
-        <fieldset className={`${styles.choices} ${styles.modes}`}>
+        <fieldset className={`${choices.row} ${styles.modes}`}>
           <legend className="visually-hidden">Draw with</legend>
           {TOOLS.map(({ tool: one, name, icon: ToolIcon }) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.choice}
-              aria-pressed={one === tool}
-              onClick={() => setTool(one)}
-            >
+            <Choice key={one} aria-pressed={one === tool} onClick={() => setTool(one)}>
               <ToolIcon aria-hidden="true" />
               {name}
-              {one === tool ? <ChosenMark /> : null}
-            </button>
+            </Choice>
           ))}
         </fieldset>
         <Board
@@ -75,26 +69,18 @@ export default function Draw({ response }: { response: Response }) {
           }}
         />
         <div className={styles.tools}>
-          <div className={styles.choices}>
-            <button
-              ref={undo}
-              type="button"
-              className={styles.choice}
-              aria-disabled={!hand.canUndo}
-              onClick={() => hand.canUndo && hand.undo()}
-            >
+          <div className={choices.row}>
+            <Choice ref={undo} aria-disabled={!hand.canUndo} onClick={() => hand.canUndo && hand.undo()}>
               <Undo aria-hidden="true" />
               Undo
-            </button>
-            <button
-              type="button"
-              className={styles.choice}
+            </Choice>
+            <Choice
               aria-disabled={hand.drawing.marks.length === 0}
               onClick={() => hand.drawing.marks.length > 0 && setAsking(true)}
             >
               <Clear aria-hidden="true" />
               Clear
-            </button>
+            </Choice>
           </div>
           {hand.isFull ? <p role="status">This picture is full. You can undo, or finish.</p> : null}
           {tool === 'pen' ? (

@@ -1,5 +1,6 @@
 import { COLOURS, type Colour, WIDTHS, type Width } from '@lanternleaf/domain/creative-response/drawing'
-import { ChosenMark } from '../../../ui/chosen-mark.tsx'
+import choices from '../choice.module.css'
+import { Choice } from '../choice.tsx'
 import styles from './drawing.module.css'
 
 type PenToolsProps = {
@@ -14,40 +15,26 @@ const named = (name: string): string => name.charAt(0).toUpperCase() + name.slic
 /** Few colours, and two widths. */
 export const PenTools = ({ colour, width, onColour, onWidth }: PenToolsProps) => (
   <>
-    <fieldset className={styles.choices}>
+    <fieldset className={choices.row}>
       <legend className="visually-hidden">Colour</legend>
       {(Object.keys(COLOURS) as Colour[]).map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={styles.choice}
-          aria-pressed={one === colour}
-          onClick={() => onColour(one)}
-        >
+        <Choice key={one} aria-pressed={one === colour} onClick={() => onColour(one)}>
           <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <circle cx="12" cy="12" r="11" fill={COLOURS[one]} />
           </svg>
           {named(one)}
-          {one === colour ? <ChosenMark /> : null}
-        </button>
+        </Choice>
       ))}
     </fieldset>
-    <fieldset className={styles.choices}>
+    <fieldset className={choices.row}>
       <legend className="visually-hidden">How thick</legend>
       {(Object.keys(WIDTHS) as Width[]).map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={styles.choice}
-          aria-pressed={one === width}
-          onClick={() => onWidth(one)}
-        >
+        <Choice key={one} aria-pressed={one === width} onClick={() => onWidth(one)}>
           <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="M4 20L20 4" stroke="currentColor" strokeWidth={one === 'thin' ? 2 : 7} strokeLinecap="round" />
           </svg>
           {named(one)}
-          {one === width ? <ChosenMark /> : null}
-        </button>
+        </Choice>
       ))}
     </fieldset>
   </>

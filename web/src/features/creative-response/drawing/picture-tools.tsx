@@ -15,6 +15,8 @@ import Away from '~icons/lucide/x'
 import { imageOf } from '../../../ui/own-piece/drawn-marks.tsx'
 import type { Icon } from '../../../ui/picture.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
+import choices from '../choice.module.css'
+import { Choice } from '../choice.tsx'
 import styles from './drawing.module.css'
 import { storyPictures } from './story-pictures.ts'
 import type { DrawingAtHand } from './use-drawing.ts'
@@ -78,13 +80,13 @@ export function PictureTools({ hand, storyId }: { hand: DrawingAtHand; storyId: 
       {chosen === null || at === null ? (
         <p className={styles.hint}>Press a picture. It comes on your paper.</p>
       ) : (
-        <fieldset className={styles.choices}>
+        <fieldset className={choices.row}>
           <legend className={styles.hint}>Move the {pictureName(chosen.picture)}:</legend>
           {MOVES.map(({ name, icon: MoveIcon, move }) => (
-            <button key={name} type="button" className={styles.choice} onClick={() => move(hand, at)}>
+            <Choice key={name} onClick={() => move(hand, at)}>
               <MoveIcon aria-hidden="true" />
               {name}
-            </button>
+            </Choice>
           ))}
         </fieldset>
       )}

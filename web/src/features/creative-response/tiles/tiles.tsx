@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import Earlier from '~icons/lucide/arrow-left'
 import Later from '~icons/lucide/arrow-right'
 import Back from '~icons/lucide/undo-2'
+import choices from '../choice.module.css'
+import { Choice } from '../choice.tsx'
 import { Enough } from '../enough.tsx'
 import type { Response } from '../use-creative-response.ts'
 import { type OfferedTiles, offeredTiles } from './offered-tiles.ts'
@@ -49,30 +51,20 @@ export default function Tiles({ response }: { response: Response }) {
           ))}
         </ul>
       )}
-      <fieldset className={styles.tools}>
+      <fieldset className={`${choices.row} ${choices.wide}`}>
         <legend className="visually-hidden">The chosen tile</legend>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-disabled={chosen === null || chosen === 0}
-          onClick={() => built.move(-1)}
-        >
+        <Choice aria-disabled={chosen === null || chosen === 0} onClick={() => built.move(-1)}>
           <Earlier aria-hidden="true" />
           Earlier
-        </button>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-disabled={chosen === null || chosen === tiles.length - 1}
-          onClick={() => built.move(1)}
-        >
+        </Choice>
+        <Choice aria-disabled={chosen === null || chosen === tiles.length - 1} onClick={() => built.move(1)}>
           Later
           <Later aria-hidden="true" />
-        </button>
-        <button type="button" className={styles.tool} aria-disabled={tiles.length === 0} onClick={built.takeBackOne}>
+        </Choice>
+        <Choice aria-disabled={tiles.length === 0} onClick={built.takeBackOne}>
           <Back aria-hidden="true" />
           Take back
-        </button>
+        </Choice>
       </fieldset>
       <Enough isDone={isDone}>Place a word to continue</Enough>
       <Words groups={offered.groups} onPlace={built.place} />
@@ -88,18 +80,12 @@ function Words({ groups, onPlace }: WordsProps) {
   const group = groups[shown]
   return (
     <div className={styles.words}>
-      <fieldset className={styles.groups}>
+      <fieldset className={`${choices.row} ${choices.wide}`}>
         <legend className="visually-hidden">Which words</legend>
         {groups.map(({ name }, at) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.group}
-            aria-pressed={at === shown}
-            onClick={() => setShown(at)}
-          >
+          <Choice key={name} aria-pressed={at === shown} onClick={() => setShown(at)}>
             {name}
-          </button>
+          </Choice>
         ))}
       </fieldset>
       {group ? <Chips name={group.name} chips={group.words} onPlace={onPlace} /> : null}

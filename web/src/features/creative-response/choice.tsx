@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { ChosenMark } from '../../ui/chosen-mark.tsx'
+import styles from './choice.module.css'
+
+type ChoiceProps = ComponentProps<'button'> & { isWay?: boolean }
+
+/** A small button beside others: what one answers with, and what is done with it. The chosen one has a tick. */
+export const Choice = ({ isWay = false, children, ...rest }: ChoiceProps) => (
+  <button type="button" className={isWay ? styles.way : styles.choice} {...rest}>
+    {children}
+    {rest['aria-pressed'] === true ? <ChosenMark /> : null}
+  </button>
+)
