@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { built } from '../domain/src/childs-own/testing/example.ts'
+import type { Strand } from '../domain/src/sequence/strand.ts'
 import { openAsChild } from './as-child.ts'
 import {
   expect,
@@ -73,6 +75,71 @@ async function openWords(page: Page, family: Family): Promise<void> {
   await logInChild(page, family)
   await page.getByRole('button', { name: 'Start' }).click()
 }
+
+const DAY = 86_400_000
+
+/** A word that was built alone, so many days ago, as a device tells it. */
+const builtBefore = (days: number, word: string, strand: Strand) => ({
+  ...built(Date.now() - days * DAY, word, { strand, visitId: 'visit'.padEnd(20, '0') }),
+  ...{ factId: `fact-${word}`.padEnd(20, '0'), learningSessionId: `day-${days}`.padEnd(20, '0') },
+})
+
+test('a parent sees which spellings are sure and which is worked on while words are shared, just as the child saw', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  await page.goto('/practice-reading')
+  await logInChild(page, family)
+  const { childId } = await (await page.request.get('/api/sharing')).json()
+  const facts = [
+    ...['rain', 'reef', 'seal', 'boat', 'night', 'moon'].map((word, day) => builtBefore(8 - day, word, 'vowel-teams')),
+    ...['star', 'shark'].map((word, day) => builtBefore(2 - day, word, 'vowel-r')),
+  ]
+  const sent = await page.request.post('/api/learning/facts', {
+    ...{ data: { childId, facts }, headers: { origin: server.url } },
+  })
+  expect(sent.status()).toBe(200)
+
+  await page.goto('/sharing')
+  const words = page.getByRole('region', { name: 'Words I can build' })
+  const sure = 'Spellings that are sure'
+  const row = 'Letters that team up, like ai in rain moon, night, boat'
+  await expect(words.getByRole('table', { name: sure }).getByRole('row', { name: row })).toBeVisible()
+  const now = words.getByRole('table', { name: 'Spellings that are worked on now' })
+  await expect(now.getByRole('row', { name: 'A vowel with r, like ar in star shark, star' })).toBeVisible()
+  await expectGoodScreen(page)
+
+  const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const manageAgain = async () => {
+    await parent.reload()
+    await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
+  }
+  await manage(parent, family)
+  await expect(shown(parent).getByText('so is the choice to show it')).toBeVisible()
+  await expect(parent.getByText(sure)).toHaveCount(0)
+  await words.getByRole('checkbox').click()
+  await expect(page.getByText('No grown-up has looked yet.')).toBeVisible()
+  await manageAgain()
+  const theirs = parent.getByRole('region', { name: 'Words that were built' })
+  await expect(theirs.getByRole('table', { name: sure }).getByRole('row', { name: row })).toBeVisible()
+  const tables = (region: typeof theirs) => region.getByRole('table').allInnerTexts()
+  expect(await tables(theirs)).toEqual(await tables(words))
+  await expectGoodScreen(parent)
+
+  await words.getByRole('checkbox').click()
+  await expect(words.getByText('Only you can see what is below.')).toBeVisible()
+  await expectShared(page, false)
+  await manageAgain()
+  await expect(shown(parent).getByText('so is the choice to show it')).toBeVisible()
+  await expect(parent.getByText(sure)).toHaveCount(0)
+  await parent.context().close()
+})
+
+/** What the server keeps of words by now. */
+const expectShared = (page: Page, isShared: boolean) =>
+  expect.poll(async () => (await (await page.request.get('/api/sharing')).json()).choices.words).toBe(isShared)
 
 test('the end of a session offers it once a day', async ({ page, server }) => {
   await openAsChild(page, server, '/create')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 const texts = z.array(z.string())
+const strands = z.array(z.object({ name: z.string(), words: texts }))
 /** Dates of the child's own calendar. */
 const week = { weekId: z.string(), startDate: z.string(), endDate: z.string() }
 
@@ -14,6 +15,7 @@ const grownUpView = z.object({
     z.object({
       built: texts,
       families: z._default(z.array(z.object({ name: z.string(), words: z.number() })), []),
+      strands: z._default(z.object({ sure: strands, now: strands }), { sure: [], now: [] }),
       strengths: texts,
     }),
   ),

@@ -49,7 +49,7 @@ describe('a strand', () => {
   it('of which nothing was met says so', () => {
     expect(progressIn([])['quiet-letters']).toEqual({
       ...{ met: 0, alone: 0, days: 0, lastMet: null },
-      ...{ isHard: false, isSure: false, isShaky: false },
+      ...{ isHard: false, wasSure: false, isSure: false, isShaky: false },
     })
   })
 

@@ -17,7 +17,9 @@ export type StrandProgress = {
   readonly lastMet: number | null
   /** how the last two words of the strand went: both with help */
   readonly isHard: boolean
-  /** six different words were built alone on two days at least, and those that came back held */
+  /** six different words were built alone on two days at least */
+  readonly wasSure: boolean
+  /** the same, and those that came back held */
   readonly isSure: boolean
   /** words of it were met, and fewer than half went well lately */
   readonly isShaky: boolean
@@ -53,13 +55,15 @@ function inStrand(words: readonly TriedWord[]): StrandProgress {
   const lately = all.slice(-LATEST)
   const aloneLately = lately.filter(({ how }) => how === 'alone').length
   const last = all.at(-1)
+  const wasSure = built.length >= WORDS_TO_BE_SURE && days >= DAYS_TO_BE_SURE
   return {
     met: met.length,
     alone: built.length,
     days,
     lastMet: last?.at ?? null,
     isHard: all.length > 1 && all.slice(-2).every(({ how }) => how !== 'alone'),
-    isSure: built.length >= WORDS_TO_BE_SURE && days >= DAYS_TO_BE_SURE && returnsHold(all),
+    wasSure,
+    isSure: wasSure && returnsHold(all),
     isShaky: lately.length > 1 && aloneLately / lately.length < SHAKY_BELOW,
   }
 }

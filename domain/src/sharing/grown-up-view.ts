@@ -1,13 +1,18 @@
 import { SKILL_NAMES, type Skill } from '../child-profile/skill.ts'
 import type { MasteredOfFamily } from '../childs-own/mastered-by-family.ts'
+import type { StrandOfOwn, StrandsOfOwn } from '../childs-own/strands-of-own.ts'
 import type { Insights } from '../insights/insights.ts'
 import { minutes } from '../learning-session/activity-record.ts'
+import { STRAND_NAMES } from '../sequence/strand-names.ts'
 import { FAMILY_NAMES } from '../weekly-progress/in-words.ts'
 import type { WeekSummary } from '../weekly-progress/week-summary.ts'
 import type { SharingChoices } from './sharing.ts'
 
 /** The dates of a week. */
 type Dates = { readonly weekId: string; readonly startDate: string; readonly endDate: string }
+
+/** What spelling teaches, in words such as `Letters that team up, like ai in rain`, and a few of the child's words that show it. */
+type Strand = { readonly name: string; readonly words: readonly string[] }
 
 /** What a grown-up sees of a child beside the card. Null stands for an item the child does not share. */
 export type GrownUpView = {
@@ -18,6 +23,8 @@ export type GrownUpView = {
     readonly built: readonly string[]
     /** how many of each family of spellings, in words such as `with a silent e`, the most first */
     readonly families: readonly { readonly name: string; readonly words: number }[]
+    /** what is sure, and what is being worked on now */
+    readonly strands: { readonly sure: readonly Strand[]; readonly now: readonly Strand[] }
     /** at most three, in words */
     readonly strengths: readonly string[]
   } | null
@@ -37,6 +44,7 @@ export type SharedRecord = Insights & {
   readonly words: readonly string[]
   /** the most first */
   readonly families: readonly MasteredOfFamily[]
+  readonly strands: StrandsOfOwn
 }
 
 /** More words are not listed. */
@@ -57,11 +65,14 @@ export function grownUpView(record: SharedRecord, choices: SharingChoices): Grow
   }
 }
 
-const wordsOf = ({ words, families, topStrengths }: SharedRecord): GrownUpView['words'] => ({
+const wordsOf = ({ words, families, strands, topStrengths }: SharedRecord): GrownUpView['words'] => ({
   built: words.slice(0, MOST_WORDS),
   families: families.map(({ family, words: count }) => ({ name: FAMILY_NAMES[family], words: count })),
+  strands: { sure: strands.sure.map(named), now: strands.now.map(named) },
   strengths: topStrengths.map(({ skill }) => nameOf(skill)),
 })
+
+const named = ({ strand, words }: StrandOfOwn): Strand => ({ name: STRAND_NAMES[strand], words })
 
 const nameOf = (skill: Skill): string => SKILL_NAMES[skill]
 

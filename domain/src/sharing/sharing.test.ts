@@ -25,6 +25,10 @@ const record = {
   summaries,
   words: wordsBuilt(summaries),
   families: [{ family: 'silent_e', words: 2 }] as const,
+  strands: {
+    sure: [{ strand: 'vowel-teams', words: ['coral', 'tide'] }],
+    now: [{ strand: 'vowel-r', words: [] }],
+  } as const,
 }
 
 describe('insights', () => {
@@ -69,6 +73,10 @@ describe('what a grown-up sees', () => {
     expect(words).toEqual({
       built: ['coral', 'reef29', 'tide', 'reef22', 'reef15', 'reef08', 'reef01'],
       families: [{ name: 'with a silent e', words: 2 }],
+      strands: {
+        sure: [{ name: 'Letters that team up, like ai in rain', words: ['coral', 'tide'] }],
+        now: [{ name: 'A vowel with r, like ar in star', words: [] }],
+      },
       strengths: ['building longer words'],
     })
     expect(whatHelps).toEqual({

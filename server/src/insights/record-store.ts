@@ -1,4 +1,5 @@
 import { masteredByFamily } from '@lanternleaf/domain/childs-own/mastered-by-family'
+import { strandsOfOwn } from '@lanternleaf/domain/childs-own/strands-of-own'
 import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insights'
 import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { OwnReader } from '../childs-own/store.ts'
@@ -8,7 +9,11 @@ import { readProfile, readProgress, readWords } from './record-json.ts'
 import { bringUpToDate, isBehind } from './up-to-date.ts'
 import { readSummary } from './week-json.ts'
 
-const NOTHING: SharedRecord = { weeks: [], summaries: [], topStrengths: [], supportNeeds: [], words: [], families: [] }
+const NOTHING_OF_OWN = { families: [], strands: { sure: [], now: [] } }
+const NOTHING: SharedRecord = {
+  ...{ weeks: [], summaries: [], topStrengths: [], supportNeeds: [], words: [] },
+  ...NOTHING_OF_OWN,
+}
 
 /** Of how many children records are made at once: who only reads them, and who saves, finds a connection beside them. */
 const AT_ONCE = 2
@@ -16,7 +21,7 @@ const AT_ONCE = 2
 /** Of how many they are read at once, each child's one after the other: weeks in which very much was done take long to read. */
 const READERS = 8
 
-/** Reads a child's record: the profile, the latest weeks and the families of words, up to date. */
+/** Reads a child's record: the profile, the latest weeks, the families and the strands of words, up to date. */
 export type RecordOf = (childId: string) => Promise<SharedRecord>
 
 /** What was made and cannot be read is made again. However often one child's is asked for at once, it is made once. */
@@ -26,13 +31,13 @@ export function recordReader(db: Db, ownReader: OwnReader): RecordOf {
   const read = inTurn((childId: string) => readRecord(db, childId), { atOnce: READERS, keyOf })
   return async (childId) => {
     const { own } = await ownReader.of(childId)
-    const families = masteredByFamily(own)
+    const ofOwn = { families: masteredByFamily(own), strands: strandsOfOwn(own) }
     if (await isBehind(db, childId)) await make(childId)
     const record = await read(childId)
-    if (record !== null) return { ...record, families }
+    if (record !== null) return { ...record, ...ofOwn }
     await db.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
     await make(childId)
-    return { ...((await read(childId)) ?? NOTHING), families }
+    return { ...((await read(childId)) ?? NOTHING), ...ofOwn }
   }
 }
 
@@ -55,5 +60,5 @@ async function readRecord(db: Db, childId: string): Promise<SharedRecord | null>
   const weeks = rows.flatMap(({ record }) => readProgress(record) ?? [])
   const summaries = rows.flatMap(({ summary }) => readSummary(summary) ?? [])
   if (profile === null || weeks.length < rows.length || summaries.length < rows.length) return null
-  return { ...insights(profile, weeks), summaries, words: readWords(kept.words), families: [] }
+  return { ...insights(profile, weeks), summaries, words: readWords(kept.words), ...NOTHING_OF_OWN }
 }

@@ -1,5 +1,6 @@
 import { built } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf } from '../testing/browser.ts'
@@ -10,6 +11,7 @@ import { walkedPath } from '../testing/walked-path.ts'
 
 const NOTHING = { readingTime: null, words: null, whatHelps: null, weekStory: null }
 const MINUTE = 60_000
+const DAY = 86_400_000
 
 describe.each(ENGINES)('what a child shares on %s', (engine) => {
   let readers: Readers
@@ -89,6 +91,32 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     expect((await seen()).body).toMatchObject({ words: { built: ['reef'], families } })
     await choose({ words: false })
     expect((await seen()).body).toEqual(NOTHING)
+  })
+
+  it('tells which spellings are sure and which is worked on now, to who is shown words alone', async () => {
+    const day = (days: number, word: string, strand: Strand) => {
+      const at = test.clock.now - days * DAY
+      const [{ learningSessionId }] = walkedPath(`strands-${days}`, at)
+      const told = { factId: `strand-${word}`.padEnd(24, '0'), visitId: 'visit'.padEnd(20, '0'), learningSessionId }
+      return { ...built(at, word, { strand }), ...told } as Fact
+    }
+    const sure = ['rain', 'seal', 'boat', 'night', 'moon'].map((word, place) => day(6 - place, word, 'vowel-teams'))
+    const team = { name: 'Letters that team up, like ai in rain', words: ['reef', 'moon', 'night'] }
+    const star = { name: 'A vowel with r, like ar in star', words: ['star'] }
+    await readers.send(...sure, day(1, 'star', 'vowel-r'))
+    const { view } = (await readers.child.get('/api/record')).body as { view: { words: object } }
+    expect(view.words).toMatchObject({ strands: { sure: [team], now: [star] } })
+    await choose({ 'reading-time': true, 'what-helps': true, 'week-story': true })
+    const unshared = await seen()
+    expect(unshared.body).toEqual({ ...view, words: null })
+    expect(unshared.text).not.toMatch(/team up|vowel|strands/)
+    await choose({ words: true })
+    expect((await seen()).body).toEqual(view)
+    await readers.send(...sure.toReversed(), ...sure)
+    expect((await seen()).body).toMatchObject({ words: { strands: { sure: [team], now: [star] } } })
+    await choose({ words: false })
+    expect((await seen()).body).toEqual({ ...view, words: null })
+    await choose({ 'reading-time': false, 'what-helps': false, 'week-story': false })
   })
 
   it('is offered on a date that every device knows', async () => {

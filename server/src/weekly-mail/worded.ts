@@ -31,7 +31,7 @@ export function sectionOf(
 function ofWeeks({ weeks, summaries }: SharedRecord, weekIds: readonly string[]): SharedRecord {
   const isTold = ({ weekId }: { readonly weekId: string }): boolean => weekIds.includes(weekId)
   const told = summaries.filter(isTold)
-  const none = { topStrengths: [], supportNeeds: [], families: [] }
+  const none = { topStrengths: [], supportNeeds: [], families: [], strands: { sure: [], now: [] } }
   return { weeks: weeks.filter(isTold), summaries: told, words: wordsBuilt(told), ...none }
 }
 

@@ -17,6 +17,10 @@ const VIEW: GrownUpView = {
   words: {
     built: ['reef', 'tide'],
     families: [{ name: 'with a silent e', words: 2 }],
+    strands: {
+      sure: [{ name: 'Letters that team up, like ai in rain', words: ['reef', 'sail', 'boat'] }],
+      now: [{ name: 'A vowel with r, like ar in star', words: ['shark'] }],
+    },
     strengths: ['building short words'],
   },
   whatHelps: { strategies: [], suggestions: [] },

@@ -23,6 +23,10 @@ const MUCH: GrownUpView = {
       { name: 'with two vowels that make one sound', words: 12 },
       { name: 'with a silent e', words: 5 },
     ],
+    strands: {
+      sure: [{ name: 'Letters that team up, like ai in rain', words: ['reef', 'sail', 'boat'] }],
+      now: [{ name: 'A vowel with r, like ar in star', words: ['shark'] }],
+    },
     strengths: ['building short words', 'filling short sentences'],
   },
   whatHelps: {
@@ -40,7 +44,7 @@ const MUCH: GrownUpView = {
 
 const NOTHING: GrownUpView = {
   readingTime: [],
-  words: { built: [], families: [], strengths: [] },
+  words: { built: [], families: [], strands: { sure: [], now: [] }, strengths: [] },
   whatHelps: { strategies: [], suggestions: [] },
   weekStory: [],
 }

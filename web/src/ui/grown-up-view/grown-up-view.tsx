@@ -62,22 +62,60 @@ const Bar = ({ share }: { share: number }) => (
 /** More are behind a button of their own: a long list tells nobody more at a glance. */
 const WORDS_IN_SIGHT = 24
 
-function Words({ built, families, strengths }: Items['words']) {
-  if (built.length === 0)
+function Words({ built, families, strands, strengths }: Items['words']) {
+  if (built.length + strands.now.length === 0)
     return <Nothing>Nothing yet. It shows the words that were built, once there are some.</Nothing>
   const rest = built.slice(WORDS_IN_SIGHT)
   return (
     <>
-      <WordList words={built.slice(0, WORDS_IN_SIGHT)} />
+      {built.length > 0 ? <WordList words={built.slice(0, WORDS_IN_SIGHT)} /> : null}
       {rest.length > 0 ? (
         <details className={styles.more}>
           <summary>{rest.length === 1 ? '1 word more' : `${rest.length} words more`}</summary>
           <WordList words={rest} />
         </details>
       ) : null}
+      <Strands {...strands} />
       <Families families={families} />
       {strengths.length > 0 ? <p>Going well: {strengths.join(', ')}.</p> : null}
     </>
+  )
+}
+
+/** No figures: a kind of spelling is sure or it is not yet, and what was sure stays in sight. */
+function Strands({ sure, now }: Items['words']['strands']) {
+  return (
+    <>
+      <StrandTable caption="Spellings that are sure" strands={sure} />
+      <StrandTable caption="Spellings that are worked on now" strands={now} />
+      <p className={styles.nothing}>
+        {sure.length === 0 ? 'No spelling is sure yet. One is' : 'A spelling is sure'} once different words with it were
+        built without help, on different days.
+      </p>
+    </>
+  )
+}
+
+function StrandTable({ caption, strands }: { caption: string; strands: Items['words']['strands']['sure'] }) {
+  if (strands.length === 0) return null
+  return (
+    <table className={`${styles.time} ${styles.strands}`}>
+      <caption>{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Spelling</th>
+          <th scope="col">Words that were built</th>
+        </tr>
+      </thead>
+      <tbody>
+        {strands.map(({ name, words }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{words.join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

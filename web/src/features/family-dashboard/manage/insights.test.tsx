@@ -44,6 +44,28 @@ it('shows what the child shows and nothing else, and that the child knows', asyn
   ).toEqual(['Words that were built'])
 })
 
+it('shows which spellings are sure and which is worked on, with words that were built', async () => {
+  const strands = { sure: [{ name: 'Letters that team up, like ai in rain', words: ['reef', 'boat'] }], now: [] }
+  answer = () => json({ ...NOTHING, words: { built: ['reef', 'boat'], families: [], strands, strengths: [] } })
+  const screen = await open()
+  const sure = screen.getByRole('table', { name: 'Spellings that are sure' })
+  await expect
+    .element(sure.getByRole('row', { name: 'Letters that team up, like ai in rain reef, boat' }))
+    .toBeVisible()
+  await expect.element(screen.getByText(/^A spelling is sure once/)).toBeVisible()
+  expect(screen.getByRole('table').elements()).toHaveLength(1)
+})
+
+it('says how a spelling becomes sure where none is, and shows one that is worked on before any word of it was', async () => {
+  const strands = { sure: [], now: [{ name: 'A vowel with r, like ar in star', words: [] }] }
+  answer = () => json({ ...NOTHING, words: { built: [], families: [], strands, strengths: [] } })
+  const screen = await open()
+  const now = screen.getByRole('table', { name: 'Spellings that are worked on now' })
+  await expect.element(now.getByRole('rowheader', { name: 'A vowel with r, like ar in star' })).toBeVisible()
+  await expect.element(screen.getByText(/^No spelling is sure yet/)).toBeVisible()
+  await expect.element(screen.getByText(/Nothing yet/)).not.toBeInTheDocument()
+})
+
 it('says that it did not come, and asks again', async () => {
   answer = () => json({ error: { code: 'unavailable', message: 'Please try again in a moment.' } }, 503)
   const screen = await open()

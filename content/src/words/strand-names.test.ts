@@ -1,0 +1,22 @@
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { STRAND_NAMES } from '@lanternleaf/domain/sequence/strand-names'
+import { expect, it } from 'vitest'
+import { checkWordBank } from '../banks/check-banks.ts'
+import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { placedWords } from './word-sheet.ts'
+
+it('names each strand by words of ours that are chosen for it, with the letters that are named', () => {
+  const { bank } = checkWordBank(CONTENT_DIRECTORY, [])
+  const strands = new Map(
+    bank.themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => [entry.word, entry.strand] as const)),
+  )
+  for (const strand of STRANDS) {
+    const [what = '', examples = ''] = STRAND_NAMES[strand].split(', like ')
+    const [letters, word] = examples.includes(' in ') ? examples.split(' in ') : [null, null]
+    const words = word ? [word] : examples.replace(/^in /, '').split(' and ')
+    expect(what).not.toBe('')
+    for (const one of words) expect([one, strands.get(one)]).toEqual([one, strand])
+    if (letters && word) expect(word).toContain(letters.split(' ').at(-1))
+  }
+  expect(new Set(Object.values(STRAND_NAMES)).size).toBe(STRANDS.length)
+})

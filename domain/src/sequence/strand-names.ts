@@ -1,0 +1,23 @@
+import type { Strand } from './strand.ts'
+
+/** Each strand as a grown-up and a child read it, with a word of ours that shows it. */
+export const STRAND_NAMES: Readonly<Record<Strand, string>> = {
+  'short-vowels': 'Short vowels, like a in cat',
+  digraphs: 'Two letters that make one sound, like sh in ship',
+  'double-letters': 'Double letters at the end, like ll in shell',
+  blends: 'Two or three consonants together, like st in nest',
+  'silent-e': 'A silent e at the end, like in cake',
+  endings: 'Endings, like ing in jumping',
+  'vowel-teams': 'Letters that team up, like ai in rain',
+  'vowel-r': 'A vowel with r, like ar in star',
+  diphthongs: 'More letters that team up, like oi in coin',
+  'soft-c-g': 'Soft c and soft g, like c in city',
+  'quiet-letters': 'Letters that stay quiet, like k in knot',
+  'two-closed': 'Longer words, part by part, like rabbit and teapot',
+  'open-closed': 'A long or a short vowel in longer words, like spider and visit',
+  schwa: 'A vowel that is hardly heard, like the last a in salad',
+  'spelling-joins': 'A spelling that changes where an ending joins, like running',
+  prefixes: 'Beginnings that mean something, like un in unzip',
+  suffixes: 'Endings that mean something, like ful in careful',
+  roots: 'Old parts from Greek and Latin, like tele in telescope',
+}
