@@ -8,6 +8,7 @@ import Volume from '~icons/lucide/volume-2'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { playRecorded } from '../../speech/recorded.ts'
+import type { Step } from '../../speech/use-take.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,7 +17,7 @@ import { FAULT_WORDS } from './fault-words.ts'
 import { MarkedWord } from './key-word.tsx'
 import styles from './recorded-sounds.module.css'
 import { soundPath } from './sound-path.ts'
-import { type Step, useRecorder } from './use-recorder.ts'
+import { useRecorder } from './use-recorder.ts'
 
 type OneSoundProps = { shown: KeyWord; recorded: ReadonlySet<string> }
 

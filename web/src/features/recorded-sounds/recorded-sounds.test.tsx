@@ -171,6 +171,27 @@ it('stops at once when the page goes out of sight or is left, and when somebody 
   expect(await kept()).toEqual([])
 })
 
+it('says that a sound is kept where the page goes out of sight while it is', async () => {
+  const { isOn } = standInMicrophone()
+  const keeping = Promise.withResolvers<void>()
+  const keep = recordedSounds.keep
+  vi.spyOn(recordedSounds, 'keep').mockImplementationOnce(async (sound) => {
+    await keeping.promise
+    await keep(sound)
+  })
+  const { screen, record, says } = await openSound()
+  await record.click()
+  await expect.poll(() => vi.mocked(recordedSounds.keep).mock.calls, { timeout: 10_000 }).toHaveLength(1)
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
+  expect(isOn()).toBe(false)
+  keeping.resolve()
+  await says(KEPT)
+  expect(await kept()).toEqual(['k'])
+  await expect.element(screen.getByText('Nothing new was kept.', { exact: false })).not.toBeInTheDocument()
+})
+
 it('turns a microphone off that nobody used for a minute', async () => {
   const { isOn } = standInMicrophone()
   const wait = vi.spyOn(globalThis, 'setTimeout')

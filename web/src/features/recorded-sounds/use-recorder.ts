@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { closeMicrophone, type Fault, openMicrophone, RecordingError } from '../../speech/microphone.ts'
+import { useRef, useState } from 'react'
+import { closeMicrophone, isFull, openMicrophone, RecordingError } from '../../speech/microphone.ts'
+import { record } from '../../speech/record.ts'
+import { type Take, useTake } from '../../speech/use-take.ts'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
-import { QUIET_SOUNDS, record } from './recording.ts'
 import { soundIn } from './sound-in.ts'
 
-/** What is done now: `asking` waits for the microphone, `keeping` for the device. */
-export type Step = 'resting' | 'asking' | 'recording' | 'keeping'
-
-type Take = { readonly finish: AbortController; readonly cancel: AbortController; began?: number }
+/** A sound is said in less, with the moment before somebody speaks; in milliseconds. */
+const LONGEST = 3_000
 
 /** No sound is said in less, in milliseconds: sooner it is the second press of a double one. */
 const SHORTEST = 400
@@ -15,91 +14,72 @@ const SHORTEST = 400
 /** A microphone that nobody used for so long is turned off, in milliseconds. */
 const RESTS_AFTER = 60_000
 
+/** What would take the quiet sounds away, *f* and *s*, is off. */
+const QUIET_SOUNDS: MediaTrackConstraints = { noiseSuppression: false, echoCancellation: false }
+
 /**
  * Records sounds with this device's microphone. It is on from the first recording until the screen is left or hidden, or a
  * recording fails, or nobody recorded for a minute: asked for each sound anew, some browsers would ask the person 44 times.
  */
 export function useRecorder(onKept: () => void) {
-  const [step, setStep] = useState<Step>('resting')
-  const [fault, setFault] = useState<Fault | null>(null)
   const [isOn, setIsOn] = useState(false)
   const stream = useRef<MediaStream>(null)
-  const take = useRef<Take>(null)
+  const began = useRef(0)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const turnOff = useCallback(() => {
+  const turnOff = () => {
     clearTimeout(resting.current)
     if (stream.current) closeMicrophone(stream.current)
     stream.current = null
     setIsOn(false)
-  }, [])
-
-  const cancel = useCallback(() => take.current?.cancel.abort(), [])
-
-  useEffect(() => {
-    const leave = () => {
-      take.current?.cancel.abort()
-      turnOff()
-    }
-    const look = () => {
-      if (document.visibilityState !== 'hidden') return
-      if (take.current) setFault('out-of-sight')
-      leave()
-    }
-    document.addEventListener('visibilitychange', look)
-    addEventListener('pagehide', leave)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [turnOff])
+  }
+  const take = useTake(turnOff)
 
   /** The microphone that is on, or one that is asked for now; closed at once where nobody waits for it any more. */
-  const microphone = async ({ cancel: { signal } }: Take): Promise<MediaStream> => {
+  const microphone = async ({ leave }: Take): Promise<MediaStream> => {
     clearTimeout(resting.current)
     if (stream.current?.active) return stream.current
     const opened = await openMicrophone(QUIET_SOUNDS)
-    if (signal.aborted) closeMicrophone(opened)
-    signal.throwIfAborted()
+    if (leave.aborted) closeMicrophone(opened)
+    leave.throwIfAborted()
     stream.current = opened
     setIsOn(true)
     return opened
   }
 
-  /** Records a sound and keeps it. A press while that is done is none. */
-  const start = async (sound: string): Promise<void> => {
-    if (take.current) return
-    const mine: Take = { finish: new AbortController(), cancel: new AbortController() }
-    take.current = mine
-    setFault(null)
-    setStep('asking')
-    try {
-      const opened = await microphone(mine)
-      setStep('recording')
-      mine.began = performance.now()
-      const recording = await record(opened, { finish: mine.finish.signal, cancel: mine.cancel.signal })
-      setStep('keeping')
-      await keep(sound, recording)
-      onKept()
-      resting.current = setTimeout(turnOff, RESTS_AFTER)
-    } catch (error) {
-      if (!mine.cancel.signal.aborted) {
-        console.warn('A sound was not recorded.', error)
-        setFault(faultOf(error))
-        turnOff()
-      }
-    } finally {
-      take.current = null
-      setStep('resting')
-    }
+  const recordOne = async (sound: string, mine: Take): Promise<void> => {
+    const { finish, leave, show } = mine
+    const opened = await microphone(mine)
+    show('recording')
+    began.current = performance.now()
+    const parts: Blob[] = []
+    await record(opened, { finish, longest: LONGEST, keep: (part) => void parts.push(part) })
+    leave.throwIfAborted()
+    show('keeping')
+    await keep(sound, new Blob(parts))
+    onKept()
+    if (!leave.aborted) resting.current = setTimeout(turnOff, RESTS_AFTER)
   }
 
-  const finish = () => {
-    if (performance.now() - (take.current?.began ?? Number.POSITIVE_INFINITY) >= SHORTEST) take.current?.finish.abort()
+  return {
+    step: take.step,
+    fault: take.fault,
+    isOn,
+    /** Records a sound and keeps it. */
+    start: (sound: string): Promise<void> =>
+      take.start(async (mine) => {
+        try {
+          await recordOne(sound, mine)
+        } catch (error) {
+          if (!mine.leave.aborted) turnOff()
+          throw error
+        }
+      }),
+    finish: () => {
+      if (performance.now() - began.current >= SHORTEST) take.finish()
+    },
+    cancel: take.cancel,
   }
-
-  return { step, fault, isOn, start, finish, cancel }
 }
 
 async function keep(sound: string, recording: Blob): Promise<void> {
@@ -107,9 +87,6 @@ async function keep(sound: string, recording: Blob): Promise<void> {
   try {
     await recordedSounds.keep({ sound, ...heard })
   } catch (error) {
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-    throw new RecordingError(isFull ? 'no-room' : 'nothing-kept', error)
+    throw new RecordingError(isFull(error) ? 'no-room' : 'nothing-kept', error)
   }
 }
-
-const faultOf = (error: unknown): Fault => (error instanceof RecordingError ? error.fault : 'broken')
