@@ -1,19 +1,7 @@
-import { expect, expectGoodScreen, type Family, logInChild, newFamily, postTo, test } from './journey.ts'
-import type { Server } from './server.ts'
+import { expect, expectGoodScreen, logInChild, test } from './journey.ts'
+import { makeRememberingFamily } from './remembering-family.ts'
 
 test.use({ refusals: ['401'], viewport: { width: 768, height: 1024 } })
-
-async function makeRememberingFamily(server: Server): Promise<Family> {
-  const family = newFamily()
-  const { email, password, username, pin } = family
-  const cookie = await postTo(server, '/api/parent-account', { email, password })
-  const questions = [
-    { id: 'favorite_animal', answer: 'Sea Otter' },
-    { id: 'pet_name', answer: 'Pip' },
-  ]
-  await postTo(server, '/api/children', { username, pin, age: 9, consent: true, questions }, cookie)
-  return family
-}
 
 test('a parent who wants to be asked is, and the child goes on where they waited', async ({
   page,

@@ -1,23 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { expect, expectGoodScreen, type Family, logInChild, logOutChild, newFamily, postTo, test } from './journey.ts'
+import { expect, expectGoodScreen, logInChild, logOutChild, test } from './journey.ts'
+import { makeRememberingFamily } from './remembering-family.ts'
 import type { Server } from './server.ts'
 
 // What is fetched ahead may be asked for while the server is away for a moment.
 test.use({ refusals: ['401', '404', 'ERR_CONNECTION_REFUSED'] })
-
-async function makeRememberingFamily(server: Server): Promise<Family> {
-  const family = newFamily()
-  const { email, password, username, pin } = family
-  const cookie = await postTo(server, '/api/parent-account', { email, password })
-  const questions = [
-    { id: 'favorite_animal', answer: 'Sea Otter' },
-    { id: 'pet_name', answer: 'Pip' },
-  ]
-  await postTo(server, '/api/children', { username, pin, age: 9, consent: true, questions }, cookie)
-  return family
-}
 
 const answerWith = async (page: Page, answer: string, button: 'Next' | 'Finish') => {
   await page.getByLabel('Your answer').fill(answer)

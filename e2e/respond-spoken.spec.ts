@@ -1,6 +1,6 @@
-import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
-import { chooseInStory, finishStory, turnTo } from './story.ts'
+import { REEF, readReef } from './read-reef.ts'
+import { chooseInStory, turnTo } from './story.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 // A microphone that beeps.
@@ -15,10 +15,7 @@ test('a page of the book is spoken by keyboard, is there after a reload, and is 
   page,
   server,
 }) => {
-  const reef = '/story/ocean/the-quiet-reef'
-  await openAsChild(page, server, reef)
-  await chooseInStory(page, 'B')
-  await finishStory(page)
+  await readReef(page, server)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const press = async (name: string | RegExp) => {
     await tabTo(page, button(name))
@@ -46,7 +43,7 @@ test('a page of the book is spoken by keyboard, is there after a reload, and is 
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
   await expect(page.getByText('You read a story, and you made your own answer.')).toBeVisible()
 
-  await page.goto(reef)
+  await page.goto(REEF)
   await chooseInStory(page, 'A')
   await turnTo(page, page.getByRole('heading', { level: 2, name: 'My page' }))
   await press('Play what I said')

@@ -1,14 +1,13 @@
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
+import { REEF, readReef } from './read-reef.ts'
 import { giveVoice } from './stand-in-voice.ts'
-import { chooseInStory, finishStory, openStorySheet, turnTo } from './story.ts'
+import { chooseInStory, openStorySheet, turnTo } from './story.ts'
 
 const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make its next page.'
 
 test('an answer is built from tiles by keyboard alone, and ends as every answer does', async ({ page, server }) => {
-  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
-  await chooseInStory(page, 'B')
-  await finishStory(page)
+  await readReef(page, server)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   await tabTo(page, button(NEXT_PAGE))
   await page.keyboard.press('Enter')
@@ -79,17 +78,14 @@ test('a story is reread with an ending of one’s own, which can be taken out of
   page,
   server,
 }) => {
-  const reef = '/story/ocean/the-quiet-reef'
-  await openAsChild(page, server, reef)
-  await chooseInStory(page, 'B')
-  await finishStory(page)
+  await readReef(page, server)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   await button(NEXT_PAGE).click()
   await page.getByLabel('Your answer').fill('Zuri sold sand castles to the fish.')
   await button("I'm finished").click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
 
-  await page.goto(reef)
+  await page.goto(REEF)
   await chooseInStory(page, 'A')
   const mine = page.getByRole('heading', { level: 2, name: 'My page' })
   await turnTo(page, mine)
@@ -119,7 +115,7 @@ test('a page is read by the voice, then together, then alone, by one button and 
   server,
 }) => {
   const said = await giveVoice(page)
-  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
+  await openAsChild(page, server, REEF)
   const sheet = await openStorySheet(page)
   const tricky = sheet.getByRole('region', { name: 'Tricky words on this page' }).getByRole('button')
   await tricky.first().press('Enter')

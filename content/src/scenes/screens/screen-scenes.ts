@@ -28,6 +28,13 @@ const hung = (name: string, x: number, y: number, size: number, turned = false):
   stands: false,
 })
 
+/** What stands in the middle of a place. */
+const middleOf = (ground: ScreenScene['ground'], ...figures: readonly PlacedFigure[]): ScreenScene => ({
+  ground,
+  view: MIDDLE,
+  figures,
+})
+
 /** The sky of a morning, and of an evening. */
 const WARM_SKY = [
   ['#fbe0d3', '#1d2a45'],
@@ -83,156 +90,119 @@ export const SCREEN_SCENES = {
   'words-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:parts', 384, 262, 236)] },
   'sentences-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:table', 384, 276, 196)] },
   /** What words, sentences and stories are about. */
-  animals: {
-    ground: 'meadow',
-    view: MIDDLE,
-    figures: [standing('goat', 306, 264, 92), standing('rabbit', 404, 274, 74), standing('duck', 476, 278, 52)],
-  },
-  space: {
-    ground: 'moon',
-    view: MIDDLE,
-    figures: [hung('ringed-planet', 284, 200, 50), hung('rocket', 384, 238, 96), standing('robot', 478, 272, 62)],
-  },
-  ocean: {
-    ground: 'reef',
-    view: MIDDLE,
-    figures: [
-      standing('coral', 300, 264, 72),
-      hung('fish', 314, 170, 46),
-      standing('crab', 390, 276, 92),
-      hung('tropical-fish', 474, 178, 56, true),
-      standing('spiral-shell', 476, 282, 44),
-    ],
-  },
-  mystery: {
-    ground: 'house',
-    view: MIDDLE,
-    figures: [
-      standing('cat', 306, 274, 84),
-      standing('magnifying-glass-tilted-left', 396, 278, 92),
-      standing('old-key', 474, 280, 56),
-    ],
-  },
-  friendship: {
-    ground: 'classroom',
-    view: MIDDLE,
-    figures: [
-      standing('person-in-manual-wheelchair-dark', 314, 278, 118),
-      standing('person-standing-light', 424, 278, 128),
-      standing('books', 506, 282, 44),
-    ],
-  },
-  family: {
-    ground: 'house',
-    view: MIDDLE,
-    figures: [
-      standing('woman-standing-medium-dark', 306, 274, 128),
-      standing('man-standing-medium', 412, 276, 132),
-      standing('cat', 496, 282, 58),
-    ],
-  },
-  magic: {
-    ground: 'forest',
-    view: MIDDLE,
-    figures: [
-      hung('sparkles', 304, 190, 52),
-      standing('crystal-ball', 384, 276, 100),
-      standing('rabbit', 470, 280, 62),
-    ],
-  },
-  art: {
-    ground: 'classroom',
-    view: MIDDLE,
-    figures: [
-      standing('framed-picture', 314, 272, 92),
-      standing('artist-palette', 404, 278, 88),
-      standing('crayon', 482, 282, 50),
-    ],
-  },
-  robots: {
-    ground: 'workshop',
-    view: MIDDLE,
-    figures: [standing('toolbox', 300, 276, 70), standing('robot', 390, 276, 112), standing('gear', 482, 280, 54)],
-  },
-  invention: {
-    ground: 'workshop',
-    view: MIDDLE,
-    figures: [
-      standing('telescope', 306, 276, 84),
-      standing('light-bulb', 388, 278, 88),
-      standing('bicycle', 474, 278, 84),
-    ],
-  },
-  food: {
-    ground: 'kitchen',
-    view: MIDDLE,
-    figures: [
-      standing('bread', 292, 272, 72),
-      standing('pot-of-food', 386, 276, 104),
-      standing('carrot', 478, 280, 58),
-    ],
-  },
-  vehicles: {
-    ground: 'street',
-    view: MIDDLE,
-    figures: [standing('bus', 290, 266, 96), standing('tractor', 396, 276, 92), standing('bicycle', 486, 280, 66)],
-  },
-  universal: {
-    ground: 'station',
-    view: MIDDLE,
-    figures: [
-      standing('alarm-clock', 306, 276, 62),
-      standing('umbrella', 390, 274, 100),
-      standing('backpack', 474, 280, 76),
-    ],
-  },
+  animals: middleOf(
+    'meadow',
+    standing('goat', 306, 264, 92),
+    standing('rabbit', 404, 274, 74),
+    standing('duck', 476, 278, 52),
+  ),
+  space: middleOf(
+    'moon',
+    hung('ringed-planet', 284, 200, 50),
+    hung('rocket', 384, 238, 96),
+    standing('robot', 478, 272, 62),
+  ),
+  ocean: middleOf(
+    'reef',
+    standing('coral', 300, 264, 72),
+    hung('fish', 314, 170, 46),
+    standing('crab', 390, 276, 92),
+    hung('tropical-fish', 474, 178, 56, true),
+    standing('spiral-shell', 476, 282, 44),
+  ),
+  mystery: middleOf(
+    'house',
+    standing('cat', 306, 274, 84),
+    standing('magnifying-glass-tilted-left', 396, 278, 92),
+    standing('old-key', 474, 280, 56),
+  ),
+  friendship: middleOf(
+    'classroom',
+    standing('person-in-manual-wheelchair-dark', 314, 278, 118),
+    standing('person-standing-light', 424, 278, 128),
+    standing('books', 506, 282, 44),
+  ),
+  family: middleOf(
+    'house',
+    standing('woman-standing-medium-dark', 306, 274, 128),
+    standing('man-standing-medium', 412, 276, 132),
+    standing('cat', 496, 282, 58),
+  ),
+  magic: middleOf(
+    'forest',
+    hung('sparkles', 304, 190, 52),
+    standing('crystal-ball', 384, 276, 100),
+    standing('rabbit', 470, 280, 62),
+  ),
+  art: middleOf(
+    'classroom',
+    standing('framed-picture', 314, 272, 92),
+    standing('artist-palette', 404, 278, 88),
+    standing('crayon', 482, 282, 50),
+  ),
+  robots: middleOf(
+    'workshop',
+    standing('toolbox', 300, 276, 70),
+    standing('robot', 390, 276, 112),
+    standing('gear', 482, 280, 54),
+  ),
+  invention: middleOf(
+    'workshop',
+    standing('telescope', 306, 276, 84),
+    standing('light-bulb', 388, 278, 88),
+    standing('bicycle', 474, 278, 84),
+  ),
+  food: middleOf(
+    'kitchen',
+    standing('bread', 292, 272, 72),
+    standing('pot-of-food', 386, 276, 104),
+    standing('carrot', 478, 280, 58),
+  ),
+  vehicles: middleOf(
+    'street',
+    standing('bus', 290, 266, 96),
+    standing('tractor', 396, 276, 92),
+    standing('bicycle', 486, 280, 66),
+  ),
+  universal: middleOf(
+    'station',
+    standing('alarm-clock', 306, 276, 62),
+    standing('umbrella', 390, 274, 100),
+    standing('backpack', 474, 280, 76),
+  ),
   /** Words of parts that mean something. */
-  'big-words': {
-    ground: 'workshop',
-    view: MIDDLE,
-    figures: [standing('brick', 292, 276, 62), hung('own:parts', 390, 280, 124), standing('ladder', 492, 276, 84)],
-  },
+  'big-words': middleOf(
+    'workshop',
+    standing('brick', 292, 276, 62),
+    hung('own:parts', 390, 280, 124),
+    standing('ladder', 492, 276, 84),
+  ),
   /** What is a child's own: words, stories, what does them good, what they wrote. */
   'my-words': {
-    ground: 'meadow',
+    ...middleOf('meadow', standing('own:tent', 342, 266, 132), hung('own:parts', 452, 280, 124)),
     sky: WARM_SKY,
-    view: MIDDLE,
-    figures: [standing('own:tent', 342, 266, 132), hung('own:parts', 452, 280, 124)],
   },
-  'my-stories': {
-    ground: 'classroom',
-    view: MIDDLE,
-    figures: [standing('books', 316, 274, 92), standing('open-book', 428, 278, 96)],
-  },
-  writing: {
-    ground: 'house',
-    view: MIDDLE,
-    figures: [standing('books', 300, 274, 66), standing('memo', 386, 276, 104), standing('pencil', 476, 280, 58)],
-  },
-  rest: {
-    ground: 'night-camp',
-    view: MIDDLE,
-    figures: [
-      hung('crescent-moon', 470, 122, 46),
-      standing('own:tent', 342, 270, 132),
-      standing('teddy-bear', 456, 278, 74),
-    ],
-  },
+  'my-stories': middleOf('classroom', standing('books', 316, 274, 92), standing('open-book', 428, 278, 96)),
+  writing: middleOf(
+    'house',
+    standing('books', 300, 274, 66),
+    standing('memo', 386, 276, 104),
+    standing('pencil', 476, 280, 58),
+  ),
+  rest: middleOf(
+    'night-camp',
+    hung('crescent-moon', 470, 122, 46),
+    standing('own:tent', 342, 270, 132),
+    standing('teddy-bear', 456, 278, 74),
+  ),
   /** What is not ready yet. */
-  numbers: {
-    ground: 'classroom',
-    view: MIDDLE,
-    figures: [
-      standing('game-die', 304, 276, 60),
-      standing('abacus', 388, 276, 108),
-      standing('straight-ruler', 482, 280, 64),
-    ],
-  },
-  gentle: {
-    ground: 'meadow',
-    view: MIDDLE,
-    figures: [hung('cloud', 290, 140, 60), standing('turtle', 388, 276, 92), hung('kite', 476, 160, 66)],
-  },
+  numbers: middleOf(
+    'classroom',
+    standing('game-die', 304, 276, 60),
+    standing('abacus', 388, 276, 108),
+    standing('straight-ruler', 482, 280, 64),
+  ),
+  gentle: middleOf('meadow', hung('cloud', 290, 140, 60), standing('turtle', 388, 276, 92), hung('kite', 476, 160, 66)),
 } as const satisfies Readonly<Record<string, ScreenScene>>
 export type ScreenSceneName = keyof typeof SCREEN_SCENES
 

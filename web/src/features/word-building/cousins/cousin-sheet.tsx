@@ -1,10 +1,8 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { wordOfId } from '@lanternleaf/domain/word-bank/word-place'
 import { useState } from 'react'
-import Volume from '~icons/lucide/volume-2'
 import ArrowLeft from '~sprite/lucide/arrow-left'
-import { useSilence } from '../../../speech/silence.ts'
-import { SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
+import type { SpeechStyle } from '../../../speech/speak.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
@@ -12,6 +10,7 @@ import { NoVoice } from '../../../ui/no-voice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { WordSum } from '../../../ui/word-sum.tsx'
+import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
 import styles from './cousin-sheet.module.css'
 import { cousinsAtHand, openBigWord } from './open-cousin.ts'
@@ -104,7 +103,6 @@ type WalkedProps = {
 }
 
 function Walked({ id, onBack, onWalk, onWanted, isBuilt, ask }: WalkedProps) {
-  const isSilent = useSilence()
   const loaded = useLoaded(id, () => openBigWord(id))
   const back = (
     <Button onClick={onBack}>
@@ -143,14 +141,7 @@ function Walked({ id, onBack, onWalk, onWanted, isBuilt, ask }: WalkedProps) {
             Build it next
           </Button>
         )}
-        {isSilent ? null : (
-          <Button onClick={() => ask([word.word], SPEECH_STYLES.word)}>
-            <Volume aria-hidden="true" />
-            <span>
-              Hear<span className="visually-hidden"> the word</span>
-            </span>
-          </Button>
-        )}
+        <HearWord word={word.word} ask={ask} />
         {back}
       </Actions>
       <NoVoice />

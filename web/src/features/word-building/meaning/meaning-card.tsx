@@ -2,9 +2,6 @@ import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { type ReactNode, useEffect } from 'react'
-import Volume from '~icons/lucide/volume-2'
-import { useSilence } from '../../../speech/silence.ts'
-import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
@@ -14,6 +11,7 @@ import type { Icon } from '../../../ui/picture.tsx'
 import { useSheet } from '../../../ui/practice/use-sheet.tsx'
 import { WordSum } from '../../../ui/word-sum.tsx'
 import { inWords } from '../board/board-words.ts'
+import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
 import { WordPicture } from '../scene/word-picture.tsx'
 import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
@@ -46,7 +44,6 @@ export function MeaningCard(props: MeaningCardProps) {
   const { help } = word
   const { stop } = voice
   const ask = useAskedVoice(voice)
-  const isSilent = useSilence()
   const more = useSheet(fetchMore)
   const cousins = useSheet(fetchCousins)
   useEffect(() => stop, [stop])
@@ -75,14 +72,7 @@ export function MeaningCard(props: MeaningCardProps) {
               <JoinedWord chunks={word.chunks} />
             </span>
           </PageHeading>
-          {isSilent ? null : (
-            <Button onClick={() => ask([word.word], SPEECH_STYLES.word)}>
-              <Volume aria-hidden="true" />
-              <span>
-                Hear<span className="visually-hidden"> the word</span>
-              </span>
-            </Button>
-          )}
+          <HearWord word={word.word} ask={ask} />
         </header>
         {isPictured ? (
           <div className={styles.said}>
