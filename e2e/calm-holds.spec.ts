@@ -2,7 +2,7 @@ import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import type { Page, TestInfo } from '@playwright/test'
 import { PAIRED_LOOKS } from '../web/src/gallery/looks.ts'
 import { expect, test } from './journey.ts'
-import { faultsHere } from './measure.ts'
+import { faultsHere, IN_FULL } from './measure.ts'
 
 test.slow()
 
@@ -53,7 +53,7 @@ const TEXTS: readonly Way[] = [
   },
 ]
 
-const WAYS: readonly Way[] = [
+const EVERY_WAY: readonly Way[] = [
   ...TEXTS,
   {
     name: 'forced colours',
@@ -75,6 +75,9 @@ const WAYS: readonly Way[] = [
       ),
   })),
 ]
+
+/** `npm run states` looks in every way in each window; with every test that is so where it is hardest, on the smallest phone. */
+const waysIn = (width: number): readonly Way[] => (IN_FULL || width === 320 ? EVERY_WAY : TEXTS)
 
 /**
  * Runs in the page. What `faultsHere` does not look at: words that lie on others or on something to press, what cannot be
@@ -149,11 +152,11 @@ async function openWhole(page: Page): Promise<void> {
   await expect(page.locator('dialog[data-place]:modal')).toHaveCount(1)
 }
 
-/** Looks at the corner as it is, in every way; of what does not hold a picture is kept. */
-function looking(page: Page, testInfo: TestInfo) {
+/** Looks at the corner as it is, in these ways; of what does not hold a picture is kept. */
+function looking(page: Page, ways: readonly Way[], testInfo: TestInfo) {
   let looks = 0
   const expectHolds = async (state: string) => {
-    for (const { name, on, off } of WAYS) {
+    for (const { name, on, off } of ways) {
       await on(page)
       const faults = [...(await faultsHere(page)).filter(isNoBand), ...(await page.evaluate(lostOrOverlapped))]
       if (faults.length > 0) {
@@ -178,7 +181,7 @@ for (const [width, height] of [
   test(`the corner holds in each of its states in a window of ${width} x ${height}`, async ({ page }, testInfo) => {
     await page.setViewportSize({ width, height })
     await page.clock.install()
-    const { expectHolds, report } = looking(page, testInfo)
+    const { expectHolds, report } = looking(page, waysIn(width), testInfo)
     const corner = page.locator('dialog[data-place]')
     const press = (name: string | RegExp) => corner.getByRole('button', { name }).click()
     const fetched = page.waitForResponse(/calm-corner-.*\.js/)

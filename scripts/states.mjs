@@ -6,7 +6,7 @@ import { findChromium } from './chromium.mjs'
 import { checkNode, install, root, run } from './house.mjs'
 
 /**
- * `npm run states`: every state the journeys reach, measured in every window with every kind of text. `npm run states --
+ * `npm run states`: every state the journeys reach, the Calm Corner's too, measured in every window with every kind of text. `npm run states --
  * looks`: the same states and the gallery, by axe, in every mode, set of colours and size of text. What follows is
  * Playwright's, such as `--workers=1`.
  */
@@ -24,7 +24,11 @@ const env = {
 }
 await buildClient()
 const given = process.argv.slice(inLooks ? 3 : 2)
-process.exitCode = await run(journeys.command, [...journeys.args, 'states', ...given], { env })
+process.exitCode = await run(
+  journeys.command,
+  [...journeys.args, 'states', ...(inLooks ? [] : ['calm-holds']), ...given],
+  { env },
+)
 if (existsSync(counted)) {
   const walks = readFileSync(counted, 'utf8').trim().split('\n')
   const counts = walks.map((walk) => walk.split(' ').map(Number))
