@@ -1,8 +1,18 @@
-import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  fdatasync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DatabaseLost, isDiskFull, isUnavailable, LogNotSynced } from './unavailable.ts'
 import { type Disk, writeAheadLog } from './write-ahead-log.ts'
@@ -64,6 +74,17 @@ it('whoever asks while the disk works waits for its next turn, which all of them
   await Promise.all(others)
   expect(done).toEqual(['first', 'second', 'third'])
   expect(turns).toHaveLength(2)
+})
+
+it('a disk that answered while we did something else was not silent', async () => {
+  const real = writeAheadLog(database, file, { syncFile: promisify(fdatasync), patience: 50, pause: 1_500 })
+  add('kept')
+  const kept = real.sync()
+  // Longer than anybody is patient, just before it is looked whose time is up.
+  setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200))
+  await kept
+  real.check()
+  real.close()
 })
 
 it('a failed turn fails those who shared it, and those whose commit lies behind it', async () => {

@@ -67,12 +67,19 @@ export function writeAheadLog(database: DatabaseSync, file: string, settings: Se
 
   const sync = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const tooLong = setTimeout(() => {
+      let isWaiting = true
+      const giveUp = (): void => {
+        if (!isWaiting) return
         isSilent = true
         reject(new LogNotSynced(file))
-      }, patience).unref()
+      }
+      // What kept us so long may be our own work: an answer of the disk that came meanwhile is heard first.
+      const tooLong = setTimeout(() => setImmediate(giveUp), patience).unref()
       nextTurn()
-        .finally(() => clearTimeout(tooLong))
+        .finally(() => {
+          isWaiting = false
+          clearTimeout(tooLong)
+        })
         .then(resolve, reject)
     })
 
