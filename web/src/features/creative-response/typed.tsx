@@ -15,7 +15,9 @@ export function Typed({ response }: { response: Response }) {
   }
   return (
     <>
-      <label htmlFor={id}>Your answer</label>
+      <label htmlFor={id} className={styles.label}>
+        Your answer
+      </label>
       <textarea
         id={id}
         ref={paper}

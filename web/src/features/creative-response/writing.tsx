@@ -37,20 +37,22 @@ export function Writing({ response }: { response: Response }) {
   return (
     <Form id={WRITING_FORM} onSubmit={finish}>
       <Card>
-        <WayChoice
-          way={way}
-          onChoose={(next) => {
-            setAsked(asked + 1)
-            choose(next)
-          }}
-        />
-        {way === 'typed' ? <Typed response={response} /> : null}
-        {way !== 'typed' && Other ? <Other response={response} /> : null}
-        {way !== 'typed' && failed ? <p role="alert">This did not open. Please try again.</p> : null}
-        <p className={styles.private}>
-          <Lock aria-hidden="true" />
-          {PRIVATE[way]}
-        </p>
+        <div className={styles.answer} data-way={way}>
+          <WayChoice
+            way={way}
+            onChoose={(next) => {
+              setAsked(asked + 1)
+              choose(next)
+            }}
+          />
+          {way === 'typed' ? <Typed response={response} /> : null}
+          {way !== 'typed' && Other ? <Other response={response} /> : null}
+          {way !== 'typed' && failed ? <p role="alert">This did not open. Please try again.</p> : null}
+          <p className={styles.private}>
+            <Lock aria-hidden="true" />
+            {PRIVATE[way]}
+          </p>
+        </div>
       </Card>
       {isKept || isAsking ? null : <NotKeptPiece made={made} prompt={prompt ?? ''} />}
       <FullDeviceDialog

@@ -69,7 +69,7 @@ export default function Draw({ response }: { response: Response }) {
           }}
         />
         <div className={styles.tools}>
-          <div className={choices.row}>
+          <div className={styles.steps}>
             <Choice ref={undo} aria-disabled={!hand.canUndo} onClick={() => hand.canUndo && hand.undo()}>
               <Undo aria-hidden="true" />
               Undo
@@ -82,12 +82,14 @@ export default function Draw({ response }: { response: Response }) {
               Clear
             </Choice>
           </div>
-          {hand.isFull ? <p role="status">This picture is full. You can undo, or finish.</p> : null}
-          {tool === 'pen' ? (
-            <PenTools {...{ colour, width }} onColour={setColour} onWidth={setWidth} />
-          ) : (
-            <PictureTools hand={hand} storyId={response.storyId} />
-          )}
+          <div className={styles.with}>
+            {hand.isFull ? <p role="status">This picture is full. You can undo, or finish.</p> : null}
+            {tool === 'pen' ? (
+              <PenTools {...{ colour, width }} onColour={setColour} onWidth={setWidth} />
+            ) : (
+              <PictureTools hand={hand} storyId={response.storyId} />
+            )}
+          </div>
         </div>
       </div>
       <Enough isDone={response.isDone}>Draw a line or place a picture to continue</Enough>

@@ -1,5 +1,4 @@
 import { COLOURS, type Colour, WIDTHS, type Width } from '@lanternleaf/domain/creative-response/drawing'
-import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import styles from './drawing.module.css'
 
@@ -14,8 +13,8 @@ const named = (name: string): string => name.charAt(0).toUpperCase() + name.slic
 
 /** Few colours, and two widths. */
 export const PenTools = ({ colour, width, onColour, onWidth }: PenToolsProps) => (
-  <>
-    <fieldset className={choices.row}>
+  <div className={styles.pens}>
+    <fieldset className={styles.colours}>
       <legend className="visually-hidden">Colour</legend>
       {(Object.keys(COLOURS) as Colour[]).map((one) => (
         <Choice key={one} aria-pressed={one === colour} onClick={() => onColour(one)}>
@@ -26,7 +25,7 @@ export const PenTools = ({ colour, width, onColour, onWidth }: PenToolsProps) =>
         </Choice>
       ))}
     </fieldset>
-    <fieldset className={choices.row}>
+    <fieldset className={styles.widths}>
       <legend className="visually-hidden">How thick</legend>
       {(Object.keys(WIDTHS) as Width[]).map((one) => (
         <Choice key={one} aria-pressed={one === width} onClick={() => onWidth(one)}>
@@ -37,5 +36,5 @@ export const PenTools = ({ colour, width, onColour, onWidth }: PenToolsProps) =>
         </Choice>
       ))}
     </fieldset>
-  </>
+  </div>
 )

@@ -19,6 +19,7 @@ export default function Tiles({ response }: { response: Response }) {
   useEffect(() => offer(offered.all), [offer, offered])
   const built = useTiles(text, write, offered.all)
   const { tiles, chosen } = built
+  const isEmpty = tiles.length === 0
   const id = useId()
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') built.takeBackOne()
@@ -32,8 +33,10 @@ export default function Tiles({ response }: { response: Response }) {
       <p id={`${id}-answer`} className="visually-hidden">
         Your answer
       </p>
-      {tiles.length === 0 ? (
-        <p className={styles.empty}>Tap a word below. It comes here.</p>
+      {isEmpty ? (
+        <p ref={built.empty} className={styles.empty} tabIndex={-1}>
+          Tap a word below. It comes here.
+        </p>
       ) : (
         <ul ref={built.row} className={styles.row} aria-labelledby={`${id}-answer`} dir="auto" onKeyDown={onKey}>
           {tiles.map((tile, at) => (
@@ -51,7 +54,7 @@ export default function Tiles({ response }: { response: Response }) {
           ))}
         </ul>
       )}
-      <fieldset className={`${choices.row} ${choices.wide}`}>
+      <fieldset className={`${choices.row} ${choices.wide} ${styles.tools} ${isEmpty ? styles.notYet : ''}`}>
         <legend className="visually-hidden">The chosen tile</legend>
         <Choice aria-disabled={chosen === null || chosen === 0} onClick={() => built.move(-1)}>
           <Earlier aria-hidden="true" />
@@ -61,21 +64,21 @@ export default function Tiles({ response }: { response: Response }) {
           Later
           <Later aria-hidden="true" />
         </Choice>
-        <Choice aria-disabled={tiles.length === 0} onClick={built.takeBackOne}>
+        <Choice onClick={built.takeBackOne}>
           <Back aria-hidden="true" />
           Take back
         </Choice>
       </fieldset>
       <Enough isDone={isDone}>Place a word to continue</Enough>
-      <Words groups={offered.groups} onPlace={built.place} />
+      <Words groups={offered.groups} hasMarks={!isEmpty} onPlace={built.place} />
     </>
   )
 }
 
-type WordsProps = { groups: OfferedTiles['groups']; onPlace: (word: string) => void }
+type WordsProps = { groups: OfferedTiles['groups']; hasMarks: boolean; onPlace: (word: string) => void }
 
-/** One group of words at a time, then marks and a word of one's own. */
-function Words({ groups, onPlace }: WordsProps) {
+/** One group of words at a time, then a word of one's own, and marks where there is a word before them. */
+function Words({ groups, hasMarks, onPlace }: WordsProps) {
   const [shown, setShown] = useState(0)
   const group = groups[shown]
   return (
@@ -89,8 +92,8 @@ function Words({ groups, onPlace }: WordsProps) {
         ))}
       </fieldset>
       {group ? <Chips name={group.name} chips={group.words} onPlace={onPlace} /> : null}
-      <Chips name="Marks" chips={MARKS} onPlace={onPlace} names={MARK_NAMES} />
       <OwnTile onPlace={onPlace} />
+      {hasMarks ? <Chips name="Marks" chips={MARKS} onPlace={onPlace} names={MARK_NAMES} /> : null}
     </div>
   )
 }

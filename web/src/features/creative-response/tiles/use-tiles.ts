@@ -11,11 +11,17 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
   const [at, setAt] = useState<number | null>(null)
   const chosen = at !== null && at < tiles.length ? at : null
   const row = useRef<HTMLUListElement>(null)
+  const empty = useRef<HTMLParagraphElement>(null)
   const goesTo = useRef<number | null>(null)
   useEffect(() => {
     if (goesTo.current === null) return
     row.current?.querySelectorAll('button').item(goesTo.current)?.focus()
     goesTo.current = null
+  })
+  const isTakenAway = useRef(false)
+  useEffect(() => {
+    if (isTakenAway.current) empty.current?.focus()
+    isTakenAway.current = false
   })
   const put = (next: readonly string[], choose: number | null, says: string) => {
     write(textOf(inSentences(next, offered)))
@@ -26,6 +32,8 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     const isInRow = row.current?.contains(document.activeElement) === true
     if (isInRow && tiles.length > 1) goesTo.current = Math.min(place, tiles.length - 2)
     const next = tiles.toSpliced(place, 1)
+    // What had the focus goes with the last one.
+    isTakenAway.current = next.length === 0
     put(
       next,
       chosen === null || next.length === 0 ? null : Math.min(place, next.length - 1),
@@ -36,6 +44,8 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     tiles,
     chosen,
     row,
+    /** What stands where there is no tile. */
+    empty,
     choose: (place: number) => setAt(place === chosen ? null : place),
     place: (word: string) => {
       const added = tilesOf(word)
