@@ -72,6 +72,16 @@ it.each([
 })
 
 it.each([
+  [844, 390],
+  [667, 375],
+])('leaves the line above free to be pressed while it says so, at %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  const { message } = await pressWrongWord()
+  expect(message.top).toBeGreaterThan(56)
+  expect(message.bottom).toBeLessThanOrEqual(height)
+})
+
+it.each([
   ['letters are twice as large', () => document.documentElement.style.setProperty('font-size', '200%')],
   ['messages stay until they are closed', () => choose('keepMessages', 'on')],
 ])('stands above the words of a phone and covers nothing where %s', async (_, ask) => {
