@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { noteSilence, useSilence } from '../speech/silence.ts'
 import { SPEECH_STYLES } from '../speech/speak.ts'
 import { scriptedEngine, voiceNamed } from '../speech/testing/scripted-engine.ts'
@@ -37,6 +38,18 @@ it('says once that there is no voice, and takes it back when one arrives', async
   voicesChange()
   await expect.element(button).toBeVisible()
   await expect.element(told).not.toBeInTheDocument()
+})
+
+it('has four lines at most on the smallest phone, in which is the way to help', async () => {
+  await page.viewport(320, 640)
+  setVoices([])
+  const screen = await show(<Trial />)
+  await screen.getByRole('button').click()
+  const help = screen.getByRole('link', { name: 'A grown-up can add a voice' })
+  await expect.element(help).toHaveAttribute('href', '/support#voice')
+  const told = screen.getByText(/This device cannot read aloud/).element()
+  const line = Number.parseFloat(getComputedStyle(told).lineHeight)
+  expect(told.getBoundingClientRect().height).toBeLessThan(4.5 * line)
 })
 
 it('says that the voice stopped where it was asked, until it is asked again', async () => {

@@ -5,11 +5,9 @@ import { useSilence, useVoiceStopped } from '../speech/silence.ts'
 import styles from './no-voice.module.css'
 import { StatusMessage } from './status-message.tsx'
 
-const HELP = "A grown-up can add an English voice in this device's settings. Look for “Speech” or “Spoken content”."
-
 /**
- * Stands where somebody asked to hear something in vain and the buttons for it went: said once, where it was asked. And
- * where the voice stopped in the middle.
+ * Stands where somebody asked to hear something in vain and the buttons for it went: said once, where it was asked, in few
+ * words; how it is done is behind them. And where the voice stopped in the middle.
  * @param of what cannot be said
  */
 export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
@@ -25,9 +23,9 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   return (
     <div tabIndex={-1} ref={takeLostFocus}>
       <StatusMessage>
-        {onlyOwnWords ? 'This device has no voice for your own words.' : 'This device cannot read aloud.'} {HELP}{' '}
+        {onlyOwnWords ? 'This device has no voice for your own words.' : 'This device cannot read aloud.'}{' '}
         <Link className={styles.help} to={`${paths.support}#voice`}>
-          How to add a voice
+          A grown-up can add a voice
         </Link>
       </StatusMessage>
     </div>
