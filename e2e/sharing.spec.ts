@@ -104,10 +104,10 @@ test('a parent sees which spellings are sure and which is worked on while words 
 
   await page.goto('/sharing')
   const words = page.getByRole('region', { name: 'Words I can build' })
-  const sure = 'Spellings that are sure'
+  const sure = 'Spellings known well'
   const row = 'Letters that team up, like ai in rain moon, night, boat'
   await expect(words.getByRole('table', { name: sure }).getByRole('row', { name: row })).toBeVisible()
-  const now = words.getByRole('table', { name: 'Spellings that are worked on now' })
+  const now = words.getByRole('table', { name: 'Spellings being practised now' })
   await expect(now.getByRole('row', { name: 'A vowel with r, like ar in star shark, star' })).toBeVisible()
   await expectGoodScreen(page)
 

@@ -86,11 +86,11 @@ function Words({ built, families, strands, strengths }: Items['words']) {
 function Strands({ sure, now }: Items['words']['strands']) {
   return (
     <>
-      <StrandTable caption="Spellings that are sure" strands={sure} />
-      <StrandTable caption="Spellings that are worked on now" strands={now} />
+      <StrandTable caption="Spellings known well" strands={sure} />
+      <StrandTable caption="Spellings being practised now" strands={now} />
       <p className={styles.nothing}>
-        {sure.length === 0 ? 'No spelling is sure yet. One is' : 'A spelling is sure'} once different words with it were
-        built without help, on different days.
+        {sure.length === 0 ? 'No spelling is known well yet. One is' : 'A spelling is known well'} once different words
+        with it were built without help, on different days.
       </p>
     </>
   )

@@ -48,11 +48,11 @@ it('shows which spellings are sure and which is worked on, with words that were 
   const strands = { sure: [{ name: 'Letters that team up, like ai in rain', words: ['reef', 'boat'] }], now: [] }
   answer = () => json({ ...NOTHING, words: { built: ['reef', 'boat'], families: [], strands, strengths: [] } })
   const screen = await open()
-  const sure = screen.getByRole('table', { name: 'Spellings that are sure' })
+  const sure = screen.getByRole('table', { name: 'Spellings known well' })
   await expect
     .element(sure.getByRole('row', { name: 'Letters that team up, like ai in rain reef, boat' }))
     .toBeVisible()
-  await expect.element(screen.getByText(/^A spelling is sure once/)).toBeVisible()
+  await expect.element(screen.getByText(/^A spelling is known well once/)).toBeVisible()
   expect(screen.getByRole('table').elements()).toHaveLength(1)
 })
 
@@ -60,9 +60,9 @@ it('says how a spelling becomes sure where none is, and shows one that is worked
   const strands = { sure: [], now: [{ name: 'A vowel with r, like ar in star', words: [] }] }
   answer = () => json({ ...NOTHING, words: { built: [], families: [], strands, strengths: [] } })
   const screen = await open()
-  const now = screen.getByRole('table', { name: 'Spellings that are worked on now' })
+  const now = screen.getByRole('table', { name: 'Spellings being practised now' })
   await expect.element(now.getByRole('rowheader', { name: 'A vowel with r, like ar in star' })).toBeVisible()
-  await expect.element(screen.getByText(/^No spelling is sure yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^No spelling is known well yet/)).toBeVisible()
   await expect.element(screen.getByText(/Nothing yet/)).not.toBeInTheDocument()
 })
 
