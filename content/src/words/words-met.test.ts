@@ -5,7 +5,9 @@ import { cutWord, exampleWords } from '../testing/example-word.ts'
 import { wordsMetReport } from './words-met.ts'
 
 it('counts the words that stand just so in a sentence, a story of the theme and any story', () => {
-  const story = exampleStory({})
+  const example = exampleStory({})
+  // It is about food as well, which has no shelf.
+  const story = { ...example, sheet: { ...example.sheet, themes: ['ocean', 'food'] } }
   const ocean = exampleWords({ easy: ['reef', 'sh-ell', 'zep-pe-lin'].map((cut) => cutWord(cut)) })
   const food = { ...exampleWords({ easy: [cutWord('r-eef')] }), theme: 'food' as const }
   const template = exampleTemplate({

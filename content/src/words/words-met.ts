@@ -21,8 +21,8 @@ export function wordsMetReport(
   const inSentences = new Set(
     sentences.flatMap(({ templates }) => templates.flatMap((entry) => [...wordsInTemplate(entry)])),
   )
-  const told = stories.map(({ sheet: { interest, themes }, texts }) => ({
-    interest,
+  const shelves = new Set<string>(stories.map(({ sheet }) => sheet.interest))
+  const told = stories.map(({ sheet: { themes }, texts }) => ({
     themes,
     words: new Set(READING_LEVELS.flatMap((level) => allTexts(texts[level]).flatMap(lowerWords))),
   }))
@@ -30,9 +30,8 @@ export function wordsMetReport(
     const own = words.filter((sheet) => theme === null || sheet.theme === theme)
     const count = (isMet: (word: string, theme: string) => boolean) =>
       own.flatMap((sheet) => placedWords(sheet).filter(({ entry }) => isMet(entry.word, sheet.theme))).length
-    const withStories = own.filter(({ theme: one }) => told.some(({ interest }) => interest === one))
     const all = count(() => true)
-    const ofThemes = withStories.flatMap(placedWords).length
+    const ofThemes = own.filter(({ theme: one }) => shelves.has(one)).flatMap(placedWords).length
     return [
       theme ?? 'all',
       String(all),
@@ -41,7 +40,9 @@ export function wordsMetReport(
         all,
       ),
       share(
-        count((word, of) => told.some((story) => story.themes.includes(of) && story.words.has(word))),
+        count(
+          (word, of) => shelves.has(of) && told.some((story) => story.themes.includes(of) && story.words.has(word)),
+        ),
         ofThemes,
       ),
       share(
