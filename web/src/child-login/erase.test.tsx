@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { appendFacts } from '../learning-record/outbox.ts'
 import { inOutbox } from '../learning-record/outbox-database.ts'
 import { setFactsAside } from '../learning-record/refused-facts.ts'
+import { erasesOwed } from '../storage/entries/login.ts'
 import { recordedAnswers } from '../storage/recorded-answers.ts'
 import { logInHere, newDevice } from '../storage/testing/new-device.ts'
 import { showLogin } from './child-login.ts'
 import { eraseFromDevice } from './erase.ts'
-import { forgetErased } from './erased.ts'
+import { forgetErased, forgetWhoWasErased } from './erased.ts'
 import { restoreChildLogin } from './follow-login.ts'
 import { logInChild } from './log-in.ts'
 import { payOwedErases } from './server-login.ts'
@@ -155,6 +156,26 @@ it('does not take the place of a later logout that is still owed', async () => {
   await payOwedErases()
   await isErased()
   await vi.waitFor(() => expect(asked.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}'))
+})
+
+it('leaves the recordings of a child who comes back while those of another are removed', async () => {
+  for (const childId of ['moss', 'fern']) erasesOwed.of(childId).write({})
+  const removed = vi.spyOn(recordedAnswers, 'removeAll').mockImplementation(async (childId) => {
+    erasesOwed.of(childId === 'moss' ? 'fern' : 'moss').remove()
+  })
+  await payOwedErases()
+  expect(removed).toHaveBeenCalledOnce()
+})
+
+it('removes the recordings of an erased child later, where the browser does not remove them at once', async () => {
+  await recordedAnswers.add('moss', 'r', 0, new Blob(['said']))
+  vi.spyOn(recordedAnswers, 'removeAll').mockRejectedValueOnce(new DOMException('', 'UnknownError'))
+  await expect(forgetErased('moss')).rejects.toThrow()
+  expect(await recordedAnswers.read('moss', 'r')).not.toBeNull()
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ erased: ['moss'] }))
+  await forgetWhoWasErased()
+  expect(await recordedAnswers.read('moss', 'r')).toBeNull()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('moss')
 })
 
 it.each([

@@ -1,8 +1,10 @@
 import { ERASED_AT_ONCE, readErased } from '@lanternleaf/contract/manage'
+import { NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
 import { call } from '../api/call.ts'
 import { forgetLook } from '../comfort/look.ts'
 import { removeFacts } from '../learning-record/facts-of-child.ts'
 import { forgetRest } from '../learning-record/rest.ts'
+import { childsOwn } from '../storage/entries/childs-own.ts'
 import { erasesOwed, logoutOwed } from '../storage/entries/login.ts'
 import { childrenHere, eraseChild } from '../storage/erase-child.ts'
 import { recordedAnswers } from '../storage/recorded-answers.ts'
@@ -13,18 +15,24 @@ import { inSlices } from './in-slices.ts'
 export async function forgetWhoWasErased(): Promise<void> {
   await inSlices(childrenHere(), ERASED_AT_ONCE, async (childIds) => {
     const { erased } = await call(readErased, { body: { childIds } })
-    for (const childId of erased) await forgetErased(childId)
+    await Promise.all(erased.map(forgetErased))
   })
 }
 
-/** Removes everything this device keeps of a child who was erased. Nothing of it is sent: there is nowhere to keep it. */
+/**
+ * Removes everything this device keeps of a child who was erased. Nothing of it is sent: there is nowhere to keep it.
+ * @throws what the browser says when it cannot open a database; what is in there is removed when it is asked for again
+ */
 export async function forgetErased(childId: string): Promise<void> {
   if (useChildLogin.getState().session?.childId === childId) endLogin()
   eraseChild(childId)
   forgetLook()
   erasesOwed.of(childId).remove()
   if (logoutOwed.read()?.childId === childId) logoutOwed.remove()
+  forgetRest(childId)
+  // Until the databases are rid of them, they are one of those the server is asked about, by a name with nothing in it.
+  childsOwn.of(childId).write({ seen: '', own: NOTHING_OWN })
   await removeFacts(childId)
   await recordedAnswers.removeAll(childId)
-  forgetRest(childId)
+  eraseChild(childId)
 }

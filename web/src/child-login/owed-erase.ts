@@ -16,6 +16,8 @@ let looking: ReturnType<typeof setTimeout> | undefined
 export async function payErases(payLogout: () => Promise<void>): Promise<void> {
   clearTimeout(looking)
   for (const childId of erasesOwed.ids()) {
+    // The child may have logged in again while another's was removed.
+    if (!erasesOwed.of(childId).isThere()) continue
     try {
       await recordedAnswers.removeAll(childId)
       if (await payErase(childId)) await payLogout()

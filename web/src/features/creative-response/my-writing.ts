@@ -40,6 +40,11 @@ export function useMyWriting(childId: string, justRead: string | null) {
     ...writing,
     /** Whether the device has all of it. */
     isKept: kept.isOnDevice(),
+    /** Whether anything that is kept, also by another page, has a recording; and while the device does not keep that, perhaps. */
+    mayHave: (recording: string): boolean => {
+      const { draft: atHand, aside, pieces } = readWriting(kept)
+      return !kept.isOnDevice() || [atHand, ...aside, ...pieces].some((one) => one.recording === recording)
+    },
     turnTo: (story: string | null) => setWriting(turnedTo(kept, story)),
     takeUp: (taken: Draft) => setWriting(replaced(readWriting(kept), taken, taken)),
     keepDraft: (next: Draft) => keep(withDraft(next)),

@@ -32,6 +32,9 @@ export function useCreativeResponse(childId: string) {
     sendToSession({ type: 'response-written', prompt, response: text })
     navigate(paths.celebrate)
   }
+  const forget = (recording: string | undefined) => {
+    if (recording !== undefined && !writing.mayHave(recording)) forgetRecording(childId, recording)
+  }
   return {
     ...draft,
     way: wayOf(draft),
@@ -39,9 +42,8 @@ export function useCreativeResponse(childId: string) {
     made: apart(draft).done,
     pieces,
     remove: (id: string) => {
-      const recording = pieces.find((piece) => piece.id === id)?.recording
-      if (recording !== undefined) forgetRecording(childId, recording)
       remove(id)
+      forget(pieces.find((piece) => piece.id === id)?.recording)
     },
     putInBook: writing.putInBook,
     isKept,
@@ -70,8 +72,8 @@ export function useCreativeResponse(childId: string) {
     write: (text: string) => keepDraft({ ...draft, text }),
     /** What is recorded takes the place of what was recorded before. */
     say: (recording: string) => {
-      if (draft.recording !== undefined) forgetRecording(childId, draft.recording)
       keepDraft({ ...draft, recording })
+      forget(draft.recording)
     },
     draw: (drawing: string | undefined) => {
       const { drawing: _, ...others } = draft

@@ -468,6 +468,30 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
   await expect.element(screen.getByRole('button', { name: "I'm finished" })).toBeEnabled()
 })
 
+it('keeps a recording that another page finished, when one is recorded anew here', async () => {
+  standInMicrophone()
+  await recordedAnswers.add('moss', 'finished', 0, new Blob(['said'], { type: 'audio/webm' }))
+  const draft = { story: null, prompt: ANYTHING, text: '', way: 'spoken', recording: 'finished' }
+  keep('my-writing:moss', { draft, aside: [], pieces: [] })
+  const screen = await show(<Create />)
+  const again = screen.getByRole('button', { name: 'Record again' })
+  await expect.element(again).toBeVisible()
+  keep('my-writing:moss', {
+    ...{ draft: { story: null, prompt: null, text: '' }, aside: [] },
+    pieces: [{ ...draft, id: 'one', writtenAt: 1 }],
+  })
+  const remove = vi.spyOn(recordedAnswers, 'remove')
+  await again.click()
+  await expect.poll(recording, { timeout: 10_000 }).not.toBe('finished')
+  await stop(screen).click()
+  await expect.element(screen.getByText('Your answer is recorded.')).toBeVisible()
+  // A second time, so that what is forgotten is seen.
+  const second = recording()
+  await again.click()
+  await expect.poll(() => remove.mock.calls, { timeout: 10_000 }).toEqual([['moss', second]])
+  expect(await (await recordedAnswers.read('moss', 'finished'))?.text()).toBe('said')
+})
+
 it('says that a browser keeps no recording, and that one is gone', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   standInMicrophone()

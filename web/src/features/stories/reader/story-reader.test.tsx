@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { ownOf } from '../../../learning-record/own.ts'
+import { forgetSilence, noteSilence } from '../../../speech/silence.ts'
 import { audioPreferences } from '../../../storage/entries/audio-preferences.ts'
 import { readingLevel, readTogether, storyPlace, storyPlaces, turnPages } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
@@ -370,6 +371,17 @@ it('is read by the voice, then with a light that leads and says nothing, then al
   await next(screen).click()
   await expect.element(screen.getByText('Your turn. Read it your way.')).not.toBeInTheDocument()
 }, 90_000)
+
+it('names no tricky words where nothing can be heard', async () => {
+  noteSilence('all')
+  const screen = await opened()
+  await openSheet(screen)
+  await expect.element(screen.getByRole('button', { name: 'Look at words' })).toBeVisible()
+  const heading = screen.getByRole('heading', { name: 'Tricky words on this page' })
+  await expect.element(heading).not.toBeInTheDocument()
+  forgetSilence({ all: false })
+  await expect.element(heading).toBeVisible()
+})
 
 it('offers the tricky words of the page to be heard, and keeps who wants to read together', async () => {
   const said: string[] = []

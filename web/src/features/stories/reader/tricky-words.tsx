@@ -1,6 +1,7 @@
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { trickyWords } from '@lanternleaf/domain/story/tricky-words'
-import { useMemo } from 'react'
+import { wordOfId } from '@lanternleaf/domain/word-bank/word-place'
+import { useMemo, useState } from 'react'
 import Listen from '~icons/lucide/volume-2'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { ownOf } from '../../../learning-record/own.ts'
@@ -20,6 +21,7 @@ export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
   const childId = useChildLogin((login) => login.session?.childId)
   const ask = useAskedVoice(useVoice())
   const isSilent = useSilence()
+  const [wasSilent] = useState(isSilent)
   const bank = useLoaded('', async () => (await import('virtual:words-in-stories')).default)
   const inStories = bank.state === 'ready' ? bank.value : NONE
   const words = useMemo(
@@ -29,12 +31,12 @@ export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
         {
           explained: vocabulary.map(({ word }) => word),
           canBuild: (word) => Object.hasOwn(inStories, word),
-          built: new Set(childId ? Object.keys(ownOf(childId).words).map((id) => id.slice(id.indexOf('-') + 1)) : []),
+          built: new Set(childId ? Object.keys(ownOf(childId).words).map(wordOfId) : []),
         },
       ),
     [sentences, vocabulary, inStories, childId],
   )
-  if (words.length === 0) return null
+  if (words.length === 0 || (isSilent && wasSilent)) return null
   return (
     <section aria-labelledby="tricky-words">
       <h3 id="tricky-words">Tricky words on this page</h3>
