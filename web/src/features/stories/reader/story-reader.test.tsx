@@ -1,3 +1,5 @@
+import { shelves } from 'virtual:shelves'
+import type { CompiledBlock } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingState } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -26,10 +28,10 @@ const ANSWERED = {
   reflections: [{ about: 'me', prompt: 'Which sounds?', answer: 'Rain.' }],
 } as const satisfies ReadingState
 
-const open = () =>
+const open = (storyId: string) =>
   show(
     <main tabIndex={-1}>
-      <StoryScreen interest="ocean" storyId={STORY} />
+      <StoryScreen interest="ocean" storyId={storyId} />
       <Announcer />
     </main>,
   )
@@ -46,8 +48,8 @@ const live = (screen: Screen) => screen.container.querySelector('[aria-live]')?.
 const here = (screen: Screen) => screen.container.querySelector('h2')?.textContent
 const openSheet = (screen: Screen) => screen.getByRole('button', { name: /^Story/ }).click()
 
-async function opened(): Promise<Screen> {
-  const screen = await open()
+async function opened(storyId = STORY): Promise<Screen> {
+  const screen = await open(storyId)
   await expect.element(screen.getByRole('button', { name: /^Story/ })).toBeVisible()
   return screen
 }
@@ -61,6 +63,20 @@ function standInVoice(say: (utterance: SpeechSynthesisUtterance) => void) {
   vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, text?: string) {
     return Object.assign(this, { text }) as SpeechSynthesisUtterance
   } as never)
+}
+
+/** A story that was not opened yet, with one of its ways three times as long, whatever its text is by now. */
+async function makeLonger(storyId: string, way: string) {
+  const stories = (await shelves.ocean?.())?.default ?? []
+  const load = stories.find(({ id }) => id === storyId)?.load
+  if (!load) throw new Error('It is not on its shelf.')
+  const { default: story } = await load.challenge()
+  const longer = (block: CompiledBlock): CompiledBlock =>
+    block.id === way && 'paragraphs' in block
+      ? { ...block, paragraphs: [...block.paragraphs, ...block.paragraphs, ...block.paragraphs] }
+      : block
+  const sections = story.sections.map((section) => ({ ...section, blocks: section.blocks.map(longer) }))
+  vi.spyOn(load, 'challenge').mockResolvedValue({ default: { ...story, sections } })
 }
 
 async function startOver(screen: Screen) {
@@ -192,13 +208,15 @@ it('lets a child who writes go on writing when the window changes and pages are 
 })
 
 it('keeps the focus on what was chosen, also where it leads on to more pages than another way', async () => {
+  const storyId = 'the-new-eel-in-town'
+  await makeLonger(storyId, 'problem-if-b')
   await page.viewport(320, 640)
   readingLevel.write('challenge')
   const at = { block: 'problem-choice', share: 0 }
   const state = { ...ANSWERED, level: 'challenge', at, choice: null, reflections: [] } as const
-  storyPlace.write({ storyId: STORY, state })
+  storyPlace.write({ storyId, state })
   const counts = new Set<string>()
-  const screen = await opened()
+  const screen = await opened(storyId)
   for (const letter of ['A', 'B', 'C']) {
     const option = screen.getByRole('button', { name: new RegExp(`^${letter} `) })
     await option.click()
