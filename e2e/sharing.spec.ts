@@ -129,7 +129,7 @@ test('a parent sees which spellings are sure and which is worked on while words 
   await expectGoodScreen(parent)
 
   await words.getByRole('checkbox').click()
-  await expect(words.getByText('Only you can see what is below.')).toBeVisible()
+  await expect(words.getByText('Only you', { exact: true })).toBeVisible()
   await expectShared(page, false)
   await manageAgain()
   await expect(shown(parent).getByText('so is the choice to show it')).toBeVisible()

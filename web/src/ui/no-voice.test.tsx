@@ -50,6 +50,8 @@ it('has four lines at most on the smallest phone, in which is the way to help', 
   const told = screen.getByText(/This device cannot read aloud/).element()
   const line = Number.parseFloat(getComputedStyle(told).lineHeight)
   expect(told.getBoundingClientRect().height).toBeLessThan(4.5 * line)
+  setVoices([voiceNamed('Daniel')])
+  voicesChange()
 })
 
 it('says that the voice stopped where it was asked, until it is asked again', async () => {

@@ -18,7 +18,7 @@ export const Mine = () => (
       <li>
         <PlaceCard
           label="My stories"
-          detail="Stories you opened"
+          detail="Stories you began"
           to={viewPath('stories')}
           load={() => import('virtual:screen-scene/my-stories')}
         />

@@ -145,6 +145,15 @@ it.each(STATES)(
   },
 )
 
+it('has a picture of each part, of the check-in before there is one too', async () => {
+  const screen = await show(<MyPage mood={null} />)
+  const parts = screen.getByRole('list').first().getByRole('listitem')
+  await expect.element(parts.first().getByText('Say how you feel')).toBeVisible()
+  await expect
+    .poll(() => parts.elements().map((part) => part.querySelector('[class*="picture"] svg') !== null))
+    .toEqual([true, true, true, true])
+})
+
 it.each([
   [768, 1024],
   [320, 640],

@@ -153,6 +153,15 @@ it('has the stories that were opened, each with the way to where it was stopped,
   expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 
+it('says when a story comes to my stories, and has none that is only opened', async () => {
+  storyPlace.write({ storyId: REEF, state: startReading('full') })
+  const screen = await open('stories')
+  await expect.element(screen.getByText(/^When you turn the first page of a story, it comes here\./)).toBeVisible()
+  storyPlace.write({ storyId: REEF, state: { ...startReading('full'), section: 1 } })
+  const begun = await open('stories')
+  await expect.element(begun.getByRole('link', { name: 'The Quiet Reef Reading now' })).toBeVisible()
+})
+
 it('tells what helped, without a score', async () => {
   whatHelpsMe.write({ rock: { times: 7, last: 3 }, quiet: { times: 1, last: 4 } })
   const screen = await open('helps')

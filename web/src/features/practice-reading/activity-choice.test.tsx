@@ -1,10 +1,20 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { ActivityChoice } from './activity-choice.tsx'
 
 beforeEach(() => newDevice('moss'))
+afterEach(() => page.viewport(768, 1024))
+
+it('has what a picture is of at the top of its row on a phone, where it is seen first', async () => {
+  await page.viewport(320, 640)
+  const screen = await show(<ActivityChoice />)
+  const stories = screen.getByRole('link', { name: /^Read Stories/ }).element()
+  const [row, picture] = [stories, stories.firstElementChild].map((one) => one?.getBoundingClientRect())
+  expect((picture?.bottom ?? 0) - (row?.top ?? 0)).toBeLessThan(110)
+})
 
 it.each([
   ['energetic', /^Word Building Good for right now/],

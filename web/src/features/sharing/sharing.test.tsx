@@ -68,6 +68,17 @@ describe('what my grown-up sees', () => {
     expect(row.element().querySelector('rect')?.getAttribute('width')).toBe('100')
   })
 
+  it('says once what is seen of what is on, and of what is off', async () => {
+    const { screen, words } = await open()
+    await expect.element(words).toBeVisible()
+    const said = screen.getByText('What is on, your grown-up can see. What is off, only you can see.')
+    expect(said.elements()).toHaveLength(1)
+    expect(screen.getByText('what is below').elements()).toEqual([])
+    expect(screen.getByText('Only you', { exact: true }).elements()).toHaveLength(4)
+    await words.click()
+    await expect.element(screen.getByText('Shared', { exact: true })).toBeVisible()
+  })
+
   it('is nothing at first, and shows what would be seen; a switch holds at once', async () => {
     const { screen, words } = await open()
     for (const item of ['Time spent reading', 'Words I can build', 'What helps me', "My week's story"])

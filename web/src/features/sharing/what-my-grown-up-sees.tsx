@@ -32,6 +32,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
           <p>They may get it in an email, too, once a week. An email that was sent stays with them.</p>
         </>
       ) : null}
+      <p>What is on, your grown-up can see. What is off, only you can see.</p>
       {SHARED_ITEMS.map((item) => (
         <Item key={item} item={item} view={loaded.value} isOn={isOn(item)} set={(on) => set(item, on)} />
       ))}
@@ -54,7 +55,7 @@ const Item = ({ item, view, isOn, set }: ItemProps) => (
     <h2 id={`item-${item}`}>{ITEM_NAMES[item]}</h2>
     <Switch
       label={`Show my grown-up: ${itemInSentence(item)}`}
-      detail={isOn ? 'They can see what is below.' : 'Only you can see what is below.'}
+      detail={isOn ? 'Shared' : 'Only you'}
       isOn={isOn}
       set={set}
     />

@@ -1,5 +1,7 @@
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '../../paths.ts'
+import { Routes, useLocation } from '../../router/router.tsx'
 import { selectedInterest } from '../../storage/entries/interests.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
@@ -40,6 +42,20 @@ it('says in which of its books the bookmark is, and of no other shelf’s', asyn
   selectedInterest.write('space')
   const space = await show(<StoryListScreen />)
   await expect.element(space.getByText('Choose one. Next: read it.')).toBeVisible()
+})
+
+/** The screen at the address that is open. */
+const Addressed = () => (
+  <Routes location={useLocation()} screens={[{ path: paths.storyList, element: <StoryListScreen /> }]} />
+)
+
+it('says of a shelf that is not there that it is not, and leads to those that are', async () => {
+  selectedInterest.write('ocean')
+  const screen = await show(<Addressed />, '/stories/dinosaurs')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'This shelf is not here' })).toBeVisible()
+  const shelves = screen.getByRole('list').getByRole('link')
+  expect(shelves.elements().length).toBeGreaterThan(5)
+  await expect.element(screen.getByRole('link', { name: 'Ocean stories' })).toHaveAttribute('href', '/stories/ocean')
 })
 
 it('where a topic has no stories yet, the bar leads to a different topic', async () => {

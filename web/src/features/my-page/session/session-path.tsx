@@ -2,6 +2,7 @@ import type { PlacedPart, SessionPart } from '@lanternleaf/domain/guided-session
 import type { ReactNode } from 'react'
 import Fire from '~sprite/fluent-emoji-flat/fire'
 import Answer from '~sprite/fluent-emoji-flat/memo'
+import Feeling from '~sprite/fluent-emoji-flat/waving-hand'
 import Lantern from '~sprite/own/lantern'
 import Table from '~sprite/own/table'
 import Tent from '~sprite/own/tent'
@@ -67,7 +68,10 @@ const Card = ({ to, children }: { to: string | null; children: ReactNode }) =>
     </Link>
   )
 
-const PICTURES: Readonly<Record<Doing['activity'] | 'answer' | 'end', { readonly icon: Icon; readonly tint: Tint }>> = {
+const PICTURES: Readonly<
+  Record<Doing['activity'] | 'check-in' | 'answer' | 'end', { readonly icon: Icon; readonly tint: Tint }>
+> = {
+  'check-in': { icon: Feeling, tint: 'animals' },
   'word-building': { icon: Tent, tint: 'animals' },
   'sentence-building': { icon: Table, tint: 'ocean' },
   stories: { icon: Fire, tint: 'space' },
@@ -76,7 +80,7 @@ const PICTURES: Readonly<Record<Doing['activity'] | 'answer' | 'end', { readonly
 }
 
 function PartPicture({ part, session, mood }: SessionPathProps & { part: SessionPart }) {
-  if (part === 'check-in') return mood ? <Picture icon={mood.icon} tint={mood.tint} size="big" /> : null
+  if (part === 'check-in') return <Picture {...(mood ?? PICTURES[part])} size="big" />
   if (part !== 'activity') return <Picture {...PICTURES[part]} size="big" />
   const place = <Picture {...PICTURES[session.doing?.activity ?? 'stories']} size="big" />
   return session.storyId === null ? place : <Cover storyId={session.storyId} otherwise={place} />

@@ -137,6 +137,6 @@ const NoStories = () => (
     }
   >
     <CampStrip at="stories" />
-    <p>A story you open comes here. You can go back to it at any time.</p>
+    <p>When you turn the first page of a story, it comes here. You can go back to it at any time.</p>
   </Page>
 )

@@ -401,6 +401,16 @@ it('names no tricky words where nothing can be heard', async () => {
   await expect.element(heading).toBeVisible()
 })
 
+it('begins the sheet of a story with reading together', async () => {
+  standInVoice(() => undefined)
+  const screen = await opened()
+  await openSheet(screen)
+  const together = screen.getByLabelText(/^Read together/)
+  await expect.element(together).toBeVisible()
+  const controls = together.element().closest('dialog')?.querySelectorAll('[class*="sheet"] :is(input, button, a)')
+  expect(controls?.[0]).toBe(together.element())
+})
+
 it('offers the tricky words of the page to be heard, and keeps who wants to read together', async () => {
   const said: string[] = []
   standInVoice((utterance) => {

@@ -47,6 +47,17 @@ export default function StorySheet(props: StorySheetProps) {
   return (
     <Dialog title="Story" open={open} onClose={onClose} calm>
       <div className={styles.sheet}>
+        {isSilent && !wasTogether ? null : (
+          <Switch
+            label="Read together"
+            detail="First listen. Then read along with the light. Then read alone."
+            isOn={isTogether}
+            set={(isOn) => {
+              setTogether(isOn)
+              readTogether.write(isOn)
+            }}
+          />
+        )}
         <section aria-labelledby="story-words">
           <h3 id="story-words">How hard the words are</h3>
           <p>You can change at any time. You will not lose your place.</p>
@@ -63,17 +74,6 @@ export default function StorySheet(props: StorySheetProps) {
         </section>
         <Switch label="Show words I built" detail="They have dots under them." isOn={showsBuilt} set={onShowBuilt} />
         <TrickyWords sentences={sentences} vocabulary={text.vocabulary} />
-        {isSilent && !wasTogether ? null : (
-          <Switch
-            label="Read together"
-            detail="First listen. Then read along with the light. Then read alone."
-            isOn={isTogether}
-            set={(isOn) => {
-              setTogether(isOn)
-              readTogether.write(isOn)
-            }}
-          />
-        )}
         {isSilent ? null : (
           <Switch
             label="Turn the page when reading aloud"
