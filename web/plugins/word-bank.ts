@@ -4,6 +4,7 @@ import { BIG_WORDS_OPENING } from '@lanternleaf/content/words/big-words'
 import { placedWords, type WordSheet } from '@lanternleaf/content/words/word-sheet'
 import { wordsInStories } from '@lanternleaf/content/words/words-in-stories'
 import { BIG_STRANDS, STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
+import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { kinAmong } from '@lanternleaf/domain/word-bank/kin'
 import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
 import type { Plugin } from 'vite'
@@ -12,6 +13,7 @@ import { made, nameOf } from './virtual-module.ts'
 
 const LISTS = 'virtual:word-bank'
 const IN_STORIES = 'virtual:words-in-stories'
+const IN_STORIES_AT = /^virtual:words-in-stories\/(\w+)$/
 const KIN = 'virtual:word-kin'
 const PLACES = 'virtual:word-places'
 const INDEX = /^virtual:words\/([\w-]+)$/
@@ -22,20 +24,22 @@ const PICTURES = /^virtual:word-pictures\/(\w+)\/([\w-]+)$/
  * Words to build as modules: `virtual:word-bank` lists loaders; what opens a theme with what its words are chosen by
  * (`virtual:words/<theme>`), its words of one strand (`virtual:words/<theme>/<strand>`) and their pictures
  * (`virtual:word-pictures/<theme>/<strand>`) are a chunk each, and so are the big words of all themes (`big-words`). Of every word
- * `virtual:words-in-stories` says in which stories it stands, `virtual:word-kin` with which it shares a part that means
+ * `virtual:words-in-stories/<level>` says in which stories it stands there (`virtual:words-in-stories` lists the loaders), `virtual:word-kin` with which it shares a part that means
  * something, and `virtual:word-places` where it is. A mistake fails the build.
  */
 export const wordBank = (): Plugin => ({
   name: 'word-bank',
   resolveId: (id) =>
-    [LISTS, IN_STORIES, KIN, PLACES].includes(id) || [INDEX, WORDS, PICTURES].some((one) => one.test(id))
+    [LISTS, IN_STORIES, KIN, PLACES].includes(id) || [IN_STORIES_AT, INDEX, WORDS, PICTURES].some((one) => one.test(id))
       ? made(id)
       : null,
   load(id) {
-    if (id === made(IN_STORIES)) return inStoriesModule(readWords().themes)
+    if (id === made(IN_STORIES)) return IN_STORIES_LOADERS
     if (id === made(KIN)) return kinModule(readWords().themes)
     if (id === made(PLACES)) return placesModule(readWords().themes)
     const name = nameOf(id)
+    const level = READING_LEVELS.find((one) => one === IN_STORIES_AT.exec(name)?.[1])
+    if (level) return inStoriesModule(readWords().themes, level)
     const [, theme, strand] = INDEX.exec(name) ?? WORDS.exec(name) ?? PICTURES.exec(name) ?? []
     if (theme === undefined && id !== made(LISTS)) return null
     const { themes, errors } = readWords()
@@ -105,9 +109,11 @@ function wordsModule(themes: readonly ThemeFile<WordSheet>[], strand: string): s
   return `export default ${JSON.stringify(words)}`
 }
 
-function inStoriesModule(themes: readonly ThemeFile<WordSheet>[]): string {
+const IN_STORIES_LOADERS = `export default { ${READING_LEVELS.map((level) => `${level}: () => import('${IN_STORIES}/${level}')`).join(', ')} }`
+
+function inStoriesModule(themes: readonly ThemeFile<WordSheet>[], level: ReadingLevel): string {
   const words = themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word))
-  return `export default ${JSON.stringify(wordsInStories(words, readStories().stories))}`
+  return `export default ${JSON.stringify(wordsInStories(words, readStories().stories, level))}`
 }
 
 /** Which big words share a part, and of each its strand, to fetch it by. */

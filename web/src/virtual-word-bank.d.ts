@@ -34,9 +34,11 @@ declare module 'virtual:word-places' {
 }
 
 declare module 'virtual:words-in-stories' {
-  /** In which stories a word of ours stands, by the word; those that stand in none are not there. */
-  const stories: Readonly<Record<string, readonly string[]>>
-  export default stories
+  type Stories = Readonly<Record<string, readonly string[]>>
+  type Level = import('@lanternleaf/domain/story/story').ReadingLevel
+  /** In which stories a word of ours stands at a level, by the word; those that stand in none are not there. */
+  const loaders: Readonly<Record<Level, () => Promise<{ readonly default: Stories }>>>
+  export default loaders
 }
 
 declare module 'virtual:words-in-sentences' {

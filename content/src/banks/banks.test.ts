@@ -2,25 +2,27 @@ import { join } from 'node:path'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { chooseWord, planReturns } from '@lanternleaf/domain/word-building/choose-word'
 import { RETURN_PLACES, WORDS_A_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
 import { beginVisit, NO_WORDS_MET, remember } from '@lanternleaf/domain/word-building/word-memory'
 import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { loadStories } from '../stories/read-stories.ts'
 import { compileWords } from '../words/compile-words.ts'
 import { WORD_FILES, WORD_PARTS, wordSheetSchema } from '../words/word-sheet.ts'
+import { wordsMetInStories } from '../words/words-met.ts'
 import { checkSentenceBank, checkWordBank } from './check-banks.ts'
 import { loadBank } from './theme-file.ts'
 
-const LEAST_WORDS = 420
+const LEAST_WORDS = 1_200
 const LEAST_IN_LIST = 20
-const LEAST_TEMPLATES = 48
+const LEAST_TEMPLATES = 400
+/** Of the words of a theme with stories, the share that stands in one of them. */
+const LEAST_MET = 0.8
+
 it('the words have no errors, and there are as many as promised', () => {
   const { bank, errors } = checkWordBank(CONTENT_DIRECTORY)
-  const lists = bank.themes
-    .filter(({ theme }) => theme !== UNIVERSAL)
-    .flatMap(({ value }) => DIFFICULTIES.map((difficulty) => value[difficulty].length))
+  const lists = bank.themes.flatMap(({ value }) => DIFFICULTIES.map((difficulty) => value[difficulty].length))
   expect(errors).toEqual([])
   expect(lists.reduce((sum, length) => sum + length, 0)).toBeGreaterThanOrEqual(LEAST_WORDS)
   expect(Math.min(...lists)).toBeGreaterThanOrEqual(LEAST_IN_LIST)
@@ -62,4 +64,12 @@ it('the sentences have no errors, and there are as many as promised', () => {
   const { bank, errors } = checkSentenceBank(CONTENT_DIRECTORY)
   expect(errors).toEqual([])
   expect(bank.themes.flatMap(({ value }) => value.templates).length).toBeGreaterThanOrEqual(LEAST_TEMPLATES)
+})
+
+it('four in five words of a theme stand in a story of the theme', () => {
+  const sheets = checkWordBank(CONTENT_DIRECTORY).bank.themes.map(({ value }) => value)
+  const { stories } = loadStories(join(CONTENT_DIRECTORY, 'stories'))
+  const met = wordsMetInStories(sheets, stories)
+  expect(met.map(({ theme }) => theme).toSorted()).toEqual(['animals', 'friendship', 'mystery', 'ocean', 'space'])
+  expect(met.filter((theme) => theme.met.length < LEAST_MET * theme.of)).toEqual([])
 })

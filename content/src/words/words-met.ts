@@ -21,15 +21,11 @@ export function wordsMetReport(
   const inSentences = new Set(
     sentences.flatMap(({ templates }) => templates.flatMap((entry) => [...wordsInTemplate(entry)])),
   )
-  const shelves = new Set<string>(stories.map(({ sheet }) => sheet.interest))
-  const told = stories.map(({ sheet: { themes }, texts }) => ({
-    themes,
-    words: new Set(READING_LEVELS.flatMap((level) => allTexts(texts[level]).flatMap(lowerWords))),
-  }))
+  const { shelves, told } = toldBy(stories)
   const rows = [...words.map(({ theme }) => theme), null].map((theme) => {
     const own = words.filter((sheet) => theme === null || sheet.theme === theme)
-    const count = (isMet: (word: string, theme: string) => boolean) =>
-      own.flatMap((sheet) => placedWords(sheet).filter(({ entry }) => isMet(entry.word, sheet.theme))).length
+    const count = (isMet: (word: string) => boolean) =>
+      own.flatMap((sheet) => placedWords(sheet).filter(({ entry }) => isMet(entry.word))).length
     const all = count(() => true)
     const ofThemes = own.filter(({ theme: one }) => shelves.has(one)).flatMap(placedWords).length
     return [
@@ -39,12 +35,7 @@ export function wordsMetReport(
         count((word) => inSentences.has(word)),
         all,
       ),
-      share(
-        count(
-          (word, of) => shelves.has(of) && told.some((story) => story.themes.includes(of) && story.words.has(word)),
-        ),
-        ofThemes,
-      ),
+      share(own.flatMap((sheet) => metInItsStories(sheet, { shelves, told })).length, ofThemes),
       share(
         count((word) => told.some((story) => story.words.has(word))),
         all,
@@ -52,6 +43,34 @@ export function wordsMetReport(
     ]
   })
   return printTable([COLUMNS, ...rows])
+}
+
+/** Which words of each theme with a shelf of its own stand in a story of the theme, and how many words it has. */
+export function wordsMetInStories(
+  words: readonly WordSheet[],
+  stories: readonly LoadedStory[],
+): readonly { readonly theme: string; readonly met: readonly string[]; readonly of: number }[] {
+  const all = toldBy(stories)
+  return words
+    .filter(({ theme }) => all.shelves.has(theme))
+    .map((sheet) => ({ theme: sheet.theme, met: metInItsStories(sheet, all), of: placedWords(sheet).length }))
+}
+
+type Told = ReturnType<typeof toldBy>
+
+const toldBy = (stories: readonly LoadedStory[]) => ({
+  shelves: new Set<string>(stories.map(({ sheet }) => sheet.interest)),
+  told: stories.map(({ sheet: { themes }, texts }) => ({
+    themes,
+    words: new Set(READING_LEVELS.flatMap((level) => allTexts(texts[level]).flatMap(lowerWords))),
+  })),
+})
+
+const metInItsStories = (sheet: WordSheet, { shelves, told }: Told): readonly string[] => {
+  const own = shelves.has(sheet.theme) ? told.filter(({ themes }) => themes.includes(sheet.theme)) : []
+  return placedWords(sheet)
+    .map(({ entry }) => entry.word)
+    .filter((word) => own.some((story) => story.words.has(word)))
 }
 
 const lowerWords = (text: string): readonly string[] => wordsOf(text).map((word) => word.toLowerCase())

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { currentLogin, showLogin } from '../../child-login/child-login.ts'
 import { paths } from '../../paths.ts'
 import { childsOwn } from '../../storage/entries/childs-own.ts'
-import { storiesRead, storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
+import { readingLevel, storiesRead, storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
@@ -78,6 +78,20 @@ it('leads from a word to its stories and tells its meaning', async () => {
   await expect.element(reef.getByText('You built this word.')).toBeVisible()
   await expect.element(reef.getByText('It is also in')).toBeVisible()
   await expect.element(reef.getByRole('link', { name: 'The Quiet Reef' })).toBeVisible()
+})
+
+it('leads from a built word to the stories that have it at the level this child reads', async () => {
+  know({ words: { 'ocean-anemone': built(1), 'ocean-reef': built(2) } })
+  const wordsFromStory = async () => {
+    const screen = await open('words', `&from=${REEF}`)
+    await expect.element(screen.getByRole('button', { name: 'reef' })).toBeVisible()
+    const words = labels(screen, 'button')
+    await screen.unmount()
+    return words
+  }
+  expect(await wordsFromStory()).toEqual(['reef'])
+  readingLevel.write('challenge')
+  expect(await wordsFromStory()).toEqual(['anemone', 'reef'])
 })
 
 it('leads from a story to its words', async () => {

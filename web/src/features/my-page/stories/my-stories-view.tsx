@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import Opened from '~icons/lucide/book-open'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { paths } from '../../../paths.ts'
+import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
 import { Link } from '../../../router/link.tsx'
 import { myWriting } from '../../../storage/entries/writing.ts'
 import { BarBack } from '../../../ui/bar-back.tsx'
@@ -67,7 +68,7 @@ export default function MyStoriesView() {
 /** Whether a child has words of a story: looked at in it, or built and in it. */
 function useHasWords(): (storyId: string) => boolean {
   const words = useMyWords()
-  const loaded = useLoaded('', async () => (await import('virtual:words-in-stories')).default)
+  const loaded = useLoaded('', fetchWordsInStories)
   const inStories = loaded.state === 'ready' ? loaded.value : NOWHERE
   const stories = useMemo(() => new Set(words.flatMap((word) => storiesOfWord(word, inStories))), [words, inStories])
   return (storyId) => stories.has(storyId)

@@ -12,6 +12,7 @@ import {
 import { isWordTheme } from '@lanternleaf/domain/word-bank/word'
 import { useMemo } from 'react'
 import { paths, storyPath } from '../../../paths.ts'
+import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
 import { useQuery } from '../../../router/router.tsx'
 import { BarBack } from '../../../ui/bar-back.tsx'
 import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
@@ -149,7 +150,7 @@ function usePicturesAbout(about: WordsAbout): WordPictures {
 
 function WordsOfStory({ storyId, words }: { storyId: string; words: readonly MyWord[] }) {
   const story = listed[storyId]
-  const loaded = useLoaded(storyId, async () => (await import('virtual:words-in-stories')).default)
+  const loaded = useLoaded(storyId, fetchWordsInStories)
   const inStories = loaded.state === 'ready' ? loaded.value : {}
   return (
     <Page

@@ -6,6 +6,7 @@ import Build from '~icons/lucide/puzzle'
 import Sentence from '~icons/lucide/text-cursor-input'
 import Volume from '~icons/lucide/volume-2'
 import { sentenceBuildingPath, storyPath, wordBuildingPath } from '../../../paths.ts'
+import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
@@ -37,9 +38,9 @@ function Told({ word }: { word: MyWord }) {
   const isSilent = useSilence()
   const recorded = useRecordedSounds()
   const loaded = useLoaded(word.word, async () => {
-    const [told, { default: inStories }, { default: inSentences }] = await Promise.all([
+    const [told, inStories, { default: inSentences }] = await Promise.all([
       openWord(word),
-      import('virtual:words-in-stories'),
+      fetchWordsInStories(),
       import('virtual:words-in-sentences'),
     ])
     const sentences = Object.hasOwn(inSentences, word.word) ? (inSentences[word.word] ?? []) : []

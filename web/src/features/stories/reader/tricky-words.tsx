@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import Listen from '~icons/lucide/volume-2'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { ownOf } from '../../../learning-record/own.ts'
+import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
@@ -22,7 +23,7 @@ export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
   const ask = useAskedVoice(useVoice())
   const isSilent = useSilence()
   const [wasSilent] = useState(isSilent)
-  const bank = useLoaded('', async () => (await import('virtual:words-in-stories')).default)
+  const bank = useLoaded('', fetchWordsInStories)
   const inStories = bank.state === 'ready' ? bank.value : NONE
   const words = useMemo(
     () =>
