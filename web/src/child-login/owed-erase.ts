@@ -38,6 +38,8 @@ async function payErase(childId: string): Promise<boolean> {
   // A later login has ended this one already.
   if (childSession.read() === null && !logoutOwed.isThere()) logoutOwed.write({ childId, ...owed.read() })
   await removeFacts(childId)
+  // What was being recorded when it was asked for came to its end since.
+  await recordedAnswers.removeAll(childId)
   forgetRest(childId)
   owed.remove()
   return true
