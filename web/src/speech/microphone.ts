@@ -45,6 +45,3 @@ export async function openMicrophone(wanted: MediaTrackConstraints | true): Prom
 export function closeMicrophone(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
-
-/** Whether keeping failed because this device has no room. */
-export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'

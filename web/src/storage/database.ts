@@ -56,3 +56,6 @@ export function databaseOf<Schema extends DBSchema>(
     }
   }
 }
+
+/** Whether keeping failed because this device has no room. */
+export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -110,7 +110,7 @@ it.each([
 it('shows the words that were built, and not those of another visit', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
   practisedActivity.write('word-building')
-  justBuilt.write({ visitId: 'v', built: ['jellyfish', 'coral'] })
+  justBuilt.write({ visitId: 'v', built: ['jellyfish', 'coral', 'jellyfish'] })
   const screen = await show(<Celebration />)
   const words = screen.getByRole('list', { name: 'The words you built' })
   await expect.element(words).toHaveTextContent('jellyfishcoral')

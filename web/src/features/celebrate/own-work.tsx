@@ -13,7 +13,8 @@ export function OwnWork({ sentence, words }: { sentence: string | null; words: r
   if (words.length === 0) return null
   return (
     <ul className={styles.words} aria-label="The words you built">
-      {words.map((word) => (
+      {/* A child may ask for a word again in the same visit. */}
+      {[...new Set(words)].map((word) => (
         <li key={word}>{word}</li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { closeMicrophone, isFull, openMicrophone, RecordingError } from '../../speech/microphone.ts'
+import { closeMicrophone, openMicrophone, RecordingError } from '../../speech/microphone.ts'
 import { record } from '../../speech/record.ts'
 import { type Take, useTake } from '../../speech/use-take.ts'
+import { isFull } from '../../storage/database.ts'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
 import { soundIn } from './sound-in.ts'
 

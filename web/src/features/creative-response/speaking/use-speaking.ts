@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { newId } from '../../../learning-record/new-id.ts'
-import { closeMicrophone, isFull, openMicrophone, RecordingError } from '../../../speech/microphone.ts'
+import { closeMicrophone, openMicrophone, RecordingError } from '../../../speech/microphone.ts'
 import { record } from '../../../speech/record.ts'
 import { stopSpeaking } from '../../../speech/speak.ts'
 import { type Take, useTake } from '../../../speech/use-take.ts'
+import { isFull } from '../../../storage/database.ts'
 import { recordedAnswers } from '../../../storage/recorded-answers.ts'
 
 /** How often what was said is kept, in milliseconds: so much is lost at most. */
