@@ -251,6 +251,7 @@ test('choosing holds at every size of window and text', async ({ page, server })
     '/story-generate',
     '/stories/ocean',
     '/stories/magic',
+    '/stories/nowhere',
     '/story/ocean/nowhere',
     '/word-interest-selection',
     '/sentence-building',

@@ -51,6 +51,19 @@ it.each([
   expect(behindBar(screen.container, '[data-way] fieldset button')).toBe(0)
 })
 
+it('has room for each colour in its column with letters of twice the size on a phone on its side', async () => {
+  document.documentElement.style.fontSize = '200%'
+  try {
+    const screen = await answerBy('Draw', 844, 390)
+    const colours = screen.getByRole('group', { name: 'Colour' }).getByRole('button')
+    await expect.element(colours.first()).toBeVisible()
+    const narrow = colours.elements().filter((one) => one.getBoundingClientRect().width < 160)
+    expect(narrow.map(({ textContent }) => textContent)).toEqual([])
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})
+
 it.each([
   [768, 1024],
   [320, 640],
