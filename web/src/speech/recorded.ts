@@ -15,10 +15,8 @@ let context: AudioContext | undefined
 export async function playRecorded(sounds: readonly string[], signal: AbortSignal): Promise<'said' | 'stopped'> {
   context ??= new AudioContext()
   const playing = context
-  const running = playing.state === 'running' ? null : playing.resume()
-  const recorded = await Promise.all(sounds.map((sound) => recordedSounds.read(sound)))
-  await Promise.race([running, wait(TO_START)])
-  if (playing.state !== 'running') throw new Error('This browser does not play now.')
+  const started = startPlaying(playing)
+  const [recorded] = await Promise.all([Promise.all(sounds.map((sound) => recordedSounds.read(sound))), started])
   const found = recorded.filter((one) => one !== null)
   if (found.length < sounds.length) throw new Error('A recorded sound is gone.')
   for (const one of found) {
@@ -28,6 +26,20 @@ export async function playRecorded(sounds: readonly string[], signal: AbortSigna
   return signal.aborted ? 'stopped' : 'said'
 }
 
+/**
+ * Waits until something can be heard, as some browsers begin only with a press.
+ * @throws {Error} where this one does not begin
+ */
+export async function startPlaying(playing: AudioContext): Promise<void> {
+  const isRunning = () => playing.state === 'running'
+  if (!isRunning()) await Promise.race([playing.resume(), wait(TO_START)])
+  if (!isRunning()) throw new Error('This browser does not play now.')
+}
+
+/** As loud as the reader chose, for recordings as for the voice. */
+export const chosenVolume = (playing: AudioContext): GainNode =>
+  new GainNode(playing, { gain: audioPreferences.read().volume ?? SOUND_AT_FIRST.volume })
+
 function playOne(playing: AudioContext, { rate, samples }: RecordedSound, signal: AbortSignal): Promise<void> {
   const buffer = playing.createBuffer(1, samples.length, rate)
   buffer.copyToChannel(
@@ -35,7 +47,7 @@ function playOne(playing: AudioContext, { rate, samples }: RecordedSound, signal
     0,
   )
   const source = new AudioBufferSourceNode(playing, { buffer })
-  const volume = new GainNode(playing, { gain: audioPreferences.read().volume ?? SOUND_AT_FIRST.volume })
+  const volume = chosenVolume(playing)
   source.connect(volume).connect(playing.destination)
   return new Promise((resolve) => {
     const end = () => {

@@ -434,6 +434,9 @@ it.each<[string, () => void, string]>([
   expect(recording()).toBeUndefined()
 })
 
+const FULL_DEVICE =
+  'This device is full, so recording stopped. What was kept is safe. You can type, build, or draw, too.'
+
 it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, string]>([
   [
     'the microphone is unplugged',
@@ -453,7 +456,7 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
   [
     'the device is full',
     () => vi.spyOn(recordedAnswers, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError')),
-    'This device is full, so recording stopped. What you said until then is kept.',
+    FULL_DEVICE,
   ],
 ])('keeps what was said until %s', async (_, happen, says) => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -466,6 +469,31 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
   expect(microphone.isOn()).toBe(false)
   expect((await recordedAnswers.read('moss', recording() ?? ''))?.size).toBeGreaterThan(0)
   await expect.element(screen.getByRole('button', { name: "I'm finished" })).toBeEnabled()
+})
+
+it('says that the device is full where nothing of an answer could be kept', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  standInMicrophone()
+  vi.spyOn(recordedAnswers, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  const screen = await show(<Create />)
+  await (await speak(screen)).click()
+  await expect.element(screen.getByText(FULL_DEVICE)).toBeVisible()
+  expect(recording()).toBeUndefined()
+})
+
+it('says that a recording could not be played where nothing makes a sound', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('AudioContext', () => {
+    throw new DOMException('no', 'NotSupportedError')
+  })
+  await recordedAnswers.add('moss', 'finished', 0, new Blob(['said'], { type: 'audio/webm' }))
+  const draft = { story: null, prompt: ANYTHING, text: '', way: 'spoken', recording: 'finished' }
+  keep('my-writing:moss', { draft, aside: [], pieces: [] })
+  const screen = await show(<Create />)
+  await screen.getByRole('button', { name: 'Play what I said' }).click()
+  await expect.element(screen.getByText('The recording could not be played. Please try again.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Play what I said' })).toBeVisible()
+  vi.unstubAllGlobals()
 })
 
 it('keeps a recording that another page finished, when one is recorded anew here', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import Play from '~icons/lucide/play'
 import Stop from '~icons/lucide/square'
 import { useChildLogin } from '../../child-login/child-login.ts'
+import { chosenVolume, startPlaying } from '../../speech/recorded.ts'
 import { stopSpeaking } from '../../speech/speak.ts'
 import { recordedAnswers } from '../../storage/recorded-answers.ts'
 import { Button } from '../button.tsx'
@@ -10,7 +11,7 @@ import { StatusMessage } from '../status-message.tsx'
 const GONE = 'This recording is not on this device any more.'
 const FAILED = 'The recording could not be played. Please try again.'
 
-type Playing = { readonly context: AudioContext }
+type Playing = { context?: AudioContext }
 
 /** What the child who is logged in recorded, to hear. */
 export function RecordingPlayer({ recording }: { recording: string }) {
@@ -22,7 +23,7 @@ export function RecordingPlayer({ recording }: { recording: string }) {
     const mine = playing.current
     playing.current = null
     setPlaying(false)
-    if (mine) void mine.context.close()
+    void mine?.context?.close()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another recording is the reason
   useEffect(() => {
@@ -36,11 +37,13 @@ export function RecordingPlayer({ recording }: { recording: string }) {
   const play = async () => {
     stopSpeaking()
     setProblem(null)
-    // Made while the press lasts: only then do some browsers begin to play.
-    const mine: Playing = { context: new AudioContext() }
+    const mine: Playing = {}
     playing.current = mine
     setPlaying(true)
     try {
+      // Made while the press lasts: only then do some browsers begin to play.
+      const context = new AudioContext()
+      mine.context = context
       const kept = await recordedAnswers.read(childId, recording)
       if (playing.current !== mine) return
       if (!kept) {
@@ -48,10 +51,12 @@ export function RecordingPlayer({ recording }: { recording: string }) {
         setProblem(GONE)
         return
       }
-      const buffer = await mine.context.decodeAudioData(await kept.arrayBuffer())
+      const buffer = await context.decodeAudioData(await kept.arrayBuffer())
       if (playing.current !== mine) return
-      const source = new AudioBufferSourceNode(mine.context, { buffer })
-      source.connect(mine.context.destination)
+      await startPlaying(context)
+      if (playing.current !== mine) return
+      const source = new AudioBufferSourceNode(context, { buffer })
+      source.connect(chosenVolume(context)).connect(context.destination)
       source.onended = () => playing.current === mine && stop()
       source.start()
     } catch (error) {

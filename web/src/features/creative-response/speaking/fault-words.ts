@@ -12,6 +12,6 @@ export const FAULT_WORDS: Readonly<Record<Fault, string>> = {
   'out-of-sight': `Recording stopped, because this page was out of sight. ${KEPT}`,
   silent: 'Nothing was heard. Press Record to try again.',
   broken: `Recording stopped. ${KEPT}`,
-  'no-room': `This device is full, so recording stopped. ${KEPT}`,
+  'no-room': 'This device is full, so recording stopped. What was kept is safe. You can type, build, or draw, too.',
   'nothing-kept': 'This browser keeps no recordings. You can type, build, or draw your answer.',
 }

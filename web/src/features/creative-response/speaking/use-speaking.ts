@@ -66,6 +66,6 @@ async function kept(keeping: Promise<void>, isFirst: boolean): Promise<void> {
   try {
     await keeping
   } catch (error) {
-    throw new RecordingError(isFirst ? 'nothing-kept' : isFull(error) ? 'no-room' : 'broken', error)
+    throw new RecordingError(isFull(error) ? 'no-room' : isFirst ? 'nothing-kept' : 'broken', error)
   }
 }

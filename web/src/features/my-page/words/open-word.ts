@@ -69,7 +69,8 @@ async function fromStory(
   const shelf = interest && (await shelves[interest]?.())?.default
   const story = shelf?.find(({ id }) => id === storyId)
   for (const level of story ? READING_LEVELS : []) {
-    const entry = (await story?.load[level]())?.default.words[word]
+    const words = (await story?.load[level]())?.default.words
+    const entry = words && Object.hasOwn(words, word) ? words[word] : undefined
     if (entry)
       return { parts: entry.chunks.map((text) => ({ text, say: text })), meaning: entry.meaning, picture: null }
   }

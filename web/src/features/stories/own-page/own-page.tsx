@@ -4,7 +4,6 @@ import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
 import type { Piece } from '../../../storage/entries/writing.ts'
-import { announce } from '../../../ui/announcer.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { OwnPiece } from '../../../ui/own-piece/own-piece.tsx'
@@ -46,13 +45,7 @@ export default function OwnPage({ piece, title, heading, onTakeOut }: OwnPagePro
       <div className={`${reader.text} ${styles.page}`}>
         <OwnPiece made={piece} />
       </div>
-      <Button
-        kind="quiet"
-        onClick={() => {
-          announce('Your page is out of the book. It is still in My Writing.')
-          onTakeOut()
-        }}
-      >
+      <Button kind="quiet" onClick={onTakeOut}>
         Take my page out
       </Button>
     </article>

@@ -3,6 +3,7 @@ import { useChildLogin } from '../../../child-login/child-login.ts'
 import { OWN_PAGE } from '../../../paths.ts'
 import { useQuery } from '../../../router/router.tsx'
 import type { Piece } from '../../../storage/entries/writing.ts'
+import { announce } from '../../../ui/announcer.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
 
 const fetchPages = () => import('./own-pages.ts')
@@ -45,10 +46,17 @@ export function useOwnPages(storyId: string) {
     /** Takes the open one out of the book. */
     takeOut: async () => {
       if (!page || childId === undefined) return
-      const { takeOut, ownPagesOf } = await fetchPages()
-      takeOut(childId, page.id)
-      setPages(ownPagesOf(childId, storyId))
+      try {
+        const { takeOut, ownPagesOf } = await fetchPages()
+        takeOut(childId, page.id)
+        setPages(ownPagesOf(childId, storyId))
+      } catch (error) {
+        console.warn('A page could not be taken out of its book.', error)
+        announce('Your page is still in the book. Please try again.')
+        return
+      }
       setOpen(null)
+      announce('Your page is out of the book. It is still in My Writing.')
     },
   }
 }
