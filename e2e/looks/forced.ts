@@ -90,7 +90,8 @@ function unseen(): string[] {
     const own = getComputedStyle(element)
     const beside = ['::before', '::after'].map((part) => getComputedStyle(element, part).content)
     const bare = [own.borderTopWidth, own.borderTopStyle, own.outlineStyle, own.fontWeight, own.textDecorationLine]
-    const drawn = [...element.querySelectorAll('*')].filter((part) => !isHidden(part)).length
+    // A picture counts as one, however many strokes it has.
+    const drawn = [...element.querySelectorAll(':not(svg *)')].filter((part) => !isHidden(part)).length
     return [...bare, ...beside, drawn].join(' ')
   }
   const isChosen = (element: Element): boolean =>
