@@ -1,0 +1,17 @@
+import { toldTopics } from 'virtual:listed-stories'
+import { storyListPath } from '../../../paths.ts'
+import { PlaceCard, PlaceCards } from '../../../ui/place-card.tsx'
+import { storiesHeading } from '../../../ui/topics/topic-names.ts'
+import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
+
+/** Every topic that has stories, as a way to them. */
+const AllShelves = () => (
+  <PlaceCards pictures="beside">
+    {toldTopics.map((topic) => (
+      <li key={topic}>
+        <PlaceCard label={storiesHeading(topic)} detail={null} to={storyListPath(topic)} load={TOPIC_SCENES[topic]} />
+      </li>
+    ))}
+  </PlaceCards>
+)
+export default AllShelves
