@@ -36,8 +36,12 @@ export const WORKSPACES: readonly Workspace[] = [
       { files: ['main.ts', 'start-server.ts', 'http/listen.ts', 'backup/**'], why: 'tried in processes of their own' },
       { files: ['http/health.ts', 'http/connections.ts', 'jobs/start-jobs.ts'], why: 'their tests wait for a clock' },
     ],
-    // What a parent is asked is managed there, and tested where the child asks.
-    alsoAsked: { manage: ['recovery/ask-parent-first.test.ts'] },
+    // What a parent is asked is managed there, and tested where the child asks; by a passkey or by Google a parent is there
+    // before a new PIN as elsewhere, and that is tested with them.
+    alsoAsked: {
+      manage: ['recovery/ask-parent-first.test.ts'],
+      recovery: ['parent-account/passkeys/passkeys.test.ts', 'google-sign-in/proof.test.ts'],
+    },
     unasked: [
       ...['backup/**', 'testing/**', 'db/foreign-lock.test.ts', 'db/killed-migration.test.ts', 'db/postgres.test.ts'],
       ...['hashing/crowd.test.ts', 'launcher.test.ts', 'main.test.ts', 'start-faults.test.ts'],

@@ -135,6 +135,13 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect(await at()).toEqual(state('parent-asked'))
   })
 
+  it('is asked after the last right answer, which is none of the wrong ones', async () => {
+    await elsewhere.post(START, { username: 'Moss' })
+    await elsewhere.post(ANSWER, { username: 'Moss', place: 1, answer: 'sea otter' })
+    const last = await elsewhere.post(ANSWER, { username: 'Moss', place: 2, answer: 'pip' })
+    expect(last.body).toEqual({ state: state('parent-asked'), isWrong: false })
+  })
+
   it('says yes for half an hour, to who types the username, and to nobody once the child has left that device', async () => {
     const allowed = async (browser: Browser) => {
       await answerAll(browser)

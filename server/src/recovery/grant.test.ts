@@ -6,9 +6,9 @@ import { purgeExpired } from '../retention/purge-expired.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { recoveryCookie, resetPinCookie } from './cookie.ts'
+import { pinRequestCookie, recoveryCookie, resetPinCookie, stepsCookie } from './cookie.ts'
 import { recoveryGate } from './grant-here.ts'
-import { childGranted, giveGrant, spendGrant } from './grant-store.ts'
+import { childGranted, giveGrant, grantedChild, spendGrant } from './grant-store.ts'
 
 const silent = createLog('silent', { write: () => undefined })
 
@@ -30,7 +30,10 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
     expect(RECOVERY_GRANT_LASTS).toBe(600_000)
     expect(await childGranted(test.db, tokens[0], until - 1)).toBe(moss)
     expect(await childGranted(test.db, tokens[1], until - 1)).toBe(fern)
+    const named = await Promise.all(tokens.map((token) => grantedChild(test.db, token, until - 1)))
+    expect(named.map((child) => child?.username)).toEqual(['Moss', 'Fern'])
     expect(await childGranted(test.db, tokens[0], until)).toBeNull()
+    expect(await grantedChild(test.db, tokens[0], until)).toBeNull()
     expect(await spendGrant(test.db, tokens[0], until)).toBe(false)
     expect(await childGranted(test.db, `${tokens[0]}x`, 1000)).toBeNull()
   })
@@ -71,10 +74,12 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
 })
 
 it.each([
-  [false, 'recovery=t; Max-Age=600; Path=/; HttpOnly; SameSite=Strict'],
-  [true, '__Host-recovery=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
-])('travels in a cookie no script reads, behind TLS: %s', async (behindTls, written) => {
-  const cookie = recoveryCookie(behindTls)
+  [recoveryCookie(false), 'recovery=t; Max-Age=600; Path=/; HttpOnly; SameSite=Strict'],
+  [recoveryCookie(true), '__Host-recovery=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
+  [resetPinCookie(true), '__Host-reset_pin=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
+  [stepsCookie(true), '__Host-recovery_steps=t; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Strict'],
+  [pinRequestCookie(true), '__Host-pin_request=t; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict'],
+])('travels in a cookie no script reads: %#', async (cookie, written) => {
   const app = new Hono().get('/', (c) => {
     cookie.write(c, 't')
     return c.text(cookie.read(c) ?? 'nothing')

@@ -5,6 +5,7 @@ import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { meanwhile } from '../testing/meanwhile.ts'
 import { chooseNewPassword } from '../testing/new-password.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -55,6 +56,12 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     elsewhere.cookies.set('recovery', child.cookies.get('reset_pin') ?? '')
     expect((await elsewhere.get('/api/recovery')).body).toBeNull()
     expect((await elsewhere.post(NEW_PIN, { username: 'Moss', pin: NEW })).status).toBe(401)
+    const fern = await childBrowser(test.app, 'Fern')
+    for (const other of [openBrowser(test.app), fern]) {
+      other.cookies.set('reset_pin', child.cookies.get('reset_pin') ?? '')
+      expect((await other.post(NEW_PIN, { username: 'Moss', pin: NEW })).status).toBe(401)
+    }
+    before = await rows()
     expect((await choose()).status).toBe(200)
   })
 
@@ -144,6 +151,47 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect((await choose()).status).toBe(200)
   })
 
+  it('is whole or not at all: a check that fails takes no earlier permission away', async () => {
+    expect(await check(PASSWORD)).toBe('ok')
+    const mend = await breakWrites(test.database, 'insert', 'recovery_grants')
+    expect(await check(PASSWORD)).toBe('unexpected')
+    await mend()
+    expect((await choose()).status).toBe(200)
+  })
+
+  it('is no login that ended while it was looked at, and for no child who was erased meanwhile', async () => {
+    test.clock.now += 1
+    await child.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
+    const maya = test.db.selectFrom('parents').select('id').where('email', '=', EMAIL)
+    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+      await test.db.deleteFrom('parent_logins').where('parent_id', 'in', maya).execute()
+    })
+    expect(await check(null)).toBe('login-needed')
+    expect((await choose()).status).toBe(401)
+    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+      await test.db.deleteFrom('children').where('username', '=', 'Moss').execute()
+    })
+    expect(await check(PASSWORD)).toBe('login-needed')
+    expect(await test.db.selectFrom('recovery_grants').select('child_id').execute()).toEqual([])
+  })
+
+  it('is no password where the parent has none', async () => {
+    const maya = test.db.selectFrom('parents').select('id').where('email', '=', EMAIL)
+    await test.db.deleteFrom('parent_credentials').where('account_id', 'in', maya).execute()
+    expect(await check(PASSWORD)).toBe('wrong-password')
+    expect((await choose()).status).toBe(401)
+  })
+
+  it('counts wrong passwords for the parent of the child who asks, and for no other', async () => {
+    const wren = await childBrowser(test.app, 'Wren')
+    const fern = await childBrowser(test.app, 'Fern')
+    before = await rows()
+    for (let n = 0; n < 10; n += 1) await check('not this', wren)
+    expect([await check(PASSWORD, wren), await check(PASSWORD)]).toEqual(['too-many-requests', 'ok'])
+    for (let n = 0; n < 10; n += 1) await check('not this', fern)
+    expect(await check(PASSWORD)).toBe('too-many-requests')
+  })
+
   it('counts wrong passwords with all others, ten, and says so', async () => {
     const codes: string[] = []
     for (let n = 0; n < 10; n += 1) codes.push(await check('not this'))
@@ -157,7 +205,9 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
 
   it('asks for a password', async () => {
     expect(errorOf(await child.post(CHECK, { password: '' })).message).toBe('Please enter your password')
-    expect(errorOf(await child.post(CHECK, { password: 'wrong' })).field).toBe('password')
+    expect(errorOf(await child.post(CHECK, { password: 'wrong' }))).toMatchObject({
+      ...{ field: 'password', message: 'That is not your password. Please try again.' },
+    })
     expect(await check(PASSWORD, openBrowser(test.app))).toBe('login-needed')
   })
 })

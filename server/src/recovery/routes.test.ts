@@ -7,6 +7,7 @@ import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { meanwhile } from '../testing/meanwhile.ts'
 import { takeAllTurns } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -105,6 +106,15 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect(await answerAll(own)).toEqual(done)
     await endDevicesOf(test.db, { stillLoggedIn: async () => undefined }, childId)
     expect([(await own.get(START)).body, (await choose(own)).status]).toEqual([null, 401])
+  })
+
+  it('counts wrong answers through a right one, and forgets them with the last', async () => {
+    await start(own)
+    await answer(own, 1, 'owl')
+    expect((await stateAfter(answer(own, 1, 'sea otter')))?.state).toEqual({ ...SECOND, wrongAnswers: 1 })
+    await answer(own, 2, 'pip')
+    const rows = test.db.selectFrom('child_recoveries').select('wrong_answers').where('child_id', '=', childId)
+    expect(await rows.execute()).toEqual([{ wrong_answers: 0 }])
   })
 
   it('counts three wrong answers, then rests five minutes, three times, then only the parent helps', async () => {
@@ -229,6 +239,47 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     for (let n = 0; n < 4; n += 1) expect((await answer(own, 1, 'owl')).status).toBe(503)
     await letGo()
     expect((await own.get(START)).body).toEqual(FIRST)
+  })
+
+  it('costs the network a try for each name and each wrong answer, and nothing on the child’s own device', async () => {
+    const spent = async () => {
+      const rows = test.db.selectFrom('budgets').select('taken').where('name', '=', 'child logins of all networks')
+      return (await rows.executeTakeFirst())?.taken
+    }
+    const before = (await spent()) ?? 0
+    await start(elsewhere)
+    expect(await spent()).toBe(before + 1)
+    await answer(elsewhere, 1, 'owl')
+    expect(await spent()).toBe(before + 2)
+    await answer(elsewhere, 1, 'sea otter')
+    await answer(elsewhere, 2, 'cat')
+    expect(await spent()).toBe(before + 3)
+    await start(own)
+    await answer(own, 1, 'owl')
+    expect(await spent()).toBe(before + 3)
+  })
+
+  it('is begun sixty times an hour on the child’s own device, and elsewhere without a count of its own', async () => {
+    const begin = async (browser = own) => {
+      browser.cookies.delete('recovery_steps')
+      return (await start(browser)).status
+    }
+    expect([await begin(), await begin(elsewhere)]).toEqual([200, 200])
+    const begun = test.db.selectFrom('budgets').select(['name', 'taken']).where('name', 'like', 'recoveries of %')
+    const [counted, ...others] = await begun.execute()
+    expect([counted, others]).toEqual([{ name: expect.stringContaining(childId), taken: 1 }, []])
+    await test.db.updateTable('budgets').set({ taken: 59 }).where('name', 'like', 'recoveries of %').execute()
+    expect([await begin(), await begin(), await begin(elsewhere)]).toEqual([200, 429, 200])
+  })
+
+  it('begins for no child who was erased meanwhile', async () => {
+    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+      await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
+    })
+    const told = { code: 'username-not-found', field: 'username' }
+    const refused = errorOf(await start(elsewhere))
+    expect(refused).toMatchObject({ ...told, message: 'Username not found. Please check your spelling.' })
+    expect(elsewhere.cookies.size).toBe(0)
   })
 
   it('says what is missing', async () => {

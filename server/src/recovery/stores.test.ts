@@ -1,11 +1,13 @@
 import { RECOVERY_LASTS } from '@lanternleaf/domain/recovery/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { endRecoveriesOf, endRecovery, forgetWrongTries } from './end-recovery.ts'
 import { giveGrant } from './grant-store.ts'
+import { insertQuestions, questionsOf } from './question-store.ts'
 import { isElsewhere, recoveryIn, recoveryPlace, settleAnswer, takeAnswer } from './recovery-store.ts'
 import { beginSteps, endSteps, goOnFrom, stepsOf } from './step-store.ts'
 
@@ -76,7 +78,9 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     expect(await wrong()).toEqual([1, 1, 1])
     await settle('recovered')
     expect(await wrong()).toEqual([1, 0, 1])
-    expect(await takeAnswer(test.db, recoveryPlace('nobody', null), NOW)).toBe(false)
+    const nobody = recoveryPlace('nobody', null)
+    expect(await takeAnswer(test.db, nobody, NOW)).toBe(false)
+    await test.db.transaction().execute((transaction) => settleAnswer(transaction, nobody, 'given-back', NOW))
     expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toHaveLength(3)
   })
 
@@ -95,6 +99,23 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     expect(await left()).toEqual(hashes(steps[1], steps[2], grants[0]))
     await endRecoveriesOf(test.db, moss)
     expect(await left()).toEqual(hashes(steps[2]))
+  })
+
+  it('begins whole or not at all: what was begun before goes on when no other can be begun', async () => {
+    const one = await begin(moss)
+    const mend = await breakWrites(test.database, 'insert', 'recovery_steps')
+    await expect(beginSteps(test.db, fern, one, NOW)).rejects.toThrow('broken')
+    await mend()
+    expect(await answered(one)).toBe(0)
+  })
+
+  it('asks the questions in the order in which they were chosen', async () => {
+    const chosen = [
+      { id: 'pet_name', answerHash: 'one' },
+      { id: 'favorite_animal', answerHash: 'two' },
+    ] as const
+    await test.db.transaction().execute((transaction) => insertQuestions(transaction, moss, chosen))
+    expect([await questionsOf(test.db, moss), await questionsOf(test.db, fern)]).toEqual([chosen, []])
   })
 
   it('forgets the wrong tries of one child', async () => {
