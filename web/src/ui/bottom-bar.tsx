@@ -39,6 +39,9 @@ function roomFor(label: string): string | undefined {
   return letters > 8 ? styles.short : letters > 4 ? styles.least : undefined
 }
 
+/** Why the way on is not open yet, beside it; on a phone above it. */
+export const BarReason = ({ children }: { children: string }) => <p className={styles.reason}>{children}</p>
+
 /** Where one is, as words and as dots. `at` is from 1, as the words say it. */
 export const BarPlace = ({ text, at, of }: { text: ReactNode; at: number; of: number }) => (
   <div className={styles.place}>

@@ -13,6 +13,8 @@ type PageProps = {
   says?: ReactNode
   /** What can be done from the heading's row. */
   beside?: ReactNode
+  /** How often something else was chosen to stand here without navigating: the focus goes to the heading each time. */
+  turn?: number
   width?: 'wide' | 'narrow' | 'prose'
   /** The bar at the foot of the window. */
   bar?: ReactNode
@@ -20,12 +22,12 @@ type PageProps = {
 }
 
 /** One screen: its title, its one h1, what it says first. Focus moves to the heading when a reader navigates here. */
-export const Page = ({ title, heading, lede, says, beside, width = 'wide', bar, children }: PageProps) => (
+export const Page = ({ title, heading, lede, says, beside, turn, width = 'wide', bar, children }: PageProps) => (
   <>
     <div className={`${styles.page} ${width === 'wide' ? '' : styles[width]}`}>
       <DocumentTitle title={title} />
       <header className={styles.head}>
-        <PageHeading>{heading ?? title}</PageHeading>
+        <PageHeading turn={turn}>{heading ?? title}</PageHeading>
         {lede ? <p className={styles.lede}>{lede}</p> : null}
         {says ? <Companion is="awake">{says}</Companion> : null}
         {beside ? <div className={styles.beside}>{beside}</div> : null}
@@ -41,14 +43,14 @@ export const DocumentTitle = ({ title }: { title: string }) => (
 )
 
 /** The one h1 of a screen. */
-export function PageHeading({ children }: { children: ReactNode }) {
+export function PageHeading({ turn = 0, children }: { turn?: number | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    if (key === FIRST_KEY) return
+    if (key === FIRST_KEY && turn === 0) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [key])
+  }, [key, turn])
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react'
 import styles from './creative-response.module.css'
 import { Enough } from './enough.tsx'
+import { HINT } from './still-to-do.ts'
 import type { Response } from './use-creative-response.ts'
 import { WritingHelps } from './writing-helps.tsx'
 
 /** The paper to type on, and how much is there. */
 export function Typed({ response }: { response: Response }) {
-  const { text, length, isDone, words, write } = response
+  const { text, length, words, write } = response
   const id = useId()
   const paper = useRef<HTMLTextAreaElement>(null)
   const add = (more: string) => {
@@ -24,13 +25,11 @@ export function Typed({ response }: { response: Response }) {
         className={styles.paper}
         value={text}
         onChange={(event) => write(event.target.value)}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={HINT}
         dir="auto"
       />
       <div className={styles.below}>
-        <Enough id={`${id}-hint`} isDone={isDone}>
-          Write at least 10 characters to continue
-        </Enough>
+        <Enough response={response} />
         <p>
           {length} {length === 1 ? 'character' : 'characters'}
         </p>

@@ -1,5 +1,5 @@
 import { responseLength } from '@lanternleaf/domain/creative-response/creative-response'
-import { isWritten } from '@lanternleaf/domain/creative-response/drafts'
+import { type Draft, isWritten } from '@lanternleaf/domain/creative-response/drafts'
 import { promptsFor } from '@lanternleaf/domain/creative-response/prompts'
 import { apart, isEnough, type Way, wayOf } from '@lanternleaf/domain/creative-response/ways'
 import { useState } from 'react'
@@ -7,8 +7,10 @@ import { sendToSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { storyJustRead } from '../../storage/entries/stories.ts'
+import { announce } from '../../ui/announcer.tsx'
 import { forgetRecording } from './forget-recording.ts'
 import { useMyWriting } from './my-writing.ts'
+import { STILL_TO_DO } from './still-to-do.ts'
 
 /** One list for ever: what is made of it is not made anew. */
 const NO_TILES: readonly string[] = []
@@ -20,12 +22,19 @@ export function useCreativeResponse(childId: string) {
   const navigate = useNavigate()
   const [justRead] = useState(storyJustRead.read)
   const [isAsking, setAsking] = useState(false)
+  const [isTold, setTold] = useState(false)
+  const [turn, setTurn] = useState(0)
   const writing = useMyWriting(childId, justRead?.title ?? null)
-  const { draft, aside, pieces, isKept, keepDraft, turnTo, takeUp, remove } = writing
+  const { draft, aside, pieces, isKept, keepDraft, remove } = writing
   // Of a story read before, nothing is known by now but its name.
   const story = draft.story === justRead?.title ? justRead : null
   const [offered, setOffered] = useState<readonly string[]>([])
   const isDone = isEnough(draft, offered)
+  /** What is on the screen is another. */
+  const turned = () => {
+    setTurn(turn + 1)
+    setTold(false)
+  }
   const celebrate = (prompt: string) => {
     const { text } = apart(draft).done
     setAsking(false)
@@ -52,8 +61,16 @@ export function useCreativeResponse(childId: string) {
     unfinished: [draft, ...aside].filter(isWritten),
     /** The story just read, while another one is written about. */
     turnBackTo: story === null ? (justRead?.title ?? null) : null,
-    turnTo,
-    takeUp,
+    turnTo: (about: string | null) => {
+      writing.turnTo(about)
+      turned()
+    },
+    takeUp: (taken: Draft) => {
+      writing.takeUp(taken)
+      turned()
+    },
+    /** How often something else came on the screen. */
+    turn,
     prompts: promptsFor(story),
     words: story?.words ?? [],
     /** What can be built with, beside the child's own words, which are looked up when they are wanted. */
@@ -63,11 +80,17 @@ export function useCreativeResponse(childId: string) {
     offer: setOffered,
     length: responseLength(draft.text),
     isDone,
+    /** Whether the child asked to finish before it was enough, and it still is not. */
+    isTold: isTold && !isDone,
     choosePrompt: (prompt: string) => {
       const of = story?.storyId
       keepDraft({ ...draft, prompt, ...(of && { storyId: of }) })
+      turned()
     },
-    leavePrompt: () => keepDraft({ ...draft, prompt: null }),
+    leavePrompt: () => {
+      keepDraft({ ...draft, prompt: null })
+      turned()
+    },
     choose: (way: Way) => keepDraft({ ...draft, way }),
     write: (text: string) => keepDraft({ ...draft, text }),
     /** What is recorded takes the place of what was recorded before. */
@@ -84,8 +107,11 @@ export function useCreativeResponse(childId: string) {
     stopAsking: () => setAsking(false),
     finish: () => {
       const { prompt } = draft
-      if (prompt === null || !isDone) return
-      if (writing.finishIfRoom(prompt)) celebrate(prompt)
+      if (prompt === null) return
+      if (!isDone) {
+        setTold(true)
+        announce(STILL_TO_DO[wayOf(draft)])
+      } else if (writing.finishIfRoom(prompt)) celebrate(prompt)
       else setAsking(true)
     },
     finishUnkept: () => {

@@ -1,12 +1,13 @@
-import { BarLabel, BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
+import { BarLabel, BarPlace, BarReason, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './creative-response.module.css'
+import { HINT, STILL_TO_DO } from './still-to-do.ts'
 import type { Response } from './use-creative-response.ts'
 
 /** By this the button in the bar belongs to what is written. */
 export const WRITING_FORM = 'writing'
 
-/** Another idea, or what is written is enough. */
+/** Another idea, or what is written is enough. While it is not, a press is answered with what it needs. */
 export const WritingBar = ({ response }: { response: Response }) => (
   <BottomBar
     label="Writing"
@@ -16,9 +17,21 @@ export const WritingBar = ({ response }: { response: Response }) => (
         <BarLabel>Choose Different Prompt</BarLabel>
       </Button>
     }
-    middle={<BarPlace text={<span className={styles.step}>Answer</span>} at={2} of={2} />}
+    middle={
+      response.isTold ? (
+        <BarReason>{STILL_TO_DO[response.way]}</BarReason>
+      ) : (
+        <BarPlace text={<span className={styles.step}>Answer</span>} at={2} of={2} />
+      )
+    }
     next={
-      <Button type="submit" form={WRITING_FORM} kind="primary" disabled={!response.isDone}>
+      <Button
+        type="submit"
+        form={WRITING_FORM}
+        kind="primary"
+        aria-disabled={!response.isDone}
+        aria-describedby={response.isDone ? undefined : HINT}
+      >
         I'm finished
       </Button>
     }

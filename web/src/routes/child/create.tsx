@@ -61,6 +61,7 @@ export default function Create() {
     <Page
       key="prompts"
       title="Create Your Response"
+      turn={response.turn}
       says="Pick an idea. Next: answer it your way, as much or as little as you like."
       width="prose"
       bar={
@@ -83,6 +84,7 @@ export default function Create() {
       key="writing"
       title="Create Your Response"
       heading={response.prompt}
+      turn={response.turn}
       width="prose"
       bar={<WritingBar response={response} />}
     >

@@ -92,7 +92,7 @@ export default function Draw({ response }: { response: Response }) {
           </div>
         </div>
       </div>
-      <Enough isDone={response.isDone}>Draw a line or place a picture to continue</Enough>
+      <Enough response={response} />
       <Dialog title="Clear your picture?" open={isAsking} onClose={() => setAsking(false)}>
         <p>Undo can bring it back while you are on this page.</p>
         <Actions>

@@ -13,7 +13,7 @@ import { useSpeaking } from './use-speaking.ts'
 
 /** An answer that is spoken: recorded, played again, recorded anew. */
 export default function Speak({ response }: { response: Response }) {
-  const { childId, recording, isDone, isKept, say } = response
+  const { childId, recording, isKept, say } = response
   const { step, fault, start, stop } = useSpeaking(childId, say)
   useOwnDocument(isKept)
   const isOn = step === 'recording'
@@ -51,7 +51,7 @@ export default function Speak({ response }: { response: Response }) {
       </div>
       {recording === undefined || isOn ? null : <RecordingPlayer recording={recording} />}
       {fault === null ? null : <StatusMessage kind="careful">{FAULT_WORDS[fault]}</StatusMessage>}
-      <Enough isDone={isDone}>Record something to continue</Enough>
+      <Enough response={response} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { useTiles } from './use-tiles.ts'
 
 /** An answer built from words: tap to place one, tap a placed one to move it or take it back. */
 export default function Tiles({ response }: { response: Response }) {
-  const { text, write, childId, tiles: ofStory, offer, isDone } = response
+  const { text, write, childId, tiles: ofStory, offer } = response
   const offered = useMemo(() => offeredTiles(childId, ofStory), [childId, ofStory])
   useEffect(() => offer(offered.all), [offer, offered])
   const built = useTiles(text, write, offered.all)
@@ -69,7 +69,7 @@ export default function Tiles({ response }: { response: Response }) {
           Take back
         </Choice>
       </fieldset>
-      <Enough isDone={isDone}>Place a word to continue</Enough>
+      <Enough response={response} />
       <Words groups={offered.groups} hasMarks={!isEmpty} onPlace={built.place} />
     </>
   )

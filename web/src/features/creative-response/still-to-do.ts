@@ -1,0 +1,12 @@
+import type { Way } from '@lanternleaf/domain/creative-response/ways'
+
+/** What an answer needs before it can be finished. */
+export const STILL_TO_DO: Readonly<Record<Way, string>> = {
+  typed: 'Write at least 10 characters to continue',
+  tiles: 'Place a word to continue',
+  drawn: 'Draw a line or place a picture to continue',
+  spoken: 'Record something to continue',
+}
+
+/** By this whatever waits for it is described by it. */
+export const HINT = 'still-to-do'

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { showInWindow } from '../../ui/screen-test.tsx'
+import Create from './create.tsx'
+
+const IDEA = 'What happens next in the story?'
+
+beforeEach(() => {
+  newDevice('moss')
+  const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
+  useChildLogin.setState({ session })
+})
+
+it('leads to the heading of what is chosen, at the top, and back; and leaves a page that only opens alone', async () => {
+  await page.viewport(320, 640)
+  const screen = await showInWindow(<Create />)
+  const prompt = screen.getByRole('button', { name: IDEA })
+  await expect.element(prompt).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  window.scrollTo({ top: 500 })
+  await prompt.click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: IDEA })).toHaveFocus()
+  expect(scrollY).toBe(0)
+  window.scrollTo({ top: 500 })
+  await screen.getByRole('button', { name: 'Choose Different Prompt' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Create Your Response' })).toHaveFocus()
+  expect(scrollY).toBe(0)
+})
+
+const NEEDED = [
+  ['Type', 'Write at least 10 characters to continue'],
+  ['Tiles', 'Place a word to continue'],
+  ['Draw', 'Draw a line or place a picture to continue'],
+  ['Say', 'Record something to continue'],
+] as const
+
+const WINDOWS = [
+  [768, 1024],
+  [320, 640],
+  [844, 390],
+] as const
+
+it.each(WINDOWS)('answers a press that comes too early with what is needed, in sight, at %i x %i', async (...size) => {
+  await page.viewport(...size)
+  const screen = await showInWindow(
+    <>
+      <Announcer />
+      <Create />
+    </>,
+  )
+  await screen.getByRole('button', { name: IDEA }).click()
+  const bar = screen.getByRole('region', { name: 'Writing' })
+  const finish = bar.getByRole('button', { name: "I'm finished" })
+  for (const [way, needed] of NEEDED) {
+    await screen.getByRole('button', { name: way, exact: true }).click()
+    await expect.element(finish).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(finish).toHaveAccessibleDescription(needed)
+    finish.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(bar.getByText(needed)).toBeInViewport({ ratio: 1 })
+    await expect.element(screen.getByRole('status').filter({ hasText: needed }).first()).toBeInTheDocument()
+    await expect.element(finish).toBeInViewport({ ratio: 1 })
+    await expect.element(finish).toHaveFocus()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size[0])
+  }
+  await screen.getByRole('button', { name: 'Type', exact: true }).click()
+  await screen.getByLabelText('Your answer').fill('Zuri and the crab')
+  await expect.element(finish).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(bar.getByText(/to continue/)).not.toBeInTheDocument()
+})
