@@ -3,6 +3,7 @@ import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-lo
 import {
   ALL_RESET_MAILS,
   FAMILIAR_TRIES_A_DAY,
+  NETWORK_LINK_TRIES,
   NETWORK_RESET_MAILS,
   RESET_MAILS,
   RESET_MAILS_A_DAY,
@@ -331,6 +332,19 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await codeOf(ask(own))).toBe('ok')
     test.clock.now += 10 * MINUTE
     expect(await codeOf(ask(stranger))).toBe('ok')
+  })
+
+  it('is tried by so many links of one network, and no more', async () => {
+    const link = await token()
+    const { limit, window } = NETWORK_LINK_TRIES
+    const mend = await breakWrites(test.database, 'delete', 'parent_logins')
+    await reset(own, link)
+    await mend()
+    await test.db.updateTable('budgets').set({ taken: limit }).where('name', 'like', 'reset links from %').execute()
+    const refused = await reset(own, link)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(window / 1000)])
+    test.clock.now += window
+    expect(await codeOf(reset(own, link))).toBe('ok')
   })
 
   it('lifts what was tried of the old one in this browser, and makes it one where the account was opened', async () => {

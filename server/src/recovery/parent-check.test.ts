@@ -203,6 +203,16 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect(await check(PASSWORD)).toBe('ok')
   })
 
+  it('is by Google where Google was asked in this browser, and the password needs nothing beside it', async () => {
+    const byGoogle = async (password: string | null) => {
+      const answer = await child.post(CHECK, { password, google: true })
+      return answer.status === 200 ? 'ok' : errorOf(answer).code
+    }
+    expect([await byGoogle(null), await byGoogle('not this')]).toEqual(['fresh-login-needed', 'wrong-password'])
+    expect((await choose()).status).toBe(401)
+    expect([await byGoogle(PASSWORD), (await choose()).status]).toEqual(['ok', 200])
+  })
+
   it('asks for a password', async () => {
     expect(errorOf(await child.post(CHECK, { password: '' })).message).toBe('Please enter your password')
     expect(errorOf(await child.post(CHECK, { password: 'wrong' }))).toMatchObject({

@@ -257,6 +257,10 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     await start(own)
     await answer(own, 1, 'owl')
     expect(await spent()).toBe(before + 3)
+    const letGo = takeAllTurns()
+    expect((await answer(elsewhere, 2, 'never looked at')).status).toBe(503)
+    await letGo()
+    expect(await spent()).toBe(before + 3)
   })
 
   it('is begun sixty times an hour on the child’s own device, and elsewhere without a count of its own', async () => {

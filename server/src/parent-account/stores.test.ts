@@ -1,0 +1,261 @@
+import { PARENT_LOGINS, PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashToken } from '../hashing/tokens.ts'
+import type { AskingParent } from '../http/serve-endpoint.ts'
+import { giveGrant } from '../recovery/grant-store.ts'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { tablesWith, wholeDatabase } from '../testing/whole-database.ts'
+import { lockParent } from './lock-parent.ts'
+import { insertParentLogin } from './login-store.ts'
+import { endLogin, endOtherLogins } from './logins-store.ts'
+import { deletePasskey, insertPasskey, passkeysOf, usePasskey } from './passkeys/store.ts'
+import { credentialsOf, endProof } from './proof-store.ts'
+import { changePassword, isResetOpen, leaveReset } from './reset-store.ts'
+import { stillLoggedIn } from './still-logged-in.ts'
+import { endOldParentLogins, passwordHashOf, settleParentLogin } from './store.ts'
+
+describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s', (engine) => {
+  let test: TestApp
+  let [maya, ada, moss, wren] = ['', '', '', '']
+  let now: number
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    now = test.clock.now
+    // The neighbour's comes first in every table.
+    wren = (await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')).childId
+    moss = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
+    ;[ada, maya] = [await idOf('ada@example.org'), await idOf('maya@example.org')]
+    await test.db.updateTable('parent_logins').set({ proved_at: now }).execute()
+  })
+  afterEach(() => test.stop())
+
+  const idOf = async (email: string) =>
+    (await test.db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  const rowsOf = async (...names: readonly string[]) =>
+    [...(await wholeDatabase(test.database)).values()]
+      .flat()
+      .filter((row) => names.some((name) => row.includes(name)))
+      .sort()
+  const logIn = (parentId: string, at = now, provedAt: number | null = at) =>
+    test.db.transaction().execute((transaction) => {
+      const login = { parentId, presented: undefined, lasts: 60_000, browser: 'A browser', provedAt }
+      return insertParentLogin(transaction, login, at)
+    })
+  const tokensOf = async (parentId: string) => {
+    const logins = test.db.selectFrom('parent_logins').select('token').where('parent_id', '=', parentId)
+    return (await logins.execute()).map(({ token }) => token)
+  }
+  const asking = (parentId: string, still: AskingParent['stillLoggedIn'] = async () => undefined): AskingParent => ({
+    ...{ parentId, email: '', displayName: '', stillLoggedIn: still },
+  })
+  const GONE = 'the login ended meanwhile'
+  const gone = async () => {
+    throw new Error(GONE)
+  }
+  const addPasskey = async (parent: AskingParent, name: string, at = now) => {
+    const key = { credentialId: name, publicKey: 'key', counter: 1, transports: [], browser: 'A browser' }
+    return insertPasskey(test.db, { parent, ...key }, { hash: `made for ${name}`, expiresAt: at + 1 }, at)
+  }
+  const passkeys = async (parentId: string) => await passkeysOf(test.db, parentId)
+  const addWay = (parent_id: string, provider_id: string, account_id: string) => {
+    const times = { created_at: '', updated_at: '' }
+    const way = { id: `${provider_id} ${account_id}`, parent_id, provider_id, account_id, password: 'no password' }
+    return test.db
+      .insertInto('parent_credentials')
+      .values({ ...way, ...times })
+      .execute()
+  }
+
+  it('logins end in the transaction that finds the parent still logged in, and those of nobody else', async () => {
+    const token = await logIn(maya)
+    await logIn(maya)
+    const others = await rowsOf(ada)
+    const { id } = await test.db
+      .selectFrom('parent_logins')
+      .select('id')
+      .where('token', '=', hashToken(token))
+      .executeTakeFirstOrThrow()
+    await expect(endLogin(test.db, asking(maya, gone), id)).rejects.toThrow(GONE)
+    await expect(endOtherLogins(test.db, asking(maya, gone), token)).rejects.toThrow(GONE)
+    expect(await tokensOf(maya)).toHaveLength(3)
+    const within: boolean[] = []
+    const parent = asking(maya, async (transaction) => void within.push(transaction.isTransaction))
+    await endOtherLogins(test.db, parent, token)
+    expect(await tokensOf(maya)).toEqual([hashToken(token)])
+    expect([await endLogin(test.db, asking(ada), id), await endLogin(test.db, parent, id)]).toEqual([false, true])
+    expect([within, await tokensOf(maya), await rowsOf(ada)]).toEqual([[true, true], [], others])
+  })
+
+  it('a login is this parent’s by its own token, and proves that the parent is there until that ends', async () => {
+    const [token, other, neighbours] = [await logIn(maya), await logIn(maya), await logIn(ada)]
+    const others = await rowsOf(ada)
+    const isStill = (parentId: string, token: string, inPerson = true) =>
+      test.db
+        .transaction()
+        .execute(stillLoggedIn({ parentId, token, inPerson }))
+        .then(() => 'yes')
+        .catch((refusal: { code: string }) => refusal.code)
+    expect([await isStill(maya, token), await isStill(ada, neighbours)]).toEqual(['yes', 'yes'])
+    expect([await isStill(maya, neighbours), await isStill(ada, token), await isStill(maya, 'no token')]).toEqual([
+      ...['login-needed', 'login-needed', 'login-needed'],
+    ])
+    await endProof(test.db, token)
+    expect([await isStill(maya, token), await isStill(maya, token, false)]).toEqual(['fresh-login-needed', 'yes'])
+    expect([await isStill(maya, other), await rowsOf(ada)]).toEqual(['yes', others])
+  })
+
+  it('a login notes that its own parent was here', async () => {
+    const others = await rowsOf(ada)
+    await logIn(maya, now + 1000)
+    const parents = test.db.selectFrom('parents').select('last_login_at').where('id', '=', maya)
+    expect([await parents.execute(), await rowsOf(ada)]).toEqual([[{ last_login_at: now + 1000 }], others])
+  })
+
+  it('old logins end by the parent’s own newer ones alone', async () => {
+    for (let n = 0; n < PARENT_LOGINS; n += 1) await logIn(ada, now + 1000 + n)
+    const [first, last] = [await logIn(maya, now + 1), await logIn(maya, now + 2)]
+    await test.db.transaction().execute((transaction) => endOldParentLogins(transaction, maya, last))
+    expect(await tokensOf(maya)).toEqual(expect.arrayContaining([hashToken(first), hashToken(last)]))
+    expect(await tokensOf(ada)).toHaveLength(PARENT_LOGINS)
+  })
+
+  it('a login with which something could not be done is none, and the one before stays', async () => {
+    const [presented, fresh] = [await logIn(maya), await logIn(maya)]
+    const passwordHash = await passwordHashOf(test.db, maya)
+    const login = { parentId: maya, tokens: { fresh, presented }, lasts: 60_000, browser: '', proves: true }
+    const settled = await settleParentLogin(test.db, { ...login, passwordHash, alongside: async () => false }, now)
+    const left = await tokensOf(maya)
+    expect([settled, left.includes(hashToken(presented)), left.includes(hashToken(fresh))]).toEqual([
+      ...['not-alongside', true, false],
+    ])
+  })
+
+  it('a password is what the parent typed, and nothing that stands by another way in', async () => {
+    await test.db.deleteFrom('parent_credentials').where('parent_id', '=', maya).execute()
+    await addWay(maya, 'https://google.example', maya)
+    expect([await passwordHashOf(test.db, maya), await passwordHashOf(test.db, ada)]).toEqual([
+      ...[null, expect.any(String)],
+    ])
+  })
+
+  it('ways to prove to be there are the parent’s own', async () => {
+    await addWay(ada, 'https://google.example', 'a number')
+    await addPasskey(asking(ada), 'of ada')
+    expect(await credentialsOf(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
+    expect(await credentialsOf(test.db, ada)).toEqual({ password: true, passkey: true, google: true })
+  })
+
+  it('a parent is locked if there is one', async () => {
+    const lock = (id: string) => test.db.transaction().execute((transaction) => lockParent(transaction, id))
+    expect([await lock(maya), await lock('nobody')]).toEqual([true, false])
+  })
+
+  it('passkeys are the parent’s own, the newest first, and come and go one by one while the parent is logged in', async () => {
+    for (const [name, at] of [
+      ['first', now],
+      ['last', now + 2],
+      ['second', now + 1],
+    ] as const)
+      await addPasskey(asking(maya), name, at)
+    await addPasskey(asking(ada), 'of ada')
+    const others = await rowsOf(ada)
+    const names = async () => (await passkeys(maya)).map(({ credentialId }) => credentialId)
+    expect(await names()).toEqual(['last', 'second', 'first'])
+    await expect(addPasskey(asking(maya, gone), 'one more')).rejects.toThrow(GONE)
+    const second = (await passkeys(maya))[1]?.passkeyId ?? ''
+    await expect(deletePasskey(test.db, asking(maya, gone), second, now)).rejects.toThrow(GONE)
+    expect(await names()).toEqual(['last', 'second', 'first'])
+    expect(await deletePasskey(test.db, asking(ada), second, now)).toBe(false)
+    expect(await deletePasskey(test.db, asking(maya), second, now)).toBe(true)
+    expect([await names(), await rowsOf(ada)]).toEqual([['last', 'first'], others])
+  })
+
+  it('a passkey counts on from where it was found, and is used by nobody who found it before', async () => {
+    for (const name of ['one', 'other']) await addPasskey(asking(maya), name)
+    const found = (await passkeys(maya)).find(({ credentialId }) => credentialId === 'one')
+    const passkey = { passkeyId: found?.passkeyId ?? '', credentialId: 'one', publicKey: 'key', counter: 1 }
+    const whose = { parentId: maya, email: '', displayName: '' }
+    const use = (hash: string, counter: number) =>
+      usePasskey(
+        test.db,
+        { passkey: { ...passkey, ...whose }, counter, challenge: { hash, expiresAt: now + 1 }, login: null },
+        now,
+      )
+    expect([(await use('a', 2)).ok, (await use('b', 3)).ok]).toEqual([true, false])
+    const counters = test.db.selectFrom('parent_passkeys').select(['credential_id', 'counter']).orderBy('credential_id')
+    expect(await counters.execute()).toEqual([
+      { credential_id: 'one', counter: 2 },
+      { credential_id: 'other', counter: 1 },
+    ])
+  })
+
+  it('a link is open until it is over, and none is made without its mail', async () => {
+    const link = { parent_id: maya, token_hash: hashToken('link'), expires_at: now + PASSWORD_RESET_LASTS }
+    await test.db.insertInto('password_resets').values(link).execute()
+    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    await expect(leaveReset(test.db, 'secret', maya, now)).rejects.toThrow('broken')
+    await mend()
+    const over = now + PASSWORD_RESET_LASTS
+    const open = [await isResetOpen(test.db, 'link', over - 1), await isResetOpen(test.db, 'link', over)]
+    expect([open, await isResetOpen(test.db, 'no link', now)]).toEqual([[true, false], false])
+    const changed = (at: number) => changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, at)
+    const before = await wholeDatabase(test.database)
+    expect([await changed(over), await wholeDatabase(test.database)]).toEqual([null, before])
+    expect(await changed(over - 1)).toBe('maya@example.org')
+  })
+
+  it('a new password ends all that was opened or allowed by the old one, of this family alone', async () => {
+    for (const [parentId, childId] of [
+      [ada, wren],
+      [maya, moss],
+    ] as const) {
+      await addWay(parentId, 'https://google.example', `number of ${parentId}`)
+      await addPasskey(asking(parentId), `passkey of ${parentId}`)
+      const signIn = { expires_at: now + 60_000, opened_in: 'window' } as const
+      const asked = { outcome: 'password-needed', issuer: 'i', subject: 's' } as const
+      await test.db
+        .insertInto('google_sign_ins')
+        .values({ ...signIn, ...asked, token_hash: `sign-in of ${parentId}`, parent_id: parentId })
+        .execute()
+      await test.db
+        .insertInto('google_sign_ins')
+        .values({ ...signIn, token_hash: `proof of ${parentId}`, proves: 'parent', proves_parent_id: parentId })
+        .execute()
+      await giveGrant(test.db, childId, now)
+      const request = { request_id: `request of ${childId}`, token_hash: childId, browser: '', asked_at: now }
+      await test.db
+        .insertInto('pin_requests')
+        .values({ child_id: childId, ...request, answer: 'allowed', expires_at: now + 60_000 })
+        .execute()
+    }
+    const waiting = (await addChild(await parentBrowser(test.app, 'third@example.org'), 'Fern')).childId
+    await test.db.updateTable('children').set({ parent_id: maya }).where('child_id', '=', waiting).execute()
+    const request = { request_id: 'waits', token_hash: 'waits', browser: '', asked_at: now, answer: null }
+    await test.db
+      .insertInto('pin_requests')
+      .values({ child_id: waiting, ...request, expires_at: now + 60_000 })
+      .execute()
+    await leaveReset(test.db, 'secret', maya, now)
+    await test.db
+      .updateTable('password_resets')
+      .set({ token_hash: hashToken('link') })
+      .execute()
+    const others = await rowsOf(ada, wren)
+    const { email } = await test.db
+      .selectFrom('parents')
+      .select('email')
+      .where('id', '=', maya)
+      .executeTakeFirstOrThrow()
+    expect(await changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, now)).toBe(email)
+    expect([await passwordHashOf(test.db, maya), await rowsOf(ada, wren)]).toEqual(['another hash', others])
+    const left = await wholeDatabase(test.database)
+    const opened = ['parent_logins', 'parent_passkeys', 'google_sign_ins', 'password_resets']
+    expect(tablesWith(left, maya).filter((table) => opened.includes(table))).toEqual([])
+    expect(await credentialsOf(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
+    expect(tablesWith(left, moss)).toEqual(['children'])
+    expect(tablesWith(left, waiting).sort()).toEqual(['children', 'pin_requests'])
+  })
+})
