@@ -1,6 +1,7 @@
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { NOTHING_SHARED, type SharingChoices } from '@lanternleaf/domain/sharing/sharing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { useSharing } from '../../sharing/sharing.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { OfferSharing } from './offer-sharing.tsx'
@@ -71,12 +72,26 @@ describe('what my grown-up sees', () => {
   it('says once what is seen of what is on, and of what is off', async () => {
     const { screen, words } = await open()
     await expect.element(words).toBeVisible()
-    const said = screen.getByText('What is on, your grown-up can see. What is off, only you can see.')
+    const said = screen.getByText(/^What is on, your grown-up can see\..* What is off, only you can see\.$/)
     expect(said.elements()).toHaveLength(1)
+    await expect.element(said).toHaveTextContent(/An email that was sent stays with them/)
     expect(screen.getByText('what is below').elements()).toEqual([])
     expect(screen.getByText('Only you', { exact: true }).elements()).toHaveLength(4)
     await words.click()
     await expect.element(screen.getByText('Shared', { exact: true })).toBeVisible()
+  })
+
+  it('moves no switch away under a finger, whether it is kept or not', async () => {
+    const { words } = await open()
+    await expect.element(words).toBeVisible()
+    const place = words.element().getBoundingClientRect().top
+    await words.click()
+    await expect.element(words).toBeChecked()
+    expect(words.element().getBoundingClientRect().top).toBe(place)
+    isAway = true
+    await words.click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(words.element().getBoundingClientRect().top).toBe(place)
   })
 
   it('is nothing at first, and shows what would be seen; a switch holds at once', async () => {

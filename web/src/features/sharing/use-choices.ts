@@ -16,7 +16,7 @@ export function useChoices(childId: string) {
   })
   const sharing = useSharingOf(childId)
   const [wanted, setWanted] = useState<Partial<Record<SharedItem, boolean>>>({})
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ item: SharedItem; text: string } | null>(null)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const isOn = (item: SharedItem): boolean => wanted[item] ?? sharing?.choices[item] ?? false
 
@@ -28,7 +28,7 @@ export function useChoices(childId: string) {
       .then(() => share(childId, item, isShared))
       .then(
         () => announce(`${ITEM_NAMES[item]}: ${isShared ? 'shared' : 'not shared'}.`),
-        (error: unknown) => setProblem(`${ITEM_NAMES[item]}: this was not changed. ${reasonOf(error)}`),
+        (error: unknown) => setProblem({ item, text: `${ITEM_NAMES[item]}: this was not changed. ${reasonOf(error)}` }),
       )
       .finally(() => setWanted((before) => (before[item] === isShared ? without(before, item) : before)))
   }

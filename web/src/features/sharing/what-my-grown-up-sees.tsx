@@ -22,20 +22,26 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       </StatusMessage>
     )
   }
-  const isShared = SHARED_ITEMS.some(isOn)
   return (
     <div className={styles.items}>
-      {problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}
-      {isShared ? (
-        <>
-          <p>{lookedWords(lookedAt, Date.now())}</p>
-          <p>They may get it in an email, too, once a week. An email that was sent stays with them.</p>
-        </>
-      ) : null}
-      <p>What is on, your grown-up can see. What is off, only you can see.</p>
+      <p>
+        What is on, your grown-up can see. They may get it in an email, too, once a week. An email that was sent stays
+        with them. What is off, only you can see.
+      </p>
       {SHARED_ITEMS.map((item) => (
-        <Item key={item} item={item} view={loaded.value} isOn={isOn(item)} set={(on) => set(item, on)} />
+        <Item
+          key={item}
+          item={item}
+          view={loaded.value}
+          isOn={isOn(item)}
+          set={(on) => set(item, on)}
+          problem={problem?.item === item ? problem.text : null}
+        />
       ))}
+      <section className={styles.item} aria-labelledby="looked">
+        <h2 id="looked">Who looked</h2>
+        <p>{lookedWords(lookedAt, Date.now())}</p>
+      </section>
       <section className={styles.item} aria-labelledby="always">
         <h2 id="always">Always and never</h2>
         <p>
@@ -48,9 +54,16 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   )
 }
 
-type ItemProps = { item: SharedItem; view: GrownUpView; isOn: boolean; set: (on: boolean) => void }
+type ItemProps = {
+  item: SharedItem
+  view: GrownUpView
+  isOn: boolean
+  set: (on: boolean) => void
+  problem: string | null
+}
 
-const Item = ({ item, view, isOn, set }: ItemProps) => (
+/** What a switch brings with it stands below it, so that none moves away under a finger. */
+const Item = ({ item, view, isOn, set, problem }: ItemProps) => (
   <section className={styles.item} aria-labelledby={`item-${item}`}>
     <h2 id={`item-${item}`}>{ITEM_NAMES[item]}</h2>
     <Switch
@@ -59,6 +72,7 @@ const Item = ({ item, view, isOn, set }: ItemProps) => (
       isOn={isOn}
       set={set}
     />
+    {problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}
     <div className={`${styles.preview} ${isOn ? styles.seen : ''}`}>
       <SharedItemView item={item} view={view} />
     </div>
