@@ -24,10 +24,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   }
   return (
     <div className={styles.items}>
-      <p>
-        What is on, your grown-up can see. They may get it in an email, too, once a week. An email that was sent stays
-        with them. What is off, only you can see.
-      </p>
+      <p>What is on, your grown-up can see, and may get by email. A sent email stays. What is off, only you can see.</p>
       {SHARED_ITEMS.map((item) => (
         <Item
           key={item}

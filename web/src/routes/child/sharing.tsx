@@ -10,7 +10,7 @@ export default function WhatMyGrownUpSeesScreen() {
   return (
     <Page
       title="What my grown-up sees"
-      says="You decide. Nothing here is shared before you switch it on, and you can switch it off again."
+      says="You decide. You can change it at any time."
       width="prose"
       bar={<BottomBar label="What my grown-up sees" back={<BarBack to={paths.practiceReading} />} />}
     >
