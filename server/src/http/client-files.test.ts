@@ -33,6 +33,18 @@ it('knows of each file its type, and the ways in which it is packed', () => {
   expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3)
 })
 
+it('holds no file plain that is there packed, and tells what it is all the same', () => {
+  const text = 'const lantern = "to read by"'.repeat(50)
+  const plain = read({ 'assets/app-1.js': text })?.files.get('/assets/app-1.js')?.variants.get('identity')
+  const [once, again] = [plain?.(), plain?.()]
+  expect(new TextDecoder().decode(once?.bytes)).toBe(text)
+  expect(again?.bytes).not.toBe(once?.bytes)
+  expect(again?.etag).toBe(once?.etag)
+  // A page is: a look is written into it at each request.
+  const page = read()?.pages.get('/')?.file.variants.get('identity')
+  expect(page?.().bytes).toBe(page?.().bytes)
+})
+
 it('knows of each page its styles, and what is to be asked for with it', () => {
   const { pages, notFound } = read() ?? {}
   const hash = createHash('sha256').update('p{color:#123}').digest('base64')
