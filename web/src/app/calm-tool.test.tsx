@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { useChildLogin } from '../child-login/child-login.ts'
 import { choose } from '../comfort/choose.ts'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
+import { switchScreenReaderPro } from '../screen-reader-pro/screen-reader-pro.ts'
 import { factsNoted } from '../storage/entries/facts.ts'
 import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
@@ -102,6 +104,46 @@ const firstFrame = () =>
     }
     requestAnimationFrame(look)
   })
+/** The corner as it is drawn before it is asked for. */
+const drawnAhead = () => document.querySelector('dialog:not([data-place])')
+
+it('is drawn ahead out of reach, anew after each time and for every child; opening shows what is drawn', async () => {
+  // A browser is hardly ever idle on a busy machine.
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  const { corner, getByRole, getByText } = await open()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isOpen).toBe(false)
+  await expect.poll(drawnAhead).not.toBeNull()
+  const drawnFirst = drawnAhead()
+  expect(getByRole('heading', { name: 'Calm Corner' }).elements()).toEqual([])
+  await expect.element(getByText('Push, press, squeeze.')).not.toBeVisible()
+  expect(drawnFirst?.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))).toBe(false)
+  expect(drawnFirst?.matches('[open]')).toBe(false)
+  const before = { at: history.length, dialogs: isDialogOpen() }
+  dispatchEvent(new Event('pagehide'))
+  expect(before).toEqual({ at: history.length, dialogs: false })
+  newDevice('moss')
+  whatHelpsMe.write({ quiet: { times: 1, last: 1 } })
+  const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
+  useChildLogin.setState({ ready: true, session })
+  await expect.poll(drawnAhead).not.toBe(drawnFirst)
+  await expect.poll(() => drawnAhead()?.textContent).toContain('This helped you before.')
+  const second = drawnAhead()
+  // What is kept may have changed since.
+  whatHelpsMe.write({ rock: { times: 1, last: 1 } })
+  await getByRole('button', { name: 'Calm Corner' }).click()
+  await expect.element(corner.getByRole('heading', { name: 'Calm Corner' })).toHaveFocus()
+  expect(document.querySelector('dialog[data-place]')).toBe(second)
+  expect(corner.getByRole('button').elements()[1]?.textContent).toContain('ROCK')
+  switchScreenReaderPro(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isOpen).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(drawnAhead()).toBeNull()
+  switchScreenReaderPro(false)
+  useChildLogin.setState({ session: null })
+})
+
 const isModal = () => document.querySelector('dialog[data-place]:modal') !== null
 
 it('covers all before it takes all else out of reach, and is left in between as well', async () => {
@@ -223,7 +265,6 @@ it('goes on after "Not yet", and offers first what helped', async () => {
 
 it('tells the record of a child who is logged in that it was used, and nothing of how it was', async () => {
   newDevice('moss')
-  const { useChildLogin } = await import('../child-login/child-login.ts')
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ ready: true, session })
   sendToSession({ type: 'brain-state-chosen', id: 'focused' })

@@ -1,5 +1,5 @@
 import Leaf from '~sprite/lucide/leaf'
-import { showCalmCorner, useInCalmCorner } from '../guided-session/calm-corner.ts'
+import { showCalmCorner, useCornerIsThere, useInCalmCorner } from '../guided-session/calm-corner.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { useFetched } from '../ui/use-fetched.ts'
 import styles from './shell.module.css'
@@ -9,7 +9,8 @@ const fetchCorner = () => import('../features/calm-corner/calm-corner.tsx')
 /** The way to a break, in the same corner of every screen. */
 export function CalmTool() {
   const isIn = useInCalmCorner()
-  const { Shown: Corner, failed } = useFetched(fetchCorner, 0, isIn)
+  const isThere = useCornerIsThere()
+  const { Shown: Corner, failed } = useFetched(fetchCorner, 0, isIn || isThere)
   return (
     <>
       <button type="button" onMouseDown={keepFocus} onClick={() => showCalmCorner(!isIn)} aria-pressed={isIn}>
@@ -18,7 +19,7 @@ export function CalmTool() {
           Calm<span className={styles.more}> Corner</span>
         </span>
       </button>
-      {isIn && (Corner ? <Corner /> : failed && <p role="alert">It did not open. Breathe in. Breathe out slowly.</p>)}
+      {Corner ? <Corner /> : isIn && failed && <p role="alert">It did not open. Breathe in. Breathe out slowly.</p>}
     </>
   )
 }

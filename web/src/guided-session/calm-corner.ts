@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import { useGuidedSession } from './guided-session.ts'
 
 /** Whether the calm corner lies over this page. It is of this page alone, and no other opens or closes it. */
@@ -7,3 +8,8 @@ export const useInCalmCorner = (): boolean => useGuidedSession(({ isInCalmCorner
 export const isInCalmCorner = (): boolean => useGuidedSession.getState().isInCalmCorner
 
 export const showCalmCorner = (isInCalmCorner: boolean): void => useGuidedSession.setState({ isInCalmCorner })
+
+/** Whether the corner is fetched. It says so itself, whoever fetched it. */
+export const useCornerIsThere = create(() => false)
+
+export const noteCornerIsThere = (): void => useCornerIsThere.setState(true, true)

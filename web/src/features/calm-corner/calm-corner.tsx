@@ -3,9 +3,10 @@ import type { Corner } from '@lanternleaf/domain/calm-corner/corner'
 import { mayVibrate } from '@lanternleaf/domain/comfort/effective-comfort'
 import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { afterPaint } from '../../api/spare-moment.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { comfort } from '../../comfort/comfort.ts'
-import { showCalmCorner } from '../../guided-session/calm-corner.ts'
+import { noteCornerIsThere, showCalmCorner, useInCalmCorner } from '../../guided-session/calm-corner.ts'
 import { stopSpeaking } from '../../speech/speak.ts'
 import { noteDialogOpen } from '../../ui/open-dialogs.ts'
 import { Asking } from './asking.tsx'
@@ -18,6 +19,7 @@ import { Quiet } from './quiet.tsx'
 import { Rock } from './rock.tsx'
 import { useBack } from './use-back.ts'
 import { useCorner } from './use-corner.ts'
+import { useDrawnAhead } from './use-drawn-ahead.ts'
 
 const EXPERIENCES: Readonly<Record<CalmExperience, ComponentType<ExperienceProps>>> = {
   heavy: Heavy,
@@ -28,19 +30,31 @@ const EXPERIENCES: Readonly<Record<CalmExperience, ComponentType<ExperienceProps
 /** What a device with a motor does when HEAVY is chosen: on, off, on, in ms. */
 const HEAVY_PATTERN = [200, 100, 200]
 
-/** The place for a break, over everything. Beneath it nothing moves on, and all stays as it was left. */
+/** The place for a break, over everything. It is drawn out of sight in a spare moment, so that opening it only shows it. */
 export default function CalmCorner() {
-  const { corner, send, leave, wayOut } = useCorner()
+  const isOpen = useInCalmCorner()
+  const isDrawn = useDrawnAhead(isOpen)
+  return isDrawn ? <Place isOpen={isOpen} /> : null
+}
+
+/** Beneath it nothing moves on, and all stays as it was left. */
+function Place({ isOpen }: { isOpen: boolean }) {
+  const { corner, send, leave, wayOut } = useCorner(isOpen)
   const titleId = useId()
-  const place = useModal(leave, corner.kind)
-  useBack(leave)
-  useEndForOthers()
+  const place = useModal(isOpen, leave, corner.kind)
+  useBack(isOpen, leave)
+  useEndForOthers(isOpen)
   const choose = (experience: CalmExperience) => {
     if (experience === 'heavy' && mayVibrate(comfort())) navigator.vibrate?.(HEAVY_PATTERN)
     send({ type: 'chosen', experience })
   }
   return createPortal(
-    <dialog ref={place} className={styles.corner} data-place={placeOf(corner)} aria-labelledby={titleId}>
+    <dialog
+      ref={place}
+      className={styles.corner}
+      data-place={isOpen ? placeOf(corner) : undefined}
+      aria-labelledby={titleId}
+    >
       {corner.kind === 'choosing' && <Choices titleId={titleId} choose={choose} close={leave} />}
       {corner.kind === 'experiencing' && (
         <Experiencing experience={corner.experience} {...{ titleId, wayOut, leave }} />
@@ -53,22 +67,15 @@ export default function CalmCorner() {
   )
 }
 
-/** Runs something once the frame with what was changed is painted. @returns ends it */
-function nextFrame(run: () => void): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(run)
-  })
-  return () => cancelAnimationFrame(frame)
-}
-
 /** A login may end beneath it, and it goes on; where another child logs in it is not theirs. */
-function useEndForOthers() {
+function useEndForOthers(isOpen: boolean) {
   const childId = useChildLogin(({ session }) => session?.childId)
   const whose = useRef(childId)
   useEffect(() => {
+    if (!isOpen) return
     whose.current ??= childId
     if (childId !== undefined && childId !== whose.current) showCalmCorner(false)
-  }, [childId])
+  }, [isOpen, childId])
 }
 
 const placeOf = (corner: Corner): string => (corner.kind === 'experiencing' ? corner.experience : corner.kind)
@@ -82,13 +89,14 @@ function Experiencing({ experience, ...props }: ExperienceProps & { experience: 
  * Over everything, also over another dialog, and back to what had the focus. Escape asks to leave: the browser's own way to
  * close a dialog would leave at once.
  *
- * Where nothing modal lies over the page it is painted first, over all of it, and modal with the frame after: to take a
- * whole page out of reach costs a slow tablet as long as all the rest.
+ * Where nothing modal lies over the page it is painted first, over all of it, and modal after that: to take a whole page
+ * out of reach costs a slow tablet as long as all the rest. What lies beneath is told then, too.
  */
-function useModal(leave: () => void, stage: string) {
+function useModal(isOpen: boolean, leave: () => void, stage: string) {
   const place = useRef<HTMLDialogElement>(null)
   const asked = useEffectEvent(leave)
   useLayoutEffect(() => {
+    if (!isOpen) return
     const dialog = place.current
     const giveBack = noteFocus()
     const open = () => {
@@ -96,16 +104,19 @@ function useModal(leave: () => void, stage: string) {
       dialog?.showModal()
       if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.focus()
     }
-    const stop = document.querySelector('dialog:modal') ? open() : nextFrame(open)
+    const stop = document.querySelector('dialog:modal') ? open() : afterPaint(open)
     return () => {
       stop?.()
       dialog?.close()
       giveBack()
     }
-  }, [])
+  }, [isOpen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage begins at its heading
-  useLayoutEffect(() => place.current?.querySelector('h2')?.focus(), [stage])
+  useLayoutEffect(() => {
+    if (isOpen) place.current?.querySelector('h2')?.focus()
+  }, [isOpen, stage])
   useEffect(() => {
+    if (!isOpen) return
     stopSpeaking()
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -123,13 +134,19 @@ function useModal(leave: () => void, stage: string) {
     addEventListener('keydown', pressed, { capture: true })
     dialog?.addEventListener('cancel', cancelled)
     dialog?.addEventListener('close', closed)
-    const over = noteDialogOpen()
+    let over: (() => void) | undefined
+    const notTold = afterPaint(() => {
+      over = noteDialogOpen()
+    })
     return () => {
       removeEventListener('keydown', pressed, { capture: true })
       dialog?.removeEventListener('cancel', cancelled)
       dialog?.removeEventListener('close', closed)
-      over()
+      notTold()
+      over?.()
     }
-  }, [])
+  }, [isOpen])
   return place
 }
+
+noteCornerIsThere()

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { showCalmCorner } from '../../guided-session/calm-corner.ts'
 import { keepUse } from './keep-use.ts'
 
-/** What happens in the corner from its opening to its end; each use is kept as it ends. */
-export function useCorner() {
+/** What happens in the corner from its opening to its end; each use is kept as it ends. Until it is open nothing does. */
+export function useCorner(isOpen: boolean) {
   const [corner, setCorner] = useState<Corner>(() => step(CLOSED, { type: 'opened' }, performance.now()).corner)
   const latest = useRef(corner)
   /** Whether somebody wants to leave this experience. */
@@ -21,6 +21,7 @@ export function useCorner() {
     return isOpen
   }, [])
   useEffect(() => {
+    if (!isOpen) return
     const look = () => send({ type: document.visibilityState === 'hidden' ? 'hidden' : 'shown' })
     const end = () => send({ type: 'gone' })
     document.addEventListener('visibilitychange', look)
@@ -29,7 +30,7 @@ export function useCorner() {
       document.removeEventListener('visibilitychange', look)
       removeEventListener('pagehide', end)
     }
-  }, [send])
+  }, [isOpen, send])
   const isReady = useReady(corner)
   const leave = (): boolean => {
     setAsked(!isReady)
