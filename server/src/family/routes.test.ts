@@ -1,5 +1,11 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { ALL_NAME_CHECKS, NAMES_OF_ACCOUNT, NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
+import {
+  ALL_NAME_CHECKS,
+  NAMES_OF_ACCOUNT,
+  NETWORK_NAME_CHECKS,
+  NETWORK_SIGN_UPS,
+  NEW_CHILDREN,
+} from '@lanternleaf/domain/parent-login/tries'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POLICY_VERSION } from '../children/policy.ts'
 import { TABLE_NAMES } from '../db/tables.ts'
@@ -374,6 +380,47 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
   })
 
+  it('is tried with the tries of its account’s password where there is one, and with none of before where it is new', async () => {
+    for (let n = 0; n < 11; n += 1) await openBrowser(test.app).post(LOGIN, { ...account, password: 'not this one' })
+    expect((await openBrowser(test.app).post(FAMILY, family)).status).toBe(200)
+    await test.db.deleteFrom('budgets').where('name', 'like', 'passwords %').execute()
+    const guess = { ...family, password: 'not this one' }
+    const codes: string[] = []
+    for (let n = 0; n < 11; n += 1) codes.push(errorOf(await openBrowser(test.app).post(FAMILY, guess)).code)
+    expect([new Set(codes.slice(0, 10)), codes.at(-1)]).toEqual([new Set(['email-taken']), 'too-many-requests'])
+    await test.db.deleteFrom('budgets').where('name', 'like', 'passwords %').execute()
+  })
+
+  it('is made so often in a network, and gets readers so often, and no more', async () => {
+    const spent = (name: string, taken: number) =>
+      test.db.updateTable('budgets').set({ taken }).where('name', 'like', name).execute()
+    const parent = await parentBrowser(test.app, account.email)
+    await spent('sign-ups from %', NETWORK_SIGN_UPS.limit)
+    expect(errorOf(await openBrowser(test.app).post(FAMILY, family)).code).toBe('too-many-requests')
+    await test.db.deleteFrom('budgets').where('name', 'like', 'sign-ups from %').execute()
+    const body = { readers: [reader('Moss')], consent: true }
+    expect((await parent.post(READERS, body)).status).toBe(200)
+    await spent('new children of %', NEW_CHILDREN.limit)
+    expect(errorOf(await parent.post(READERS, body)).code).toBe('too-many-requests')
+    await test.db.deleteFrom('budgets').where('name', 'like', 'new children of %').execute()
+  })
+
+  it('has the device on which readers were made later as their own, too', async () => {
+    const parent = await parentBrowser(test.app, account.email)
+    const made = childrenIn(await parent.post(READERS, { readers: [reader('Moss'), reader('Fern')], consent: true }))
+    const childIds = made.map(({ childId }) => childId).sort()
+    const { body } = await parent.post('/api/child-login/known-here', { childIds })
+    expect(body).toEqual({ known: childIds })
+  })
+
+  it('hears which reader has a name that somebody took while the others were hashed', async () => {
+    const take = async () => void (await addChild(await parentBrowser(test.app, `ivy${nth}@example.org`), own('Fern')))
+    meanwhile(test.db, { nth: 1, is: 'before' }, take)
+    const refused = errorOf(await openBrowser(test.app).post(FAMILY, family))
+    expect(refused).toMatchObject({ code: 'username-taken', field: 'readers.1.username' })
+    expect(await grown()).toMatchObject({ parents: 1, children: 1 })
+  })
+
   it('that is refused for a name takes a check for each that it is told of, and a new child one', async () => {
     const told = async () => {
       const rows = await test.db
@@ -389,6 +436,8 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     await openBrowser(test.app).post(FAMILY, { ...family, readers })
     expect(await told()).toEqual([3, 3])
     const parent = await parentBrowser(test.app, account.email)
+    const refused = await parent.post(READERS, { readers: readers.slice(1, 3), consent: true })
+    expect([errorOf(refused).field, await told()]).toEqual(['readers.1.username', [2, 2]])
     const add = (username: string) => parent.post(CHILDREN, { username, pin: PIN, age: 9, consent: true })
     expect([(await add('Wren')).status, await told()]).toEqual([409, [1]])
     expect([(await add(own('Ash'))).status, (await add(own('Ash'))).status, await told()]).toEqual([200, 200, []])

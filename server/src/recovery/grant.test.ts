@@ -74,12 +74,13 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
 })
 
 it.each([
-  [recoveryCookie(false), 'recovery=t; Max-Age=600; Path=/; HttpOnly; SameSite=Strict'],
-  [recoveryCookie(true), '__Host-recovery=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
-  [resetPinCookie(true), '__Host-reset_pin=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
-  [stepsCookie(true), '__Host-recovery_steps=t; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Strict'],
-  [pinRequestCookie(true), '__Host-pin_request=t; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict'],
-])('travels in a cookie no script reads: %#', async (cookie, written) => {
+  [recoveryCookie, false, 'recovery=t; Max-Age=600; Path=/; HttpOnly; SameSite=Strict'],
+  [recoveryCookie, true, '__Host-recovery=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
+  [resetPinCookie, true, '__Host-reset_pin=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
+  [stepsCookie, true, '__Host-recovery_steps=t; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Strict'],
+  [pinRequestCookie, true, '__Host-pin_request=t; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict'],
+])('travels in a cookie no script reads: %#', async (cookieOf, behindTls, written) => {
+  const cookie = cookieOf(behindTls)
   const app = new Hono().get('/', (c) => {
     cookie.write(c, 't')
     return c.text(cookie.read(c) ?? 'nothing')
