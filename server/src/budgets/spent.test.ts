@@ -64,6 +64,25 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
     expect(await take(2000)).toEqual([])
   })
 
+  it.runIf(engine === 'postgres')(
+    'is refused without waiting for whoever holds the row of one that is spent',
+    async () => {
+      for (const _ of [1, 2]) await takeOne(test.db, TWO, 1000)
+      await takeOne(test.db, FOR_EVER, 1000)
+      await test.db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('budgets')
+          .set(({ ref }) => ({ taken: ref('taken') }))
+          .executeTakeFirstOrThrow()
+        expect(numUpdatedRows).toBe(3n)
+        expect(await takeOne(test.db, TWO, 2000)).toEqual({ isTaken: false, until: 1000 + MINUTE })
+        expect(await takeOne(test.db, FOR_EVER, 2000)).toEqual({ isTaken: false, until: null })
+      })
+      expect(await taken()).toEqual({ [TWO.name]: 2, [FOR_EVER.name]: 1 })
+      expect(await takenOf(test.db, FULL.name, 1000)).toBe(1)
+    },
+  )
+
   it('is taken of none for a child who is gone, however few are asked for', async () => {
     expect(await takeOfEach(test.db, 'nobody', [ONE], 1000)).toEqual({ isTaken: false, spent: null, until: 1000 })
     expect(await taken()).toEqual({})

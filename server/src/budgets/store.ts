@@ -10,11 +10,12 @@ export type Taking =
 
 /**
  * Takes one of a budget: one statement, so that of everybody who takes at once, in any process, only so many get one.
- * Who gets none writes nothing. `now` in epoch ms.
+ * Who gets none writes nothing, and waits for nobody. `now` in epoch ms.
  */
 export async function takeOne(db: Db, budget: Budget, now: number): Promise<Taking> {
   const taken = await takeRow(db, budget, now)
-  return taken === null ? { isTaken: false, until: await wholeAgain(db, budget.name, now) } : { isTaken: true, taken }
+  if (taken === null) return { isTaken: false, until: await wholeAgain(db, budget.name, now) }
+  return 'until' in taken ? { isTaken: false, until: taken.until } : { isTaken: true, taken }
 }
 
 /** When one that is spent is whole again, in epoch ms; null when not by itself. */

@@ -44,10 +44,10 @@ const take = (told: RawBuilder<unknown>, among: RawBuilder<boolean>): RawBuilder
   const ofIt = sql`from ${told} where told.name = budgets.name`
   return sql<TakenRow>`insert into budgets (name, child_id, taken, expires_at, began_at)
     select told.name, told.child_id, 1, told.first_ends, told.now from ${told} where ${among}
-    on conflict (name) do update set
-      taken = (select case when ${IS_OVER} then 1 else budgets.taken + 1 end ${ofIt}),
-      began_at = (select case when ${IS_OVER} then told.now else budgets.began_at end ${ofIt}),
-      expires_at = (select case when ${IS_OVER} then told.first_ends when told.has_window = 1 then budgets.expires_at
+    on conflict (name) do update set (taken, began_at, expires_at) = (select
+      case when ${IS_OVER} then 1 else budgets.taken + 1 end,
+      case when ${IS_OVER} then told.now else budgets.began_at end,
+      case when ${IS_OVER} then told.first_ends when told.has_window = 1 then budgets.expires_at
         when budgets.taken + 1 >= told.most then told.last_ends else told.next_ends end ${ofIt})
     where (select ${IS_OVER} or budgets.taken < told.most ${ofIt})
     returning name, began_at as began`
@@ -63,12 +63,33 @@ const told = (slots: Slots): RawBuilder<unknown> => {
   return sql`(select ${sql.join(columns.map(([column, type]) => (type === 'text' ? text : number)(column)))}) as told`
 }
 
+/** Those told of that have none left. */
+const isSpent = sql<boolean>`budgets.taken >= told.most and (${IS_OVER}) is not true`
+
 const takeAlone = prepared<BudgetRow, TakenRow>((_, slots) => take(told(slots), sql`true`))
 
-/** Takes one of a budget, if one is left. `now` in epoch ms. */
-export async function takeRow(db: Db, budget: Budget, now: number): Promise<Taken | null> {
-  const [row] = await takeAlone(db, budgetRow(budget, now))
-  return row ?? null
+/**
+ * The same, and when one that is spent is whole again: there and back once. Whoever gets none takes no row, for which all
+ * who are refused at once would wait, each for the one before and for the disk.
+ */
+const takeOrTell = prepared<BudgetRow, TakenRow | SpentRow>(
+  (_, slots) => sql`with
+    told as materialized (select * from ${told(slots)}),
+    spent as materialized (select budgets.expires_at from told join budgets on budgets.name = told.name where ${isSpent}),
+    taken as (${take(sql`told`, sql`not exists (select 1 from spent)`)})
+    select name, began, cast(null as bigint) as until from taken
+    union all select null, null, expires_at from spent`,
+)
+
+type SpentRow = { readonly name: null; readonly until: number | null }
+
+/** Takes one of a budget, if one is left; else tells when it is whole again, where that is known by now. `now` in epoch ms. */
+export async function takeRow(db: Db, budget: Budget, now: number): Promise<Taken | Pick<SpentRow, 'until'> | null> {
+  const row = budgetRow(budget, now)
+  if (engineOf(db) === 'sqlite') return (await takeAlone(db, row))[0] ?? null
+  const [first] = await takeOrTell(db, row)
+  if (first === undefined) return null
+  return first.name === null ? { until: first.until } : { name: first.name, began: first.began }
 }
 
 const ofWhoIsThere = sql<boolean>`told.child_id in (select child_id from children)`
@@ -79,13 +100,12 @@ const takeOfChild = compiledOnce<BudgetRow, TakenRow>((_, slots) => take(told(sl
  * does, and so there is none for a child who is gone.
  */
 const takeByJson = prepared<{ childId: string; budgets: string; now: number }, TakenRow>((_, slots) => {
-  const all = jsonRows('told', slots.budgets, BUDGET)
   const among = sql<boolean>`told.child_id in (select child_id from child) and not exists (select 1 from spent)`
   return sql`with
+    told as materialized (select * from ${jsonRows('told', slots.budgets, BUDGET)}),
     child as materialized (select child_id from children where child_id = ${slots.childId} for no key update),
-    spent as materialized (select 1 from ${all} join budgets on budgets.name = told.name
-      where budgets.taken >= told.most and (${IS_OVER}) is not true)
-    ${take(all, among)}`
+    spent as materialized (select 1 from told join budgets on budgets.name = told.name where ${isSpent})
+    ${take(sql`told`, among)}`
 })
 
 /**

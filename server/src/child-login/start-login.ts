@@ -137,12 +137,14 @@ const addLogin: Part = ({ childId, tokenHash, deviceHash, now, expiresAt }, isHe
     select cast(${tokenHash} as text), cast(${childId} as text), cast(${now} as bigint), cast(${expiresAt} as bigint),
       cast(${deviceHash} as text) where ${isHere}`
 
+/** More than there are: SQLite knows no offset without a limit. */
+const MANY = 1_000_000
+
 /** Ends all logins of the child but the last: who logs in again without the cookie ends none. The new one stays. */
 const endOldLogins: Part = ({ childId, tokenHash }, isHere) =>
-  sql`delete from child_logins where child_id = ${childId} and token_hash != ${tokenHash} and ${isHere}
-    and token_hash not in (select token_hash from child_logins
-      where child_id = ${childId} and token_hash != ${tokenHash}
-      order by created_at desc, token_hash limit ${sql.val(CHILD_LOGINS - 1)})`
+  sql`delete from child_logins where ${isHere} and token_hash in (select token_hash from child_logins
+    where child_id = ${childId} and token_hash != ${tokenHash}
+    order by created_at desc, token_hash limit ${sql.val(MANY)} offset ${sql.val(CHILD_LOGINS - 1)})`
 
 /** One row, or one for each choice. */
 const comfort = (ofChild: RawBuilder<unknown>) =>
