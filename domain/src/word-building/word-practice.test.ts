@@ -206,6 +206,22 @@ describe('a visit with words', () => {
     expect(breakthroughs(done(easy.slice(0, 5), true), done(hard.slice(0, 3), false))).toBe(0)
   })
 
+  it('counts a word that was built again once, for the choice of themes and for a breakthrough', () => {
+    const [again] = exampleList('challenge', 1)
+    const finished = (words: readonly (Word | undefined)[], mastered: boolean) =>
+      words.flatMap((word) => (word ? [{ word, mastered }] : []))
+    const endAfter = (...parts: ReturnType<typeof finished>[]) => {
+      const practice = start()
+      const visit = { ...practice.visit, stage: 'meaning' as const, finished: parts.flat() }
+      return send({ ...practice, visit }, { type: 'went-on' })
+    }
+    const easy = exampleList('easy', 1)
+    const repeated = endAfter(finished([again, again, again], true), finished(easy.slice(0, 5), false))
+    expect(repeated).toMatchObject({ practice: { visit: { stage: 'over' } }, facts: [] })
+    const several = endAfter(finished([again, again, ...easy.slice(0, 2)], true), finished(easy.slice(2, 6), false))
+    expect(several).toMatchObject({ practice: { visit: { stage: 'themes' } } })
+  })
+
   it('says nothing of a difficulty that stayed, and remembers only what was hard', () => {
     const begun = send(start(), { type: 'begun' }).practice
     const id = begun.visit.build?.word.id ?? ''

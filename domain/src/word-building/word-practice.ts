@@ -16,7 +16,7 @@ import { complete, encounter, type PatternProgress } from './pattern-progress.ts
 import { difficultyIn, WORDS_A_VISIT } from './visit-plan.ts'
 import { type BuildEvent, isFresh, newWordBuild, stateOf, step as stepBuild, type WordBuild } from './word-build.ts'
 import { beginVisit, remember, type WordMemory } from './word-memory.ts'
-import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit } from './word-visit.ts'
+import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit, wordCount } from './word-visit.ts'
 
 /** All that word building knows of a child: the visit, and what outlives it. */
 export type WordPractice = {
@@ -138,7 +138,7 @@ function end(practice: WordPractice): Stepped {
 
 function isBreakthrough({ finished }: WordVisit): boolean {
   const hard = finished.filter(({ word }) => word.difficultyLevel === 'challenge')
-  return isMastered(masteredCount({ finished: hard }), hard.length)
+  return isMastered(masteredCount({ finished: hard }), wordCount(hard))
 }
 
 function buildOn(practice: WordPractice, before: WordBuild, event: BuildEvent, world: PracticeWorld): Stepped {

@@ -46,5 +46,10 @@ export const newWordVisit = (visitId: string, theme: string, returning: readonly
   celebrated: null,
 })
 
+/** How many words were mastered; one that was asked for again counts once. */
 export const masteredCount = ({ finished }: Pick<WordVisit, 'finished'>): number =>
-  finished.filter(({ mastered }) => mastered).length
+  wordCount(finished.filter(({ mastered }) => mastered))
+
+/** How many words these are, whatever was built twice. */
+export const wordCount = (finished: readonly FinishedWord[]): number =>
+  new Set(finished.map(({ word }) => word.id)).size
