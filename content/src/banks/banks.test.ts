@@ -9,10 +9,8 @@ import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from '../check-content.ts'
 import { loadStories } from '../stories/read-stories.ts'
 import { compileWords } from '../words/compile-words.ts'
-import { WORD_FILES, WORD_PARTS, wordSheetSchema } from '../words/word-sheet.ts'
 import { wordsMetInStories } from '../words/words-met.ts'
-import { checkSentenceBank, checkWordBank } from './check-banks.ts'
-import { loadBank } from './theme-file.ts'
+import { checkSentenceBank, checkWordBank, loadWordBank } from './check-banks.ts'
 
 const LEAST_WORDS = 1_200
 const LEAST_IN_LIST = 20
@@ -28,12 +26,11 @@ it('the words have no errors, and there are as many as promised', () => {
   expect(Math.min(...lists)).toBeGreaterThanOrEqual(LEAST_IN_LIST)
 })
 
-const words = loadBank(join(CONTENT_DIRECTORY, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS).themes.map(
-  (file) => ({
-    theme: file.theme,
-    bank: Object.values(compileWords(file.value, () => null)).flat(),
-  }),
-)
+const loaded = loadWordBank(CONTENT_DIRECTORY).themes
+const words = loaded.map(({ theme, value }) => ({
+  theme,
+  bank: Object.values(compileWords(value, () => null)).flat(),
+}))
 
 const DAY = 86_400_000
 
@@ -67,7 +64,7 @@ it('the sentences have no errors, and there are as many as promised', () => {
 })
 
 it('four in five words of a theme stand in a story of the theme', () => {
-  const sheets = checkWordBank(CONTENT_DIRECTORY).bank.themes.map(({ value }) => value)
+  const sheets = loaded.map(({ value }) => value)
   const { stories } = loadStories(join(CONTENT_DIRECTORY, 'stories'))
   const met = wordsMetInStories(sheets, stories)
   expect(met.map(({ theme }) => theme).toSorted()).toEqual(['animals', 'friendship', 'mystery', 'ocean', 'space'])

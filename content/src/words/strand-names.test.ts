@@ -1,12 +1,12 @@
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { STRAND_NAMES } from '@lanternleaf/domain/sequence/strand-names'
 import { expect, it } from 'vitest'
-import { checkWordBank } from '../banks/check-banks.ts'
+import { loadWordBank } from '../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../check-content.ts'
 import { placedWords } from './word-sheet.ts'
 
 it('names each strand by words of ours that are chosen for it, with the letters that are named', () => {
-  const { bank } = checkWordBank(CONTENT_DIRECTORY, [])
+  const bank = loadWordBank(CONTENT_DIRECTORY)
   const strands = new Map(
     bank.themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => [entry.word, entry.strand] as const)),
   )
