@@ -27,9 +27,30 @@ const HARDEST: readonly Held[] = [
   { size: WINDOWS[4], ways: ['text spacing', 'page of 200 %'] },
 ]
 
+/** The same in turns: one state after another has the smallest phone as it is, and a third of the rest. */
+const TURNS: readonly (readonly Held[])[] = [
+  [
+    { size: WINDOWS[0], ways: ['usual text', 'page of 200 %'] },
+    { size: WINDOWS[4], ways: ['text spacing'] },
+  ],
+  [
+    { size: WINDOWS[0], ways: ['usual text', 'letters of 200 %'] },
+    { size: WINDOWS[2], ways: ['usual text'] },
+  ],
+  [
+    { size: WINDOWS[0], ways: ['usual text', 'text spacing'] },
+    { size: WINDOWS[3], ways: [] },
+    { size: WINDOWS[4], ways: ['page of 200 %'] },
+  ],
+]
+
 /** `npm run states` measures every round of a practice, everywhere; with every test some, where it is hardest. */
 export const IN_FULL = process.env.STATES === 'everywhere'
 const HELD = IN_FULL ? EVERYWHERE : HARDEST
+
+/** How a walk holds the state it comes to as its `turn`-th: `npm run states` everywhere, every test in turns. */
+export const heldIn = (turn: number): readonly Held[] =>
+  IN_FULL ? EVERYWHERE : (TURNS[turn % TURNS.length] ?? HARDEST)
 
 /** The size of letters a reader may set in the browser: twice the usual 16 pixels. */
 const LETTERS = 'letters of 200 %'
@@ -42,16 +63,18 @@ const USUAL = 16
  * text of twice the size, both as the browser's setting and as the page's own, and with the text spacing of WCAG 1.4.12. A
  * picture of each that does not hold is kept with the report.
  * @param look is called in each of the windows
+ * @param held where it is measured
  */
 export async function faultsOf(
   page: Page,
   look?: (window: (typeof WINDOWS)[number]) => Promise<void>,
+  held: readonly Held[] = HELD,
 ): Promise<string[]> {
   const before = page.viewportSize()
   const browser = await page.context().newCDPSession(page)
   const setLetters = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
   const faults: string[] = []
-  for (const { size, ways } of HELD) {
+  for (const { size, ways } of held) {
     await page.setViewportSize(size)
     await look?.(size)
     for (const way of ways) {

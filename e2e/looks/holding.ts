@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { faultsOf } from '../measure.ts'
+import { faultsOf, heldIn } from '../measure.ts'
 import { kindOf, type Look, objections, type Window } from './demands.ts'
 import { figuresOf } from './figures.ts'
 import { faultsInForcedColors } from './forced.ts'
@@ -36,9 +36,10 @@ function measuring(page: Page) {
       states += 1
       await expectThere(page)
       const faults: string[] = []
-      const measured = await faultsOf(page, async (window) => {
+      const look = async (window: Window) => {
         faults.push(...objections(await lookAt(page, state, window)))
-      })
+      }
+      const measured = await faultsOf(page, look, heldIn(states))
       const forced = await faultsInForcedColors(page)
       expect.soft([...measured, ...faults, ...forced], state).toEqual([])
     },
