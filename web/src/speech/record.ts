@@ -7,6 +7,8 @@ type Wanted = {
   readonly longest: number
   /** Is given each part in its turn; recording ends where one is not kept. */
   readonly keep: (part: Blob) => Promise<void> | void
+  /** Called once nothing more is heard, before the last of it is kept: keeping may take its time. */
+  readonly onEnd?: () => void
   /** How often a part comes, in milliseconds; without it all comes at the end. */
   readonly every?: number
   /** How much room it may take, in bits a second. */
@@ -19,7 +21,10 @@ type Wanted = {
  * @throws {RecordingError} where the microphone went away, or the browser cannot record it
  * @throws what `keep` throws, and AbortError where it was finished before it began
  */
-export async function record(stream: MediaStream, { finish, longest, keep, every, bits }: Wanted): Promise<void> {
+export async function record(
+  stream: MediaStream,
+  { finish, longest, keep, onEnd, every, bits }: Wanted,
+): Promise<void> {
   finish.throwIfAborted()
   const recorder = newRecorder(stream, bits)
   const ended = Promise.withResolvers<void>()
@@ -56,6 +61,7 @@ export async function record(stream: MediaStream, { finish, longest, keep, every
     clearTimeout(timer)
     finish.removeEventListener('abort', stop)
     for (const track of stream.getTracks()) track.removeEventListener('ended', lose)
+    onEnd?.()
   }
   await keeping
   if (fault !== null) throw new RecordingError(fault)

@@ -19,6 +19,16 @@ export function useMyWriting(childId: string, justRead: string | null) {
   const { draft } = writing
   const keepOnceRoom = () => keepWhenRoom(kept, () => setWriting((shown) => ({ ...shown })))
   useEffect(keepOnceRoom, [kept])
+  useEffect(() => {
+    const readAnew = () => setWriting(({ draft: shown }) => replaced(readWriting(kept), shown, shown))
+    const unfollow = kept.follow(readAnew)
+    // A page that rests is not told what others write meanwhile.
+    addEventListener('pageshow', readAnew)
+    return () => {
+      unfollow()
+      removeEventListener('pageshow', readAnew)
+    }
+  }, [kept])
   const keep = (next: MyWriting) => {
     kept.write(next)
     setWriting(next)

@@ -27,6 +27,8 @@ export default function Speak({ response }: { response: Response }) {
             </>
           ) : step === 'asking' ? (
             'Waiting for the microphone. Your browser may ask you first.'
+          ) : step === 'keeping' ? (
+            'The microphone is off. Keeping what you said.'
           ) : recording === undefined ? (
             'Press Record and say your answer. Up to three minutes.'
           ) : (
@@ -41,7 +43,7 @@ export default function Speak({ response }: { response: Response }) {
         ) : (
           <Button
             kind={recording === undefined ? 'primary' : 'secondary'}
-            aria-disabled={step === 'asking'}
+            aria-disabled={step !== 'resting'}
             onClick={() => void start()}
           >
             <Record aria-hidden="true" />

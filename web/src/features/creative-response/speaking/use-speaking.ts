@@ -6,6 +6,7 @@ import { stopSpeaking } from '../../../speech/speak.ts'
 import { type Take, useTake } from '../../../speech/use-take.ts'
 import { isFull } from '../../../storage/database.ts'
 import { recordedAnswers } from '../../../storage/recorded-answers.ts'
+import { forgetRecording } from '../forget-recording.ts'
 
 /** How often what was said is kept, in milliseconds: so much is lost at most. */
 const KEPT_EVERY = 1_000
@@ -36,11 +37,17 @@ export function useSpeaking(childId: string, onKept: (recording: string) => void
       // Nobody is there any more to whom a recording that only begins could belong.
       if (take.isGone() && parts === 0) return
       await kept(recordedAnswers.add(childId, recording, parts, part), parts === 0)
+      // Who left meanwhile goes on with another draft than the one it was recorded for.
+      if (take.isGone() && parts === 0) return forgetRecording(childId, recording)
       if (parts === 0) tell.current(recording)
       parts += 1
     }
     take.show('recording')
-    await record(stream, { finish: take.finish, longest: LONGEST, keep, every: KEPT_EVERY, bits: SPEECH })
+    const onEnd = () => {
+      closeMicrophone(stream)
+      take.show('keeping')
+    }
+    await record(stream, { finish: take.finish, longest: LONGEST, keep, onEnd, every: KEPT_EVERY, bits: SPEECH })
     take.leave.throwIfAborted()
   }
 
