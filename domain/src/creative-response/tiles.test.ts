@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { storyTiles } from './story-tiles.ts'
-import { inSentences, LITTLE_WORDS, textOf, tilesOf, tilesToOffer } from './tiles.ts'
+import { inPages, inSentences, LITTLE_WORDS, textOf, tilesOf, tilesToOffer } from './tiles.ts'
+
+it('parts words into as few pages as can be, none much shorter than the others, and loses none', () => {
+  expect(inPages([])).toEqual([])
+  const sizes = (many: number) => inPages(Array.from({ length: many }, String)).map(({ length }) => length)
+  expect([1, 16, 17, 24, 33].map(sizes)).toEqual([[1], [16], [9, 8], [12, 12], [11, 11, 11]])
+  expect(inPages(LITTLE_WORDS).flat()).toEqual(LITTLE_WORDS)
+})
 
 it.each([
   ['', []],

@@ -76,4 +76,14 @@ export const tilesToOffer = (words: readonly string[]): readonly string[] =>
     .slice(0, MOST)
     .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
 
+/** So many words are in sight at once, at most: a tired child looks over few. */
+const AT_ONCE = 16
+
+/** Words in as few parts as can be, each about as long as the others. */
+export function inPages(words: readonly string[]): readonly (readonly string[])[] {
+  const pages = Math.ceil(words.length / AT_ONCE)
+  const size = Math.ceil(words.length / pages)
+  return Array.from({ length: pages }, (_, page) => words.slice(page * size, (page + 1) * size))
+}
+
 const LITTLE = new Set([...LITTLE_WORDS.map((word) => word.toLowerCase()), ...PLAIN])

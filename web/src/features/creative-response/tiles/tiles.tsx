@@ -1,5 +1,4 @@
-import { MARKS } from '@lanternleaf/domain/creative-response/tiles'
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo } from 'react'
 import Earlier from '~icons/lucide/arrow-left'
 import Later from '~icons/lucide/arrow-right'
 import Back from '~icons/lucide/undo-2'
@@ -7,10 +6,10 @@ import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { Enough } from '../enough.tsx'
 import type { Response } from '../use-creative-response.ts'
-import { type OfferedTiles, offeredTiles } from './offered-tiles.ts'
-import { OwnTile } from './own-tile.tsx'
+import { offeredTiles } from './offered-tiles.ts'
 import styles from './tiles.module.css'
 import { useTiles } from './use-tiles.ts'
+import { Words } from './words.tsx'
 
 /** An answer built from words: tap to place one, tap a placed one to move it or take it back. */
 export default function Tiles({ response }: { response: Response }) {
@@ -74,52 +73,3 @@ export default function Tiles({ response }: { response: Response }) {
     </>
   )
 }
-
-type WordsProps = { groups: OfferedTiles['groups']; hasMarks: boolean; onPlace: (word: string) => void }
-
-/** One group of words at a time, then a word of one's own, and marks where there is a word before them. */
-function Words({ groups, hasMarks, onPlace }: WordsProps) {
-  const [shown, setShown] = useState(0)
-  const group = groups[shown]
-  return (
-    <div className={styles.words}>
-      <fieldset className={`${choices.row} ${choices.wide}`}>
-        <legend className="visually-hidden">Which words</legend>
-        {groups.map(({ name }, at) => (
-          <Choice key={name} aria-pressed={at === shown} onClick={() => setShown(at)}>
-            {name}
-          </Choice>
-        ))}
-      </fieldset>
-      {group ? <Chips name={group.name} chips={group.words} onPlace={onPlace} /> : null}
-      <OwnTile onPlace={onPlace} />
-      {hasMarks ? <Chips name="Marks" chips={MARKS} onPlace={onPlace} names={MARK_NAMES} /> : null}
-    </div>
-  )
-}
-
-const MARK_NAMES: Readonly<Record<string, string>> = {
-  '.': 'full stop',
-  ',': 'comma',
-  '?': 'question mark',
-  '!': 'exclamation mark',
-}
-
-type ChipsProps = {
-  name: string
-  chips: readonly string[]
-  onPlace: (word: string) => void
-  names?: Readonly<Record<string, string>>
-}
-
-const Chips = ({ name, chips, onPlace, names = {} }: ChipsProps) => (
-  <ul className={styles.chips} aria-label={name}>
-    {chips.map((chip) => (
-      <li key={chip}>
-        <button type="button" className={styles.chip} aria-label={names[chip]} onClick={() => onPlace(chip)}>
-          {chip}
-        </button>
-      </li>
-    ))}
-  </ul>
-)
