@@ -32,7 +32,7 @@ export async function checkFirstLoad(
   for (const { name, files, budget } of loads) {
     const size = await gzippedSize(dist, files)
     say(`${size.toFixed(1).padStart(6)} KB of ${budget}  ${name}`)
-    if (size > budget) over.push(`${name} ${size.toFixed(1)} KB of JavaScript; the budget is ${budget}`)
+    if (size > budget) over.push(`${name} ${size.toFixed(3)} KB of JavaScript; the budget is ${budget}`)
   }
   if (over.length > 0) throw new Error(over.join('\n'))
 }

@@ -11,5 +11,3 @@ export const showCalmCorner = (isInCalmCorner: boolean): void => useGuidedSessio
 
 /** Whether the corner is fetched. It says so itself, whoever fetched it. */
 export const useCornerIsThere = create(() => false)
-
-export const noteCornerIsThere = (): void => useCornerIsThere.setState(true, true)

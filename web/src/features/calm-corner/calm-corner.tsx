@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { afterPaint } from '../../api/spare-moment.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { comfort } from '../../comfort/comfort.ts'
-import { noteCornerIsThere, showCalmCorner, useInCalmCorner } from '../../guided-session/calm-corner.ts'
+import { showCalmCorner, useCornerIsThere, useInCalmCorner } from '../../guided-session/calm-corner.ts'
 import { stopSpeaking } from '../../speech/speak.ts'
 import { noteDialogOpen } from '../../ui/open-dialogs.ts'
 import { Asking } from './asking.tsx'
@@ -149,4 +149,4 @@ function useModal(isOpen: boolean, leave: () => void, stage: string) {
   return place
 }
 
-noteCornerIsThere()
+useCornerIsThere.setState(true)
