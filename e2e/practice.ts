@@ -81,7 +81,8 @@ export async function finishBefore(page: Page, theme: string, words: number, isM
     ([name, length, mastered]) => {
       const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
       const visit = kept.visits[name]
-      visit.finished = Array.from({ length }, () => ({ word: visit.build.word, mastered }))
+      const { word } = visit.build
+      visit.finished = Array.from({ length }, (_, at) => ({ word: { ...word, id: `${word.id}-${at}` }, mastered }))
       localStorage.setItem('word-practice', JSON.stringify(kept))
     },
     [theme, words, isMastered] as const,

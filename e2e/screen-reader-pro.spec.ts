@@ -24,7 +24,10 @@ async function switchTool(page: Page): Promise<void> {
 /** What a page is, as far as the tool can reach: its elements, sheets, classes and styles, and what the device keeps. */
 const state = (page: Page) =>
   page.evaluate(() => ({
-    body: [...document.body.children].map(({ className, id }) => `${className}#${id}`),
+    // The Calm Corner is drawn there in a spare moment.
+    body: [...document.body.children]
+      .filter(({ tagName }) => tagName !== 'DIALOG')
+      .map(({ className, id }) => `${className}#${id}`),
     root: document.documentElement.className,
     sheets: document.adoptedStyleSheets.length,
     styled: [...document.querySelectorAll('[style]')].map((one) => one.getAttribute('style')),

@@ -61,8 +61,10 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
 /** Counts as a try of the parent's password, wherever it is typed. Answers the hash it was right for. @throws Refusal */
 async function checkPassword(deps: ParentCheckDeps, parentId: string, password: string, c: Context): Promise<string> {
   const parent = deps.db.selectFrom('parents').select('email').where('id', '=', parentId)
-  const { email } = await parent.executeTakeFirstOrThrow()
-  return countedTry(deps, email, c, async () => {
+  const row = await parent.executeTakeFirst()
+  // The account was erased meanwhile, and its children with it.
+  if (row === undefined) throw new Refusal('login-needed')
+  return countedTry(deps, row.email, c, async () => {
     const hash = await passwordHashOf(deps.db, parentId)
     const { password: passwords } = await deps.auth.$context
     if (hash === null || !(await passwords.verify({ hash, password }))) throw notThePassword()

@@ -6,19 +6,21 @@ type BottomBarProps = {
   back?: ReactNode
   middle?: ReactNode
   next?: ReactNode
+  /** Why the way on is not open yet: it stands in the middle, on a phone above the rest. */
+  reason?: string | undefined
   /** Whether a form's button stands in it: then it is no navigation. */
   endsForm?: boolean
 }
 
 /** The bar at the foot of the window, always in sight: the way back, where one is, the way on. */
-export function BottomBar({ label, back, middle, next, endsForm = false }: BottomBarProps) {
+export function BottomBar({ label, back, middle, next, reason, endsForm = false }: BottomBarProps) {
   const Bar = endsForm ? 'section' : 'nav'
   const kind = next ? styles.onward : middle ? '' : styles.alone
   return (
     <Bar className={styles.bar} aria-label={label} data-bar>
       <div className={`${styles.row} ${kind}`}>
         <div className={styles.back}>{back}</div>
-        <div className={styles.middle}>{middle}</div>
+        <div className={reason ? styles.told : styles.middle}>{reason ?? middle}</div>
         <div className={styles.next}>{next}</div>
       </div>
     </Bar>
@@ -38,9 +40,6 @@ function roomFor(label: string): string | undefined {
   if (letters > 11) return styles.middling
   return letters > 8 ? styles.short : letters > 4 ? styles.least : undefined
 }
-
-/** Why the way on is not open yet, beside it; on a phone above it. */
-export const BarReason = ({ children }: { children: string }) => <p className={styles.reason}>{children}</p>
 
 /** Where one is, as words and as dots. `at` is from 1, as the words say it. */
 export const BarPlace = ({ text, at, of }: { text: ReactNode; at: number; of: number }) => (

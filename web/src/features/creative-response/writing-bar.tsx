@@ -1,4 +1,4 @@
-import { BarLabel, BarPlace, BarReason, BottomBar } from '../../ui/bottom-bar.tsx'
+import { BarLabel, BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './creative-response.module.css'
 import { HINT, STILL_TO_DO } from './still-to-do.ts'
@@ -17,13 +17,8 @@ export const WritingBar = ({ response }: { response: Response }) => (
         <BarLabel>Choose Different Prompt</BarLabel>
       </Button>
     }
-    middle={
-      response.isTold ? (
-        <BarReason>{STILL_TO_DO[response.way]}</BarReason>
-      ) : (
-        <BarPlace text={<span className={styles.step}>Answer</span>} at={2} of={2} />
-      )
-    }
+    middle={<BarPlace text={<span className={styles.step}>Answer</span>} at={2} of={2} />}
+    reason={response.isTold ? STILL_TO_DO[response.way] : undefined}
     next={
       <Button
         type="submit"
