@@ -115,8 +115,9 @@ function unseen(): string[] {
   }
 
   for (const moving of document.getAnimations()) {
-    const { endTime } = moving.effect?.getComputedTiming() ?? {}
-    if (moving.playState === 'running' && Number(endTime) > SEEN) {
+    // What only waits before it is there does not move.
+    const { activeDuration } = moving.effect?.getComputedTiming() ?? {}
+    if (moving.playState === 'running' && Number(activeDuration) > SEEN) {
       const { target } = moving.effect as KeyframeEffect
       faults.add(`moves all the same: ${target ? nameOf(target) : moving.id}`)
     }
