@@ -1,9 +1,20 @@
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { engineOf } from './engine.ts'
 
 type Named = { readonly name: string }
 
-export const hasTable = async (db: Db, table: string): Promise<boolean> =>
-  (await db.introspection.getTables()).some(({ name }) => name === table)
+/**
+ * Asked by its name alone: looking at every column of a database that another server migrates meanwhile fails at one that
+ * is dropped.
+ */
+export async function hasTable(db: Db, table: string): Promise<boolean> {
+  const found =
+    engineOf(db) === 'postgres'
+      ? sql`select 1 where to_regclass(quote_ident(${table})) is not null`
+      : sql`select 1 from sqlite_schema where type = 'table' and name = ${table}`
+  return (await found.execute(db)).rows.length > 0
+}
 
 /** The names of the migrations a database has. */
 export const readStamps = async (db: Db): Promise<ReadonlySet<string>> =>
