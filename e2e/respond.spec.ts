@@ -16,7 +16,7 @@ test('an answer is built from tiles by keyboard alone, and ends as every answer 
   await expect(page.getByText('Tap a word below. It comes here.')).toBeVisible()
   await expect(button("I'm finished")).toBeDisabled()
   const words = page.getByRole('list', { name: 'Story words' }).getByRole('button')
-  await tabTo(page, button('More words'))
+  await tabTo(page, button(/^Other words/))
   await page.keyboard.press('Enter')
   await tabTo(page, words.first(), 'Shift+Tab')
   await page.keyboard.press('End')

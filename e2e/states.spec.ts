@@ -350,6 +350,8 @@ test('reading and answering hold at every size of window and text', async ({ pag
   await expectHolds('drawing')
   await way('Say').click()
   await expectHolds('saying')
+  await way('Tiles').click()
+  await expectHolds('tiles')
   await way('Type').click()
   await page.getByRole('button', { name: "I'm finished" }).click()
   await heading(page, 'You did it!')

@@ -35,13 +35,31 @@ export function openSight(): void {
     }
     return parents
   }
+  /** What stays in the window lies in its own place until it would leave it. */
+  const stays = (element: HTMLElement): boolean => {
+    const { position } = getComputedStyle(element)
+    if (position !== 'sticky') return position === 'fixed'
+    const { top } = element.getBoundingClientRect()
+    const { position: before } = element.style
+    element.style.position = 'static'
+    const isMoved = Math.abs(element.getBoundingClientRect().top - top) > 1
+    element.style.position = before
+    return isMoved
+  }
   const isOver: Sight['isOver'] = (element) =>
-    parentsOf(element).some(
-      (parent) => parent !== shown && ['sticky', 'fixed'].includes(getComputedStyle(parent).position),
-    )
+    parentsOf(element).some((parent) => parent !== shown && parent instanceof HTMLElement && stays(parent))
+  /** Whether it has been scrolled out of something that scrolls in the page, as a long answer of tiles does. */
+  const isScrolledAway = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return parentsOf(element).some((parent) => {
+      if (parent === shown || parent === element || getComputedStyle(parent).overflowY !== 'auto') return false
+      const box = parent.getBoundingClientRect()
+      return top < box.top - 1 || bottom > box.bottom + 1
+    })
+  }
   const targets: Sight['targets'] = () =>
     [...shown.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((element) => !isHidden(element))
+      .filter((element) => !isHidden(element) && !isScrolledAway(element))
       .map((element) => element.closest('label') ?? element)
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
   const texts: Sight['texts'] = () => {

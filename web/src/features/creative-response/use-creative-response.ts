@@ -91,7 +91,10 @@ export function useCreativeResponse(childId: string) {
       keepDraft({ ...draft, prompt: null })
       turned()
     },
-    choose: (way: Way) => keepDraft({ ...draft, way }),
+    choose: (way: Way) => {
+      keepDraft({ ...draft, way })
+      setTold(false)
+    },
     write: (text: string) => keepDraft({ ...draft, text }),
     /** What is recorded takes the place of what was recorded before. */
     say: (recording: string) => {

@@ -54,16 +54,23 @@ it.each(WINDOWS)('answers a press that comes too early with what is needed, in s
   await screen.getByRole('button', { name: IDEA }).click()
   const bar = screen.getByRole('region', { name: 'Writing' })
   const finish = bar.getByRole('button', { name: "I'm finished" })
+  const back = bar.getByRole('button', { name: 'Choose Different Prompt' })
+  const placesOf = () => [finish, back].map((button) => button.element().getBoundingClientRect().toJSON())
+  const isWide = size[0] > 576
   for (const [way, needed] of NEEDED) {
     await screen.getByRole('button', { name: way, exact: true }).click()
     await expect.element(finish).toHaveAttribute('aria-disabled', 'true')
     await expect.element(finish).toHaveAccessibleDescription(needed)
+    await expect.element(bar.getByText(/to continue/)).not.toBeInTheDocument()
     finish.element().focus()
+    const before = placesOf()
     await userEvent.keyboard('{Enter}')
     await expect.element(bar.getByText(needed)).toBeInViewport({ ratio: 1 })
     await expect.element(screen.getByRole('status').filter({ hasText: needed }).first()).toBeInTheDocument()
     await expect.element(finish).toBeInViewport({ ratio: 1 })
     await expect.element(finish).toHaveFocus()
+    // On a phone the reason stands above both.
+    if (isWide) expect(placesOf()).toEqual(before)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size[0])
   }
   await screen.getByRole('button', { name: 'Type', exact: true }).click()

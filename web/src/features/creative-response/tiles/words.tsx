@@ -1,6 +1,6 @@
 import { inPages, MARKS } from '@lanternleaf/domain/creative-response/tiles'
 import { useId, useState } from 'react'
-import More from '~icons/lucide/chevron-down'
+import Others from '~icons/lucide/refresh-cw'
 import { announce } from '../../../ui/announcer.tsx'
 import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
@@ -59,9 +59,10 @@ type SupplyProps = { name: string; words: readonly string[]; onPlace: (word: str
 function Supply({ name, words, onPlace }: SupplyProps) {
   const pages = inPages(words)
   const [turns, setTurns] = useState(0)
+  const partAfter = (turned: number) => (turned % pages.length) + 1
   const turn = () => {
     setTurns(turns + 1)
-    announce(`${name}, part ${((turns + 1) % pages.length) + 1} of ${pages.length}.`)
+    announce(`${name}, part ${partAfter(turns + 1)} of ${pages.length}.`)
   }
   return (
     <>
@@ -69,8 +70,8 @@ function Supply({ name, words, onPlace }: SupplyProps) {
       {pages.length < 2 ? null : (
         <div className={choices.row}>
           <Choice onClick={turn}>
-            <More aria-hidden="true" />
-            More words
+            <Others aria-hidden="true" />
+            Other words ({partAfter(turns)} of {pages.length})
           </Choice>
         </div>
       )}
