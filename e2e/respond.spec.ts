@@ -114,6 +114,12 @@ test('a story is reread with an ending of one’s own, which can be taken out of
   await page.goto('/my-page?view=stories')
   await page.getByRole('link', { name: 'My page in The Quiet Reef' }).click()
   await expect(page.getByText('Zuri sold sand castles to the fish.')).toBeVisible()
+
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/create?view=my-writing')
+  await otherTab.getByRole('button', { name: 'Take it out of the book' }).click()
+  await expect(mine).toHaveCount(0)
+  await expect(button('Create Your Response')).toBeVisible()
 })
 
 test('a page is read by the voice, then together, then alone, by one button and by keyboard', async ({

@@ -17,17 +17,23 @@ export function useOwnPages(storyId: string) {
   const [open, setOpen] = useState<string | null>(asked)
   useEffect(() => {
     let isWanted = true
-    const look = async () => {
+    let unfollow = () => {}
+    const look = async (child: string) => {
       try {
-        const { ownPagesOf } = await fetchPages()
-        if (isWanted) setPages(childId ? ownPagesOf(childId, storyId) : [])
+        const { ownPagesOf, followOwnPages } = await fetchPages()
+        if (!isWanted) return
+        const read = () => setPages(ownPagesOf(child, storyId))
+        unfollow = followOwnPages(child, read)
+        read()
       } catch (error) {
         console.warn('It is fetched when it is asked for again.', error)
       }
     }
-    void look()
+    if (childId) void look(childId)
+    else setPages([])
     return () => {
       isWanted = false
+      unfollow()
     }
   }, [childId, storyId])
   const at = pages.findIndex(({ id }) => id === open)
