@@ -8,6 +8,10 @@ import { openSight } from './sight.ts'
  */
 export async function faultsInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  // What began to change before goes on as it began.
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+  })
   await page.evaluate(openSight)
   const faults = await page.evaluate(unseen)
   if (faults.length > 0) await keepPicture(page, 'forced colours')

@@ -17,7 +17,7 @@ export function useOwnPages(storyId: string) {
   const [open, setOpen] = useState<string | null>(asked)
   useEffect(() => {
     let isWanted = true
-    let unfollow = () => {}
+    let unfollow = (): void => undefined
     const look = async (child: string) => {
       try {
         const { ownPagesOf, followOwnPages } = await fetchPages()
