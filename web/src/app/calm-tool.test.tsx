@@ -168,6 +168,39 @@ it('covers all before it takes all else out of reach, and is left in between as 
   expect([isOpen(), isModal()]).toEqual([false, false])
 })
 
+it('covers another dialog before it takes that out of reach, and leaves it as it was', async () => {
+  const { corner } = await open()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isOpen).toBe(false)
+  const beneath = document.createElement('dialog')
+  beneath.innerHTML = '<button>Beneath</button>'
+  document.body.append(beneath)
+  beneath.showModal()
+  const button = beneath.querySelector('button')
+  const opened = firstFrame()
+  useGuidedSession.setState({ isInCalmCorner: true })
+  expect((await opened).isModal).toBe(false)
+  expect(document.querySelector('dialog[data-place]:popover-open')).not.toBeNull()
+  await expect.poll(isModal).toBe(true)
+  expect(document.querySelector('[popover]')).toBeNull()
+  await expect.element(corner.getByRole('heading', { name: 'Calm Corner' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isOpen).toBe(false)
+  expect([beneath.open, document.activeElement]).toEqual([true, button])
+  const again = firstFrame()
+  useGuidedSession.setState({ isInCalmCorner: true })
+  await again
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+  await expect.poll(isOpen).toBe(false)
+  await drawn()
+  await drawn()
+  expect([isOpen(), isModal(), document.querySelector('[popover]'), document.activeElement]).toEqual([
+    ...[false, false, null],
+    button,
+  ])
+  beneath.remove()
+})
+
 it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the button or Escape', async (label) => {
   const { corner, press, getByLabelText } = await open()
   const pass = clock()

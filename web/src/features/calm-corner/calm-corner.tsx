@@ -89,8 +89,9 @@ function Experiencing({ experience, ...props }: ExperienceProps & { experience: 
  * Over everything, also over another dialog, and back to what had the focus. Escape asks to leave: the browser's own way to
  * close a dialog would leave at once.
  *
- * Where nothing modal lies over the page it is painted first, over all of it, and modal after that: to take a whole page
- * out of reach costs a slow tablet as long as all the rest. What lies beneath is told then, too.
+ * It is painted first, over all of the page, and modal after that: to take a whole page out of reach costs a slow tablet as
+ * long as all the rest. Over another dialog a popover is painted; who presses just then presses nothing of it. What lies
+ * beneath is told after that, too.
  */
 function useModal(isOpen: boolean, leave: () => void, stage: string) {
   const place = useRef<HTMLDialogElement>(null)
@@ -101,12 +102,19 @@ function useModal(isOpen: boolean, leave: () => void, stage: string) {
     const giveBack = noteFocus()
     const open = () => {
       const focused = document.activeElement
+      hidePopover(dialog)
       dialog?.showModal()
-      if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.focus()
+      const first = dialog?.contains(focused) ? focused : dialog?.querySelector('h2')
+      if (first instanceof HTMLElement) first.focus()
     }
-    const stop = document.querySelector('dialog:modal') ? open() : afterPaint(open)
+    if (dialog && document.querySelector('dialog:modal')) {
+      dialog.popover = 'manual'
+      dialog.showPopover()
+    }
+    const stop = afterPaint(open)
     return () => {
-      stop?.()
+      stop()
+      hidePopover(dialog)
       dialog?.close()
       giveBack()
     }
@@ -147,6 +155,12 @@ function useModal(isOpen: boolean, leave: () => void, stage: string) {
     }
   }, [isOpen])
   return place
+}
+
+function hidePopover(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.popover) return
+  dialog.hidePopover()
+  dialog.popover = null
 }
 
 useCornerIsThere.setState(true)
