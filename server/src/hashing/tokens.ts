@@ -3,6 +3,9 @@ import { createHmac, hash, randomBytes } from 'node:crypto'
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
+/** Whether something could be a token of ours. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
 /** What is stored of a token, which is random enough to need neither salt nor cost. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { FAMILIAR_ACCOUNTS, FAMILIAR_FOR } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
-import { keyedHash, newToken } from '../hashing/tokens.ts'
+import { isToken, keyedHash, newToken } from '../hashing/tokens.ts'
 import { tokenCookie } from '../http/token-cookie.ts'
 import { passwordHashAt } from './store.ts'
 
@@ -18,6 +18,8 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
     keyedHash(secret, `familiar ${mark} ${email} ${passwordHash ?? ''}`)
   const read = (c: Context) => {
     const [mark = '', ...signatures] = cookie.read(c)?.split('.') ?? []
+    // What a browser made up goes into no name and no index.
+    if (!isToken(mark)) return { mark: '', signatures: [] }
     return { mark, signatures: signatures.slice(0, FAMILIAR_ACCOUNTS) }
   }
   return {

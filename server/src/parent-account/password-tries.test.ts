@@ -213,6 +213,15 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(own.cookies.get('parent_device')).toMatch(new RegExp(`^${mark}\\.`))
   })
 
+  it('from a browser that made up a mark of its own are answered, and the mark is taken from it', async () => {
+    const odd = openBrowser(test.app)
+    for (const made of ['x'.repeat(4000), 'short', '../..', `${'x'.repeat(4000)}.${'y'.repeat(43)}`]) {
+      odd.cookies.set('parent_device', made)
+      for (let n = 0; n < 2; n += 1) expect(await attempt(odd, PASSWORD)).toBe('in')
+      expect(odd.cookies.get('parent_device')).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
+    }
+  })
+
   it('by signing up again count with the others', async () => {
     for (let n = 0; n < 10; n += 1) expect(await attempt(own, WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
     expect(await attempt(own, PASSWORD)).toBe('too-many-requests')

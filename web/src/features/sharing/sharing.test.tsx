@@ -73,7 +73,7 @@ describe('what my grown-up sees', () => {
     const { screen, words } = await open()
     await expect.element(words).toBeVisible()
     const said = screen.getByText(
-      /^What is on, your grown-up can see, and may get by email\. A sent email stays\. What is off, only you can see\.$/,
+      /^What is on, your grown-up can see, and may get by email\. A sent email stays\. What is off is not shown to them\.$/,
     )
     expect(said.elements()).toHaveLength(1)
     expect(screen.getByText('what is below').elements()).toEqual([])

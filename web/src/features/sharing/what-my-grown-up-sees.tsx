@@ -24,7 +24,9 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   }
   return (
     <div className={styles.items}>
-      <p>What is on, your grown-up can see, and may get by email. A sent email stays. What is off, only you can see.</p>
+      <p>
+        What is on, your grown-up can see, and may get by email. A sent email stays. What is off is not shown to them.
+      </p>
       {SHARED_ITEMS.map((item) => (
         <Item
           key={item}
@@ -46,6 +48,10 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
           how your reading is set, where you logged in, and whether you asked for help with your PIN.
         </p>
         <p>A grown-up never sees here what you write, or how your brain feels.</p>
+        <p>
+          A grown-up can also save a file of all that Lanternleaf knows of you. What you write is not in it. If they
+          save it, it counts as a look.
+        </p>
       </section>
     </div>
   )
