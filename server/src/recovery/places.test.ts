@@ -63,7 +63,8 @@ describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine
       await vi.waitFor(() => expect(statuses).toHaveLength(asks.length - 20), { timeout: 2_000 })
       expect(new Set(statuses)).toEqual(new Set([503]))
       const waiting = other?.()
-      await sleep(300)
+      // Until it waits, too: nobody tells, and all who wait do so for five seconds at most.
+      await sleep(1_500)
       free()
       expect((await waiting)?.status).toBe(200)
       expect(statuses.length).toBeLessThan(asks.length - 10)
