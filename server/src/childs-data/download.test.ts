@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_NAMES } from '../db/tables.ts'
-import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { type Browser, errorOf } from '../testing/browser.ts'
+import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { fillChild } from '../testing/full-child.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -60,24 +60,6 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
     ])
       expect(page.text.toLowerCase()).toContain(told.toLowerCase())
     expect(page.text).not.toMatch(/<script|https?:|src=/)
-  })
-
-  it('is told to its child when a grown-up saves it, whatever the child shows, and to no one else', async () => {
-    await addChild(parent, 'Fern')
-    const lookedAt = async (username: string) => {
-      const child = openBrowser(test.app)
-      expect((await child.post('/api/child-login', { username, pin: PIN })).status).toBe(200)
-      return ((await child.get('/api/sharing')).body as { lookedAt: number | null }).lookedAt
-    }
-    expect(await lookedAt("Moss's")).toBeNull()
-    expect((await get('data', neighbour)).status).toBe(404)
-    expect(await lookedAt("Moss's")).toBeNull()
-    for (const kind of ['page', 'data'] as const) {
-      test.clock.now += 120_000
-      expect((await get(kind)).status).toBe(200)
-      expect(await lookedAt("Moss's")).toBe(test.clock.now)
-    }
-    expect(await lookedAt('Fern')).toBeNull()
   })
 
   it('is written thirty times an hour at most', async () => {

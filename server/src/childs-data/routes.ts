@@ -5,7 +5,6 @@ import type { Db } from '../db/database.ts'
 import type { FileToKeep } from '../http/file-to-keep.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { noteLook } from '../sharing/store.ts'
 import { dataFile } from './data-file.ts'
 import { eraseChild, erasedOf } from './erase.ts'
 import { pageFile } from './page-file.ts'
@@ -31,22 +30,15 @@ export function childsDataRoutes(serve: Serve, { db, secret, now }: ChildsDataDe
     await takeOrRefuse(db, [budget], { code: 'too-many-requests', message: MANY }, now())
   }
 
-  /** Takes a download of a child of this parent, of which the child is told as of every look. Answers the username. */
-  const beginDownload = async (parentId: string, childId: string): Promise<string> => {
+  serve(downloadPage, async ({ params: { childId }, caller: { parentId } }) => {
     await takeDownload(parentId)
     const username = await usernameOf(parentId, childId)
-    await noteLook(db, childId, now())
-    return username
-  }
-
-  serve(downloadPage, async ({ params: { childId }, caller: { parentId } }) => {
-    const username = await beginDownload(parentId, childId)
     return file(`${username}.html`, pageFile(db, childId, username, now()))
   })
 
   serve(downloadData, async ({ params: { childId }, caller: { parentId } }) => {
-    const username = await beginDownload(parentId, childId)
-    return file(`${username}.json`, dataFile(db, childId, now()))
+    await takeDownload(parentId)
+    return file(`${await usernameOf(parentId, childId)}.json`, dataFile(db, childId, now()))
   })
 
   serve(eraseChildEndpoint, async ({ params: { childId }, body: { username }, caller: parent }) => {

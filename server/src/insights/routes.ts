@@ -1,6 +1,6 @@
 import { readInsights, readOwnRecord } from '@lanternleaf/contract/insights'
 import { grownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
-import { EVERYTHING_SHARED, isAnythingShared } from '@lanternleaf/domain/sharing/sharing'
+import { EVERYTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
 import type { OwnReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -23,7 +23,7 @@ export function insightsRoutes(serve: Serve, { db, own, now }: InsightsDeps): vo
     const record = await recordOf(childId)
     // Asked for last: what a child takes back while the record is made is not told any more.
     const { choices } = await sharingOf(db, childId)
-    if (isAnythingShared(choices)) await noteLook(db, childId, now())
+    await noteLook(db, childId, choices, now())
     return grownUpView(record, choices)
   })
 }

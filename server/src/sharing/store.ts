@@ -1,5 +1,10 @@
-import { NOTHING_SHARED, SHARED_ITEMS, type SharedItem, type SharingChoices } from '@lanternleaf/domain/sharing/sharing'
-import { sql } from 'kysely'
+import {
+  isAnythingShared,
+  NOTHING_SHARED,
+  SHARED_ITEMS,
+  type SharedItem,
+  type SharingChoices,
+} from '@lanternleaf/domain/sharing/sharing'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { jsonOrNothing } from '../db/json-text.ts'
@@ -57,21 +62,11 @@ export const keepSharing = (db: Db, childId: string, { chosen, offeredOn }: Chan
 /** A look is noted again after so long, in milliseconds: to a child who is told the day it is the same. */
 const SAME_LOOK = 60_000
 
-/**
- * Notes that a grown-up looks at what is shared, or saves a copy of everything, shared or not. Who looks again and again
- * writes nothing more; nor is anything noted of a child who is gone by now. `now` epoch ms.
- */
-export async function noteLook(db: Db, childId: string, now: number): Promise<void> {
+/** Notes that a grown-up looks, where there is something to be seen. Who looks again and again writes nothing more. `now` epoch ms. */
+export async function noteLook(db: Db, childId: string, choices: SharingChoices, now: number): Promise<void> {
+  if (!isAnythingShared(choices)) return
   const since = db.selectFrom('child_sharing').select('looked_at').where('child_id', '=', childId)
   const lookedAt = (await since.executeTakeFirst())?.looked_at ?? null
   if (lookedAt !== null && lookedAt <= now && lookedAt > now - SAME_LOOK) return
-  const look = { choices: sql.lit('{}').as('choices'), at: sql<number>`cast(${now} as bigint)`.as('looked_at') }
-  await db
-    .insertInto('child_sharing')
-    .columns(['child_id', 'choices', 'looked_at'])
-    .expression((from) =>
-      from.selectFrom('children').select(['child_id', look.choices, look.at]).where('child_id', '=', childId),
-    )
-    .onConflict((conflict) => conflict.column('child_id').doUpdateSet({ looked_at: now }))
-    .execute()
+  await db.updateTable('child_sharing').set({ looked_at: now }).where('child_id', '=', childId).execute()
 }

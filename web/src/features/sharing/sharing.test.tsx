@@ -76,6 +76,9 @@ describe('what my grown-up sees', () => {
       /^What is on, your grown-up can see, and may get by email\. A sent email stays\. What is off is not shown to them\.$/,
     )
     expect(said.elements()).toHaveLength(1)
+    await expect
+      .element(screen.getByText(/^A grown-up can also save a file of all that Lanternleaf knows/))
+      .toBeVisible()
     expect(screen.getByText('what is below').elements()).toEqual([])
     expect(screen.getByText('Only you', { exact: true }).elements()).toHaveLength(4)
     await words.click()

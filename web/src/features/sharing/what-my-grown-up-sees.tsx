@@ -48,10 +48,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
           how your reading is set, where you logged in, and whether you asked for help with your PIN.
         </p>
         <p>A grown-up never sees here what you write, or how your brain feels.</p>
-        <p>
-          A grown-up can also save a file of all that Lanternleaf knows of you. What you write is not in it. If they
-          save it, it counts as a look.
-        </p>
+        <p>A grown-up can also save a file of all that Lanternleaf knows of you. What you write is not in it.</p>
       </section>
     </div>
   )
