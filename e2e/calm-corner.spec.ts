@@ -69,6 +69,23 @@ for (const [width, height] of [
   })
 }
 
+test('a child who has pictures switched off still sees what shows a break, and no edge in its words', async ({
+  page,
+  server,
+}) => {
+  await openAsChild(page, server, '/practice-reading')
+  await page.getByRole('button', { name: 'Quieter' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-pictures', 'off')
+  await page.getByRole('button', { name: 'Calm Corner' }).click()
+  const place = page.getByRole('dialog', { name: 'Calm Corner' })
+  for (const name of ['HEAVY', 'ROCK', 'QUIET']) {
+    const band = place.getByRole('button', { name: new RegExp(`^${name}`) })
+    expect(await band.evaluate((shown) => getComputedStyle(shown).backgroundImage)).toBe('none')
+  }
+  await place.getByRole('button', { name: /^HEAVY/ }).click()
+  await expect(page.locator('[data-bear]').last()).toBeVisible()
+})
+
 test('a page that is loaded anew in a break shows where the child was, and Back leads on from there', async ({
   page,
 }) => {

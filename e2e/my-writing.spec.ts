@@ -16,6 +16,7 @@ test('what was written is there to reread, save and delete, and shown as typed',
   await paper.fill(`${ODD} ${'word '.repeat(2000)}`)
   await page.getByRole('button', { name: "I'm finished" }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await expect(page.getByText('You find it in My Writing.')).toBeVisible()
 
   await page.goto('/create?view=my-writing')
   const piece = page.getByRole('article', { name: 'Write a message to someone in the story.' })
@@ -33,6 +34,7 @@ test('what was written is there to reread, save and delete, and shown as typed',
   await pressEnter(page, piece.getByRole('button', { name: 'Delete' }))
   await pressEnter(page, page.getByRole('button', { name: 'Delete it' }))
   await expect(piece).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'My Writing', exact: true })).toBeFocused()
   await expect(page.getByText('Nothing here yet.', { exact: false })).toBeVisible()
 })
 

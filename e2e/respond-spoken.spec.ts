@@ -26,6 +26,7 @@ test('a page of the book is spoken by keyboard, is there after a reload, and is 
   // The page that was fetched for the story may not use the microphone: this one is fetched anew, and goes on.
   await expect(button('Record')).toBeVisible()
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/create$/)
+  await expect(button('Say')).toBeFocused()
   await press('Record')
   await expect(page.getByText('Recording. Say your answer.')).toBeVisible()
   await expectGoodScreen(page)

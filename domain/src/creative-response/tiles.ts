@@ -67,14 +67,12 @@ const PLAIN = [
 const MOST = 24
 
 /**
- * The words to offer of those that come to mind, in the order of the alphabet.
- * @param words the best first; little ones are offered by themselves
+ * The words to offer of those that come to mind.
+ * @param words the best first, and offered in that order: who the story is about is found at once; little ones are offered
+ * by themselves
  */
 export const tilesToOffer = (words: readonly string[]): readonly string[] =>
-  words
-    .filter((word) => !LITTLE.has(word.toLowerCase()))
-    .slice(0, MOST)
-    .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+  words.filter((word) => !LITTLE.has(word.toLowerCase())).slice(0, MOST)
 
 /** So many words are in sight at once, at most: a tired child looks over few. */
 const AT_ONCE = 16

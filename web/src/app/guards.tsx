@@ -82,7 +82,7 @@ function LearningSessionStarts({ childId }: { childId: string }) {
 }
 
 /** Without a network what is noted is sent from the next screen, or when the page is opened again. */
-const notFetched = (error: unknown) => console.warn('It is fetched when it is asked for again.', error)
+const notFetched = (error: unknown) => console.warn('Fetched again when asked for.', error)
 
 const learningRecord = () => import('../learning-record/learning-record.ts')
 

@@ -21,7 +21,7 @@ export function useFetched<Props>(
     fetchShown().then(
       (fetched) => setShown(() => fetched.default),
       (error: unknown) => {
-        console.warn('It is fetched when it is asked for again.', error)
+        console.warn('Fetched again when asked for.', error)
         if (isLatest) setFailed(true)
       },
     )

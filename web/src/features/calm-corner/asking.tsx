@@ -27,7 +27,7 @@ export const Asking = ({ titleId, answer, skip }: AskingProps) => (
         </Button>
       ))}
     </div>
-    <p>“Not yet” takes you to the three pictures again.</p>
+    <p>“Not yet” lets you choose again.</p>
     <Button kind="quiet" onClick={skip}>
       Go on without an answer
     </Button>

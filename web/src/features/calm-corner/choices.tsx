@@ -40,6 +40,7 @@ export function Choices({ titleId, choose, close }: ChoicesProps) {
           <Close aria-hidden="true" />
           Close
         </Button>
+        <p>Each one stays for at least 15 seconds.</p>
       </div>
       {offered(card).map((experience) => {
         const { label, detail, ground, figure } = CHOICES[experience]

@@ -20,6 +20,7 @@ import { OwnWork } from './own-work.tsx'
 import { useCelebration } from './use-celebration.ts'
 import { useFinishedStory } from './use-finished-story.ts'
 import { whatWasDone } from './what-was-done.ts'
+import { WhereItIs } from './where-it-is.tsx'
 
 const fetchNewestPiece = () => import('../../ui/own-piece/newest-piece.tsx')
 
@@ -54,6 +55,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
         <PageHeading>You did it!</PageHeading>
         {isMade ? NewestPiece && <NewestPiece /> : <OwnWork {...made} />}
         <Companion is="glad">{whatWasDone(practised, response?.response ?? null)}</Companion>
+        {response === null ? null : <WhereItIs prompt={response.prompt} />}
         <p>You can stop here or keep going.</p>
         <Button kind="quiet" onClick={() => leaveTo(paths.todayIWantTo)}>
           Today I Want To...

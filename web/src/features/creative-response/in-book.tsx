@@ -4,11 +4,13 @@ import { announce } from '../../ui/announcer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { ownPagePath } from '../../ui/own-piece/own-page-path.ts'
+import { kindOf } from './kind-of-piece.ts'
 
 type InBookProps = { piece: Piece; onPut: (id: string, inBook: boolean) => void }
 
 /** A piece that is a page of its story: read there, taken out, put back. */
-export function InBook({ piece: { id, storyId, story, inBook }, onPut }: InBookProps) {
+export function InBook({ piece, onPut }: InBookProps) {
+  const { id, storyId, story, inBook } = piece
   if (storyId === undefined || inBook === undefined) return null
   const to = inBook ? ownPagePath(storyId, id) : null
   const put = () => {
@@ -20,7 +22,7 @@ export function InBook({ piece: { id, storyId, story, inBook }, onPut }: InBookP
       {to === null ? null : (
         <ButtonLink to={to}>
           <Book aria-hidden="true" />
-          Read it in the book
+          {kindOf(piece) === 'writing' ? 'Read it in the book' : 'Open it in the book'}
         </ButtonLink>
       )}
       <Button kind="quiet" onClick={put} aria-label={`${labelOf(inBook)}: ${story ?? ''}`}>

@@ -23,7 +23,10 @@ type MyWritingListProps = {
 export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListProps) {
   const [leaving, setLeaving] = useState<Piece | null>(null)
   const remove = () => {
-    if (leaving) onRemove(leaving.id)
+    if (leaving) {
+      focusBeside(leaving.id)
+      onRemove(leaving.id)
+    }
     setLeaving(null)
     announce(`That ${leaving ? kindOf(leaving) : 'writing'} is deleted.`)
   }
@@ -34,7 +37,9 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
         {pieces.map((piece) => (
           <li key={piece.id}>
             <article className={styles.piece} aria-labelledby={piece.id}>
-              <h2 id={piece.id}>{piece.prompt}</h2>
+              <h2 id={piece.id} tabIndex={-1}>
+                {piece.prompt}
+              </h2>
               <p className={styles.when}>
                 {[dayOf(piece), piece.story && `after "${piece.story}"`].filter(Boolean).join(' · ')}
               </p>
@@ -77,6 +82,15 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
 
 const dayOf = ({ writtenAt }: Piece): string | null =>
   writtenAt === null ? null : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(writtenAt)
+
+/** Takes the focus from a piece that goes to the one after it, else before it, else to the heading of the page. */
+function focusBeside(id: string): void {
+  const headings = [...document.querySelectorAll<HTMLElement>('h1, article > h2')]
+  const at = headings.findIndex((heading) => heading.id === id)
+  const beside = headings[at + 1] ?? headings[at - 1]
+  // The dialog gives the focus back when it closes.
+  setTimeout(() => beside?.focus())
+}
 
 /** Prints one piece: the others are hidden on paper while the print dialog is open. */
 function printOnly(id: string): void {

@@ -57,6 +57,8 @@ export function useCreativeResponse(childId: string) {
     putInBook: writing.putInBook,
     isKept,
     aside,
+    /** Whether another idea would be chosen for what is begun. */
+    isBegun: isWritten(draft),
     /** All that is half made. */
     unfinished: [draft, ...aside].filter(isWritten),
     /** The story just read, while another one is written about. */

@@ -16,7 +16,7 @@ const OFFERED: readonly { readonly way: Way; readonly name: string; readonly ico
 
 /** How to answer. What was begun one way stays while another is tried. */
 export const WayChoice = ({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) => (
-  <fieldset className={styles.row}>
+  <fieldset className={styles.row} data-ways="">
     <legend className="visually-hidden">Choose how to answer</legend>
     {OFFERED.map(({ way: one, name, icon: WayIcon }) => (
       <Choice key={one} isWay aria-pressed={one === way} onClick={() => one !== way && onChoose(one)}>

@@ -375,6 +375,27 @@ it('is made of pictures by keys alone: placed, moved, made bigger, taken away, a
   await expect.element(placed()).toHaveAccessibleName(/: 5 across, 6 down$/)
 })
 
+it('moves no picture of the story away from a finger when one of them is placed', async () => {
+  const screen = await show(<Create />)
+  await draw(screen)
+  await screen.getByRole('button', { name: 'Pictures', exact: true }).click()
+  const offered = screen.getByRole('list', { name: 'Pictures of the story' }).getByRole('button')
+  await expect.poll(() => offered.elements().length).toBeGreaterThan(3)
+  const top = () => offered.first().element().getBoundingClientRect().top + scrollY
+  const before = top()
+  await offered.first().click()
+  await expect.element(screen.getByRole('button', { name: 'Bigger' })).toBeInTheDocument()
+  expect(top()).toBe(before)
+})
+
+it('says that what is begun comes with the child to another idea', async () => {
+  const screen = await show(<Create />)
+  await screen.getByRole('button', { name: ANYTHING }).click()
+  await screen.getByLabelText('Your answer').fill('Half a sent')
+  await screen.getByRole('button', { name: 'Choose Different Prompt' }).click()
+  await expect.element(screen.getByText('Pick another idea. What you made so far comes with you.')).toBeVisible()
+})
+
 it('gives a picture that the device has no room for as a file, and asks before it is finished', async () => {
   const screen = await show(<Create />)
   const paper = await draw(screen)

@@ -17,6 +17,8 @@ import { useFetched } from '../../ui/use-fetched.ts'
 
 const MY_WRITING = 'my-writing'
 
+const BEGUN = 'Pick another idea. What you made so far comes with you.'
+
 const fetchMyWriting = () => import('../../features/creative-response/my-writing-page.tsx')
 
 /** Choosing a prompt, writing, and what was written before: three views at one address. */
@@ -36,7 +38,7 @@ export default function Create() {
       <Page
         key={MY_WRITING}
         title="My Writing"
-        says="Only you can read this. It stays on this device."
+        says="Only you can open this. It stays on this device."
         width="prose"
         bar={
           <BottomBar
@@ -62,7 +64,7 @@ export default function Create() {
       key="prompts"
       title="Create Your Response"
       turn={response.turn}
-      says="Pick an idea. Next: answer it your way, as much or as little as you like."
+      says={response.isBegun ? BEGUN : 'Pick an idea. Next: answer it your way, as much or as little as you like.'}
       width="prose"
       bar={
         <BottomBar

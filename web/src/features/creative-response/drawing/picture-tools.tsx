@@ -77,19 +77,7 @@ export function PictureTools({ hand, storyId }: { hand: DrawingAtHand; storyId: 
   if (pictures.state === 'loading') return null
   return (
     <>
-      {chosen === null || at === null ? (
-        <p className={styles.hint}>Press a picture. It comes on your paper.</p>
-      ) : (
-        <fieldset className={choices.row}>
-          <legend className={styles.hint}>Move the {pictureName(chosen.picture)}:</legend>
-          {MOVES.map(({ name, icon: MoveIcon, move }) => (
-            <Choice key={name} onClick={() => move(hand, at)}>
-              <MoveIcon aria-hidden="true" />
-              {name}
-            </Choice>
-          ))}
-        </fieldset>
-      )}
+      <p className={styles.hint}>Press a picture. It comes on your paper. Slide it to its place.</p>
       <ul className={styles.pictures} aria-label="Pictures of the story">
         {Object.entries(pictures.value).map(([name, art]) => (
           <li key={name}>
@@ -107,6 +95,18 @@ export function PictureTools({ hand, storyId }: { hand: DrawingAtHand; storyId: 
           </li>
         ))}
       </ul>
+      {/* Beneath them: what comes and goes moves no picture away from a finger. */}
+      {chosen === null || at === null ? null : (
+        <fieldset className={choices.row}>
+          <legend className={styles.hint}>Move the {pictureName(chosen.picture)}:</legend>
+          {MOVES.map(({ name, icon: MoveIcon, move }) => (
+            <Choice key={name} onClick={() => move(hand, at)}>
+              <MoveIcon aria-hidden="true" />
+              {name}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
     </>
   )
 }

@@ -74,6 +74,9 @@ function Seconds() {
   )
 }
 
+const focusChosenWay = () =>
+  document.querySelector<HTMLElement>(`[data-ways] [aria-pressed="true"]`)?.focus({ preventScroll: true })
+
 type WithPolicy = Document & { readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean } }
 
 /**
@@ -83,7 +86,9 @@ type WithPolicy = Document & { readonly featurePolicy?: { readonly allowsFeature
 function useOwnDocument(isKept: boolean): void {
   useEffect(() => {
     const isAllowed = (document as WithPolicy).featurePolicy?.allowsFeature('microphone') ?? true
-    const [fetched] = performance.getEntriesByType('navigation')
+    const [fetched] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    // Where it was fetched anew nothing has the focus, which was on the way to answer.
+    if (fetched?.type === 'reload' && document.activeElement === document.body) focusChosenWay()
     if (isAllowed || !isKept || !fetched) return
     if (new URL(fetched.name).pathname !== paths.create && location.pathname === paths.create) location.reload()
   }, [isKept])

@@ -26,7 +26,7 @@ export function useOwnPages(storyId: string) {
         unfollow = followOwnPages(child, read)
         read()
       } catch (error) {
-        console.warn('It is fetched when it is asked for again.', error)
+        console.warn('Fetched again when asked for.', error)
       }
     }
     if (childId) void look(childId)

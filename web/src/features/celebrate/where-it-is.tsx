@@ -1,0 +1,15 @@
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { myWriting } from '../../storage/entries/writing.ts'
+
+/** Where an answer to this prompt can be found again; nothing where the device does not keep it. */
+export function WhereItIs({ prompt }: { prompt: string }) {
+  const childId = useChildLogin((login) => login.session?.childId ?? '')
+  const kept = myWriting.of(childId)
+  const [newest] = kept.read().pieces
+  if (newest?.prompt !== prompt || !kept.isOnDevice()) return null
+  return (
+    <p>
+      {newest.inBook ? 'It is a page of the book now. You find it in My Writing, too.' : 'You find it in My Writing.'}
+    </p>
+  )
+}
