@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
+/** One that a calendar has; `9999-99-99` is none. */
+const realDate = date.check(z.refine((told) => !Number.isNaN(Date.parse(told))))
+
 const choices = z.record(z.enum(SHARED_ITEMS), z.boolean())
 
 /** Whose choices they are: a page that shows another child by now takes none of them. */
@@ -38,7 +41,7 @@ export const chooseSharing = endpoint({
   body: z.strictObject({
     childId: z.string(),
     chosen: z.optional(z.partialRecord(z.enum(SHARED_ITEMS), z.boolean())),
-    offeredOn: z.optional(date),
+    offeredOn: z.optional(realDate),
   }),
   answer: sharing,
 })

@@ -36,6 +36,9 @@ const ALL = [...ENDPOINTS, ...Object.values(SAMPLES)].map((endpoint: Endpoint) =
   return [`${endpoint.method} ${endpoint.path}`, { ...endpoint, address }] as const
 })
 const WRITES = ALL.filter(([, { method, access }]) => method !== 'GET' && access !== 'unsubscribe-token')
+const READS = ALL.filter(
+  ([, { method, access, answer }]) => method === 'GET' && access !== 'unsubscribe-token' && answer !== 'redirect',
+)
 const WITH_BODY = ALL.filter(([, { body }]) => body !== null)
 
 let test: TestApp
@@ -113,6 +116,18 @@ describe.each(WRITES)('a write, %s', (_, endpoint) => {
     const headers = { 'content-type': 'application/json', origin: 'http://localhost' }
     const browser = openBrowser(test.app)
     const answer = await browser.send(endpoint.address, { method: endpoint.method, headers })
+    expect(answer.status).not.toBe(403)
+  })
+})
+
+describe.each(READS)('a read, %s', (_, endpoint) => {
+  it.each(['cross-site', 'same-site'])('is refused where a page of another site asks for it: %s', async (site) => {
+    const answer = await browserFor(endpoint).send(endpoint.address, { headers: { 'sec-fetch-site': site } })
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'foreign-origin'])
+  })
+
+  it.each(['same-origin', 'none'])('is answered: %s', async (site) => {
+    const answer = await browserFor(endpoint).send(endpoint.address, { headers: { 'sec-fetch-site': site } })
     expect(answer.status).not.toBe(403)
   })
 })

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely'
 import type { input } from 'zod/mini'
 import type { Tables } from '../db/tables.ts'
 import { type FileToKeep, sendFile } from './file-to-keep.ts'
-import { isFromOwnPage } from './own-origin.ts'
+import { isFromOtherSite, isFromOwnPage } from './own-origin.ts'
 import { readJson } from './read-body.ts'
 import { readPart, readQuery } from './read-parts.ts'
 import { Refusal } from './refusal.ts'
@@ -55,14 +55,17 @@ export type Answered<E extends Endpoint> = E['answer'] extends 'file'
 export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answered<E>>) => void
 
 /**
- * Everything around a handler, the same for all: a write must come from our own page, the caller must be let in as the
+ * Everything around a handler, the same for all: a write must come from our own page, a read not from another site's, the caller must be let in as the
  * endpoint asks, each part of the request must be what the contract says, and only what the contract names is answered.
  */
 export const endpointServer =
   (app: Hono, gate: Gate, publicUrl: URL | undefined): Serve =>
   (endpoint, handle) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      if (mustBeOurs(endpoint) && !isFromOwnPage(c, publicUrl)) throw new Refusal('foreign-origin')
+      const isForeign = mustBeOurs(endpoint)
+        ? !isFromOwnPage(c, publicUrl)
+        : !mayComeFromElsewhere(endpoint) && isFromOtherSite(c)
+      if (isForeign) throw new Refusal('foreign-origin')
       const letIn = await callerOf(c, gate, endpoint.access)
       const parts = await readParts(c, endpoint)
       // Whoever sends a body slowly is asked again: the login may have ended since.
@@ -77,6 +80,10 @@ export const endpointServer =
 
 /** What no browser sends by itself no other page can make it send, and a mail program asks from nowhere. */
 const mustBeOurs = ({ method, access }: Endpoint): boolean => method !== 'GET' && access !== 'unsubscribe-token'
+
+/** Whoever signs in elsewhere is sent back from there, and a link in a mail is opened from anywhere. */
+const mayComeFromElsewhere = ({ answer, access }: Endpoint): boolean =>
+  answer === 'redirect' || access === 'unsubscribe-token'
 
 async function callerOf(c: Context, gate: Gate, access: Access): Promise<Callers[Access]> {
   if (access === 'open') return null

@@ -123,6 +123,8 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     expect((await choose({}, { offeredOn: '2026-11-20' })).body).toMatchObject({ offeredOn: '2026-11-20' })
     await choose({ words: false })
     expect((await sharing()).offeredOn).toBe('2026-11-20')
+    expect((await choose({}, { offeredOn: '9999-99-99' })).status).toBe(400)
+    expect((await sharing()).offeredOn).toBe('2026-11-20')
     expect((await choose({}, { offeredOn: 'tomorrow' })).status).toBe(400)
     expect((await choose({ everything: true })).status).toBe(400)
   })
