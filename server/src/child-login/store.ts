@@ -3,8 +3,7 @@ import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { engineOf } from '../db/engine.ts'
-import { gather } from '../db/gather.ts'
+import { lookUp } from '../db/look-up.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
@@ -53,19 +52,10 @@ const findByName = prepared<{ key: string; device: string; since: number }, Foun
 /** Finds the login a token belongs to, while it lasts; `now` in epoch ms. */
 export type FindLogin = (token: string, now: number) => Promise<ChildLogin | null>
 
-/** The most logins that are looked up together. */
-const TOGETHER = 64
-
-/** On PostgreSQL logins that are asked for at once are looked up together: the way there costs more than the looking. */
 export function loginFinder(db: Db): FindLogin {
-  const lookUp =
-    engineOf(db) === 'postgres'
-      ? gather((tokenHashes: readonly string[]) => findTogether(db, tokenHashes), {
-          ...{ batches: 2, weight: TOGETHER, weigh: () => 1 },
-        })
-      : async (tokenHash: string) => (await findOne(db, { tokenHash }))[0]
+  const find = lookUp(db, { one: findOne, many: findMany, keyOf: ({ tokenHash }) => tokenHash })
   return async (token, now) => {
-    const found = await lookUp(hashToken(token))
+    const found = await find(hashToken(token))
     if (found === undefined || found.expiresAt <= now) return null
     const { tokenHash: _, ...login } = found
     return login
@@ -73,11 +63,6 @@ export function loginFinder(db: Db): FindLogin {
 }
 
 type FoundLogin = ChildLogin & { readonly tokenHash: string }
-
-async function findTogether(db: Db, tokenHashes: readonly string[]): Promise<(FoundLogin | undefined)[]> {
-  const found = new Map((await findMany(db, { tokenHashes })).map((login) => [login.tokenHash, login]))
-  return tokenHashes.map((tokenHash) => found.get(tokenHash))
-}
 
 const logins = (db: Db) =>
   db
@@ -93,12 +78,12 @@ const logins = (db: Db) =>
       'child_logins.expires_at as expiresAt',
     ])
 
-const findOne = prepared<{ tokenHash: string }, FoundLogin>((db, { tokenHash }) =>
-  logins(db).where('child_logins.token_hash', '=', tokenHash),
+const findOne = prepared<{ key: string }, FoundLogin>((db, { key }) =>
+  logins(db).where('child_logins.token_hash', '=', key),
 )
 
-const findMany = prepared<{ tokenHashes: readonly string[] }, FoundLogin>((db, { tokenHashes }) =>
-  logins(db).where(sql<boolean>`child_logins.token_hash = any(${tokenHashes})`),
+const findMany = prepared<{ keys: readonly string[] }, FoundLogin>((db, { keys }) =>
+  logins(db).where(sql<boolean>`child_logins.token_hash = any(${keys})`),
 )
 
 export async function endLogin(db: Db, token: string): Promise<void> {

@@ -1,19 +1,17 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import type { Selectable } from 'kysely'
+import type { Expression, Nullable, Selectable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
-import { requestsTo } from '../recovery/pin-request-store.ts'
 import { parsePreferences } from './preferences.ts'
 
 /** A parent's children in the order they were added, with what is asked of the parent. `now` in epoch ms. */
-export async function childrenOf(db: Db, parentId: string, now: number): Promise<ChildCard[]> {
-  const requests = await requestsTo(db, parentId, now)
-  return (await findChildren(db, { parentId })).map((row) => {
-    const pinRequest = requests.get(row.child_id)
-    return { ...toCard(row), ...(pinRequest && { pinRequest }) }
-  })
-}
+export const childrenOf = async (db: Db, parentId: string, now: number): Promise<ChildCard[]> =>
+  (await findWithRequests(db, { parentId, now })).map(({ request_id, browser, asked_at, ...child }) =>
+    request_id === null || browser === null || asked_at === null
+      ? toCard(child)
+      : { ...toCard(child), pinRequest: { requestId: request_id, browser, askedAt: asked_at } },
+  )
 
 export const CARD_COLUMNS = [
   'child_id',
@@ -28,13 +26,27 @@ export const CARD_COLUMNS = [
 
 type CardRow = Pick<Selectable<Tables['children']>, (typeof CARD_COLUMNS)[number]>
 
-export const findChildren = prepared<{ parentId: string }, CardRow>((db, { parentId }) =>
+const rowsOf = (db: Db, parentId: Expression<string>) =>
   db
     .selectFrom('children')
-    .select(CARD_COLUMNS)
+    .select(CARD_COLUMNS.map((column) => `children.${column}` as const))
     .where('parent_id', '=', parentId)
     .orderBy('created_at')
-    .orderBy('child_id'),
+    .orderBy('children.child_id')
+
+export const findChildren = prepared<{ parentId: string }, CardRow>((db, { parentId }) => rowsOf(db, parentId))
+
+type WithRequest = CardRow & Nullable<Pick<Selectable<Tables['pin_requests']>, 'request_id' | 'browser' | 'asked_at'>>
+
+const findWithRequests = prepared<{ parentId: string; now: number }, WithRequest>((db, { parentId, now }) =>
+  rowsOf(db, parentId)
+    .leftJoin('pin_requests', (join) =>
+      join
+        .onRef('pin_requests.child_id', '=', 'children.child_id')
+        .on('pin_requests.answer', 'is', null)
+        .on('pin_requests.expires_at', '>', now),
+    )
+    .select(['pin_requests.request_id', 'pin_requests.browser', 'pin_requests.asked_at']),
 )
 
 export function toCard(row: CardRow): ChildCard {

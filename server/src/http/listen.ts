@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
+import { answerTogether } from './answer-together.ts'
 import { watchConnections } from './connections.ts'
 
 /** Slow senders are cut off after this long, in milliseconds. */
@@ -18,7 +19,10 @@ export type Listening = {
 
 /** @throws StartupProblem when the port or the address cannot be had */
 export function listen(app: Hono, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
-  const server = createServer(SLOW_SENDERS, getRequestListener(app.fetch, host === undefined ? {} : { hostname: host }))
+  const server = createServer(
+    SLOW_SENDERS,
+    answerTogether(getRequestListener(app.fetch, host === undefined ? {} : { hostname: host })),
+  )
   const stop = watchConnections(server)
   return new Promise((resolve, reject) => {
     server.once('error', (reason) => reject(listenProblem(reason, port, host)))

@@ -14,10 +14,11 @@ import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
 import { asNewAccount, takeSignUp } from './password-tries.ts'
 import { endProof } from './proof-store.ts'
 import { stillLoggedIn } from './still-logged-in.ts'
-import { addParent, currentParentLogin, endParentLogin, type ParentLogin, parentIdAt } from './store.ts'
+import { addParent, endParentLogin, type ParentLogin, parentIdAt, parentLoginFinder } from './store.ts'
 
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, cookie, network, now } = deps
+  const gate = parentGate(deps)
 
   /** False when somebody has the e-mail address by now. */
   const add = async ({ email, password }: ParentCredentials): Promise<boolean> => {
@@ -41,7 +42,7 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
 
   serve(signInParent, ({ body, c }) => logIn(deps, body, c))
 
-  serve(readParentLogin, ({ c }) => parentGate(deps)(c))
+  serve(readParentLogin, ({ c }) => gate(c))
 
   serve(handOver, async ({ c }) => {
     const token = cookie.read(c)
@@ -60,19 +61,20 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
 type GateDeps = Pick<LogInDeps, 'db' | 'cookie' | 'childGate' | 'now'>
 
 /** Finds the parent whose login the request carries. */
-export const parentGate =
-  (deps: GateDeps): Gate['parent'] =>
-  async (c) =>
-    askingParent(await findLogin(deps, c), false)
+export function parentGate(deps: GateDeps): Gate['parent'] {
+  const findLogin = presentedLogin(deps)
+  return async (c) => askingParent(await findLogin(c), false)
+}
 
 /** The same for what only the parent in person may do. @throws Refusal `fresh-login-needed` when that was not proved lately */
-export const freshParentGate =
-  (deps: GateDeps): Gate['fresh-parent'] =>
-  async (c) => {
-    const login = await findLogin(deps, c)
+export function freshParentGate(deps: GateDeps): Gate['fresh-parent'] {
+  const findLogin = presentedLogin(deps)
+  return async (c) => {
+    const login = await findLogin(c)
     if (login !== null && !isFreshProof(login.provedAt, deps.now())) throw new Refusal('fresh-login-needed')
     return askingParent(login, true)
   }
+}
 
 type FoundLogin = ParentLogin & { readonly token: string }
 
@@ -82,12 +84,15 @@ function askingParent(login: FoundLogin | null, inPerson: boolean): AskingParent
   return { ...parent, stillLoggedIn: stillLoggedIn({ parentId: parent.parentId, token, inPerson }) }
 }
 
-/** The login the request carries. Beside a child's login it counts for a short while only. */
-async function findLogin({ db, cookie, childGate, now }: GateDeps, c: Context): Promise<FoundLogin | null> {
-  const token = cookie.read(c)
-  if (token === undefined) return null
-  const login = await currentParentLogin(db, token, now())
-  if (login === null) return null
-  const child = await childGate(c)
-  return child === null || countsBesideChild(login.began, child.timestamp, now()) ? { ...login, token } : null
+/** Finds the login a request carries. Beside a child's login it counts for a short while only. */
+function presentedLogin({ db, cookie, childGate, now }: GateDeps): (c: Context) => Promise<FoundLogin | null> {
+  const find = parentLoginFinder(db)
+  return async (c) => {
+    const token = cookie.read(c)
+    if (token === undefined) return null
+    const login = await find(token, now())
+    if (login === null) return null
+    const child = await childGate(c)
+    return child === null || countsBesideChild(login.began, child.timestamp, now()) ? { ...login, token } : null
+  }
 }

@@ -1,4 +1,3 @@
-import type { PinRequest } from '@lanternleaf/contract/children'
 import { PIN_ALLOWED_LASTS, PIN_REQUEST_LASTS, PIN_REQUEST_MAILS } from '@lanternleaf/domain/recovery/pin-request'
 import type { Transaction } from 'kysely'
 import { takeOne } from '../budgets/store.ts'
@@ -76,21 +75,6 @@ export const grantAllowed = (db: Db, childId: string, token: string, now: number
       .executeTakeFirst()
     return allowed === undefined ? null : giveGrant(transaction, childId, now)
   })
-
-/** What a parent is asked, by child. `now` in epoch ms. */
-export async function requestsTo(db: Db, parentId: string, now: number): Promise<ReadonlyMap<string, PinRequest>> {
-  const rows = await db
-    .selectFrom('pin_requests')
-    .innerJoin('children', 'children.child_id', 'pin_requests.child_id')
-    .select(['pin_requests.child_id', 'request_id', 'browser', 'asked_at'])
-    .where('children.parent_id', '=', parentId)
-    .where('pin_requests.answer', 'is', null)
-    .where('pin_requests.expires_at', '>', now)
-    .execute()
-  return new Map(
-    rows.map((row) => [row.child_id, { requestId: row.request_id, browser: row.browser, askedAt: row.asked_at }]),
-  )
-}
 
 type Answered = { readonly parent: AskingParent; readonly childId: string; readonly requestId: string }
 
