@@ -77,7 +77,6 @@ const pinRequest = z.object({
   /** epoch ms */
   askedAt: z.number(),
 })
-export type PinRequest = z.infer<typeof pinRequest>
 
 /** What a parent always sees of a child: the specification's card, nothing else. `lastActive` epoch ms or null. */
 export const childCard = z.object({

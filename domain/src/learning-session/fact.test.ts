@@ -46,3 +46,8 @@ describe.each([
     expect(clampFact(fact(told), NOW)).toEqual(fact(believed))
   })
 })
+
+it.each(['9999-99-99', '2026-02-30', '2027-11-22'])('%s is not believed to be the date of what happened', (told) => {
+  const envelope = { version: 1, sequence: 1, localDate: told, offset: 60 } as const
+  expect(clampFact({ ...hint(NOW), envelope }, NOW).envelope).toEqual({ ...envelope, localDate: '2026-11-22' })
+})

@@ -214,6 +214,7 @@ describe('a part of a request', () => {
     ['NUL', { name: 'a\0b' }],
     ['half a pair', { name: '\ud800' }],
     ['NUL in a key', { name: 'a', 'b\0': 1 }],
+    ['a name that JavaScript keeps for itself', JSON.parse('{"name":"a","list":[{"__proto__":true}]}')],
     ['half a pair far in', { name: 'a', list: [null, 1, ['\udc00']] }],
     ['more lists than anybody needs', nested(17)],
   ])('is refused with %s, without a word', (_, value) => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
@@ -19,16 +19,24 @@ export type Listening = {
 
 /** @throws StartupProblem when the port or the address cannot be had */
 export function listen(app: Hono, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
-  const server = createServer(
-    SLOW_SENDERS,
-    answerTogether(getRequestListener(app.fetch, host === undefined ? {} : { hostname: host })),
-  )
+  const options = {
+    ...(host !== undefined && { hostname: host }),
+    errorHandler: (reason: unknown) => unread(app, reason),
+  }
+  const server = createServer(SLOW_SENDERS, answerTogether(getRequestListener(app.fetch, options)))
   const stop = watchConnections(server)
   return new Promise((resolve, reject) => {
     server.once('error', (reason) => reject(listenProblem(reason, port, host)))
     server.listen(port, host, () => resolve({ port: (server.address() as AddressInfo).port, stop }))
   })
 }
+
+/** No site can have this name. */
+const NOWHERE = 'http://nowhere.invalid/'
+
+/** Answers what names no address that could be read: as what was sent to an address that is not ours. */
+const unread = (app: Hono, reason: unknown): Response | Promise<Response> =>
+  reason instanceof RequestError ? app.request(NOWHERE) : new Response(null, { status: 500 })
 
 function listenProblem(reason: Error, port: number, host: string | undefined): Error {
   switch (errorCode(reason)) {

@@ -9,7 +9,7 @@ const DEPTH_LIMIT = 16
 /**
  * One part of a request as its schema reads it.
  * @throws Refusal `code` for what the schema does not take, is nested too deep, or holds text that cannot be stored (NUL,
- *   half a surrogate pair); `invalid-request` says what is wrong in the schema's own words
+ *   half a surrogate pair) or a name that JavaScript keeps for itself; `invalid-request` says what is wrong in the schema's own words
  */
 export function readPart<Part>(
   schema: ZodMiniType<Part>,
@@ -26,11 +26,16 @@ export function readPart<Part>(
   throw new Refusal(code, { ...(issue && { message: issue.message }), ...(field && { field }) })
 }
 
+/** No schema names it, and schemas that take no other names pass over it in silence. */
+const PROTOTYPE = '__proto__'
+
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   if (depth === 0) return false
-  return Object.entries(value).every(([key, inner]) => isStorable(key, depth) && isStorable(inner, depth - 1))
+  return Object.entries(value).every(
+    ([key, inner]) => key !== PROTOTYPE && isStorable(key, depth) && isStorable(inner, depth - 1),
+  )
 }
 
 /** What stands behind the `?`, by name. What is given twice is a list, which no schema of texts takes. */

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { type Listening, listen } from './listen.ts'
+
+let test: TestApp
+let listening: Listening
+beforeEach(async () => {
+  test = await startTestApp('sqlite')
+  listening = await listen(test.app, { port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  await listening.stop()
+  await test.stop()
+})
+
+/** What a whole request, as it goes over the wire, is answered. */
+async function answerTo(request: string): Promise<string> {
+  const socket = connect({ port: listening.port, host: '127.0.0.1' })
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(request)
+  await once(socket, 'close')
+  return answer
+}
+
+it.each([
+  ['an address that is none', '/api/children', 'a b'],
+  ['an address with a password in it', '/api/children', 'me@localhost'],
+  ['a path with a backslash', '/\\evil.example', 'localhost'],
+])('%s is refused as an address that is not ours, with every header', async (_, path, host) => {
+  const answer = await answerTo(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 421 /)
+  expect(head.toLowerCase()).toContain("content-security-policy: default-src 'self'")
+  expect(head.toLowerCase()).toContain('cache-control: no-store')
+  expect(JSON.parse(body)).toMatchObject({ error: { code: 'wrong-host' } })
+})
+
+it('many requests that come at once are each answered once, in their order', async () => {
+  const ask = (path: string, afterwards: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nConnection: ${afterwards}\r\n\r\n`
+  const answer = await answerTo(
+    ask('/healthz', 'keep-alive') + ask('/api/nothing', 'keep-alive') + ask('/healthz', 'close'),
+  )
+  expect([...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(['200', '404', '200'])
+})
