@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serverFlags } from '../scripts/house.mjs'
+import { serverEnv, serverFlags } from '../scripts/house.mjs'
 import { startProgram as start } from '../server/src/testing/server-process.ts'
 
 export type Started = {
@@ -15,7 +15,7 @@ export async function startProgram(file: string, env: Record<string, string>): P
   const began = performance.now()
   const { ready, ended, kill, pid } = start(
     join(import.meta.dirname, file),
-    { ...process.env, ...env },
+    { ...serverEnv, ...env },
     { flags: serverFlags, output: 'shown' },
   )
   const port = Number(new URL(await ready).port)

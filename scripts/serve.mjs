@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pinnedNode, root, run, serverFlags } from './house.mjs'
+import { pinnedNode, root, run, serverEnv, serverFlags } from './house.mjs'
 
 /** How often we look whether npm is still there, in milliseconds. */
 const LOOK_AGAIN = 500
@@ -11,7 +11,9 @@ const LOOK_AGAIN = 500
  */
 export function serve() {
   if (process.env.npm_lifecycle_event !== undefined) endWithNpm()
-  return run(pinnedNode, [...serverFlags, join(root, 'server', 'src', 'main.ts')], { channel: true })
+  return run(pinnedNode, [...serverFlags, join(root, 'server', 'src', 'main.ts')], {
+    ...{ env: serverEnv, channel: true },
+  })
 }
 
 /** Nobody tells us that npm was killed, but then we have other ancestors. */
