@@ -1428,36 +1428,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'without a token it is nobody’s own',
   },
   {
-    file: 'server/src/child-login/store.ts',
-    code: "engineOf(db) === 'postgres'",
-    replacement: 'false',
-    why: 'on SQLite, where it is tried, it is so anyway',
-  },
-  {
-    file: 'server/src/child-login/store.ts',
-    code: "'postgres'",
-    replacement: '""',
-    why: 'on SQLite, where it is tried, it is so anyway',
-  },
-  {
-    file: 'server/src/child-login/store.ts',
-    code: '(login) => [login.tokenHash, login]',
-    replacement: '() => undefined',
-    why: 'PostgreSQL alone does it',
-  },
-  {
-    file: 'server/src/child-login/store.ts',
-    code: '[login.tokenHash, login]',
-    replacement: '[]',
-    why: 'PostgreSQL alone does it',
-  },
-  {
-    file: 'server/src/child-login/store.ts',
-    code: '(tokenHash) => found.get(tokenHash)',
-    replacement: '() => undefined',
-    why: 'PostgreSQL alone does it',
-  },
-  {
     file: 'server/src/child-login/device-store.ts',
     code: 'childIds.length === 0',
     replacement: 'false',
