@@ -129,13 +129,19 @@ async function newChildren(
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
   const { db, pins, now } = deps
-  await refuseTaken(deps, c, readers)
+  // Sent twice at the same moment, the other may have made all of them by now, before their names are looked up or after.
+  const sameOr = async (refusal: unknown): Promise<ChildCard[]> => {
+    const same = await sameChildren({ db, pins, now }, parent.parentId, readers)
+    if (same === null) throw refusal
+    return same
+  }
+  try {
+    await refuseTaken(deps, c, readers)
+  } catch (refusal) {
+    return sameOr(refusal)
+  }
   const added = await addChildren(db, parent, await hashChildren(pins, readers), now())
-  if (added.ok) return added.value
-  // Sent twice at the same moment.
-  const same = await sameChildren({ db, pins, now }, parent.parentId, readers)
-  if (same !== null) return same
-  throw await refusalOf(db, added.error)
+  return added.ok ? added.value : sameOr(await refusalOf(db, added.error))
 }
 
 /** Refuses a name that is taken before anything is hashed. That tells of it and those before it what as many checks do. */
