@@ -11,9 +11,8 @@ const LOOK_AGAIN = 500
  */
 export function serve() {
   if (process.env.npm_lifecycle_event !== undefined) endWithNpm()
-  return run(pinnedNode, [...serverFlags, join(root, 'server', 'src', 'main.ts')], {
-    ...{ env: serverEnv, channel: true },
-  })
+  const program = join(root, 'server', 'src', 'main.ts')
+  return run(pinnedNode, [...serverFlags, program], { env: serverEnv, channel: true })
 }
 
 /** Nobody tells us that npm was killed, but then we have other ancestors. */

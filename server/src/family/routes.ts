@@ -59,7 +59,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
     const login = deps.cookie.read(c)
     if (login !== undefined) await endProof(db, login)
-    const children = (await sameChildren(deps, parentId, readers)) ?? (await newChildren(deps, c, caller, readers))
+    const children = await newChildren(deps, c, caller, readers)
     await noteAsOwn(deps, c, children)
     return { children }
   })
@@ -116,12 +116,13 @@ async function firstChildren(
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
   const { parentId } = parent
+  if ((await childrenOf(deps.db, parentId, deps.now())).length === 0) return newChildren(deps, c, parent, readers)
   const same = await sameChildren(deps, parentId, readers)
-  if (same !== null) return same
-  if ((await childrenOf(deps.db, parentId, deps.now())).length > 0) throw new Refusal('email-taken', EMAIL_TAKEN)
-  return newChildren(deps, c, parent, readers)
+  if (same === null) throw new Refusal('email-taken', EMAIL_TAKEN)
+  return same
 }
 
+/** All of the children; the same ones where they are there already: sent again, or twice at the same moment. */
 async function newChildren(
   deps: FamilyDeps,
   c: Context,
@@ -129,30 +130,34 @@ async function newChildren(
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
   const { db, pins, now } = deps
-  // Sent twice at the same moment, the other may have made all of them by now, before their names are looked up or after.
-  const sameOr = async (refusal: unknown): Promise<ChildCard[]> => {
-    const same = await sameChildren({ db, pins, now }, parent.parentId, readers)
-    if (same === null) throw refusal
-    return same
-  }
-  try {
+  const { parentId } = parent
+  // Looked for only where a name is taken: who looked before would miss those that are made in between.
+  if ((await placeOfTaken(db, readers)) !== -1) {
+    const same = await sameChildren(deps, parentId, readers)
+    if (same !== null) return same
     await refuseTaken(deps, c, readers)
-  } catch (refusal) {
-    return sameOr(refusal)
   }
   const added = await addChildren(db, parent, await hashChildren(pins, readers), now())
-  return added.ok ? added.value : sameOr(await refusalOf(db, added.error))
+  if (added.ok) return added.value
+  const same = await sameChildren(deps, parentId, readers)
+  if (same !== null) return same
+  throw await refusalOf(db, added.error)
 }
 
 /** Refuses a name that is taken before anything is hashed. That tells of it and those before it what as many checks do. */
 async function refuseTaken(deps: FamilyDeps, c: Context, readers: readonly NewReader[]): Promise<void> {
   const { db, network, now } = deps
-  const names = readers.map(({ username }) => username)
-  const free = await freeUsernames(db, names)
-  const place = names.findIndex((name) => !free.includes(name))
+  const place = await placeOfTaken(db, readers)
   if (place === -1) return
   await takeNamesTold(db, network(c), place + 1, now())
   throw await refusalOf(db, { code: 'username-taken', place })
+}
+
+/** Which of the names is the first that is taken; -1 when none is. */
+async function placeOfTaken(db: Db, readers: readonly NewReader[]): Promise<number> {
+  const names = readers.map(({ username }) => username)
+  const free = await freeUsernames(db, names)
+  return names.findIndex((name) => !free.includes(name))
 }
 
 async function refusalOf(db: Db, error: NotAdded): Promise<Refusal> {

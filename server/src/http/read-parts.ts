@@ -9,7 +9,8 @@ const DEPTH_LIMIT = 16
 /**
  * One part of a request as its schema reads it.
  * @throws Refusal `code` for what the schema does not take, is nested too deep, or holds text that cannot be stored (NUL,
- *   half a surrogate pair) or a name that JavaScript keeps for itself; `invalid-request` says what is wrong in the schema's own words
+ *   half a surrogate pair) or a name that JavaScript keeps for itself; `invalid-request` says what is wrong in the schema's
+ *   own words
  */
 export function readPart<Part>(
   schema: ZodMiniType<Part>,
