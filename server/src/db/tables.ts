@@ -274,6 +274,8 @@ export type LearningFactsTable = {
   at: number
   received_at: number
   body: string
+  /** 0 or 1: whether it was added to its learning session */
+  tallied: Generated<number>
 }
 
 export type LearningSessionsTable = {

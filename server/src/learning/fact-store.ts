@@ -1,23 +1,49 @@
 import { fact as factSchema } from '@lanternleaf/contract/fact'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { jsonOrNothing } from '../db/json-text.ts'
 import { prepared } from '../db/prepared.ts'
 import type { LearningFactsTable } from '../db/tables.ts'
 
-/** All facts of a session that can be read. */
+/** All facts of a session that can be read, and were added to it. */
 export const factsOfSession = async (db: Db, childId: string, sessionId: string): Promise<Fact[]> =>
   (await findFacts(db, { childId, sessionId })).flatMap(toFact)
 
-/** All facts of some of a child's sessions that can be read, in one look through the child's facts. */
+/** All facts of some of a child's sessions that can be read, and were added to them, in one look through the child's facts. */
 export async function factsOfSessions(db: Db, childId: string, sessionIds: readonly string[]): Promise<Fact[]> {
   const rows = await db
     .selectFrom('learning_facts')
     .select(FACT_COLUMNS)
     .where('child_id', '=', childId)
     .where('learning_session_id', 'in', sessionIds)
+    .where('tallied', '=', 1)
     .execute()
   return rows.flatMap(toFact)
+}
+
+/** A fact that was not added to its session yet; `fact` is null where it cannot be read. */
+export type NewFact = { readonly factId: string; readonly sessionId: string; readonly fact: Fact | null }
+
+/** Some of a child's facts that were not added to their sessions yet. */
+export const newFacts = async (db: Db, childId: string, most: number): Promise<NewFact[]> =>
+  (await findNew(db, { childId, most })).map((row) => ({
+    ...{ factId: row.fact_id, sessionId: row.learning_session_id, fact: toFact(row)[0] ?? null },
+  }))
+
+/** Whether a child has any. */
+export const hasNewFacts = async (db: Db, childId: string): Promise<boolean> =>
+  (await findNew(db, { childId, most: 1 })).length > 0
+
+/** Those of these children who have any. */
+export async function withNewFacts(db: Db, childIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('children')
+    .select('child_id')
+    .where('child_id', 'in', childIds)
+    .where(childHasNewFacts)
+    .execute()
+  return rows.map(({ child_id }) => child_id)
 }
 
 const FACT_COLUMNS = ['fact_id', 'learning_session_id', 'type', 'at', 'body'] as const
@@ -29,7 +55,19 @@ const findFacts = prepared<{ childId: string; sessionId: string }, FactRow>((db,
     .selectFrom('learning_facts')
     .select(FACT_COLUMNS)
     .where('child_id', '=', childId)
-    .where('learning_session_id', '=', sessionId),
+    .where('learning_session_id', '=', sessionId)
+    .where('tallied', '=', 1),
+)
+
+/** An index has the new facts of all children, and no others. */
+const isNew = sql<boolean>`tallied = 0`
+
+/** Of a row of `children`: whether it has any. */
+export const childHasNewFacts = sql<boolean>`exists (select 1 from learning_facts
+  where learning_facts.child_id = children.child_id and ${isNew})`
+
+const findNew = prepared<{ childId: string; most: number }, FactRow>((db, { childId, most }) =>
+  db.selectFrom('learning_facts').select(FACT_COLUMNS).where('child_id', '=', childId).where(isNew).limit(most),
 )
 
 /** A row that cannot be read, damaged or of an older program, tells nothing, and holds nothing up. */
