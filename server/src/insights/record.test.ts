@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ownReader } from '../childs-own/store.ts'
 import { recentSessions } from '../learning/recent-sessions.ts'
 import { factKeeper, keepFacts } from '../learning/store.ts'
+import { addNewFacts } from '../learning/up-to-date.ts'
 import { createLog } from '../log.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { addChild } from '../testing/families.ts'
@@ -179,6 +180,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   ] as const)('is as it was when it cannot %s %s, and is made the next time', async (event, table) => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
+    await addNewFacts(test.db, childId)
     const before = await keptOf(childId)
     const mend = await breakWrites(test.database, event, table, childId)
     await expect(bringUpToDate(test.db, childId)).rejects.toThrow(/broken/)
