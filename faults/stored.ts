@@ -45,18 +45,19 @@ async function storedBy(query: Query, complaints: number): Promise<Stored> {
   }
 }
 
+/** A fact counts once it was added to its session, which whoever reads does. */
 const COMPLETED = `
   select children.total_sessions as counted,
     (select count(distinct learning_session_id) from learning_facts
-      where learning_facts.child_id = children.child_id and type = 'session-completed') as told
+      where learning_facts.child_id = children.child_id and type = 'session-completed' and tallied = 1) as told
   from children`
 
-/** Parents without a password, and facts without the session they tell of. */
+/** Parents without a password, and facts without the session they were added to. */
 const HALVES = `
   select
     (select count(*) from parents
       where not exists (select 1 from parent_credentials where parent_id = parents.id)) +
     (select count(*) from learning_facts
-      where not exists (select 1 from learning_sessions
+      where tallied = 1 and not exists (select 1 from learning_sessions
         where learning_sessions.child_id = learning_facts.child_id
           and learning_sessions.session_id = learning_facts.learning_session_id)) as count`
