@@ -30,7 +30,9 @@ export async function storedOnPostgres(url: string): Promise<Stored> {
 
 async function storedBy(query: Query, complaints: number): Promise<Stored> {
   const facts = new Map<string, string[]>()
-  for (const row of await query('select fact_id, child_id from learning_facts')) {
+  for (const row of await query(
+    'select fact_id, child_id from learning_facts union select fact_id, child_id from new_facts',
+  )) {
     const factId = String(row.fact_id)
     facts.set(factId, [...(facts.get(factId) ?? []), String(row.child_id)])
   }
@@ -45,11 +47,10 @@ async function storedBy(query: Query, complaints: number): Promise<Stored> {
   }
 }
 
-/** A fact counts once it was added to its session, which whoever reads does. */
 const COMPLETED = `
   select children.total_sessions as counted,
     (select count(distinct learning_session_id) from learning_facts
-      where learning_facts.child_id = children.child_id and type = 'session-completed' and tallied = 1) as told
+      where learning_facts.child_id = children.child_id and type = 'session-completed') as told
   from children`
 
 /** Parents without a password, and facts without the session they were added to. */
@@ -58,6 +59,6 @@ const HALVES = `
     (select count(*) from parents
       where not exists (select 1 from parent_credentials where parent_id = parents.id)) +
     (select count(*) from learning_facts
-      where tallied = 1 and not exists (select 1 from learning_sessions
+      where not exists (select 1 from learning_sessions
         where learning_sessions.child_id = learning_facts.child_id
           and learning_sessions.session_id = learning_facts.learning_session_id)) as count`

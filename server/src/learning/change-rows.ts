@@ -22,11 +22,22 @@ const CHILD = { child_id: 'text', completed: 'bigint' } as const satisfies Colum
 const countCompleted: Telling = (told) => sql`update children set total_sessions = total_sessions + told.completed
   from ${told} where children.child_id = told.child_id`
 
-const FACT = { child_id: 'text', fact_id: 'text', session_id: 'text', tallied: 'bigint' } as const satisfies Columns
+const FACT = { child_id: 'text', fact_id: 'text', session_id: 'text' } as const satisfies Columns
 
-const settleFact: Telling = (told) => sql`update learning_facts
-  set learning_session_id = told.session_id, tallied = told.tallied
-  from ${told} where learning_facts.child_id = told.child_id and learning_facts.fact_id = told.fact_id`
+const isTold = sql`new_facts.child_id = told.child_id and new_facts.fact_id = told.fact_id`
+
+/** What is known already stays as it is. */
+const addFact: Telling = (told) => sql`insert into learning_facts
+  (child_id, fact_id, learning_session_id, type, at, received_at, body)
+  select new_facts.child_id, new_facts.fact_id, told.session_id, type, at, received_at, body
+  from ${told} join new_facts on ${isTold} where true
+  on conflict (child_id, fact_id) do nothing`
+
+const dropFact: Telling = (told) => sql`delete from new_facts
+  where (child_id, fact_id) in (select child_id, fact_id from ${told})`
+
+const moveFact: Telling = (told) => sql`update new_facts set learning_session_id = told.session_id
+  from ${told} where ${isTold}`
 
 const SESSION = {
   ...{ child_id: 'text', session_id: 'text', start_time: 'bigint', end_time: 'bigint' },
@@ -65,57 +76,59 @@ const markWeek: Telling = (told) => sql`insert into weekly_progress (child_id, w
   on conflict (child_id, week_id) do update set stale = 1 where weekly_progress.stale = 0`
 
 /** There and back once. */
-const changeByJson = prepared<Record<'children' | 'facts' | 'sessions' | 'activities' | 'weeks', string>, unknown>(
+const changeByJson = prepared<Record<keyof ReturnType<typeof rowsOf>, string>, unknown>(
   (_, slots) => sql`with
     counted as (${countCompleted(jsonRows('told', slots.children, CHILD))}),
-    settled as (${settleFact(jsonRows('told', slots.facts, FACT))}),
+    added as (${addFact(jsonRows('told', slots.settled, FACT))}),
+    dropped as (${dropFact(jsonRows('told', slots.settled, FACT))}),
+    moved as (${moveFact(jsonRows('told', slots.moved, FACT))}),
     kept_sessions as (${putSession(jsonRows('told', slots.sessions, SESSION))}),
     kept_activities as (${putActivity(jsonRows('told', slots.activities, ACTIVITY))})
     ${markWeek(jsonRows('told', slots.weeks, WEEK))}`,
 )
 
-const changeTogether = (db: Db, change: Change): Promise<unknown> =>
-  changeByJson(db, {
-    children: JSON.stringify(childRows(change)),
-    facts: JSON.stringify(factRows(change)),
-    sessions: JSON.stringify(changedSessions(change)),
-    activities: JSON.stringify(changedActivities(change)),
-    weeks: JSON.stringify(weekRows(change)),
+const changeTogether = (db: Db, change: Change): Promise<unknown> => {
+  const { children, settled, moved, sessions, activities, weeks } = rowsOf(change)
+  return changeByJson(db, {
+    ...{ children: JSON.stringify(children), settled: JSON.stringify(settled), moved: JSON.stringify(moved) },
+    ...{ sessions: JSON.stringify(sessions), activities: JSON.stringify(activities), weeks: JSON.stringify(weeks) },
   })
+}
 
 const countEach = eachRow('told', CHILD, countCompleted)
-const settleEach = eachRow('told', FACT, settleFact)
+const addEachFact = eachRow('told', FACT, addFact)
+const dropEachFact = eachRow('told', FACT, dropFact)
+const moveEachFact = eachRow('told', FACT, moveFact)
 const putEachSession = eachRow('told', SESSION, putSession)
 const putEachActivity = eachRow('told', ACTIVITY, putActivity)
 const markEachWeek = eachRow('told', WEEK, markWeek)
 
 const changeEach = (db: Db, change: Change): Promise<unknown> =>
   inOneGo(db, (run) => {
-    countEach(db, run, childRows(change))
-    settleEach(db, run, factRows(change))
-    putEachSession(db, run, changedSessions(change))
-    putEachActivity(db, run, changedActivities(change))
-    markEachWeek(db, run, weekRows(change))
+    const { children, settled, moved, sessions, activities, weeks } = rowsOf(change)
+    countEach(db, run, children)
+    addEachFact(db, run, settled)
+    dropEachFact(db, run, settled)
+    moveEachFact(db, run, moved)
+    putEachSession(db, run, sessions)
+    putEachActivity(db, run, activities)
+    markEachWeek(db, run, weeks)
   })
 
-const childRows = ({ childId, completed }: Change) => (completed > 0 ? [{ child_id: childId, completed }] : [])
-
-const factRows = ({ childId, settled, moved }: Change) => [
-  ...settled.map(({ factId, sessionId }) => ({
-    ...{ child_id: childId, fact_id: factId, session_id: sessionId, tallied: 1 },
-  })),
-  ...moved.map(({ factId, sessionId }) => ({
-    ...{ child_id: childId, fact_id: factId, session_id: sessionId, tallied: 0 },
-  })),
-]
-
-const changedSessions = ({ childId, sessions: changed }: Change) =>
-  [...changed].map(([sessionId, { session }]) => sessionRow(childId, sessionId, session))
-
-const changedActivities = ({ childId, sessions: changed }: Change) =>
-  [...changed].flatMap(([sessionId, tallies]) => activityRows(childId, sessionId, tallies))
-
-const weekRows = ({ childId, weeks }: Change) => weeks.map((week_id) => ({ child_id: childId, week_id }))
+/** The rows of a change, by what is done with them. */
+function rowsOf({ childId: child_id, completed, settled, moved, sessions, weeks }: Change) {
+  const factRow = ({ factId, sessionId }: Change['settled'][number]) => ({
+    ...{ child_id, fact_id: factId, session_id: sessionId },
+  })
+  return {
+    children: completed > 0 ? [{ child_id, completed }] : [],
+    settled: settled.map(factRow),
+    moved: moved.map(factRow),
+    sessions: [...sessions].map(([sessionId, { session }]) => sessionRow(child_id, sessionId, session)),
+    activities: [...sessions].flatMap(([sessionId, tallies]) => activityRows(child_id, sessionId, tallies)),
+    weeks: weeks.map((week_id) => ({ child_id, week_id })),
+  }
+}
 
 /** A session as its row has it. */
 export function sessionRow(childId: string, sessionId: string, session: Tallies['session']) {

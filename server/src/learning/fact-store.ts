@@ -6,29 +6,32 @@ import { jsonOrNothing } from '../db/json-text.ts'
 import { prepared } from '../db/prepared.ts'
 import type { LearningFactsTable } from '../db/tables.ts'
 
-/** All facts of a session that can be read, and were added to it. */
+/** All facts of a session that can be read. */
 export const factsOfSession = async (db: Db, childId: string, sessionId: string): Promise<Fact[]> =>
   (await findFacts(db, { childId, sessionId })).flatMap(toFact)
 
-/** All facts of some of a child's sessions that can be read, and were added to them, in one look through the child's facts. */
+/** All facts of some of a child's sessions that can be read, in one look through the child's facts. */
 export async function factsOfSessions(db: Db, childId: string, sessionIds: readonly string[]): Promise<Fact[]> {
   const rows = await db
     .selectFrom('learning_facts')
     .select(FACT_COLUMNS)
     .where('child_id', '=', childId)
     .where('learning_session_id', 'in', sessionIds)
-    .where('tallied', '=', 1)
     .execute()
   return rows.flatMap(toFact)
 }
 
-/** A fact that was not added to its session yet; `fact` is null where it cannot be read. */
+/**
+ * A fact of which nothing was made yet. `fact` is null where it cannot be read, and where a fact of this id was added to a
+ * session before.
+ */
 export type NewFact = { readonly factId: string; readonly sessionId: string; readonly fact: Fact | null }
 
-/** Some of a child's facts that were not added to their sessions yet. */
+/** Some of a child's facts of which nothing was made yet. */
 export const newFacts = async (db: Db, childId: string, most: number): Promise<NewFact[]> =>
-  (await findNew(db, { childId, most })).map((row) => ({
-    ...{ factId: row.fact_id, sessionId: row.learning_session_id, fact: toFact(row)[0] ?? null },
+  (await findNew(db, { childId, most })).map(({ is_known, ...row }) => ({
+    ...{ factId: row.fact_id, sessionId: row.learning_session_id },
+    fact: is_known === 1 ? null : (toFact(row)[0] ?? null),
   }))
 
 /** Whether a child has any. */
@@ -55,19 +58,23 @@ const findFacts = prepared<{ childId: string; sessionId: string }, FactRow>((db,
     .selectFrom('learning_facts')
     .select(FACT_COLUMNS)
     .where('child_id', '=', childId)
-    .where('learning_session_id', '=', sessionId)
-    .where('tallied', '=', 1),
+    .where('learning_session_id', '=', sessionId),
 )
 
-/** An index has the new facts of all children, and no others. */
-const isNew = sql<boolean>`tallied = 0`
-
 /** Of a row of `children`: whether it has any. */
-export const childHasNewFacts = sql<boolean>`exists (select 1 from learning_facts
-  where learning_facts.child_id = children.child_id and ${isNew})`
+export const childHasNewFacts = sql<boolean>`exists (select 1 from new_facts where new_facts.child_id = children.child_id)`
 
-const findNew = prepared<{ childId: string; most: number }, FactRow>((db, { childId, most }) =>
-  db.selectFrom('learning_facts').select(FACT_COLUMNS).where('child_id', '=', childId).where(isNew).limit(most),
+const findNew = prepared<{ childId: string; most: number }, FactRow & { readonly is_known: number }>(
+  (db, { childId, most }) =>
+    db
+      .selectFrom('new_facts')
+      .select(FACT_COLUMNS)
+      .select(
+        sql<number>`case when exists (select 1 from learning_facts where learning_facts.child_id = new_facts.child_id
+          and learning_facts.fact_id = new_facts.fact_id) then 1 else 0 end`.as('is_known'),
+      )
+      .where('child_id', '=', childId)
+      .limit(most),
 )
 
 /** A row that cannot be read, damaged or of an older program, tells nothing, and holds nothing up. */

@@ -24,7 +24,7 @@ export type Kept = 'kept' | { readonly pacedUntil: number }
 type Spent = Save & { readonly spending: Spending }
 
 /**
- * Keeps what saves of different children tell, where a child's pace grants it. A fact that is there already stays as it is.
+ * Keeps what saves of different children tell, where a child's pace grants it. A fact that waits already stays as it is.
  * Undefined for a child who is gone, and on PostgreSQL for one whom somebody else changes just now.
  */
 export const keepRows = (db: Db, saves: readonly Spent[]): Promise<(Kept | undefined)[]> =>
@@ -51,7 +51,7 @@ function spendPace(told: Told, among: RawBuilder<boolean>): RawBuilder<ChildRow>
 const FACT_NAMES = sql.join(Object.keys(FACT).map((column) => sql.ref(column)))
 
 const addFacts = (told: Told, among: RawBuilder<boolean>): RawBuilder<unknown> =>
-  sql`insert into learning_facts (${FACT_NAMES}, tallied) select ${FACT_NAMES}, 0 from ${told} where ${among}
+  sql`insert into new_facts (${FACT_NAMES}) select ${FACT_NAMES} from ${told} where ${among}
     on conflict (child_id, fact_id) do nothing`
 
 type KeptRow = ChildRow & { readonly paced_until: number; readonly is_granted: boolean }

@@ -31,6 +31,7 @@ async function addSome(transaction: Transaction<Tables>, childId: string): Promi
   const added = await newFacts(transaction, childId, FACTS_AT_ONCE)
   const facts = added.flatMap(({ fact }) => fact ?? [])
   const change = tallyFacts(childId, facts, await findBefore(transaction, childId, facts))
-  const unread = added.filter(({ fact }) => fact === null)
-  await makeChange(transaction, { ...change, settled: [...change.settled, ...unread] })
+  // What says nothing leaves with the others.
+  const silent = added.filter(({ fact }) => fact === null)
+  await makeChange(transaction, { ...change, settled: [...change.settled, ...silent] })
 }
