@@ -32,14 +32,14 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     const fern = (await addChild(parent, 'Fern Q')).childId
     const wren = (await addChild(neighbour, 'Wren')).childId
     ids = { maya: await idOf(parent), ada: await idOf(neighbour), moss, fern, wren }
-    child = await fillChild(test, moss, 'Moss Q')
-    await fillChild(test, fern, 'Fern Q')
-    await fillChild(test, wren, 'Wren')
     for (const [browser, email, childId] of [
       [parent, MAYA, moss],
       [neighbour, 'ada@example.org', wren],
     ] as const)
       await fillParent(browser, email, childId)
+    child = await fillChild(test, moss, 'Moss Q')
+    await fillChild(test, fern, 'Fern Q')
+    await fillChild(test, wren, 'Wren')
   })
   afterEach(() => test.stop())
 
@@ -175,6 +175,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
 
   it.each([
     ['delete', 'password_resets'],
+    ['delete', 'new_facts'],
     ['delete', 'learning_facts'],
     ['delete', 'budgets'],
     ['delete', 'consents'],

@@ -410,6 +410,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
         | 'recovery_grants'
         | 'child_comforts'
         | 'child_sharing'
+        | 'new_facts'
         | 'learning_facts'
         | 'learning_sessions',
     ) =>
@@ -427,6 +428,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       ofChildren('recovery_grants'),
       ofChildren('child_comforts'),
       ofChildren('child_sharing'),
+      ofChildren('new_facts'),
       ofChildren('learning_facts'),
       ofChildren('learning_sessions'),
     ])

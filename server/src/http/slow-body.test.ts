@@ -72,7 +72,7 @@ it('who sends slowly is asked again when all is there, and refused when the logi
     await test.db.deleteFrom('child_logins').execute()
   })
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
-  const kept = await test.db.selectFrom('learning_facts').select('fact_id').execute()
+  const kept = await test.db.selectFrom('new_facts').select('fact_id').execute()
   expect(kept.map(({ fact_id }) => fact_id)).toEqual(
     ['at-once', 'slowly'].flatMap((name) => manyHints(name, 0, 1)).map(({ factId }) => factId),
   )

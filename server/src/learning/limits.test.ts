@@ -108,6 +108,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect(new Set(refused.map((answer) => `${answer.status} ${errorOf(answer).code}`))).toEqual(
       new Set(['429 too-many-requests']),
     )
+    await readers.addAll()
     expect(await storedIn(sessionNamed('flood'))).toHaveLength(BURST)
 
     const [waiting] = manyHints('waiting', test.clock.now, 1) as [Fact]

@@ -83,6 +83,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
         const facts = walkedPath(`order-${run}-`, test.clock.now)
         for (const index of order) expect((await send(facts[index] as Fact)).status).toBe(200)
         await send(...facts, ...facts)
+        await readers.addAll()
         const [session] = await sessionsNamed(`order-${run}-`)
         expect(session).toMatchObject({ duration: 10, start_time: facts[0]?.at, end_time: facts[2]?.at })
         const { kept } = await test.db
@@ -225,7 +226,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     const sibling = await childBrowser(test.app, 'Reed')
     const answer = await sibling.post(FACTS, { childId: readers.childId, facts: walkedPath('late', test.clock.now) })
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
-    const kept = await test.db.selectFrom('learning_facts').selectAll().where('child_id', '=', siblingId).execute()
+    const kept = await test.db.selectFrom('new_facts').selectAll().where('child_id', '=', siblingId).execute()
     expect([kept, await sessionsNamed('late')]).toEqual([[], []])
   })
 

@@ -28,7 +28,7 @@ export function factKeeper(db: Db, log: Logger): KeepFacts {
       throw reason
     })
   const keepTogether = gather(keepOrSay, {
-    batches: engineOf(db) === 'postgres' ? 2 : 1,
+    batches: 1,
     weight: 2 * FACTS_AT_ONCE,
     weigh: ({ facts }) => facts.length,
     keyOf: ({ childId }) => childId,

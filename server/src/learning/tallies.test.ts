@@ -192,7 +192,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
 
   it.each([
     ['update', 'children'],
-    ['insert', 'learning_facts'],
+    ['insert', 'new_facts'],
   ] as const)('is told in whole or not at all when a save cannot %s %s', async (event, table) => {
     const facts = walkedPath(`broken-${table.replace('_', '-')}-`, test.clock.now)
     await readers.addAll()
@@ -209,7 +209,8 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
 
   it.each([
     ['update', 'children'],
-    ['update', 'learning_facts'],
+    ['insert', 'learning_facts'],
+    ['delete', 'new_facts'],
     ['insert', 'learning_sessions'],
     ['insert', 'learning_activities'],
     ['insert', 'weekly_progress'],

@@ -72,7 +72,7 @@ async function learnt(test: TestApp, parent: Browser, username: string): Promise
 
 /** Where what a child learns is kept. */
 export const OF_LEARNING = [
-  ...(['children', 'learning_facts', 'learning_sessions', 'learning_activities'] as const),
+  ...(['children', 'new_facts', 'learning_facts', 'learning_sessions', 'learning_activities'] as const),
   ...(['weekly_progress', 'child_profiles', 'child_sharing', 'childs_own'] as const),
 ] as const
 
