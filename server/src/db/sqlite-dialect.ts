@@ -109,8 +109,7 @@ function sqliteDriver(reader: DatabaseSync, writer: DatabaseSync, commits: Group
 }
 
 /** Whether Kysely built it to read, or SQL of our own says so. */
-const reads = ({ query, sql }: CompiledQuery): boolean =>
-  query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
+const reads = ({ query, sql }: CompiledQuery): boolean => query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
 
 const BESIDE =
   'a write beside the transaction it is made in would wait for ever; make it through the transaction that was handed in'
