@@ -12,6 +12,7 @@ import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { fillChild } from '../testing/full-child.ts'
 import { startMailServer } from '../testing/mail-server.ts'
+import { meanwhile } from '../testing/meanwhile.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { tablesWith, wholeDatabase } from '../testing/whole-database.ts'
 import { keepLink } from '../weekly-mail/store.ts'
@@ -148,6 +149,15 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     // Whoever came so late that the login was gone hears that, and asks whether the account is.
     expect(codes).toContain(200)
     expect(codes.filter((code) => ![200, 401].includes(code))).toEqual([])
+    expect((await sendMails()).filter(({ to }) => to.includes(MAYA))).toHaveLength(1)
+  })
+
+  it('is done for whoever was let in, and finds that it was done meanwhile', async () => {
+    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+      expect((await erase(parent)).status).toBe(200)
+    })
+    const answer = await erase(parent)
+    expect([answer.status, answer.body]).toEqual([200, null])
     expect((await sendMails()).filter(({ to }) => to.includes(MAYA))).toHaveLength(1)
   })
 
