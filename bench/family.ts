@@ -18,7 +18,7 @@ export type LoggedIn = {
 export const PIN = '4821'
 
 /** Enough that none of them writes or logs in faster than a child may. */
-const CHILDREN = 80
+const CHILDREN = 200
 
 /** Makes parents and children over the API, as families do. `name` keeps their names from those of others. */
 export async function makeFamily(port: number, name: string): Promise<Family> {

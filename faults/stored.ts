@@ -30,7 +30,9 @@ export async function storedOnPostgres(url: string): Promise<Stored> {
 
 async function storedBy(query: Query, complaints: number): Promise<Stored> {
   const facts = new Map<string, string[]>()
-  for (const row of await query('select fact_id, child_id from learning_facts')) {
+  for (const row of await query(
+    'select fact_id, child_id from learning_facts union select fact_id, child_id from new_facts',
+  )) {
     const factId = String(row.fact_id)
     facts.set(factId, [...(facts.get(factId) ?? []), String(row.child_id)])
   }
@@ -51,7 +53,7 @@ const COMPLETED = `
       where learning_facts.child_id = children.child_id and type = 'session-completed') as told
   from children`
 
-/** Parents without a password, and facts without the session they tell of. */
+/** Parents without a password, and facts without the session they were added to. */
 const HALVES = `
   select
     (select count(*) from parents

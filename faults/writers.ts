@@ -13,7 +13,8 @@ const FACTS_OF_A_SESSION = 8
 
 /**
  * Writes as families do, all at once, until stopped: facts in small batches, each sent again until it is acknowledged,
- * some once more after that; now and then a new login, or a new family, whose child goes on writing. What is acknowledged goes into the ledger.
+ * some once more after that; now and then a new login, a look at what was learnt, which adds it up, or a new family, whose child
+ * goes on writing. What is acknowledged goes into the ledger.
  * A writer that is answered what no server may answer notes it in the ledger, and all stop: it counts as broken.
  * @param origins the servers, asked in turn
  */
@@ -26,6 +27,7 @@ export function startWriters(origins: readonly string[], readers: readonly Reade
       const origin = origins[(number + turn) % origins.length] ?? ''
       if (turn % 50 === 49) reader.cookie = (await logIn(origin, reader.username)) ?? reader.cookie
       else if (turn % 120 === 60) reader = (await addFamily(origin, ledger)) ?? reader
+      else if (turn % 10 === 9) await readRecord(origin, reader)
       else await writeFacts(origins, reader, ledger, factsOf(`${run}-${number}`, turn), () => isStopping)
       await sleep(REST)
     }
@@ -75,6 +77,12 @@ async function writeFacts(
       throw new Error(`a save was answered ${answer.status}`)
     await sleep(REST_AFTER_FAILURE)
   }
+}
+
+async function readRecord(origin: string, reader: Reader): Promise<void> {
+  const answer = await ask(origin, 'GET', '/api/learning/sessions', reader.cookie)
+  if (answer !== null && ![200, 401, 503].includes(answer.status))
+    throw new Error(`a look at what was learnt was answered ${answer.status}`)
 }
 
 /** Two facts of a session that every four batches make whole. */

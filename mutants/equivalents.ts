@@ -587,21 +587,9 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/src/learning/change-rows.ts',
-    code: 'changes.length === 0',
-    replacement: 'false',
-    why: 'it asks for no row',
-  },
-  {
-    file: 'server/src/learning/change-rows.ts',
     code: 'Object.keys(columns).filter((column) => !key.includes(column))',
     replacement: 'Object.keys(columns)',
     why: 'a key that is set to itself is the same',
-  },
-  {
-    file: 'server/src/learning/change-rows.ts',
-    code: 'changed.length === 0',
-    replacement: 'false',
-    why: 'on SQLite, where it is tried, it is so anyway',
   },
   {
     file: 'server/src/learning/found-rows.ts',
@@ -621,36 +609,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '""',
     why: 'PostgreSQL alone does it',
     times: 2,
-  },
-  {
-    file: 'server/src/learning/found-rows.ts',
-    code: '{\n    children: JSON.stringify(asked.map((one) => one.child)),\n    facts: JSON.stringify(asked.flatMap(({ facts }) => facts)),\n    sessions: JSON.stringify(asked.flatMap(({ sessions }) => sessions)),\n    activities: JSON.stringify(asked.flatMap(({ activities }) => activities)),\n  }',
-    replacement: '{}',
-    why: 'PostgreSQL alone does it',
-  },
-  {
-    file: 'server/src/learning/found-rows.ts',
-    code: '({ facts }) => facts',
-    replacement: '() => undefined',
-    why: 'PostgreSQL alone does it',
-  },
-  {
-    file: 'server/src/learning/found-rows.ts',
-    code: '({ activities }) => activities',
-    replacement: '() => undefined',
-    why: 'PostgreSQL alone does it',
-  },
-  {
-    file: 'server/src/learning/keeping.ts',
-    code: '{ tallies: null, isCompleted: false }',
-    replacement: '{}',
-    why: 'what is not there is as null and as not completed',
-  },
-  {
-    file: 'server/src/learning/pace.ts',
-    code: 'pacedUntil > now',
-    replacement: 'pacedUntil >= now',
-    why: 'it is the same moment',
   },
   {
     file: 'server/src/learning/store.ts',
@@ -679,12 +637,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'on SQLite, where it is tried, it is so anyway',
   },
   {
-    file: 'server/src/learning/store.ts',
-    code: '!keeping',
-    replacement: 'false',
-    why: 'on SQLite, where it is tried, it is so anyway',
-  },
-  {
     file: 'server/src/learning/change-rows.ts',
     code: "engineOf(db) === 'postgres'",
     replacement: 'false',
@@ -704,12 +656,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     times: 3,
   },
   {
-    file: 'server/src/learning/change-rows.ts',
-    code: '{\n    children: JSON.stringify(changes.map(childRow)),\n    facts: JSON.stringify(changes.flatMap(factRows)),\n    sessions: JSON.stringify(changes.flatMap(changedSessions)),\n    activities: JSON.stringify(changes.flatMap(changedActivities)),\n    weeks: JSON.stringify(changes.flatMap(weekRows)),\n  }',
-    replacement: '{}',
-    why: 'PostgreSQL alone does it',
-  },
-  {
     file: 'server/src/learning/store.ts',
     code: '{\n      if (isUnavailable(reason)) throw reason\n      return null\n    }',
     replacement: '{}',
@@ -720,12 +666,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     code: 'isUnavailable(reason)',
     replacement: 'false',
     why: 'what is tried again alone fails in the same way',
-  },
-  {
-    file: 'server/src/learning/store.ts',
-    code: 'change === null || changed.has(change.childId)',
-    replacement: 'true',
-    why: 'on SQLite, where it is tried, it is so anyway',
   },
   {
     file: 'server/src/retention/purge-expired.ts',

@@ -55,7 +55,8 @@ export function newLedger(): Ledger {
 function storedFacts(dataDir: string): readonly { factId: string; username: string }[] {
   const database = new DatabaseSync(join(dataDir, 'lanternleaf.db'), { readOnly: true, timeout: 10_000 })
   const rows = database
-    .prepare('select fact_id, username from learning_facts join children using (child_id)')
+    .prepare(`select fact_id, username from children join (select child_id, fact_id from learning_facts
+      union select child_id, fact_id from new_facts) using (child_id)`)
     .all()
     .map(({ fact_id, username }) => ({ factId: String(fact_id), username: String(username) }))
   database.close()

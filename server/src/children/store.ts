@@ -1,17 +1,27 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import type { Expression, Nullable, Selectable } from 'kysely'
+import { type Expression, type Nullable, type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
+import { childHasNewFacts } from '../learning/fact-store.ts'
+import { addNewFacts } from '../learning/up-to-date.ts'
 import { parsePreferences } from './preferences.ts'
 
-/** A parent's children in the order they were added, with what is asked of the parent. `now` in epoch ms. */
-export const childrenOf = async (db: Db, parentId: string, now: number): Promise<ChildCard[]> =>
-  (await findWithRequests(db, { parentId, now })).map(({ request_id, browser, asked_at, ...child }) =>
+/**
+ * A parent's children in the order they were added, with what is asked of the parent. What they did since somebody looked is
+ * counted first. `now` in epoch ms.
+ */
+export async function childrenOf(db: Db, parentId: string, now: number): Promise<ChildCard[]> {
+  const found = await findWithRequests(db, { parentId, now })
+  const behind = found.filter(({ has_new }) => has_new === 1)
+  for (const { child_id } of behind) await addNewFacts(db, child_id)
+  const rows = behind.length === 0 ? found : await findWithRequests(db, { parentId, now })
+  return rows.map(({ request_id, browser, asked_at, has_new: _, ...child }) =>
     request_id === null || browser === null || asked_at === null
       ? toCard(child)
       : { ...toCard(child), pinRequest: { requestId: request_id, browser, askedAt: asked_at } },
   )
+}
 
 export const CARD_COLUMNS = [
   'child_id',
@@ -36,7 +46,8 @@ const rowsOf = (db: Db, parentId: Expression<string>) =>
 
 export const findChildren = prepared<{ parentId: string }, CardRow>((db, { parentId }) => rowsOf(db, parentId))
 
-type WithRequest = CardRow & Nullable<Pick<Selectable<Tables['pin_requests']>, 'request_id' | 'browser' | 'asked_at'>>
+type WithRequest = CardRow &
+  Nullable<Pick<Selectable<Tables['pin_requests']>, 'request_id' | 'browser' | 'asked_at'>> & { has_new: number }
 
 const findWithRequests = prepared<{ parentId: string; now: number }, WithRequest>((db, { parentId, now }) =>
   rowsOf(db, parentId)
@@ -46,7 +57,8 @@ const findWithRequests = prepared<{ parentId: string; now: number }, WithRequest
         .on('pin_requests.answer', 'is', null)
         .on('pin_requests.expires_at', '>', now),
     )
-    .select(['pin_requests.request_id', 'pin_requests.browser', 'pin_requests.asked_at']),
+    .select(['pin_requests.request_id', 'pin_requests.browser', 'pin_requests.asked_at'])
+    .select(sql<number>`case when ${childHasNewFacts} then 1 else 0 end`.as('has_new')),
 )
 
 export function toCard(row: CardRow): ChildCard {

@@ -138,6 +138,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
   })
 
   it.each([
+    ['delete', 'new_facts'],
     ['delete', 'learning_facts'],
     ['delete', 'jobs'],
     ['insert', 'erased_children'],

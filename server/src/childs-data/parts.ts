@@ -110,6 +110,11 @@ const PARTS: { readonly [Table in keyof Tables]: Part | 'of the parent' | 'of no
     says: 'Each thing that was noted.',
     key: ['learning_session_id', 'fact_id'],
   },
+  new_facts: {
+    title: 'What happened just now',
+    says: 'Each thing that was noted and is in no session yet.',
+    key: ['fact_id'],
+  },
   parents: 'of the parent',
   parent_logins: 'of the parent',
   parent_passkeys: 'of the parent',

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { FileToKeep } from '../http/file-to-keep.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
+import { addNewFacts } from '../learning/up-to-date.ts'
 import { dataFile } from './data-file.ts'
 import { eraseChild, erasedOf } from './erase.ts'
 import { pageFile } from './page-file.ts'
@@ -25,6 +26,13 @@ export function childsDataRoutes(serve: Serve, { db, secret, now }: ChildsDataDe
     return child.username
   }
 
+  /** The username of a child of whom everything is to be told, also what was kept since somebody looked. */
+  const toBeTold = async (parentId: string, childId: string): Promise<string> => {
+    const username = await usernameOf(parentId, childId)
+    await addNewFacts(db, childId)
+    return username
+  }
+
   const takeDownload = async (parentId: string): Promise<void> => {
     const budget = { name: `downloads of ${parentId}`, ...DOWNLOADS }
     await takeOrRefuse(db, [budget], { code: 'too-many-requests', message: MANY }, now())
@@ -32,13 +40,14 @@ export function childsDataRoutes(serve: Serve, { db, secret, now }: ChildsDataDe
 
   serve(downloadPage, async ({ params: { childId }, caller: { parentId } }) => {
     await takeDownload(parentId)
-    const username = await usernameOf(parentId, childId)
+    const username = await toBeTold(parentId, childId)
     return file(`${username}.html`, pageFile(db, childId, username, now()))
   })
 
   serve(downloadData, async ({ params: { childId }, caller: { parentId } }) => {
     await takeDownload(parentId)
-    return file(`${await usernameOf(parentId, childId)}.json`, dataFile(db, childId, now()))
+    const username = await toBeTold(parentId, childId)
+    return file(`${username}.json`, dataFile(db, childId, now()))
   })
 
   serve(eraseChildEndpoint, async ({ params: { childId }, body: { username }, caller: parent }) => {

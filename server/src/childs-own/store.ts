@@ -8,8 +8,9 @@ import type { Db } from '../db/database.ts'
 import { inTurn } from '../db/in-turn.ts'
 import { jsonOrNothing } from '../db/json-text.ts'
 import type { Tables } from '../db/tables.ts'
-import { factsOfSessions } from '../learning/fact-store.ts'
+import { factsOfSessions, hasNewFacts } from '../learning/fact-store.ts'
 import { lockChild } from '../learning/lock-child.ts'
+import { addNewFacts } from '../learning/up-to-date.ts'
 
 /** What this program makes of facts. Something else of the same facts has another number: all is made anew when it is read. */
 export const OWN_VERSION = 3
@@ -75,8 +76,9 @@ async function makeOwn(db: Db, childId: string): Promise<void> {
 
 /** Makes the facts of all a child's sessions part of what practice knows. */
 export async function bringOwnUpToDate(db: Db, childId: string): Promise<void> {
+  await addNewFacts(db, childId)
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    if (!(await isBehind(db, childId))) return
+    if ((await sessionsToAdd(db, childId, 1)).length === 0) return
     await db.transaction().execute((transaction) => addSome(transaction, childId))
   }
 }
@@ -87,7 +89,8 @@ export async function forgetOwn(transaction: Transaction<Tables>, childId: strin
   await transaction.updateTable('learning_sessions').set({ in_own: 0 }).where('child_id', '=', childId).execute()
 }
 
-const isBehind = async (db: Db, childId: string): Promise<boolean> => (await sessionsToAdd(db, childId, 1)).length > 0
+const isBehind = async (db: Db, childId: string): Promise<boolean> =>
+  (await hasNewFacts(db, childId)) || (await sessionsToAdd(db, childId, 1)).length > 0
 
 async function addSome(transaction: Transaction<Tables>, childId: string): Promise<void> {
   await lockChild(transaction, childId)

@@ -43,6 +43,20 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await names()).toContain('hidden')
   })
 
+  it('answers a question in SQL of our own beside a transaction, from what is committed', async () => {
+    const count = async () =>
+      Number(
+        (await sql<{ count: number }>`select count(*) as count from secret_fingerprints`.execute(database.db)).rows[0]
+          ?.count,
+      )
+    const before = await count()
+    const beside = await database.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('secret_fingerprints').values(fingerprint('asked-beside')).execute()
+      return count()
+    })
+    expect([beside, await count()]).toEqual([before, before + 1])
+  })
+
   it('never mixes two transactions, nor a single write into one', async () => {
     const failing = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('secret_fingerprints').values(fingerprint('failing')).execute()

@@ -21,5 +21,5 @@ export function lookUp<Row>(db: Db, { one, many, keyOf }: LookUp<Row>): (key: st
     const found = new Map((await many(db, { keys })).map((row) => [keyOf(row), row]))
     return keys.map((key) => found.get(key))
   }
-  return gather(findTogether, { batches: 2, weight: TOGETHER, weigh: () => 1 })
+  return gather(findTogether, { batches: 1, weight: TOGETHER, weigh: () => 1 })
 }

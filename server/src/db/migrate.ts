@@ -23,6 +23,7 @@ import * as placesOfJobs from './migrations/0020_places_of_jobs.ts'
 import * as weeks from './migrations/0021_weeks.ts'
 import * as childsOwn from './migrations/0022_childs_own.ts'
 import * as weeklyMails from './migrations/0023_weekly_mails.ts'
+import * as newFacts from './migrations/0024_new_facts.ts'
 import { hasTable, missingStamp, readStamps, unknownStamp } from './stamps.ts'
 import type { Tables } from './tables.ts'
 
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0021_weeks', up: weeks.up },
   { name: '0022_childs_own', up: childsOwn.up },
   { name: '0023_weekly_mails', up: weeklyMails.up },
+  { name: '0024_new_facts', up: newFacts.up },
 ]
 
 /**

@@ -75,7 +75,8 @@ describe.skipIf(pgbouncer === undefined).each([
     const erased = openWith(servers[1], parent)
     expect((await erased.post('/api/parent-account/erase', { email: 'maya@example.org' })).status).toBe(200)
     expect((await save(servers[0], 0, 100)).status).toBe(401)
-    expect(await servers[0].db.selectFrom('learning_facts').selectAll().execute()).toEqual([])
+    for (const table of ['new_facts', 'learning_facts'] as const)
+      expect(await servers[0].db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
   const openWith = (server: TestApp, { cookies }: Browser): Browser => {

@@ -168,6 +168,8 @@ describe('a PostgreSQL that lets nobody in', () => {
 })
 
 it('a PostgreSQL that only reads is no healthy one', async () => {
+  // What was saved is added to what is kept when it is read, which writes.
+  await parent.get('/api/children')
   await administer((database) => `alter database ${database} set default_transaction_read_only = on`)
   await endAll(other)
   // Connections that were ended and those that only read are refused alike: it only reads once it is read from again.

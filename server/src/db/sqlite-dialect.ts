@@ -74,7 +74,7 @@ function sqliteDriver(reader: DatabaseSync, writer: DatabaseSync, commits: Group
         },
         executeQuery: async <Row>(query: CompiledQuery) => {
           if (inTransaction.has(connection)) return write<Row>(query)
-          if (query.query.kind === 'SelectQueryNode') return whenFree(() => read<Row>(query), performance.now())
+          if (reads(query)) return whenFree(() => read<Row>(query), performance.now())
           refuseBeside()
           return alone(commits, () => write<Row>(query))
         },
@@ -107,6 +107,9 @@ function sqliteDriver(reader: DatabaseSync, writer: DatabaseSync, commits: Group
     },
   }
 }
+
+/** Whether Kysely built it to read, or SQL of our own says so. */
+const reads = ({ query, sql }: CompiledQuery): boolean => query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
 
 const BESIDE =
   'a write beside the transaction it is made in would wait for ever; make it through the transaction that was handed in'

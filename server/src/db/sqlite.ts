@@ -12,6 +12,14 @@ import { type Disk, SYNCED_BY_SQLITE, writeAheadLog } from './write-ahead-log.ts
 /** How long opening waits for another program that has the file locked, in milliseconds. Nobody is served yet. */
 const OPENING_WAITS = 5_000
 
+/**
+ * How long the log grows before what it says is written into the file, in pages: a page that many saves change, one after
+ * another, is written there once. Of what the file holds as much is kept at hand while it is written to, in KiB. With SQLite's
+ * own (1,000 pages, 2,000 KiB) 64 who save at once are served two thirds as fast.
+ */
+const LOG_PAGES = 4_000
+const WRITER_CACHE = 8_000
+
 /** The largest file that is read through at the start, in bytes; a larger one would take seconds. */
 const CHECKED_WHOLE = 64 * 1024 * 1024
 
@@ -55,6 +63,7 @@ function open(file: string): Opened {
     writer.exec('rollback')
     if (statSync(file).size <= CHECKED_WHOLE) refuseDamage(writer)
     writer.exec('pragma busy_timeout = 0')
+    writer.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}; pragma cache_size = -${WRITER_CACHE}`)
     const disk = isLogged ? writeAheadLog(writer, realpathSync(file)) : SYNCED_BY_SQLITE
     return { writer, reader: new DatabaseSync(file, { readOnly: true }), disk }
   } catch (reason) {

@@ -24,6 +24,7 @@ export type Tables = {
   child_comforts: ChildComfortsTable
   budgets: BudgetsTable
   learning_facts: LearningFactsTable
+  new_facts: NewFactsTable
   learning_sessions: LearningSessionsTable
   learning_activities: LearningActivitiesTable
   weekly_progress: WeeklyProgressTable
@@ -59,6 +60,7 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   child_comforts: true,
   budgets: true,
   learning_facts: true,
+  new_facts: true,
   learning_sessions: true,
   learning_activities: true,
   weekly_progress: true,
@@ -275,6 +277,9 @@ export type LearningFactsTable = {
   received_at: number
   body: string
 }
+
+/** Facts of which nothing was made yet: in their learning sessions they are when somebody reads those. */
+export type NewFactsTable = LearningFactsTable
 
 export type LearningSessionsTable = {
   child_id: string

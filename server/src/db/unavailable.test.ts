@@ -57,7 +57,7 @@ it('a full disk loses nothing that was acknowledged, lets reading go on, and hea
   await sql`pragma max_page_count = 1000000`.execute(db)
   expect((await post(acknowledged)).status).toBe(200)
   const { kept } = await db
-    .selectFrom('learning_facts')
+    .selectFrom('new_facts')
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .executeTakeFirstOrThrow()
   expect(kept).toBe(acknowledged + 1)

@@ -12,6 +12,7 @@ import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { fillChild } from '../testing/full-child.ts'
 import { startMailServer } from '../testing/mail-server.ts'
+import { meanwhile } from '../testing/meanwhile.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { tablesWith, wholeDatabase } from '../testing/whole-database.ts'
 import { keepLink } from '../weekly-mail/store.ts'
@@ -32,14 +33,14 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     const fern = (await addChild(parent, 'Fern Q')).childId
     const wren = (await addChild(neighbour, 'Wren')).childId
     ids = { maya: await idOf(parent), ada: await idOf(neighbour), moss, fern, wren }
-    child = await fillChild(test, moss, 'Moss Q')
-    await fillChild(test, fern, 'Fern Q')
-    await fillChild(test, wren, 'Wren')
     for (const [browser, email, childId] of [
       [parent, MAYA, moss],
       [neighbour, 'ada@example.org', wren],
     ] as const)
       await fillParent(browser, email, childId)
+    child = await fillChild(test, moss, 'Moss Q')
+    await fillChild(test, fern, 'Fern Q')
+    await fillChild(test, wren, 'Wren')
   })
   afterEach(() => test.stop())
 
@@ -151,6 +152,15 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     expect((await sendMails()).filter(({ to }) => to.includes(MAYA))).toHaveLength(1)
   })
 
+  it('is done for whoever was let in, and finds that it was done meanwhile', async () => {
+    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+      expect((await erase(parent)).status).toBe(200)
+    })
+    const answer = await erase(parent)
+    expect([answer.status, answer.body]).toEqual([200, null])
+    expect((await sendMails()).filter(({ to }) => to.includes(MAYA))).toHaveLength(1)
+  })
+
   it.each([
     ['another address', () => parent, 'ada@example.org', [400, 'invalid-request']],
     ['no address', () => parent, '', [400, 'invalid-request']],
@@ -175,6 +185,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
 
   it.each([
     ['delete', 'password_resets'],
+    ['delete', 'new_facts'],
     ['delete', 'learning_facts'],
     ['delete', 'budgets'],
     ['delete', 'consents'],

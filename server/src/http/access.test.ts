@@ -2,6 +2,7 @@ import { ACCESSES, addressOf } from '@lanternleaf/contract/endpoint'
 import { GOOGLE_SIGN_IN_LASTS, PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
+import { addNewFacts } from '../learning/up-to-date.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import {
   CALLERS,
@@ -409,6 +410,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
         | 'recovery_grants'
         | 'child_comforts'
         | 'child_sharing'
+        | 'new_facts'
         | 'learning_facts'
         | 'learning_sessions',
     ) =>
@@ -426,6 +428,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       ofChildren('recovery_grants'),
       ofChildren('child_comforts'),
       ofChildren('child_sharing'),
+      ofChildren('new_facts'),
       ofChildren('learning_facts'),
       ofChildren('learning_sessions'),
     ])
@@ -439,6 +442,8 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       const isRead = endpoint.method === 'GET'
       let atFirst: unknown
       beforeAll(async () => {
+        // Whoever is told of what was learnt has it added to what is kept.
+        for (const childId of Object.values(childIds)) await addNewFacts(test.db, childId)
         atFirst = await Promise.all(FAMILIES.map(rowsOf))
       })
       afterEach(() => (isRead ? undefined : restoreLogins()))

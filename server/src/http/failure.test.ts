@@ -9,12 +9,12 @@ it.each(ENGINES)('says nothing outside of what broke inside, on %s', async (engi
   const parent = await parentBrowser(test.app, 'maya@example.org')
   const { childId } = await addChild(parent, 'Moss')
   const child = await childBrowser(test.app, 'Moss')
-  await test.db.schema.dropTable('learning_facts').execute()
+  await test.db.schema.dropTable('new_facts').execute()
   const facts = [{ factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: 0, type: 'session-completed' }]
   const answer = await child.post('/api/learning/facts', { childId, facts })
   expect(answer.status).toBe(500)
   expect(errorOf(answer)).toEqual({ code: 'unexpected', message: 'Something went wrong. Please try again.' })
-  expect(test.logged.join('')).toContain('learning_facts')
+  expect(test.logged.join('')).toContain('new_facts')
   await test.stop()
 })
 

@@ -23,6 +23,12 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
+/** Whether all of a request is here, however much of it was read. False where nobody knows. */
+export function hasArrived(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: { complete?: boolean } }
+  return incoming?.complete === true
+}
+
 async function readBytes(c: Context): Promise<Uint8Array> {
   const announced = c.req.header('content-length')
   if (announced === undefined || c.req.header('transfer-encoding') !== undefined) await countBytes(c, goOn)

@@ -7,7 +7,7 @@ import type { input } from 'zod/mini'
 import type { Tables } from '../db/tables.ts'
 import { type FileToKeep, sendFile } from './file-to-keep.ts'
 import { isFromOtherSite, isFromOwnPage } from './own-origin.ts'
-import { readJson } from './read-body.ts'
+import { hasArrived, readJson } from './read-body.ts'
 import { readPart, readQuery } from './read-parts.ts'
 import { Refusal } from './refusal.ts'
 
@@ -67,9 +67,10 @@ export const endpointServer =
         : !mayComeFromElsewhere(endpoint) && isFromOtherSite(c)
       if (isForeign) throw new Refusal('foreign-origin')
       const letIn = await callerOf(c, gate, endpoint.access)
+      const isWhole = endpoint.body === null || hasArrived(c)
       const parts = await readParts(c, endpoint)
       // Whoever sends a body slowly is asked again: the login may have ended since.
-      const caller = endpoint.body === null ? letIn : await callerOf(c, gate, endpoint.access)
+      const caller = isWhole ? letIn : await callerOf(c, gate, endpoint.access)
       const answer: unknown = await handle({ ...parts, caller, c } as Parameters<typeof handle>[0])
       c.header('Cache-Control', 'no-store')
       if (endpoint.answer === 'file') return sendFile(c, answer as FileToKeep)

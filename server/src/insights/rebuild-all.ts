@@ -2,6 +2,8 @@ import { bringOwnUpToDate, forgetOwn } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { lockChild } from '../learning/lock-child.ts'
 import { remakeSession } from '../learning/remake-session.ts'
+import { NO_SESSION } from '../learning/tallying.ts'
+import { addNewFacts } from '../learning/up-to-date.ts'
 import { bringUpToDate } from './up-to-date.ts'
 
 /** How many it was done for. */
@@ -44,6 +46,7 @@ async function childrenAfter(db: Db, last: string): Promise<string[]> {
 
 /** Answers how many sessions the child has. */
 async function rebuildChild(db: Db, childId: string): Promise<number> {
+  await addNewFacts(db, childId)
   const sessionIds = await sessionsOf(db, childId)
   for (const sessionId of sessionIds)
     await db.transaction().execute(async (transaction) => {
@@ -76,6 +79,7 @@ async function sessionsOf(db: Db, childId: string): Promise<string[]> {
     .selectFrom('learning_facts')
     .select('learning_session_id as session_id')
     .where('child_id', '=', childId)
+    .where('learning_session_id', '!=', NO_SESSION)
     .union(db.selectFrom('learning_sessions').select('session_id').where('child_id', '=', childId))
     .execute()
   return rows.map(({ session_id }) => session_id)

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ownReader } from '../childs-own/store.ts'
 import { recentSessions } from '../learning/recent-sessions.ts'
 import { factKeeper, keepFacts } from '../learning/store.ts'
+import { addNewFacts } from '../learning/up-to-date.ts'
 import { createLog } from '../log.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { addChild } from '../testing/families.ts'
@@ -159,6 +160,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   it('of a session no fact of which can be read says nothing, and holds nothing up', async () => {
     const childId = await newChild()
     await keep(childId, walkedPath('damaged', test.clock.now))
+    await addNewFacts(test.db, childId)
     await test.db
       .updateTable('learning_facts')
       .set({ body: '{', type: 'of-a-newer-program' })
@@ -179,6 +181,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   ] as const)('is as it was when it cannot %s %s, and is made the next time', async (event, table) => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
+    await addNewFacts(test.db, childId)
     const before = await keptOf(childId)
     const mend = await breakWrites(test.database, event, table, childId)
     await expect(bringUpToDate(test.db, childId)).rejects.toThrow(/broken/)
@@ -221,7 +224,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     const { rows } = await sql<{ file: string }>`pragma database_list`.execute(test.db)
     const database = new DatabaseSync(rows[0]?.file ?? '', { readOnly: true })
     // What practice knows is looked for through all of a child's sessions, and has a bench of its own.
-    const ofOwn = /in_own|from "learning_facts"/
+    const ofOwn = /in_own|from "(learning|new)_facts"/
     const ofLearning = [...seen].filter((one) => /^select.*learning_/s.test(one) && !ofOwn.test(one))
     const plans = ofLearning.flatMap((statement) => database.prepare(`explain query plan ${statement}`).all())
     database.close()

@@ -3,8 +3,10 @@ import { type WeekSummary, weekSummary } from '@lanternleaf/domain/weekly-progre
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { hasNewFacts } from '../learning/fact-store.ts'
 import { lockChild } from '../learning/lock-child.ts'
 import { remakeSession } from '../learning/remake-session.ts'
+import { addNewFacts } from '../learning/up-to-date.ts'
 import { deriveRecords } from './derive-records.ts'
 import { RECORD_VERSION } from './record-version.ts'
 import { talliesOfWeek } from './week-tallies.ts'
@@ -15,16 +17,23 @@ const WEEKS_AT_ONCE = 4
 /** Who has more to be made than this hears of the rest the next time: so much is the work of years. */
 const MOST_TURNS = 200
 
-/** Makes what is stale of a child's weeks, their records and the profile, from what is kept of sessions and activities. */
+/**
+ * Adds what was kept since to a child's sessions and activities, and makes what is stale of the weeks, their records and the
+ * profile from those.
+ */
 export async function bringUpToDate(db: Db, childId: string): Promise<void> {
+  await addNewFacts(db, childId)
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    if (!(await isBehind(db, childId))) return
+    if (!(await isStale(db, childId))) return
     await db.transaction().execute((transaction) => makeSome(transaction, childId))
   }
 }
 
-/** Whether something of a child's weeks is stale. */
+/** Whether something of a child's weeks is to be made. */
 export const isBehind = async (db: Db, childId: string): Promise<boolean> =>
+  (await hasNewFacts(db, childId)) || isStale(db, childId)
+
+const isStale = async (db: Db, childId: string): Promise<boolean> =>
   (await sessionsWithoutWeek(db, childId, 1)).length > 0 || (await staleWeeks(db, childId, 1)).length > 0
 
 async function makeSome(transaction: Transaction<Tables>, childId: string): Promise<void> {

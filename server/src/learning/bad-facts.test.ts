@@ -19,8 +19,12 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
 
   const now = () => readers.test.clock.now
   const post = (body: object) => readers.child.post(FACTS, { childId: readers.childId, ...body })
-  const stored = async ({ learningSessionId }: Fact) =>
-    (await factsOfSession(readers.test.db, readers.childId, learningSessionId)).sort((one, other) => one.at - other.at)
+  const stored = async ({ learningSessionId }: Fact) => {
+    await readers.addAll()
+    return (await factsOfSession(readers.test.db, readers.childId, learningSessionId)).sort(
+      (one, other) => one.at - other.at,
+    )
+  }
 
   it.each<[string, (facts: readonly [Fact, Fact, Fact]) => unknown]>([
     ['a type nobody knows', ([one]) => ({ ...one, type: 'won-a-prize' })],

@@ -2,48 +2,42 @@ import { beginningOf } from '@lanternleaf/domain/learning-session/activity-tally
 import { sessionOutline, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
 import { weekIdOf } from '@lanternleaf/domain/weekly-progress/week-summary'
 import { type RawBuilder, sql } from 'kysely'
-import { activeAt } from '../children/last-active.ts'
 import type { Db } from '../db/database.ts'
 import { eachRow } from '../db/each-row.ts'
 import { engineOf } from '../db/engine.ts'
 import { type Columns, jsonRows } from '../db/json-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import { inOneGo } from '../db/sqlite-dialect.ts'
-import type { Change } from './keeping.ts'
+import type { Change } from './tallying.ts'
 
-/**
- * Makes changes of different children, and answers whose were made: a child whose pace is another than was found, or whom
- * somebody else changes just now, is left as it is. On SQLite it belongs in the transaction that found what it changes.
- */
-export async function makeChanges(db: Db, changes: readonly Change[]): Promise<ReadonlySet<string>> {
-  if (changes.length === 0) return new Set()
-  const changed = await (engineOf(db) === 'postgres' ? changeTogether(db, changes) : changeEach(db, changes))
-  return new Set(changed.map((row) => row.child_id))
-}
-
-type ChildRow = { readonly child_id: string }
+/** Makes what new facts change of a child. In a transaction that holds the child. */
+export const makeChange = (db: Db, change: Change): Promise<unknown> =>
+  engineOf(db) === 'postgres' ? changeTogether(db, change) : changeEach(db, change)
 
 /** A statement that changes rows as it is told. */
-type Telling = (told: RawBuilder<unknown>, among: RawBuilder<boolean>) => RawBuilder<ChildRow>
+type Telling = (told: RawBuilder<unknown>) => RawBuilder<unknown>
 
-const CHILD = {
-  ...{ child_id: 'text', found: 'bigint', paced_until: 'bigint', now: 'bigint', completed: 'bigint' },
-} as const satisfies Columns
+const CHILD = { child_id: 'text', completed: 'bigint' } as const satisfies Columns
 
-const changeChild: Telling = (told, among) => {
-  const { last_active, last_active_date } = activeAt(sql.ref('told.now'))
-  return sql`update children
-    set facts_paced_until = told.paced_until, total_sessions = total_sessions + told.completed,
-      last_active = ${last_active}, last_active_date = ${last_active_date}
-    from ${told}
-    where children.child_id = told.child_id and children.facts_paced_until = told.found and ${among}
-    returning children.child_id`
-}
+const countCompleted: Telling = (told) => sql`update children set total_sessions = total_sessions + told.completed
+  from ${told} where children.child_id = told.child_id`
 
-const FACT = {
-  ...{ child_id: 'text', fact_id: 'text', learning_session_id: 'text', type: 'text' },
-  ...{ at: 'bigint', received_at: 'bigint', body: 'text' },
-} as const satisfies Columns
+const FACT = { child_id: 'text', fact_id: 'text', session_id: 'text' } as const satisfies Columns
+
+const isTold = sql`new_facts.child_id = told.child_id and new_facts.fact_id = told.fact_id`
+
+/** What is known already stays as it is. */
+const addFact: Telling = (told) => sql`insert into learning_facts
+  (child_id, fact_id, learning_session_id, type, at, received_at, body)
+  select new_facts.child_id, new_facts.fact_id, told.session_id, type, at, received_at, body
+  from ${told} join new_facts on ${isTold} where true
+  on conflict (child_id, fact_id) do nothing`
+
+const dropFact: Telling = (told) => sql`delete from new_facts
+  where (child_id, fact_id) in (select child_id, fact_id from ${told})`
+
+const moveFact: Telling = (told) => sql`update new_facts set learning_session_id = told.session_id
+  from ${told} where ${isTold}`
 
 const SESSION = {
   ...{ child_id: 'text', session_id: 'text', start_time: 'bigint', end_time: 'bigint' },
@@ -61,89 +55,80 @@ const ACTIVITY = {
 
 const WEEK = { child_id: 'text', week_id: 'text' } as const satisfies Columns
 
-/** Puts rows into a table; one whose key is there already is overwritten, where a key is named. */
+/** Puts rows into a table; one whose key is there already is overwritten. */
 const put =
-  (table: string, columns: Columns, key: readonly string[] = []): Telling =>
-  (told, among) => {
+  (table: string, columns: Columns, key: readonly string[]): Telling =>
+  (told) => {
     const names = sql.join(Object.keys(columns).map((column) => sql.ref(column)))
     const others = Object.keys(columns).filter((column) => !key.includes(column))
     const overwritten = sql.join(others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
-    const onConflict = sql`on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${overwritten}`
-    return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${told} where ${among}
-      ${key.length > 0 ? onConflict : sql``}`
+    // Without a condition SQLite would take "on conflict" for one of a join.
+    return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${told} where true
+      on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${overwritten}`
   }
 
-const addFact = put('learning_facts', FACT)
 const putSession = put('learning_sessions', SESSION, ['child_id', 'session_id'])
 const putActivity = put('learning_activities', ACTIVITY, ['child_id', 'session_id', 'activity_key'])
 
-/** Only the first save after a week was read writes anything. */
-const markWeek: Telling = (told, among) => sql`insert into weekly_progress (child_id, week_id, stale)
-  select child_id, week_id, 1 from ${told} where ${among}
+/** Of a week that is stale already nothing is written. */
+const markWeek: Telling = (told) => sql`insert into weekly_progress (child_id, week_id, stale)
+  select child_id, week_id, 1 from ${told} where true
   on conflict (child_id, week_id) do update set stale = 1 where weekly_progress.stale = 0`
 
-/** One statement is one transaction, there and back once. It waits for no child. */
-const changeByJson = prepared<Record<'children' | 'facts' | 'sessions' | 'activities' | 'weeks', string>, ChildRow>(
-  (_, slots) => {
-    const among = sql<boolean>`told.child_id in (select child_id from changed)`
-    return sql`with
-    free as materialized (select children.child_id from children join ${jsonRows('told', slots.children, CHILD)}
-      on children.child_id = told.child_id for no key update of children skip locked),
-    changed as (${changeChild(jsonRows('told', slots.children, CHILD), sql`told.child_id in (select child_id from free)`)}),
-    kept_facts as (${addFact(jsonRows('told', slots.facts, FACT), among)}),
-    kept_sessions as (${putSession(jsonRows('told', slots.sessions, SESSION), among)}),
-    kept_activities as (${putActivity(jsonRows('told', slots.activities, ACTIVITY), among)}),
-    marked_weeks as (${markWeek(jsonRows('told', slots.weeks, WEEK), among)})
-    select child_id from changed`
-  },
+/** There and back once. */
+const changeByJson = prepared<Record<keyof ReturnType<typeof rowsOf>, string>, unknown>(
+  (_, slots) => sql`with
+    counted as (${countCompleted(jsonRows('told', slots.children, CHILD))}),
+    added as (${addFact(jsonRows('told', slots.settled, FACT))}),
+    dropped as (${dropFact(jsonRows('told', slots.settled, FACT))}),
+    moved as (${moveFact(jsonRows('told', slots.moved, FACT))}),
+    kept_sessions as (${putSession(jsonRows('told', slots.sessions, SESSION))}),
+    kept_activities as (${putActivity(jsonRows('told', slots.activities, ACTIVITY))})
+    ${markWeek(jsonRows('told', slots.weeks, WEEK))}`,
 )
 
-const changeTogether = (db: Db, changes: readonly Change[]): Promise<ChildRow[]> =>
-  changeByJson(db, {
-    children: JSON.stringify(changes.map(childRow)),
-    facts: JSON.stringify(changes.flatMap(factRows)),
-    sessions: JSON.stringify(changes.flatMap(changedSessions)),
-    activities: JSON.stringify(changes.flatMap(changedActivities)),
-    weeks: JSON.stringify(changes.flatMap(weekRows)),
+const changeTogether = (db: Db, change: Change): Promise<unknown> => {
+  const { children, settled, moved, sessions, activities, weeks } = rowsOf(change)
+  return changeByJson(db, {
+    ...{ children: JSON.stringify(children), settled: JSON.stringify(settled), moved: JSON.stringify(moved) },
+    ...{ sessions: JSON.stringify(sessions), activities: JSON.stringify(activities), weeks: JSON.stringify(weeks) },
+  })
+}
+
+const countEach = eachRow('told', CHILD, countCompleted)
+const addEachFact = eachRow('told', FACT, addFact)
+const dropEachFact = eachRow('told', FACT, dropFact)
+const moveEachFact = eachRow('told', FACT, moveFact)
+const putEachSession = eachRow('told', SESSION, putSession)
+const putEachActivity = eachRow('told', ACTIVITY, putActivity)
+const markEachWeek = eachRow('told', WEEK, markWeek)
+
+const changeEach = (db: Db, change: Change): Promise<unknown> =>
+  inOneGo(db, (run) => {
+    const { children, settled, moved, sessions, activities, weeks } = rowsOf(change)
+    countEach(db, run, children)
+    addEachFact(db, run, settled)
+    dropEachFact(db, run, settled)
+    moveEachFact(db, run, moved)
+    putEachSession(db, run, sessions)
+    putEachActivity(db, run, activities)
+    markEachWeek(db, run, weeks)
   })
 
-const all = sql<boolean>`true`
-const changeEachChild = eachRow('told', CHILD, (told) => changeChild(told, all))
-const addEachFact = eachRow('told', FACT, (told) => addFact(told, all))
-const putEachSession = eachRow('told', SESSION, (told) => putSession(told, all))
-const putEachActivity = eachRow('told', ACTIVITY, (told) => putActivity(told, all))
-const markEachWeek = eachRow('told', WEEK, (told) => markWeek(told, all))
-
-const changeEach = (db: Db, changes: readonly Change[]): Promise<ChildRow[]> =>
-  inOneGo(db, (run) =>
-    changes.flatMap((change) => {
-      const changed = changeEachChild(db, run, [childRow(change)])
-      if (changed.length === 0) return []
-      addEachFact(db, run, factRows(change))
-      putEachSession(db, run, changedSessions(change))
-      putEachActivity(db, run, changedActivities(change))
-      markEachWeek(db, run, weekRows(change))
-      return changed
-    }),
-  )
-
-const childRow = ({ childId, found, pacedUntil, now, completed }: Change) => ({
-  ...{ child_id: childId, found, paced_until: pacedUntil, now, completed },
-})
-
-const factRows = ({ childId, now, facts: added }: Change) =>
-  added.map(({ factId, learningSessionId, type, at, ...body }) => ({
-    ...{ child_id: childId, fact_id: factId, learning_session_id: learningSessionId },
-    ...{ type, at, received_at: now, body: JSON.stringify(body) },
-  }))
-
-const changedSessions = ({ childId, sessions: changed }: Change) =>
-  [...changed].map(([sessionId, { session }]) => sessionRow(childId, sessionId, session))
-
-const changedActivities = ({ childId, sessions: changed }: Change) =>
-  [...changed].flatMap(([sessionId, tallies]) => activityRows(childId, sessionId, tallies))
-
-const weekRows = ({ childId, weeks }: Change) => weeks.map((week_id) => ({ child_id: childId, week_id }))
+/** The rows of a change, by what is done with them. */
+function rowsOf({ childId: child_id, completed, settled, moved, sessions, weeks }: Change) {
+  const factRow = ({ factId, sessionId }: Change['settled'][number]) => ({
+    ...{ child_id, fact_id: factId, session_id: sessionId },
+  })
+  return {
+    children: completed > 0 ? [{ child_id, completed }] : [],
+    settled: settled.map(factRow),
+    moved: moved.map(factRow),
+    sessions: [...sessions].map(([sessionId, { session }]) => sessionRow(child_id, sessionId, session)),
+    activities: [...sessions].flatMap(([sessionId, tallies]) => activityRows(child_id, sessionId, tallies)),
+    weeks: weeks.map((week_id) => ({ child_id, week_id })),
+  }
+}
 
 /** A session as its row has it. */
 export function sessionRow(childId: string, sessionId: string, session: Tallies['session']) {

@@ -63,6 +63,7 @@ describe.each(ENGINES)('a session on %s, of a device whose clock is', (engine) =
         return { ...fact, at, envelope: { version: 1 as const, sequence, localDate: localDate(at, offset), offset } }
       })
       expect((await send(...told)).status).toBe(200)
+      await readers.addAll()
       const row = await test.db
         .selectFrom('learning_sessions')
         .selectAll()

@@ -23,8 +23,12 @@ describe.each(ENGINES)('facts of older and newer clients on %s', (engine) => {
     ...fact,
     envelope: { version: 1, sequence, localDate: localDate(fact.at, OFFSET), offset: OFFSET },
   })
-  const stored = async (name: string): Promise<Fact[]> =>
-    (await factsOfSession(readers.test.db, readers.childId, sessionNamed(name))).sort((one, other) => one.at - other.at)
+  const stored = async (name: string): Promise<Fact[]> => {
+    await readers.addAll()
+    return (await factsOfSession(readers.test.db, readers.childId, sessionNamed(name))).sort(
+      (one, other) => one.at - other.at,
+    )
+  }
 
   it('are stored as they were told, and any mix of them makes the same record', async () => {
     await readers.send(...walkedPath('as-before', now()))

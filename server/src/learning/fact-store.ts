@@ -1,5 +1,6 @@
 import { fact as factSchema } from '@lanternleaf/contract/fact'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { jsonOrNothing } from '../db/json-text.ts'
 import { prepared } from '../db/prepared.ts'
@@ -20,6 +21,34 @@ export async function factsOfSessions(db: Db, childId: string, sessionIds: reado
   return rows.flatMap(toFact)
 }
 
+/**
+ * A fact of which nothing was made yet. `fact` is null where it cannot be read, and where a fact of this id was added to a
+ * session before.
+ */
+export type NewFact = { readonly factId: string; readonly sessionId: string; readonly fact: Fact | null }
+
+/** Some of a child's facts of which nothing was made yet. */
+export const newFacts = async (db: Db, childId: string, most: number): Promise<NewFact[]> =>
+  (await findNew(db, { childId, most })).map(({ is_known, ...row }) => ({
+    ...{ factId: row.fact_id, sessionId: row.learning_session_id },
+    fact: is_known === 1 ? null : (toFact(row)[0] ?? null),
+  }))
+
+/** Whether a child has any. */
+export const hasNewFacts = async (db: Db, childId: string): Promise<boolean> =>
+  (await findNew(db, { childId, most: 1 })).length > 0
+
+/** Those of these children who have any. */
+export async function withNewFacts(db: Db, childIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('children')
+    .select('child_id')
+    .where('child_id', 'in', childIds)
+    .where(childHasNewFacts)
+    .execute()
+  return rows.map(({ child_id }) => child_id)
+}
+
 const FACT_COLUMNS = ['fact_id', 'learning_session_id', 'type', 'at', 'body'] as const
 
 type FactRow = Pick<LearningFactsTable, (typeof FACT_COLUMNS)[number]>
@@ -30,6 +59,22 @@ const findFacts = prepared<{ childId: string; sessionId: string }, FactRow>((db,
     .select(FACT_COLUMNS)
     .where('child_id', '=', childId)
     .where('learning_session_id', '=', sessionId),
+)
+
+/** Of a row of `children`: whether it has any. */
+export const childHasNewFacts = sql<boolean>`exists (select 1 from new_facts where new_facts.child_id = children.child_id)`
+
+const findNew = prepared<{ childId: string; most: number }, FactRow & { readonly is_known: number }>(
+  (db, { childId, most }) =>
+    db
+      .selectFrom('new_facts')
+      .select(FACT_COLUMNS)
+      .select(
+        sql<number>`case when exists (select 1 from learning_facts where learning_facts.child_id = new_facts.child_id
+          and learning_facts.fact_id = new_facts.fact_id) then 1 else 0 end`.as('is_known'),
+      )
+      .where('child_id', '=', childId)
+      .limit(most),
 )
 
 /** A row that cannot be read, damaged or of an older program, tells nothing, and holds nothing up. */

@@ -6,6 +6,9 @@ import { childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { anotherReader, FACTS, type Readers, startReaders } from '../testing/readers.ts'
 import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { hasNewFacts } from './fact-store.ts'
+import { sessionRecord } from './session-store.ts'
+import { NO_SESSION } from './tallying.ts'
 
 const HOUR = 3_600_000
 const BURST = 2_000
@@ -26,8 +29,9 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     const browser = await childBrowser(test.app, 'Moss')
     return (...facts: readonly Fact[]) => browser.post(FACTS, { childId: readers.childId, facts })
   }
-  const storedIn = async (name: string) => {
-    const facts = test.db.selectFrom('learning_facts').where('learning_session_id', '=', sessionNamed(name))
+  const recordOf = (sessionId: string) => sessionRecord(test.db, readers.childId, sessionId)
+  const storedIn = async (sessionId: string) => {
+    const facts = test.db.selectFrom('learning_facts').where('learning_session_id', '=', sessionId)
     const own = facts.where('child_id', '=', readers.childId)
     return (await own.select('fact_id').execute()).map((row) => row.fact_id)
   }
@@ -38,47 +42,59 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => test.stop())
 
-  it('a full session takes its completion and nothing else, and holds up no other session', async () => {
-    const filling = manyHints('full', test.clock.now, MOST_FACTS)
+  const inSession = <Told extends Fact>(sessionId: string, fact: Told): Told => ({
+    ...fact,
+    learningSessionId: sessionId,
+  })
+  const FULL = 'full'.repeat(6)
+
+  it('a full session takes its completion and nothing else; the rest is in the session after it', async () => {
+    const filling = manyHints('full', test.clock.now, MOST_FACTS).map((fact) => inSession(FULL, fact))
     for (const batch of batches(filling)) expect((await send(...batch)).body).toEqual({ stored: ids(batch) })
     rest()
     const [late] = manyHints('full-late', test.clock.now, 1) as [Fact]
-    const tooMuch = { ...late, learningSessionId: sessionNamed('full') }
-    const sameId = { ...tooMuch, learningSessionId: sessionNamed('of-robin') }
-    await (await anotherReader(readers, 'Robin'))(sameId)
-    const completed = { ...walkedPath('full', test.clock.now)[2] }
+    const tooMuch = inSession(FULL, late)
+    await (await anotherReader(readers, 'Robin'))(inSession(sessionNamed('of-robin'), late))
+    const completed = inSession(FULL, walkedPath('full', test.clock.now)[2])
     const elsewhere = walkedPath('elsewhere', test.clock.now)
-    const answer = await (await logInAgain())(tooMuch, ...elsewhere, completed, ...filling.slice(0, 2))
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      {
-        stored: ids([...elsewhere, completed, ...filling.slice(0, 2)]),
-        refused: [{ factId: tooMuch.factId, code: 'session-full' }],
-      },
-    ])
-    expect(await storedIn('full')).toHaveLength(MOST_FACTS + 1)
-    expect(await readers.record('full')).toMatchObject({ endTime: completed.at })
+    const told = [tooMuch, ...elsewhere, completed, ...filling.slice(0, 2)]
+    const before = (await readers.card())?.totalSessions ?? 0
+    expect((await (await logInAgain())(...told)).body).toEqual({ stored: ids(told) })
+    await readers.addAll()
+    expect(await storedIn(FULL)).toHaveLength(MOST_FACTS + 1)
+    expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
+    expect(await recordOf(FULL)).toMatchObject({ endTime: completed.at })
+    expect(await recordOf(`${FULL}-2`)).toMatchObject({ startTime: late.at, endTime: null })
     expect(await readers.record('elsewhere')).toMatchObject({ duration: 10 })
-
-    const kept = test.db.selectFrom('learning_facts').select('fact_id').where('fact_id', '=', tooMuch.factId)
-    expect(await kept.execute()).toHaveLength(1)
-
-    const again = { ...tooMuch, learningSessionId: sessionNamed('next') }
-    expect((await (await logInAgain())(again)).body).toEqual({ stored: [tooMuch.factId] })
-    expect(await storedIn('next')).toEqual([tooMuch.factId])
+    expect((await readers.card())?.totalSessions).toBe(before + 2)
+    expect((await (await logInAgain())(tooMuch)).body).toEqual({ stored: [tooMuch.factId] })
+    await readers.addAll()
+    expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
   })
 
   it('a session is full, too, after its most sittings', async () => {
     rest()
-    const sittings = manyHints('sittings', test.clock.now, MOST_SITTINGS + 1).map((fact, place) => ({
-      ...fact,
-      at: fact.at - place * HOUR,
-    }))
-    const answer = await (await logInAgain())(...sittings)
-    expect(answer.body).toEqual({
-      stored: ids(sittings.slice(0, -1)),
-      refused: [{ factId: sittings.at(-1)?.factId, code: 'session-full' }],
-    })
+    const many = 'many'.repeat(6)
+    const sittings = manyHints('sittings', test.clock.now, MOST_SITTINGS + 1).map((fact, place) =>
+      inSession(many, { ...fact, at: fact.at - place * HOUR }),
+    )
+    expect((await (await logInAgain())(...sittings)).body).toEqual({ stored: ids(sittings) })
+    await readers.addAll()
+    expect([(await storedIn(many)).length, (await storedIn(`${many}-2`)).length]).toEqual([MOST_SITTINGS, 1])
+  })
+
+  it('what no session has room for any more is kept, and holds nothing up', async () => {
+    rest()
+    const last = `${'last'.repeat(5)}-9`
+    const sittings = manyHints('homeless', test.clock.now, MOST_SITTINGS + 2).map((fact, place) =>
+      inSession(last, { ...fact, at: fact.at - place * HOUR }),
+    )
+    const after = walkedPath('after-it', test.clock.now)
+    expect((await (await logInAgain())(...sittings, ...after)).body).toEqual({ stored: ids([...sittings, ...after]) })
+    await readers.addAll()
+    expect([(await storedIn(last)).length, (await storedIn(NO_SESSION)).length]).toEqual([MOST_SITTINGS, 2])
+    expect(await hasNewFacts(test.db, readers.childId)).toBe(false)
+    expect(await readers.record('after-it')).toMatchObject({ duration: 10 })
   })
 
   it('more than anybody can live through waits as long as it is told to, also when it comes all at once', async () => {
@@ -92,7 +108,8 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect(new Set(refused.map((answer) => `${answer.status} ${errorOf(answer).code}`))).toEqual(
       new Set(['429 too-many-requests']),
     )
-    expect(await storedIn('flood')).toHaveLength(BURST)
+    await readers.addAll()
+    expect(await storedIn(sessionNamed('flood'))).toHaveLength(BURST)
 
     const [waiting] = manyHints('waiting', test.clock.now, 1) as [Fact]
     const retryAfter = Number((await write(waiting)).headers.get('Retry-After'))

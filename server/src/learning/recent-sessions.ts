@@ -4,11 +4,13 @@ import type { LearningSession } from '@lanternleaf/domain/learning-session/learn
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { sessionRecord } from './session-store.ts'
+import { addNewFacts } from './up-to-date.ts'
 
 export type RecentSession = LearningSession & { readonly sessionId: string }
 
 /** A child's latest learning sessions, the newest first, as the child is told of them. */
 export async function recentSessions(db: Db, childId: string, limit: number): Promise<RecentSession[]> {
+  await addNewFacts(db, childId)
   const rows = await findRecent(db, { childId, limit })
   const sessions = []
   for (const { session_id: sessionId } of rows) {

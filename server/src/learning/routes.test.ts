@@ -7,6 +7,7 @@ import { addChild, childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { FACTS, type Readers, startReaders } from '../testing/readers.ts'
 import { sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { addNewFacts } from './up-to-date.ts'
 
 const MINUTE = 60_000
 
@@ -21,13 +22,15 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
   afterAll(() => test.stop())
 
   const send: Readers['send'] = (...facts) => readers.send(...facts)
-  const sessionsNamed = (name: string) =>
-    test.db
+  const sessionsNamed = async (name: string) => {
+    await readers.addAll()
+    return test.db
       .selectFrom('learning_sessions')
       .select(['child_id', 'session_id', 'start_time', 'end_time', 'duration'])
       .where('child_id', '=', readers.childId)
       .where('session_id', 'like', `session-${name}%`)
       .execute()
+  }
 
   it('becomes a learning session, and the parent sees one more', async () => {
     test.clock.now += MINUTE
@@ -80,6 +83,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
         const facts = walkedPath(`order-${run}-`, test.clock.now)
         for (const index of order) expect((await send(facts[index] as Fact)).status).toBe(200)
         await send(...facts, ...facts)
+        await readers.addAll()
         const [session] = await sessionsNamed(`order-${run}-`)
         expect(session).toMatchObject({ duration: 10, start_time: facts[0]?.at, end_time: facts[2]?.at })
         const { kept } = await test.db
@@ -208,6 +212,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     const sibling = await childBrowser(test.app, 'Sorrel')
     const facts = walkedPath('first', test.clock.now)
     expect((await sibling.post(FACTS, { childId: siblingId, facts })).status).toBe(200)
+    await addNewFacts(test.db, siblingId)
     const owners = await test.db
       .selectFrom('learning_sessions')
       .select('child_id')
@@ -221,7 +226,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     const sibling = await childBrowser(test.app, 'Reed')
     const answer = await sibling.post(FACTS, { childId: readers.childId, facts: walkedPath('late', test.clock.now) })
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
-    const kept = await test.db.selectFrom('learning_sessions').selectAll().where('child_id', '=', siblingId).execute()
+    const kept = await test.db.selectFrom('new_facts').selectAll().where('child_id', '=', siblingId).execute()
     expect([kept, await sessionsNamed('late')]).toEqual([[], []])
   })
 

@@ -35,13 +35,8 @@ export function learningRoutes(serve: Serve, { db, log, now }: LearningDeps): vo
         throw new Refusal('login-needed')
       case 'too-many':
         throw new Refusal('too-many-requests', { retryAfter: keeping.retryAfter })
-      case 'kept': {
-        const { full } = keeping
-        const stored = facts.map(({ factId }) => factId).filter((factId) => !full.includes(factId))
-        return full.length === 0
-          ? { stored }
-          : { stored, refused: full.map((factId) => ({ factId, code: 'session-full' as const })) }
-      }
+      case 'kept':
+        return { stored: facts.map(({ factId }) => factId) }
     }
   })
 }

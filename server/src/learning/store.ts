@@ -4,10 +4,15 @@ import type { Db } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
 import { gather } from '../db/gather.ts'
 import { isUnavailable } from '../db/unavailable.ts'
-import { makeChanges } from './change-rows.ts'
-import { findBefore } from './found-rows.ts'
-import { decide, type Keeping, type Save } from './keeping.ts'
+import { type Kept, keepRows, type Save } from './keep-rows.ts'
 import { lockChild } from './lock-child.ts'
+import { retryAfter, type Spending, spendingOf } from './pace.ts'
+
+export type Keeping =
+  | { readonly outcome: 'kept' }
+  /** More than anybody can live through: nothing is kept. `retryAfter` in seconds */
+  | { readonly outcome: 'too-many'; readonly retryAfter: number }
+  | { readonly outcome: 'child-gone' }
 
 /** Keeps what a child's device tells. See `keepFacts`. */
 export type KeepFacts = (save: Save) => Promise<Keeping>
@@ -23,7 +28,7 @@ export function factKeeper(db: Db, log: Logger): KeepFacts {
       throw reason
     })
   const keepTogether = gather(keepOrSay, {
-    batches: engineOf(db) === 'postgres' ? 2 : 1,
+    batches: 1,
     weight: 2 * FACTS_AT_ONCE,
     weigh: ({ facts }) => facts.length,
     keyOf: ({ childId }) => childId,
@@ -38,16 +43,15 @@ export function factKeeper(db: Db, log: Logger): KeepFacts {
 }
 
 /**
- * Stores each fact once, and adds what is new to the learning sessions and to the child's count of completed ones. All
- * of it happens or none, and it costs the same however much a child has learnt before. Waits for whoever changes the
- * same child.
+ * Stores each fact once, by its id alone: what names another session later is the same fact. All of a save is kept or none,
+ * and it costs the same however much a child has learnt before: what follows from facts is made when it is read. Waits for
+ * whoever changes the same child.
  */
 export const keepFacts = (db: Db, save: Save): Promise<Keeping> =>
   db.transaction().execute(async (transaction) => {
     await lockChild(transaction, save.childId)
     const [keeping] = await keepAmong(transaction, [save])
-    if (!keeping) throw new Error('a child changed in spite of a lock')
-    return keeping
+    return keeping ?? { outcome: 'child-gone' }
   })
 
 /** On SQLite a transaction keeps every other writer out; on PostgreSQL the one statement that changes anything looks. */
@@ -56,13 +60,16 @@ const keepEach = (db: Db, saves: readonly Save[]): Promise<(Keeping | null)[]> =
     ? keepAmong(db, saves)
     : db.transaction().execute((transaction) => keepAmong(transaction, saves))
 
-/** Null for a save that was not done because something else came in between. */
+/** Null for a save that was not done: the child is gone, or somebody else changes the same child. */
 async function keepAmong(db: Db, saves: readonly Save[]): Promise<(Keeping | null)[]> {
-  const found = await findBefore(db, saves)
-  const decided = saves.map((save, place) => decide(save, found[place] ?? null))
-  const changed = await makeChanges(
-    db,
-    decided.flatMap(({ change }) => change ?? []),
-  )
-  return decided.map(({ keeping, change }) => (change === null || changed.has(change.childId) ? keeping : null))
+  const spent = saves.map((save) => ({ ...save, spending: spendingOf(save.facts, save.now) }))
+  const kept = await keepRows(db, spent)
+  return spent.map(({ spending }, place) => keepingOf(kept[place], spending))
+}
+
+function keepingOf(kept: Kept | undefined, spending: Spending): Keeping | null {
+  if (kept === undefined) return null
+  return kept === 'kept'
+    ? { outcome: kept }
+    : { outcome: 'too-many', retryAfter: retryAfter(kept.pacedUntil, spending) }
 }

@@ -10,6 +10,7 @@ import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
 import { factsOfSession } from './fact-store.ts'
 import { sessionRecord } from './session-store.ts'
 import { keepFacts } from './store.ts'
+import { addNewFacts } from './up-to-date.ts'
 
 describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   let readers: Readers
@@ -51,6 +52,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
           const before = await totalSessions()
           for (let from = 0; from < told.length; from += batch)
             await send(...told.slice(from, from + batch), ...told.slice(0, 1))
+          await readers.addAll()
           const stored = await factsOfSession(test.db, readers.childId, sessionNamed(name))
           const again = tallyAgain(stored)
           expect(stored).toHaveLength(told.length)
@@ -84,7 +86,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     expect([await readers.record('in-one-batch'), await totalSessions()]).toEqual([expect.any(Object), before])
   })
 
-  it('asks no more of the database for a long history than for a new child', async () => {
+  it('asks no more of the database for a long history than for a new child, to save and to add', async () => {
     const asked = async (fact: Fact) => {
       const seen = { queries: 0, bytes: 0 }
       const counting: KyselyPlugin = {
@@ -95,11 +97,14 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
           return result
         },
       }
-      await keepFacts(test.db.withPlugin(counting), { childId: readers.childId, facts: [fact], now: test.clock.now })
+      const db = test.db.withPlugin(counting)
+      await keepFacts(db, { childId: readers.childId, facts: [fact], now: test.clock.now })
+      await addNewFacts(db, readers.childId)
       return seen
     }
     const [started, finished] = walkedPath('long', test.clock.now)
     await send(started)
+    await readers.addAll()
     const first = await asked({ ...finished, factId: 'the-first-one-'.padEnd(24, '0') })
     for (let hundred = 0; hundred < 5; hundred += 1) {
       await send(
@@ -114,6 +119,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
       }))
       await send(...stories)
     }
+    await readers.addAll()
     const later = await asked({ ...finished, factId: 'a-later-one-'.padEnd(24, '0') })
     expect(later.queries).toBe(first.queries)
     expect(later.bytes).toBeLessThan(first.bytes + 300)
@@ -124,6 +130,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     async (what) => {
       const [started, finished, completed] = walkedPath(`damaged-${what}`, test.clock.now)
       await send(started, finished)
+      await readers.addAll()
       const damaged = 'a secret of Moss {'
       const { db } = test
       if (what === 'fact')
@@ -162,6 +169,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   it('is made again from its facts where a row is from before moods at the end, and takes one', async () => {
     const [started, finished, completed] = walkedPath('older', test.clock.now)
     await send(started, finished, completed)
+    await readers.addAll()
     const row = test.db
       .selectFrom('learning_sessions')
       .select('tally')
@@ -184,12 +192,10 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
 
   it.each([
     ['update', 'children'],
-    ['insert', 'learning_facts'],
-    ['insert', 'learning_sessions'],
-    ['insert', 'learning_activities'],
-    ['insert', 'weekly_progress'],
-  ] as const)('is whole or not there when it cannot %s %s', async (event, table) => {
+    ['insert', 'new_facts'],
+  ] as const)('is told in whole or not at all when a save cannot %s %s', async (event, table) => {
     const facts = walkedPath(`broken-${table.replace('_', '-')}-`, test.clock.now)
+    await readers.addAll()
     const before = await rowsOfChild()
     const mend = await breakWrites(test.database, event, table)
     const failed = await send(...facts)
@@ -198,6 +204,25 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     expect(await rowsOfChild()).toEqual(before)
     const counted = await totalSessions()
     expect((await send(...facts)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
+    expect(await totalSessions()).toBe(counted + 1)
+  })
+
+  it.each([
+    ['update', 'children'],
+    ['insert', 'learning_facts'],
+    ['delete', 'new_facts'],
+    ['insert', 'learning_sessions'],
+    ['insert', 'learning_activities'],
+    ['insert', 'weekly_progress'],
+  ] as const)('is whole or not there when adding to it cannot %s %s', async (event, table) => {
+    const counted = await totalSessions()
+    const facts = walkedPath(`not-added-${event}-${table.replace('_', '-')}-`, test.clock.now)
+    expect((await send(...facts)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
+    const before = await rowsOfChild()
+    const mend = await breakWrites(test.database, event, table)
+    expect((await readers.child.get('/api/learning/sessions')).status).toBe(500)
+    await mend()
+    expect(await rowsOfChild()).toEqual(before)
     expect(await totalSessions()).toBe(counted + 1)
   })
 
@@ -211,6 +236,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   it('is made from the own facts alone, also where others have a session of the same id', async () => {
     const [started, activity, completed] = walkedPath('first', test.clock.now)
     await send(started)
+    await readers.addAll()
     const alone = { endTime: null, activitiesCompleted: [] }
     expect(await readers.record('first')).toMatchObject(alone)
     const ownSessions = test.db.updateTable('learning_sessions').where('child_id', '=', readers.childId)

@@ -1,5 +1,6 @@
 import type { ManagedChild } from '@lanternleaf/contract/manage'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addNewFacts } from '../learning/up-to-date.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
@@ -26,6 +27,8 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     others = [(await addChild(parent, 'Fern')).childId, (await addChild(neighbour, 'Wren')).childId]
     await fillChild(test, others[0] ?? '', 'Fern')
     await fillChild(test, others[1] ?? '', 'Wren')
+    // Whoever reads of them has what they did added.
+    for (const other of others) await addNewFacts(test.db, other)
     before = await rowsOf(others)
   })
   afterEach(async () => {

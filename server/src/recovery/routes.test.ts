@@ -172,9 +172,14 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     test.clock.now += RECOVERY_BREAK
     const [one] = browsers as [Browser]
     const right = await Promise.all(Array.from({ length: 20 }, () => stateAfter(answer(one, 1, 'sea otter'))))
-    expect(right.filter((state) => state?.isWrong)).toEqual([])
+    expect(right).toEqual(right.map(() => ({ state: SECOND, isWrong: false })))
     expect((await one.get(START)).body).toEqual(SECOND)
     const last = await Promise.all(Array.from({ length: 20 }, () => answer(one, 2, 'pip')))
+    // The first was right, and then there is no question any more: nobody is told to rest.
+    expect(last.map(({ body }) => (body as { state: RecoveryState } | null)?.state.kind).toSorted()).toEqual([
+      'new-pin',
+      ...Array.from({ length: 19 }, () => undefined),
+    ])
     expect(
       last.filter(({ headers }) => headers.getSetCookie().some((made) => made.startsWith('recovery='))),
     ).toHaveLength(1)

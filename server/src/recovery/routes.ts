@@ -15,10 +15,11 @@ import { findChild } from '../child-login/store.ts'
 import { takeTryOfVisitor } from '../child-login/tries.ts'
 import { recoverWithGrant } from '../children/change-pin.ts'
 import type { Db } from '../db/database.ts'
+import { inTurn } from '../db/in-turn.ts'
 import { keepPin, type Pins } from '../hashing/pins.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Serve } from '../http/serve-endpoint.ts'
+import type { Call, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import { lookAtAnswer } from './answer.ts'
@@ -135,7 +136,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     return state
   })
 
-  serve(answerQuestion, async ({ body: { username, place, answer }, c }) => {
+  const answerHere = async ({ body: { username, place, answer }, c }: Call<typeof answerQuestion>) => {
     const found = await stepsHere(c)
     if (found === null || usernameKey(found.steps.username) !== usernameKey(username)) return null
     const { childId } = found.steps
@@ -163,7 +164,12 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     }
     const next = await stepsOf(db, found.token, now())
     return next === null ? null : { state: await stateOf(db, next, at, now()), isWrong }
+  }
+  // A browser's answers one after another: what is sent twice at once finds that the first was right, and needs no break.
+  const answerInTurn = inTurn(answerHere, {
+    ...{ atOnce: Number.POSITIVE_INFINITY, keyOf: ({ c }) => cookies.steps.read(c) ?? '' },
   })
+  serve(answerQuestion, async (call) => (cookies.steps.read(call.c) === undefined ? null : answerInTurn(call)))
 
   serve(recoverPin, async ({ body: { username, pin }, c }) => {
     const granted = await grantHere(deps, c)

@@ -31,6 +31,8 @@ export async function fillChild({ app, db, clock }: TestApp, childId: string, us
   expectOk(await child.post('/api/learning/facts', { childId, facts }))
   expectOk(await child.get('/api/record'))
   expectOk(await child.get('/api/childs-own'))
+  const later = { ...of, factId: 'fact-of-moss-0005', type: 'hint-used', of: 'reef' }
+  expectOk(await child.post('/api/learning/facts', { childId, facts: [later] }))
   const shared = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen: { words: true } }) }
   expectOk(await child.send('/api/sharing', shared))
   await db

@@ -3,6 +3,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { LearningSession } from '@lanternleaf/domain/learning-session/learning-session'
 import { expect } from 'vitest'
 import { sessionRecord } from '../learning/session-store.ts'
+import { addNewFacts } from '../learning/up-to-date.ts'
 import type { Answer, Browser } from './browser.ts'
 import { addChild, childBrowser, parentBrowser } from './families.ts'
 import type { Engine } from './fresh-database.ts'
@@ -18,6 +19,8 @@ export type Readers = {
   readonly childId: string
   readonly parent: Browser
   readonly send: (...facts: readonly Fact[]) => Promise<Answer>
+  /** Adds what was sent to the child's sessions, as whoever reads them does. */
+  readonly addAll: () => Promise<void>
   /** The stored record of one of the child's sessions. */
   readonly record: (name: string) => Promise<LearningSession | null>
   /** What the child's parent sees of the child. */
@@ -37,7 +40,11 @@ export async function startReaders(engine: Engine): Promise<Readers> {
   return {
     ...{ test, child, childId, parent },
     send: (...facts) => child.post(FACTS, { childId, facts }),
-    record: (name) => sessionRecord(test.db, childId, sessionNamed(name)),
+    addAll: () => addNewFacts(test.db, childId),
+    record: async (name) => {
+      await addNewFacts(test.db, childId)
+      return sessionRecord(test.db, childId, sessionNamed(name))
+    },
     card: async () => {
       const { children } = (await parent.get('/api/children')).body as { children: ChildCard[] }
       return children.find((card) => card.childId === childId)
@@ -59,12 +66,13 @@ async function learnt(test: TestApp, parent: Browser, username: string): Promise
   const browser = await childBrowser(test.app, username)
   const answer = await browser.post(FACTS, { childId, facts: walkedPath('first', test.clock.now) })
   expect(answer.status).toBe(200)
+  await addNewFacts(test.db, childId)
   return childId
 }
 
 /** Where what a child learns is kept. */
 export const OF_LEARNING = [
-  ...(['children', 'learning_facts', 'learning_sessions', 'learning_activities'] as const),
+  ...(['children', 'new_facts', 'learning_facts', 'learning_sessions', 'learning_activities'] as const),
   ...(['weekly_progress', 'child_profiles', 'child_sharing', 'childs_own'] as const),
 ] as const
 

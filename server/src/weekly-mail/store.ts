@@ -3,6 +3,8 @@ import type { ReportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
+import { withNewFacts } from '../learning/fact-store.ts'
+import { addNewFacts } from '../learning/up-to-date.ts'
 import { readChoices } from '../sharing/store.ts'
 
 /** Whose weekly mail a link stops; null when it is nobody's. */
@@ -53,7 +55,10 @@ export const noteRound = (db: Db, weekId: string): Promise<void> =>
 /** So many children are looked at in one turn. */
 export const CHILDREN_AT_ONCE = 200
 
-/** Parents of the next children, of whom one shares something, has it reported and was here in these weeks; and how far that is. */
+/**
+ * Parents of the next children, of whom one shares something, has it reported and was here in these weeks; and how far that is. What
+ * those children did since somebody looked is counted first.
+ */
 export async function nextParents(
   db: Db,
   { weekIds }: Pick<ReportWeeks, 'weekIds'>,
@@ -69,6 +74,7 @@ export async function nextParents(
   const sharing = rows.filter(({ choices }) => isAnythingShared(readChoices(choices))).map(({ child_id }) => child_id)
   const reached = rows.length < CHILDREN_AT_ONCE ? null : (rows.at(-1)?.child_id ?? null)
   if (sharing.length === 0) return { parentIds: [], reached }
+  for (const childId of await withNewFacts(db, sharing)) await addNewFacts(db, childId)
   const parents = await db
     .selectFrom('children')
     .select('parent_id')

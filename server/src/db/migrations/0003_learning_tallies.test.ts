@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sessionRecord } from '../../learning/session-store.ts'
 import { keepFacts } from '../../learning/store.ts'
+import { addNewFacts } from '../../learning/up-to-date.ts'
 import { createLog } from '../../log.ts'
 import { breakWrites } from '../../testing/broken-writes.ts'
 import { ENGINES, type Engine, freshDatabase } from '../../testing/fresh-database.ts'
@@ -108,10 +109,8 @@ describe.each(ENGINES)('the tallies of sessions on %s', (engine) => {
         ...{ factId: id(fact), learningSessionId: id(session), at: NOW, type: 'session-completed' },
       })
       const more = [completed('walk', 'd'), completed('begun', 'e')]
-      expect(await keepFacts(database.db, { childId: 'otter', facts: more, now: NOW })).toEqual({
-        outcome: 'kept',
-        full: [],
-      })
+      expect(await keepFacts(database.db, { childId: 'otter', facts: more, now: NOW })).toEqual({ outcome: 'kept' })
+      await addNewFacts(database.db, 'otter')
       const kept = (await rowsOfChild(database, 'otter'))[0]
       expect(kept).toMatchObject([
         { session_id: id('begun'), start_time: NOW - DAY, end_time: NOW, duration: 4 },
@@ -170,10 +169,8 @@ describe.each(ENGINES)('the tallies of sessions on %s', (engine) => {
       expect(await sessionRecord(database.db, 'otter', id('damaged'))).toBeNull()
       expect(await sessionRecord(database.db, 'otter', id('older'))).toMatchObject({ duration: 0, endTime: NOW })
       const more: Fact = { factId: id('d'), learningSessionId: id('damaged'), at: NOW, type: 'session-completed' }
-      expect(await keepFacts(database.db, { childId: 'otter', facts: [more], now: NOW })).toEqual({
-        outcome: 'kept',
-        full: [],
-      })
+      expect(await keepFacts(database.db, { childId: 'otter', facts: [more], now: NOW })).toEqual({ outcome: 'kept' })
+      await addNewFacts(database.db, 'otter')
       expect(await sessionRecord(database.db, 'otter', id('damaged'))).toMatchObject({ startTime: NOW, endTime: NOW })
     }))
 

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { StatementSync } from 'node:sqlite'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { manyHints } from '../testing/walked-path.ts'
+import { type Listening, listen } from './listen.ts'
+
+let test: TestApp
+let listening: Listening
+let childId: string
+let cookie: string
+beforeAll(async () => {
+  test = await startTestApp('sqlite')
+  listening = await listen(test.app, { port: 0, host: '127.0.0.1' })
+  childId = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
+  const { cookies } = await childBrowser(test.app, 'Moss')
+  cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await listening.stop()
+  await test.stop()
+})
+
+/** Sends a fact over a connection of its own, all at once or with a pause before the rest of the body. */
+async function save(name: string, pause?: () => Promise<unknown>): Promise<string> {
+  const body = JSON.stringify({ childId, facts: manyHints(name, test.clock.now, 1) })
+  const head = [
+    ...['POST /api/learning/facts HTTP/1.1', 'Host: localhost', 'Sec-Fetch-Site: same-origin', 'Connection: close'],
+    ...[`Cookie: ${cookie}`, 'Content-Type: application/json', `Content-Length: ${body.length}`],
+  ].join('\r\n')
+  const socket = connect({ port: listening.port, host: '127.0.0.1', noDelay: true })
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    answer += chunk
+  })
+  const closed = once(socket, 'close')
+  const request = `${head}\r\n\r\n${body}`
+  const half = pause ? request.length - 20 : request.length
+  socket.write(request.slice(0, half))
+  await pause?.()
+  socket.write(request.slice(half))
+  await closed
+  return answer
+}
+
+/** How often it was asked since who is logged in. */
+function asksForLogin(): () => number {
+  const all = StatementSync.prototype.all
+  let asked = 0
+  vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...values) {
+    if (/^select.*from "child_logins"/.test(this.sourceSQL)) asked += 1
+    return all.apply(this, values as never)
+  })
+  return () => asked
+}
+
+it('who sends all at once is asked once who they are', async () => {
+  const asked = asksForLogin()
+  expect(await save('at-once')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(asked()).toBe(1)
+})
+
+it('who sends slowly is asked again when all is there, and refused when the login ended meanwhile', async () => {
+  const asked = asksForLogin()
+  expect(await save('slowly', () => vi.waitFor(() => expect(asked()).toBe(1)))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(asked()).toBe(2)
+  const answer = await save('too-late', async () => {
+    await vi.waitFor(() => expect(asked()).toBe(3))
+    await test.db.deleteFrom('child_logins').execute()
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  const kept = await test.db.selectFrom('new_facts').select('fact_id').execute()
+  expect(kept.map(({ fact_id }) => fact_id)).toEqual(
+    ['at-once', 'slowly'].flatMap((name) => manyHints(name, 0, 1)).map(({ factId }) => factId),
+  )
+})

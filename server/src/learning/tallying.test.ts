@@ -1,0 +1,84 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { addFacts, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
+import { MOST_FACTS } from '@lanternleaf/domain/learning-session/session-tally'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { manyHints, walkedPath } from '../testing/walked-path.ts'
+import { type KeptSession, NO_SESSION, tallyFacts } from './tallying.ts'
+
+const NOW = Date.UTC(2026, 8, 1)
+const FULL = 'full'.repeat(6)
+
+const of = (sessionId: string, facts: readonly Fact[]): Fact[] =>
+  facts.map((fact) => ({ ...fact, learningSessionId: sessionId }))
+
+/** What is kept once these facts came one batch after another, and how many sessions that completed. */
+function after(batches: readonly (readonly Fact[])[]) {
+  const kept = new Map<string, KeptSession>()
+  const weeks = new Set<string>()
+  let completed = 0
+  for (const batch of batches) {
+    const change = tallyFacts('moss', batch, kept)
+    completed += change.completed
+    for (const week of change.weeks) weeks.add(week)
+    for (const [sessionId, tallies] of change.sessions)
+      kept.set(sessionId, { tallies, isCompleted: tallies.session.completed !== null })
+  }
+  return { kept, completed, weeks: [...weeks].toSorted() }
+}
+
+const full = (): Map<string, KeptSession> => {
+  const tallies = addFacts(null, of(FULL, manyHints('full', NOW, MOST_FACTS))) as Tallies
+  return new Map([[FULL, { tallies, isCompleted: false }]])
+}
+
+it('is the same in whatever batches facts come, and a session is completed once', () => {
+  const told = ['one', 'two', 'three'].flatMap((name) => walkedPath(name, NOW))
+  const inOne = after([told])
+  fc.assert(
+    fc.property(fc.shuffledSubarray(told, { minLength: told.length }), fc.nat({ max: 8 }), (facts, first) => {
+      const inTwo = after([facts.slice(0, first), facts.slice(first)])
+      expect([inTwo.completed, inTwo.weeks]).toEqual([3, inOne.weeks])
+      expect(inTwo.kept).toEqual(inOne.kept)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('settles what it added where it was told to be, and nothing else is changed', () => {
+  const [started, finished, completed] = walkedPath('walk', NOW)
+  const change = tallyFacts('moss', [started, finished], new Map())
+  const { learningSessionId: sessionId } = started
+  expect(change).toMatchObject({ childId: 'moss', completed: 0, moved: [], weeks: ['2026-W35'] })
+  expect(change.settled).toEqual([started, finished].map(({ factId }) => ({ factId, sessionId })))
+  expect([...change.sessions.keys()]).toEqual([sessionId])
+  const kept = new Map([[sessionId, { tallies: change.sessions.get(sessionId) ?? null, isCompleted: false }]])
+  expect(tallyFacts('moss', [completed], kept).completed).toBe(1)
+  expect(tallyFacts('moss', [], kept)).toMatchObject({ completed: 0, settled: [], moved: [], weeks: [] })
+})
+
+it('a week a session was in before is another by now as well', () => {
+  const [started, finished] = walkedPath('early', NOW)
+  const { kept } = after([[finished]])
+  const early = { ...started, at: started.at - 21 * 86_400_000 }
+  expect(tallyFacts('moss', [early], kept).weeks.toSorted()).toEqual(['2026-W32', '2026-W35'])
+})
+
+it('what finds a session full goes to the one after it, but for its completion', () => {
+  const [late] = of(FULL, manyHints('late', NOW, 1)) as [Fact]
+  const [, , completed] = of(FULL, walkedPath('end', NOW)) as [Fact, Fact, Fact]
+  const change = tallyFacts('moss', [late, completed], full())
+  expect(change.moved).toEqual([{ factId: late.factId, sessionId: `${FULL}-2` }])
+  expect(change.settled).toEqual([{ factId: completed.factId, sessionId: FULL }])
+  expect([change.completed, change.sessions.get(FULL)?.session.facts]).toEqual([1, MOST_FACTS + 1])
+})
+
+it('what finds the last full is in no session, and those are as they were', () => {
+  const last = `${FULL}-9`
+  const [late] = of(last, manyHints('late', NOW, 1)) as [Fact]
+  const kept = new Map([[last, full().get(FULL) as KeptSession]])
+  expect(tallyFacts('moss', [late], kept)).toMatchObject({
+    ...{ completed: 0, moved: [], weeks: [], sessions: new Map() },
+    settled: [{ factId: late.factId, sessionId: NO_SESSION }],
+  })
+})

@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { makeChange } from './change-rows.ts'
+import { hasNewFacts, newFacts } from './fact-store.ts'
+import { findBefore } from './found-rows.ts'
+import { lockChild } from './lock-child.ts'
+import { tallyFacts } from './tallying.ts'
+
+/** How many facts are added in one transaction, so that whoever saves meanwhile waits for some milliseconds at most. */
+const FACTS_AT_ONCE = 100
+/** Who has more new facts than this tells of has the rest added the next time. */
+const MOST_TURNS = 250
+
+/**
+ * Adds the facts that were kept since to a child's learning sessions, activities and count of completed sessions, and says of
+ * weeks that they are stale. For whoever reads any of these: a save keeps facts alone. Each fact is added once, however many
+ * servers do this at once.
+ */
+export async function addNewFacts(db: Db, childId: string): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS && (await hasNewFacts(db, childId)); turn += 1) {
+    await db.transaction().execute((transaction) => addSome(transaction, childId))
+    // On SQLite nothing above waits for anything: whoever asks meanwhile goes between two turns.
+    await setImmediate()
+  }
+}
+
+async function addSome(transaction: Transaction<Tables>, childId: string): Promise<void> {
+  await lockChild(transaction, childId)
+  const added = await newFacts(transaction, childId, FACTS_AT_ONCE)
+  const facts = added.flatMap(({ fact }) => fact ?? [])
+  const change = tallyFacts(childId, facts, await findBefore(transaction, childId, facts))
+  // What says nothing leaves with the others.
+  const silent = added.filter(({ fact }) => fact === null)
+  await makeChange(transaction, { ...change, settled: [...change.settled, ...silent] })
+}
