@@ -1451,4 +1451,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'false',
     why: 'the child who asks is logged in',
   },
+  {
+    file: 'server/src/sharing/store.ts',
+    code: 'lookedAt !== null',
+    replacement: 'true',
+    why: 'compared as a number none is long ago',
+  },
+  {
+    file: 'server/src/sharing/store.ts',
+    code: 'lookedAt <= now',
+    replacement: 'lookedAt < now',
+    why: 'what is written is what stands there',
+  },
 ]
