@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashToken } from './hashing/tokens.ts'
 import type { Answered } from './metrics/metrics.ts'
 import { giveGrant } from './recovery/grant-store.ts'
 import { askedOf, requestOf } from './testing/asked-of-endpoint.ts'
@@ -113,6 +114,26 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     expect(await asked(`/api/children/${childId}/everything/data`)).toBe(403)
   })
 
+  it('lets a child choose a new PIN beside a parent who was there just now', async () => {
+    const browser = await everybodyHere()
+    const check = () => browser.post('/api/recovery/parent-check', { password: null })
+    expect((await check()).status).toBe(200)
+    await browser.delete('/api/parent-login/proof')
+    expect((await check()).status).toBe(403)
+  })
+
+  it('stops the weekly mail for who has its link', async () => {
+    const { id: parent_id } = await test.db.selectFrom('parents').select('id').executeTakeFirstOrThrow()
+    const token = 'l'.repeat(43)
+    await test.db
+      .insertInto('weekly_mail_links')
+      .values({ parent_id, token_hash: hashToken(token) })
+      .execute()
+    const { status } = await openBrowser(test.app, HERE).post(`/api/weekly-mail/stop?token=${token}`, {})
+    const parent = await test.db.selectFrom('parents').select('weekly_mail_stopped').executeTakeFirst()
+    expect([status, parent]).toEqual([200, { weekly_mail_stopped: 1 }])
+  })
+
   it('has nothing at other addresses, and answers with a slash behind as without', async () => {
     const { app } = test
     for (const [method, path] of [
@@ -186,12 +207,24 @@ it('serves the client it is given, in the look a browser names, and words of who
   await test.stop()
 })
 
+const joinGoogle = async ({ db }: TestApp) => {
+  const { id: parent_id } = await db.selectFrom('parents').select('id').executeTakeFirstOrThrow()
+  const at = new Date().toISOString()
+  const google = { provider_id: 'https://accounts.example.org', account_id: 'maya', password: null }
+  await db
+    .insertInto('parent_credentials')
+    .values({ id: 'google', parent_id, ...google, created_at: at, updated_at: at })
+    .execute()
+}
+
 it('gives cookies to plain http, too, where no other address is told, and refuses Google', async () => {
   const [engine = 'sqlite'] = ENGINES
   const test = await startTestApp(engine)
   const browser = await parentBrowser(test.app, EMAIL)
   expect([...browser.cookies.keys()].sort()).toEqual(['parent_device', 'parent_login'])
   expect((await browser.get('/api/google-sign-in')).body).toMatchObject({ isSetUp: false })
+  await joinGoogle(test)
+  expect((await browser.get('/api/parent-proofs')).body).toMatchObject({ google: false })
   await test.stop()
 })
 
@@ -201,7 +234,8 @@ it('asks Google where it is set up', async () => {
   const test = await startTestApp(engine, { google: provider.settings })
   const browser = await parentBrowser(test.app, EMAIL)
   expect((await browser.get('/api/google-sign-in')).body).toMatchObject({ isSetUp: true })
-  expect((await browser.get('/api/parent-proofs')).body).toMatchObject({ google: false })
+  await joinGoogle(test)
+  expect((await browser.get('/api/parent-proofs')).body).toMatchObject({ google: true })
   expect((await browser.post('/api/google-sign-in', { openedIn: 'window' })).body).toMatchObject({
     address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/ask\?/),
   })
