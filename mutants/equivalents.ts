@@ -1463,4 +1463,28 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'lookedAt < now',
     why: 'what is written is what stands there',
   },
+  {
+    file: 'server/src/data-folder.ts',
+    code: '{ flush: true }',
+    replacement: '{}',
+    why: 'it counts where the power fails alone',
+  },
+  {
+    file: 'server/src/data-folder.ts',
+    code: 'true',
+    replacement: 'false',
+    why: 'it counts where the power fails alone',
+  },
+  {
+    file: 'server/src/secrets.ts',
+    code: 'true',
+    replacement: 'false',
+    why: 'it counts where the power fails alone',
+  },
+  {
+    file: 'server/src/secrets.ts',
+    code: "'utf8'",
+    replacement: '""',
+    why: 'JSON is read from bytes as well',
+  },
 ]
