@@ -1506,4 +1506,17 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '"Stryker was here!"',
     why: 'no line of a stack is in it either',
   },
+  {
+    file: 'server/src/mail/mailer.ts',
+    code: 'true',
+    replacement: 'false',
+    why: 'what a mail says is texts, which lead to no file and no address; a stream is written into a file as bytes are',
+    times: 3,
+  },
+  {
+    file: 'server/src/mail/send-mail.ts',
+    code: 'share === null',
+    replacement: 'false',
+    why: 'of no family none waits before, so that its place is when it is due',
+  },
 ]

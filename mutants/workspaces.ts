@@ -47,6 +47,7 @@ export const WORKSPACES: readonly Workspace[] = [
     },
     unasked: [
       ...['backup/**', 'testing/**', 'db/foreign-lock.test.ts', 'db/killed-migration.test.ts', 'db/postgres.test.ts'],
+      'db/pooled.test.ts',
       ...['hashing/crowd.test.ts', 'launcher.test.ts', 'main.test.ts', 'start-faults.test.ts'],
       ...['http/health.test.ts', 'http/connections.test.ts', 'jobs/start-jobs.test.ts'],
       // Who comes first is another one each time: what it finds once it may not find again.

@@ -110,6 +110,12 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
     expect(await jobs()).toEqual([])
   })
 
+  it('is no report of a week of which nothing is shared', async () => {
+    await leave({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
+    await work()
+    expect([sent, await jobs()]).toEqual([[], []])
+  })
+
   it('is not counted where it was when it was asked for', async () => {
     const token_hash = hashToken(resetToken(SECRETS.authSecret, 'reset'))
     await test.db
