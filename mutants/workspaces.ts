@@ -33,7 +33,10 @@ export const WORKSPACES: readonly Workspace[] = [
     ...{ name: 'server', floor: 0.9, unneeded: SHOWN_TO_PEOPLE, isByFolder: true },
     leftOut: [
       { files: ['db/postgres.ts', 'db/postgres-pool.ts', 'db/skip-locked.ts'], why: 'on SQLite alone' },
-      { files: ['main.ts', 'start-server.ts', 'http/listen.ts', 'backup/**'], why: 'tried in processes of their own' },
+      {
+        files: ['main.ts', 'program.ts', 'start-server.ts', 'log-output.ts', 'http/listen.ts', 'backup/**'],
+        why: 'tried in processes of their own',
+      },
       { files: ['http/health.ts', 'http/connections.ts', 'jobs/start-jobs.ts'], why: 'their tests wait for a clock' },
     ],
     // What a parent is asked is managed there, and tested where the child asks; by a passkey or by Google a parent is there
@@ -44,6 +47,7 @@ export const WORKSPACES: readonly Workspace[] = [
     },
     unasked: [
       ...['backup/**', 'testing/**', 'db/foreign-lock.test.ts', 'db/killed-migration.test.ts', 'db/postgres.test.ts'],
+      'db/pooled.test.ts',
       ...['hashing/crowd.test.ts', 'launcher.test.ts', 'main.test.ts', 'start-faults.test.ts'],
       ...['http/health.test.ts', 'http/connections.test.ts', 'jobs/start-jobs.test.ts'],
       // Who comes first is another one each time: what it finds once it may not find again.

@@ -31,9 +31,21 @@ describe('readConfig', () => {
     expect(readConfig({ ...given, GOOGLE_ISSUER: near }).google).toEqual(at(near))
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'an id' })).toThrow(/^GOOGLE_CLIENT_SECRET must be the secret/)
     expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'a secret' })).toThrow(/^GOOGLE_CLIENT_ID must be the id/)
-    for (const far of ['http://accounts.example.org', 'http://127.0.0.1.example.org', 'accounts.google.com']) {
+    const behind = ['https:', 'http://localhost/', 'http://localhost']
+    for (const far of [
+      ...['http://accounts.example.org', 'http://127.0.0.1.example.org', 'accounts.google.com'],
+      ...behind.map((address) => `http://accounts.example.org/?${address}`),
+    ]) {
       expect(() => readConfig({ ...given, GOOGLE_ISSUER: far })).toThrow(/^GOOGLE_ISSUER must be https:/)
     }
+  })
+
+  it('measures where a port is given for it, on this machine alone unless another address is', () => {
+    expect(readConfig({ METRICS_HOST: '192.0.2.8' }).metrics).toBeUndefined()
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+    expect(readConfig({ METRICS_PORT: '65535', METRICS_HOST: '192.0.2.8' }).metrics).toEqual({
+      ...{ port: 65_535, host: '192.0.2.8' },
+    })
   })
 
   it('takes the addresses of proxies apart', () => {
@@ -49,6 +61,9 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be postgres://user:password@host:5432/database.'],
     ['PUBLIC_URL', 'reading.example.org', /^PUBLIC_URL must be the address people open/],
     ['PUBLIC_URL', 'https://reading.example.org/path', /^PUBLIC_URL must be/],
+    ['PUBLIC_URL', 'https://reading.example.org/?a=b', /^PUBLIC_URL must be/],
+    ['PUBLIC_URL', 'https://reading.example.org/#here', /^PUBLIC_URL must be/],
+    ['PUBLIC_URL', 'https://maya@reading.example.org', /^PUBLIC_URL must be/],
     ['TRUSTED_PROXIES', '192.0.2.8, proxy.example.org', /^TRUSTED_PROXIES must be addresses of proxies/],
     ['SMTP_URL', 'mail.example.org', /^SMTP_URL must be smtp:/],
     ['MAIL_FROM', 'Lanternleaf', /^MAIL_FROM must be who mails come from/],

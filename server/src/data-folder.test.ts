@@ -1,10 +1,24 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import { makeDataFolder } from './data-folder.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  confirmLock,
+  type FolderLock,
+  lockDataFolder,
+  makeDatabase,
+  makeDataFolder,
+  markDatabase,
+  refuseLostDatabase,
+} from './data-folder.ts'
+import { openDatabase } from './db/database.ts'
+import { databaseFile } from './db/sqlite.ts'
+import { StartupProblem } from './startup-problem.ts'
+import { SILENT } from './testing/silent.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'lanternleaf-folder-'))
+beforeAll(() => makeDataFolder(base))
 afterAll(() => rmSync(base, { recursive: true }))
 
 it('is made with all above it, for its own user alone', () => {
@@ -21,4 +35,131 @@ it.each([
 ])('is refused %s, in one sentence', (_, folder) => {
   writeFileSync(join(base, 'file'), '')
   expect(() => makeDataFolder(folder)).toThrow(`The data folder ${folder} cannot be made`)
+})
+
+/** A folder of its own for each test. */
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(base, 'data-'))
+})
+const file = (name: string): string => join(dataDir, name)
+const makeRows = (): void => {
+  const database = new DatabaseSync(databaseFile(dataDir))
+  database.exec('create table children (child_id text)')
+  database.close()
+}
+
+describe('the lock of a data folder', () => {
+  const OTHER = 'Another Lanternleaf is running on'
+  const OPEN = 'perhaps a Lanternleaf whose server.lock was deleted; stop it, then try again.'
+
+  it('is held by one, until it is let go', () => {
+    const first = lockDataFolder(dataDir)
+    expect(readdirSync(dataDir)).toContain('server.lock')
+    const problem = `${OTHER} ${dataDir}; stop it, or choose another DATA_DIR.`
+    for (let turn = 0; turn < 2; turn += 1) expect(() => lockDataFolder(dataDir)).toThrow(new StartupProblem(problem))
+    const elsewhere = lockDataFolder(mkdtempSync(join(base, 'data-')))
+    first.release()
+    const second = lockDataFolder(dataDir)
+    expect(second.identity).toBe(first.identity)
+    expect(elsewhere.identity).not.toBe(first.identity)
+    for (const lock of [second, elsewhere]) lock.release()
+  })
+
+  it('cannot be had where its file cannot be written', () => {
+    mkdirSync(file('server.lock'))
+    expect(() => lockDataFolder(dataDir)).toThrow(
+      new StartupProblem(
+        `${file('server.lock')} cannot be written; make the data folder writable, or choose another DATA_DIR.`,
+      ),
+    )
+  })
+
+  it('is let go again where somebody has the database, whose lock was deleted', () => {
+    const first = lockDataFolder(dataDir)
+    makeDatabase(dataDir, first)
+    const inUse = new DatabaseSync(databaseFile(dataDir))
+    inUse.exec('begin immediate')
+    rmSync(file('server.lock'))
+    const problem = new StartupProblem(`Another program has ${databaseFile(dataDir)} open, ${OPEN}`)
+    for (let turn = 0; turn < 2; turn += 1) expect(() => lockDataFolder(dataDir)).toThrow(problem)
+    inUse.close()
+    first.release()
+    lockDataFolder(dataDir).release()
+  })
+
+  it('is the one its database knows, or another program came in between', async () => {
+    const first = lockDataFolder(dataDir)
+    makeDatabase(dataDir, first)
+    const database = await openDatabase({ dataDir, databaseUrl: undefined }, SILENT.log)
+    await confirmLock(dataDir, first, database)
+    const other: FolderLock = { ...first, identity: first.identity + 1 }
+    await expect(confirmLock(dataDir, other, database)).rejects.toThrow(
+      new StartupProblem(`Another program has ${databaseFile(dataDir)} open, ${OPEN}`),
+    )
+    await database.close()
+    first.release()
+  })
+})
+
+describe('the database of a data folder', () => {
+  const lock: FolderLock = { identity: 4711, release: () => undefined }
+  const known = () => {
+    const database = new DatabaseSync(databaseFile(dataDir))
+    const { user_version } = database.prepare('pragma user_version').get() ?? {}
+    database.close()
+    return user_version
+  }
+
+  it('is made once, and knows its lock', () => {
+    makeDatabase(dataDir, lock)
+    expect(known()).toBe(lock.identity)
+    makeDatabase(dataDir, { ...lock, identity: 1 })
+    expect(known()).toBe(lock.identity)
+    const alone = new DatabaseSync(databaseFile(dataDir))
+    alone.exec('pragma locking_mode = exclusive; begin exclusive')
+    alone.close()
+  })
+
+  it('is refused in one sentence where it cannot be made', () => {
+    rmSync(dataDir, { recursive: true })
+    expect(() => makeDatabase(dataDir, lock)).toThrow(StartupProblem)
+    expect(() => makeDatabase(dataDir, lock)).toThrow(/lanternleaf\.db cannot be opened for writing \(.*\); check who/)
+  })
+
+  const LOST = / is gone or empty, but what lies beside it says that there were families; put back a backup /
+
+  it.each<[string, () => void]>([
+    ['the mark of one that was made', () => markDatabase(dataDir)],
+    ['its secrets', () => writeFileSync(file('secrets.json'), '{}')],
+    ['what a restore moved aside', () => mkdirSync(file('replaced-2026-11-20'))],
+  ])('is missed beside %s, where it is gone or empty', (_, leave) => {
+    writeFileSync(file('server.lock'), '')
+    refuseLostDatabase(dataDir)
+    leave()
+    expect(() => refuseLostDatabase(dataDir)).toThrow(StartupProblem)
+    expect(() => refuseLostDatabase(dataDir)).toThrow(LOST)
+    makeDatabase(dataDir, lock)
+    expect(() => refuseLostDatabase(dataDir)).toThrow(LOST)
+    makeRows()
+    refuseLostDatabase(dataDir)
+  })
+
+  it('is not missed where it is all there is, nor beside what was not replaced', () => {
+    writeFileSync(file('wordBank.json'), '{}')
+    mkdirSync(file('not-replaced-'))
+    refuseLostDatabase(dataDir)
+    makeRows()
+    refuseLostDatabase(dataDir)
+  })
+
+  it('is marked again at each start, or the start says why it cannot', () => {
+    for (let start = 0; start < 2; start += 1) markDatabase(dataDir)
+    expect(statSync(file('database-was-made')).size).toBe(0)
+    rmSync(file('database-was-made'))
+    mkdirSync(file('database-was-made'))
+    expect(() => markDatabase(dataDir)).toThrow(
+      new StartupProblem(`${file('database-was-made')} cannot be written (EISDIR); make it a file you may write to.`),
+    )
+  })
 })

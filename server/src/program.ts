@@ -1,7 +1,8 @@
 import { readConfig } from './config.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { howOpen } from './http/how-open.ts'
-import { createLog, openLogOutput } from './log.ts'
+import { createLog } from './log.ts'
+import { openLogOutput } from './log-output.ts'
 import { startServer } from './start-server.ts'
 import { StartupProblem } from './startup-problem.ts'
 

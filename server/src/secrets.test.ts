@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -27,7 +27,29 @@ describe('the secrets', () => {
   it('come from the environment where it has them', () => {
     expect(readSecrets({ dataDir, ...SECRETS })).toEqual(SECRETS)
     expect(readdirSync(dataDir)).toEqual([])
-    expect(readSecrets({ dataDir, ...none, pinPepper: SECRETS.pinPepper }).pinPepper).toBe(SECRETS.pinPepper)
+    const [pepper, auth] = [
+      readSecrets({ dataDir, ...none, pinPepper: SECRETS.pinPepper }),
+      readSecrets({ dataDir, ...none, authSecret: SECRETS.authSecret }),
+    ]
+    const made = readSecrets({ dataDir, ...none })
+    expect([pepper, auth]).toEqual([
+      { authSecret: made.authSecret, pinPepper: SECRETS.pinPepper },
+      { authSecret: SECRETS.authSecret, pinPepper: made.pinPepper },
+    ])
+  })
+
+  it('are read without a write where they are there', () => {
+    const made = readSecrets({ dataDir, ...none })
+    utimesSync(dataDir, 1, 1)
+    expect(readSecrets({ dataDir, ...none })).toEqual(made)
+    expect(statSync(dataDir).mtimeMs).toBe(1_000)
+  })
+
+  it('are not made anew where a link leads to what is away', () => {
+    const away = join(dataDir, 'away')
+    symlinkSync(away, join(dataDir, 'secrets.json'))
+    expect(() => readSecrets({ dataDir, ...none })).toThrow(/cannot be read as secrets; put it back from a backup\.$/)
+    expect(readdirSync(dataDir)).toEqual(['secrets.json'])
   })
 
   it('are not guessed when the file is broken or cannot be written', () => {

@@ -156,6 +156,18 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     vi.restoreAllMocks()
   })
 
+  it('keeps no program running while it is worked at', async () => {
+    const timers = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'setTimeout')]
+    await enqueue(two.one.db, 'letter', null, START)
+    await runNextJob({ ...letter(async () => undefined), longest: 12_345 }, deps, untold)
+    const set = timers.map(({ mock }, which) => {
+      const duration = [LEASE / 3, 12_345][which]
+      return mock.results[mock.calls.findIndex(([, after]) => after === duration)]?.value as NodeJS.Timeout | undefined
+    })
+    expect(set.map((timer) => timer?.hasRef())).toEqual([false, false])
+    vi.restoreAllMocks()
+  })
+
   it('that ended its process at every try is given up without another', async () => {
     await enqueue(two.one.db, 'letter', null, START)
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {

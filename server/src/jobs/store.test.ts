@@ -5,7 +5,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
-import { enqueue, holdJob, keepRecurring, LEASE, putBack, removeJob, type Taken, takeJob } from './store.ts'
+import {
+  enqueue,
+  enqueueFairly,
+  holdJob,
+  keepRecurring,
+  LEASE,
+  putBack,
+  removeJob,
+  type Taken,
+  takeJob,
+} from './store.ts'
 
 const NOW = Date.UTC(2026, 8, 1)
 const HOUR = 3_600_000
@@ -48,6 +58,35 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     for (const share of numbers) expect(share).toEqual(share.toSorted((a, b) => a - b))
     expect(new Set(shares.flat().map(({ lease }) => lease)).size).toBe(40)
     expect(await taken(one, 'bystander', NOW)).toMatchObject({ tries: 1, payload: null })
+  })
+
+  it('that many leave come one of each in turn, and what waited long before what others leave by then', async () => {
+    const leave = async (share: string, name: string, now: number, kind = 'letter') =>
+      enqueueFairly(one.db, kind, { payload: name, share }, now)
+    await enqueue(one.db, 'bystander', null, NOW)
+    for (const number of [1, 2, 3]) await leave('maya', `maya ${number}`, NOW)
+    await leave('maya', 'of another kind', NOW, 'call')
+    await leave('ada', 'ada 1', NOW + 1)
+    await leave('ada', 'ada 2', NOW + 2)
+    await enqueue(one.db, 'letter', 'nobody’s', NOW + 3)
+    // Behind the second of those that wait, before the third.
+    await leave('reed', 'reed 1', NOW + 15 * 60_000)
+    expect(await rows()).toHaveLength(9)
+    const order: unknown[] = []
+    for (;;) {
+      const job = await takeJob(one, 'letter', NOW + HOUR)
+      if (job === null) break
+      order.push(job.payload)
+      await removeJob(one.db, job)
+    }
+    expect(order).toEqual(['maya 1', 'ada 1', 'nobody’s', 'maya 2', 'ada 2', 'reed 1', 'maya 3'])
+    const left = (await rows()).map(({ kind, share, due_at, place_at }) => [kind, share, due_at, place_at])
+    expect(left.sort()).toEqual([
+      ['bystander', null, NOW, null],
+      ['call', 'maya', NOW, NOW],
+    ])
+    await leave('maya', 'maya 4', NOW + HOUR)
+    expect(await takeJob(one, 'letter', NOW + HOUR)).toMatchObject({ payload: 'maya 4', tries: 1 })
   })
 
   it('are looked for without a write, and taken with one', async () => {

@@ -34,3 +34,36 @@ it('needs no link', () => {
   expect(mailHtml(plain)).not.toContain('<a')
   expect(mailHtml(plain)).toContain('<p>There is nothing to do.</p>\n\n<p>Lanternleaf</p>\n</body></html>\n')
 })
+
+it('tells of one after another under a heading each, then what is to be said of all', () => {
+  const sections = [
+    { heading: 'Moss & Co', paragraphs: ['Moss read.', 'Moss wrote.'] },
+    { heading: 'Fern', paragraphs: [] },
+  ]
+  const stop = { text: 'Stop this', url: 'https://reading.example.org/stop' }
+  const whole: Mail = { ...mail, sections, closing: ['That is all.'], stop }
+  expect(mailText(whole)).toBe(`The PIN of <b>Moss</b> & "Fern" was changed.
+
+There is nothing to do.
+
+* Moss & Co *
+
+Moss read.
+
+Moss wrote.
+
+* Fern *
+
+That is all.
+
+Look here:
+https://reading.example.org/parent?a=1&b="2"
+
+Stop this:
+https://reading.example.org/stop
+
+Lanternleaf
+`)
+  const text = mailHtml(whole).replace(/(?:\s*<[^>]*>\s*)+/g, '|')
+  expect(text).toContain('|Moss &amp; Co|Moss read.|Moss wrote.|Fern|That is all.|Look here|Stop this|Lanternleaf|')
+})

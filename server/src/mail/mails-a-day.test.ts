@@ -6,6 +6,8 @@ it('knows a mailbox by its address, however it is written, and one of all that s
   expect(mark('Maya@Example.org')).toBe(mark('maya@example.org'))
   expect(new Set(['maya+a@example.org', 'maya+another@example.org', 'maya+@example.org'].map(mark)).size).toBe(1)
   const others = ['maya@example.org', 'maya+a@example.org', 'ada@example.org', 'maya@example.com'].map(mark)
+  // What stands before and behind the plus is never read as one.
+  expect(mark('may+b@aexample.org')).not.toBe(mark('maya+b@example.org'))
   expect(new Set([...others, mailboxMark('another', 'maya@example.org')]).size).toBe(5)
   for (const other of others) expect(other).toMatch(/^[\w-]{43}$/)
 })

@@ -39,6 +39,23 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     for (const told of [childId, 'Moss', 'moss', 'maya', 'example.org']) expect(text).not.toContain(told)
   })
 
+  it('count a way to ask that there is not as one of all others, and time in seconds', async () => {
+    for (const method of ['BREW', 'moss']) metrics.answered({ method, route: '/api/*', status: 404, ms: 125 })
+    const text = await metrics.text()
+    const of = (part: string) =>
+      figureOf(text, `lanternleaf_request_seconds_${part}{method="other",route="/api/*",status="404"}`)
+    expect([of('count'), of('sum')]).toEqual([2, 0.25])
+    expect(text).not.toMatch(/BREW|moss/)
+  })
+
+  it('tell in seconds how long the database took to answer', async () => {
+    const began = performance.now()
+    const text = await metrics.text()
+    const answered = figureOf(text, 'lanternleaf_database_answer_seconds')
+    expect(answered).toBeGreaterThan(0)
+    expect(answered).toBeLessThan((performance.now() - began) / 1000)
+  })
+
   it('ask the database once, however many ask for them at once, and are whole for each', async () => {
     const sized = vi.spyOn(test.database, 'size')
     await enqueue(test.db, 'later', null, test.clock.now + 60_000)

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-const log = createLog('silent', { write: () => undefined })
+const logged: string[] = []
+const log = createLog('info', { write: (line) => logged.push(line) })
+beforeEach(() => {
+  logged.length = 0
+})
 const metrics = (text: () => Promise<string>) => ({ answered: () => undefined, text, contentType: 'text/plain' })
 const HERE = { port: 0, host: '127.0.0.1' }
 
@@ -15,13 +19,36 @@ it('serves them at one address, on a port of their own', async () => {
     log,
   )
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
-  expect(await (await at('/metrics')).text()).toBe('one 1\n')
+  const answer = await at('/metrics')
+  expect(await answer.text()).toBe('one 1\n')
+  const headers = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
+  expect(headers).toEqual(['text/plain', 'no-store'])
   expect([(await at('/')).status, (await at('/metrics', { method: 'POST' })).status]).toEqual([404, 404])
   await server.stop()
   await expect(at('/metrics')).rejects.toThrow()
 })
 
-it('says that it failed, and no more', async () => {
+it('keeps no program running, and no one waiting when it ends', async () => {
+  const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length
+  const before = servers()
+  const asked = Promise.withResolvers<void>()
+  const server = await serveMetrics(
+    metrics(() => {
+      asked.resolve()
+      return new Promise(() => undefined)
+    }),
+    HERE,
+    log,
+  )
+  expect(servers()).toBe(before)
+  const waiting = fetch(`http://127.0.0.1:${server.port}/metrics`)
+  await asked.promise
+  const cut = expect(waiting).rejects.toThrow()
+  await server.stop()
+  await cut
+})
+
+it('says that it failed, and no more but to the log', async () => {
   const server = await serveMetrics(
     metrics(() => Promise.reject(new Error('secret'))),
     HERE,
@@ -29,6 +56,9 @@ it('says that it failed, and no more', async () => {
   )
   const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
   expect([answer.status, await answer.text()]).toEqual([500, ''])
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, msg: 'metrics could not be read', err: { message: 'secret' } },
+  ])
   await server.stop()
 })
 
@@ -60,7 +90,7 @@ it('answers no name that is not of this machine, where it is open to this machin
     await server.stop()
     return answer.statusCode
   }
-  for (const name of ['127.0.0.1:9464', 'localhost', 'localhost:1', '[::1]:2'])
+  for (const name of ['127.0.0.1:9464', 'localhost', 'localhost:1', '[::1]:2', '127.10.20.30'])
     expect(await ask('127.0.0.1', name)).toBe(200)
   for (const name of ['evil.example', 'evil.example:9464', '127.0.0.1.evil.example', ':', '@127.0.0.1@evil.example'])
     expect([name, await ask('127.0.0.1', name)]).toEqual([name, 421])

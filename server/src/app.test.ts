@@ -1,0 +1,243 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Endpoint } from '@lanternleaf/contract/endpoint'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashToken } from './hashing/tokens.ts'
+import type { Answered } from './metrics/metrics.ts'
+import { giveGrant } from './recovery/grant-store.ts'
+import { askedOf, requestOf } from './testing/asked-of-endpoint.ts'
+import { type Browser, errorOf, openBrowser } from './testing/browser.ts'
+import { builtClient } from './testing/built-client.ts'
+import { ENDPOINTS } from './testing/contract-endpoints.ts'
+import { addChild, PASSWORD, PIN, parentBrowser } from './testing/families.ts'
+import { ENGINES, freshDatabase } from './testing/fresh-database.ts'
+import { startLyingProvider } from './testing/lying-provider.ts'
+import { SAMPLES } from './testing/sample-endpoints.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+const HERE = 'https://reading.example.org'
+const EMAIL = 'maya@example.org'
+/** What is asked last: afterwards there is no child, and no account. */
+const LAST = ['POST /api/children/:childId/erase', 'POST /api/parent-account/erase']
+/** What is answered to these where all is well and nothing fits: there is no such question, link or passkey. */
+const ANSWERED: Readonly<Record<string, number>> = {
+  'POST /api/children': 400,
+  'PATCH /api/comfort': 400,
+  'POST /api/family': 400,
+  'POST /api/family/readers': 400,
+  'POST /api/google-sign-in': 404,
+  'GET /api/google-sign-in/return': 303,
+  'POST /api/google-sign-in/join': 404,
+  'POST /api/learning/facts': 400,
+  'POST /api/children/:childId/pin-requests/:requestId/allow': 404,
+  'POST /api/children/:childId/pin-requests/:requestId/refuse': 404,
+  'POST /api/parent-account/password': 410,
+  'DELETE /api/parent-logins/:loginId': 404,
+  'POST /api/passkey-sign-in': 401,
+  'POST /api/parent-passkeys': 400,
+  'DELETE /api/parent-passkeys/:passkeyId': 404,
+  'POST /api/recovery/parent-check': 401,
+  'POST /api/weekly-mail/stop': 404,
+  'GET /api/weekly-mail/stop': 303,
+}
+const WORDS = JSON.stringify({
+  metadata: { total_words: 0, version: '1' },
+  words: { easy: [], regular: [], challenge: [] },
+})
+const PAGE = '<!doctype html><html lang="en"><head><title>Home</title></head></html>'
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+describe.each(ENGINES)('the app on %s', (engine) => {
+  let test: TestApp
+  let childId: string
+  const measured: Answered[] = []
+  /** what one more endpoint ends in */
+  let problem: Error | undefined
+  beforeEach(async () => {
+    measured.length = 0
+    problem = undefined
+    test = await startTestApp(engine, {
+      publicUrl: HERE,
+      measure: (answered) => measured.push(answered),
+      moreRoutes: (serve) =>
+        serve(SAMPLES.findTree, () => {
+          throw problem
+        }),
+    })
+    const parent = openBrowser(test.app, HERE)
+    await parent.post('/api/parent-account', { email: EMAIL, password: PASSWORD })
+    childId = (await addChild(parent, 'Moss')).childId
+  })
+  afterEach(() => test.stop())
+
+  /** A browser in which parent and child have just logged in, and the child may choose a new PIN. */
+  const everybodyHere = async (): Promise<Browser> => {
+    const browser = openBrowser(test.app, HERE)
+    await browser.post('/api/child-login', { username: 'Moss', pin: PIN })
+    test.clock.now += 1
+    await browser.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
+    const { child_id } = (await test.db.selectFrom('children').select('child_id').executeTakeFirst()) ?? {}
+    if (child_id) browser.cookies.set('__Host-recovery', await giveGrant(test.db, child_id, test.clock.now))
+    return browser
+  }
+
+  it('serves every endpoint of the contract to who may ask it, and what is not open to nobody else', async () => {
+    const usual = {
+      ...{ childId, childIds: childId, email: EMAIL, username: 'Moss', pin: PIN, age: 9 },
+      ...{ password: PASSWORD, answer: 'an eel', token: 'a'.repeat(43), id: 'pet_name', consent: true },
+      ...{ factId: 'f'.repeat(20), learningSessionId: 's'.repeat(20), offeredOn: '2026-01-02' },
+    }
+    const inOrder = ENDPOINTS.toSorted((one, other) => LAST.indexOf(nameOf(one)) - LAST.indexOf(nameOf(other)))
+    for (const endpoint of inOrder) {
+      const name = nameOf(endpoint)
+      const { address, request } = requestOf(endpoint, askedOf(endpoint, usual).sent)
+      await test.db.deleteFrom('budgets').execute()
+      const nobody = await openBrowser(test.app, HERE).send(address, request)
+      if (!['open', 'unsubscribe-token'].includes(endpoint.access)) expect([name, nobody.status]).toEqual([name, 401])
+      const answer = await (await everybodyHere()).send(address, request)
+      expect([name, answer.status]).toEqual([name, ANSWERED[name] ?? 200])
+      for (const { headers, status } of [nobody, answer]) {
+        expect([name, headers.get('x-content-type-options')]).toEqual([name, 'nosniff'])
+        const { method, path: route } = endpoint
+        expect(measured).toContainEqual({ method, route, status, ms: expect.any(Number) })
+      }
+    }
+    expect(test.logged.filter((line) => /"level":50/.test(line))).toEqual([])
+  })
+
+  it('lets nobody do what only a parent may who was here just now, once that is a while ago', async () => {
+    const browser = openBrowser(test.app, HERE)
+    await browser.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
+    test.clock.now += 6 * 60_000
+    const asked = async (path: string) => (await browser.get(path)).status
+    expect(await asked(`/api/children/${childId}`)).toBe(200)
+    expect(await asked(`/api/children/${childId}/everything/data`)).toBe(403)
+  })
+
+  it('lets a child choose a new PIN beside a parent who was there just now', async () => {
+    const browser = await everybodyHere()
+    const check = () => browser.post('/api/recovery/parent-check', { password: null })
+    expect((await check()).status).toBe(200)
+    await browser.delete('/api/parent-login/proof')
+    expect((await check()).status).toBe(403)
+  })
+
+  it('stops the weekly mail for who has its link', async () => {
+    const { id: parent_id } = await test.db.selectFrom('parents').select('id').executeTakeFirstOrThrow()
+    const token = 'l'.repeat(43)
+    await test.db
+      .insertInto('weekly_mail_links')
+      .values({ parent_id, token_hash: hashToken(token) })
+      .execute()
+    const { status } = await openBrowser(test.app, HERE).post(`/api/weekly-mail/stop?token=${token}`, {})
+    const parent = await test.db.selectFrom('parents').select('weekly_mail_stopped').executeTakeFirst()
+    expect([status, parent]).toEqual([200, { weekly_mail_stopped: 1 }])
+  })
+
+  it('has nothing at other addresses, and answers with a slash behind as without', async () => {
+    const { app } = test
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['DELETE', '/api/nothing'],
+      ['POST', '/api/parent-login/nothing'],
+      ['GET', '/nothing'],
+    ]) {
+      const answer = await openBrowser(app, HERE).send(path ?? '', { method: method ?? '' })
+      expect([path, answer.status, errorOf(answer).code]).toEqual([path, 404, 'not-found'])
+    }
+    for (const path of ['/api/parent-login/', '/healthz/'])
+      expect((await openBrowser(app, HERE).get(path)).status).toBe(200)
+  })
+
+  it('answers at names of its own alone', async () => {
+    const answer = await openBrowser(test.app, 'https://elsewhere.example.com').get('/api/parent-login')
+    expect([answer.status, errorOf(answer).code]).toEqual([421, 'wrong-host'])
+  })
+
+  it('keeps a parent’s page together with the window in which Google asks, and every other apart', async () => {
+    const opener = async (path: string) =>
+      (await openBrowser(test.app, HERE).get(path)).headers.get('cross-origin-opener-policy')
+    expect(await opener('/parent-login')).toBe('same-origin-allow-popups')
+    expect(await opener('/parent')).toBe('same-origin')
+  })
+
+  it('says nothing of an error that nobody foresaw, but to the log', async () => {
+    problem = new Error('what happened inside')
+    const answer = await openBrowser(test.app, HERE).get('/api/sample/tree')
+    expect([answer.status, errorOf(answer).code]).toEqual([500, 'unexpected'])
+    expect(answer.text).not.toContain('inside')
+    const id = answer.headers.get('x-request-id')
+    expect(test.logged.filter((line) => line.includes('what happened inside'))).toEqual([
+      expect.stringContaining(`"requestId":"${id}"`),
+    ])
+  })
+
+  const health = async () => {
+    const { status, body, headers } = await openBrowser(test.app, HERE).get('/healthz')
+    return [status, body, headers.get('retry-after'), headers.get('cache-control')]
+  }
+
+  it('is well while it can read and keep', async () => {
+    expect(await health()).toEqual([200, { status: 'ok' }, null, 'no-store'])
+  })
+
+  it('is not well without its database, and says when to ask again', async () => {
+    await test.database.close()
+    expect(await health()).toEqual([503, { status: 'unavailable', reason: 'database' }, '2', 'no-store'])
+  })
+
+  it('is not well when a request found the disk full', async () => {
+    problem = Object.assign(new Error('no room'), engine === 'sqlite' ? { errcode: 13 } : { code: '53100' })
+    expect((await openBrowser(test.app, HERE).get('/api/sample/tree')).status).toBe(503)
+    expect(await health()).toEqual([503, { status: 'unavailable', reason: 'disk-full' }, '2', 'no-store'])
+  })
+})
+
+it('serves the client it is given, in the look a browser names, and words of whoever runs it', async () => {
+  const [engine = 'sqlite'] = ENGINES
+  const fresh = await freshDatabase(engine, { mayBeMigrated: true })
+  const test = await startTestApp(engine, { client: builtClient({ 'index.html': PAGE }), fresh })
+  const browser = openBrowser(test.app)
+  expect((await browser.get('/')).text).toContain('<title>Home</title>')
+  browser.cookies.set('look', 'colours=dark')
+  expect((await browser.get('/')).text).toContain('<html data-colours="dark"')
+  expect((await browser.get('/api/nothing')).headers.get('content-type')).toMatch(/json/)
+  writeFileSync(join(fresh.where.dataDir, 'wordBank.json'), WORDS)
+  expect((await browser.get('/wordBank.json')).text).toBe(WORDS)
+  await test.stop()
+})
+
+const joinGoogle = async ({ db }: TestApp) => {
+  const { id: parent_id } = await db.selectFrom('parents').select('id').executeTakeFirstOrThrow()
+  const at = new Date().toISOString()
+  const google = { provider_id: 'https://accounts.example.org', account_id: 'maya', password: null }
+  await db
+    .insertInto('parent_credentials')
+    .values({ id: 'google', parent_id, ...google, created_at: at, updated_at: at })
+    .execute()
+}
+
+it('gives cookies to plain http, too, where no other address is told, and refuses Google', async () => {
+  const [engine = 'sqlite'] = ENGINES
+  const test = await startTestApp(engine)
+  const browser = await parentBrowser(test.app, EMAIL)
+  expect([...browser.cookies.keys()].sort()).toEqual(['parent_device', 'parent_login'])
+  expect((await browser.get('/api/google-sign-in')).body).toMatchObject({ isSetUp: false })
+  await joinGoogle(test)
+  expect((await browser.get('/api/parent-proofs')).body).toMatchObject({ google: false })
+  await test.stop()
+})
+
+it('asks Google where it is set up', async () => {
+  const [engine = 'sqlite'] = ENGINES
+  const provider = await startLyingProvider()
+  const test = await startTestApp(engine, { google: provider.settings })
+  const browser = await parentBrowser(test.app, EMAIL)
+  expect((await browser.get('/api/google-sign-in')).body).toMatchObject({ isSetUp: true })
+  await joinGoogle(test)
+  expect((await browser.get('/api/parent-proofs')).body).toMatchObject({ google: true })
+  expect((await browser.post('/api/google-sign-in', { openedIn: 'window' })).body).toMatchObject({
+    address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/ask\?/),
+  })
+  await Promise.all([test.stop(), provider.stop()])
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+const logged = (level: 'info' | 'warn' | 'silent', tell: (log: ReturnType<typeof createLog>) => void) => {
+  const lines: string[] = []
+  tell(createLog(level, { write: (line) => lines.push(line) }))
+  return lines.map((line) => JSON.parse(line))
+}
+
+it('writes of an error its kind, code, message and stack, and nothing of the row it is about', () => {
+  const reason = Object.assign(new TypeError('duplicate key'), {
+    ...{ code: '23505', detail: 'Key (email)=(maya@example.org) already exists.', parameters: ['Moss'] },
+    cause: new Error('maya@example.org'),
+  })
+  const [line] = logged('info', (log) => log.error({ err: reason, requestId: 'a-1' }, 'failed'))
+  expect(line).toEqual({
+    ...{ level: 50, time: expect.any(Number), msg: 'failed', requestId: 'a-1' },
+    err: { type: 'TypeError', code: '23505', message: 'duplicate key', stack: reason.stack },
+  })
+})
+
+it('writes what is thrown and no error as a text', () => {
+  const thrown = ['gone', undefined, { email: 'maya@example.org' }]
+  const lines = logged('info', (log) => {
+    for (const err of thrown) log.error({ err })
+  })
+  expect(lines.map(({ err }) => err)).toEqual([{ message: 'gone' }, undefined, { message: '[object Object]' }])
+})
+
+it('writes what is as grave as was asked for', () => {
+  const tell = (log: ReturnType<typeof createLog>) => {
+    log.info('answered')
+    log.warn('refused')
+  }
+  expect(logged('info', tell).map(({ msg }) => msg)).toEqual(['answered', 'refused'])
+  expect(logged('warn', tell).map(({ msg }) => msg)).toEqual(['refused'])
+  expect(logged('silent', tell)).toEqual([])
+})

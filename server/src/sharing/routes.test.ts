@@ -1,0 +1,156 @@
+import type { Sharing } from '@lanternleaf/contract/sharing'
+import { EVERYTHING_SHARED, NOTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { breakWrites } from '../testing/broken-writes.ts'
+import { type Browser, errorOf } from '../testing/browser.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { meanwhile } from '../testing/meanwhile.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { noteLook } from './store.ts'
+
+const SHARING = '/api/sharing'
+const MINUTE = 60_000
+
+describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
+  let test: TestApp
+  let parent: Browser
+  let moss: Browser
+  let mossId: string
+  /** A brother, and a child of another family, who share things of their own. */
+  let others: { readonly childId: string; readonly browser: Browser }[]
+  let rowsOfOthers: object[]
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+    parent = await parentBrowser(test.app, 'maya@example.org')
+    const neighbour = await parentBrowser(test.app, 'ada@example.org')
+    mossId = (await addChild(parent, 'Moss')).childId
+    moss = await childBrowser(test.app, 'Moss')
+    others = []
+    for (const [family, name] of [
+      [parent, 'Wren'],
+      [neighbour, 'Fern'],
+    ] as const) {
+      const { childId } = await addChild(family, name)
+      const browser = await childBrowser(test.app, name)
+      await choose(browser, childId, { words: true }, { offeredOn: '2026-10-30' })
+      expect((await family.get(`/api/children/${childId}/insights`)).status).toBe(200)
+      others.push({ childId, browser })
+    }
+    rowsOfOthers = await rowsOf(...others.map(({ childId }) => childId))
+    expect(rowsOfOthers).toMatchObject(Array(2).fill({ looked_at: test.clock.now }))
+  })
+  beforeEach(() => test.db.deleteFrom('child_sharing').where('child_id', '=', mossId).execute())
+  afterEach(async () => {
+    expect(await rowsOf(...others.map(({ childId }) => childId))).toEqual(rowsOfOthers)
+  })
+  afterAll(() => test.stop())
+
+  const choose = (browser: Browser, childId: string, chosen?: object, more: object = {}) =>
+    browser.send(SHARING, {
+      method: 'PATCH',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ childId, chosen, ...more }),
+    })
+  const rowsOf = (...childIds: string[]) =>
+    test.db.selectFrom('child_sharing').selectAll().where('child_id', 'in', childIds).orderBy('child_id').execute()
+  const kept = async () => (await moss.get(SHARING)).body as Sharing
+  const look = async () => {
+    expect((await parent.get(`/api/children/${mossId}/insights`)).status).toBe(200)
+    return (await kept()).lookedAt
+  }
+
+  it('is nothing at first, though others share', async () => {
+    expect(await kept()).toEqual({ childId: mossId, choices: NOTHING_SHARED, offeredOn: null, lookedAt: null })
+  })
+
+  it('is kept item by item, with the day it was offered, whichever is told', async () => {
+    const first = { childId: mossId, choices: { ...NOTHING_SHARED, words: true }, offeredOn: null, lookedAt: null }
+    const chosen = await choose(moss, mossId, { words: true })
+    expect([chosen.status, chosen.body]).toEqual([200, first])
+    expect(await kept()).toEqual(first)
+    const offered = { ...first, offeredOn: '2026-11-20' }
+    expect((await choose(moss, mossId, undefined, { offeredOn: '2026-11-20' })).body).toEqual(offered)
+    expect(await kept()).toEqual(offered)
+    const two = { ...offered, choices: { ...NOTHING_SHARED, words: true, 'week-story': true } }
+    expect((await choose(moss, mossId, { 'week-story': true })).body).toEqual(two)
+    expect(await kept()).toEqual(two)
+    await choose(moss, mossId, { words: false }, { offeredOn: '2026-11-21' })
+    const last = { ...offered, choices: { ...NOTHING_SHARED, 'week-story': true }, offeredOn: '2026-11-21' }
+    expect(await (await childBrowser(test.app, 'Moss')).get(SHARING)).toMatchObject({ body: last })
+  })
+
+  it('tells when somebody looked at something, once a minute, and goes on telling it when more is chosen', async () => {
+    expect(await look()).toBeNull()
+    await choose(moss, mossId, {}, { offeredOn: '2026-11-20' })
+    expect(await look()).toBeNull()
+    await choose(moss, mossId, { words: true })
+    const first = test.clock.now
+    expect(await look()).toBe(first)
+    test.clock.now = first + MINUTE - 1
+    expect(await look()).toBe(first)
+    test.clock.now = first + MINUTE
+    expect(await look()).toBe(first + MINUTE)
+    expect((await choose(moss, mossId, { 'what-helps': true })).body).toMatchObject({ lookedAt: first + MINUTE })
+    await choose(moss, mossId, { words: false, 'what-helps': false })
+    test.clock.now += MINUTE
+    expect(await look()).toBe(first + MINUTE)
+  })
+
+  it('tells of a look again once a clock that was ahead is put back', async () => {
+    await choose(moss, mossId, { words: true })
+    const before = test.clock.now
+    test.clock.now += 1
+    expect(await look()).toBe(before + 1)
+    test.clock.now = before
+    expect(await look()).toBe(before)
+  })
+
+  it('is not taken from a page that shows another child by now', async () => {
+    await choose(moss, mossId, { words: true })
+    for (const { childId, browser } of others) {
+      for (const answer of [
+        await choose(moss, childId, { words: false }),
+        await choose(browser, mossId, { words: false }),
+      ])
+        expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
+    }
+    expect((await kept()).choices).toEqual({ ...NOTHING_SHARED, words: true })
+  })
+
+  it('is as it was, with its day, when it cannot be kept', async () => {
+    const before = await kept()
+    for (const event of ['insert', 'update'] as const) {
+      const expected = event === 'insert' ? before : await kept()
+      const mend = await breakWrites(test.database, event, 'child_sharing')
+      expect(
+        (await choose(moss, mossId, { words: false, 'what-helps': true }, { offeredOn: '2026-11-22' })).status,
+      ).toBe(500)
+      expect(await kept()).toEqual(expected)
+      await mend()
+      expect((await choose(moss, mossId, { words: true })).status).toBe(200)
+    }
+    expect((await kept()).choices).toEqual({ ...NOTHING_SHARED, words: true })
+  })
+
+  it('keeps what each of many devices chose in the same moment', async () => {
+    const chosen = ['words', 'what-helps', 'week-story', 'reading-time'].map((item) => ({ [item]: true }))
+    const answers = await Promise.all(chosen.map((one) => choose(moss, mossId, one)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(Object.values((await kept()).choices)).toEqual([true, true, true, true])
+  })
+
+  it('is refused to a child who was erased in that moment, no look is noted, and the row goes with the child', async () => {
+    const { childId } = await addChild(parent, 'Sorrel')
+    const sorrel = await childBrowser(test.app, 'Sorrel')
+    await choose(sorrel, childId, { words: true })
+    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+      await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
+    })
+    const answer = await choose(sorrel, childId, { words: true })
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
+    expect(await rowsOf(childId)).toEqual([])
+    await noteLook(test.db, childId, EVERYTHING_SHARED, test.clock.now)
+    expect(await rowsOf(childId)).toEqual([])
+  })
+})
