@@ -261,7 +261,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
   })
 
   it('waits for nobody of whom something cannot be added', async () => {
-    const broken = await reader(parent, 'Fern')
+    const broken = await reader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')
     for (const one of [broken, moss]) {
       await learn(one)
       await share(one, { 'week-story': true })
