@@ -24,10 +24,17 @@ const HISTORIES: readonly (readonly [what: string, history: History | null])[] =
 const NEW_CHILDREN = 5
 const ROUNDS = 380
 const WARM_UP = 30
+/** After how many saves a child looks at the latest session: so many facts are added then. */
+const LOOK_EVERY = 10
 const FLOOD = 4_000
 
 type Reader = { readonly childId: string; readonly cookie: string }
-type Row = { readonly what: string; readonly measured: Measured; readonly ratio: number | null }
+type Row = {
+  readonly what: string
+  readonly measured: Measured
+  readonly looked: Measured
+  readonly ratio: number | null
+}
 
 /**
  * `npm run bench -- growth`: what a save costs children with a long history beside what it costs a new child, and what
@@ -67,6 +74,7 @@ async function seed(dataDir: string, databaseUrl: string | undefined, readers: r
 async function measureSaves(port: number, readers: readonly Reader[]): Promise<Row[]> {
   const ask = await openConnection(port)
   const times = HISTORIES.map((): number[] => [])
+  const looks = HISTORIES.map((): number[] => [])
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     for (const [kind, [, history]] of HISTORIES.entries()) {
       const place = kind === 0 ? HISTORIES.length - 1 + (round % NEW_CHILDREN) : kind - 1
@@ -75,6 +83,10 @@ async function measureSaves(port: number, readers: readonly Reader[]): Promise<R
       const began = performance.now()
       await expectStatus(ask, saveOf(reader, session, round), [200])
       if (round >= WARM_UP) times[kind]?.push(performance.now() - began)
+      if (round % LOOK_EVERY !== 0) continue
+      const lookedAt = performance.now()
+      await expectStatus(ask, lookOf(reader), [200])
+      if (round >= WARM_UP) looks[kind]?.push(performance.now() - lookedAt)
     }
   }
   ask.end()
@@ -82,6 +94,7 @@ async function measureSaves(port: number, readers: readonly Reader[]): Promise<R
   return HISTORIES.map(([what], kind) => ({
     what,
     measured: measured[kind] ?? summary([], 1),
+    looked: summary(looks[kind] ?? [], ROUNDS),
     ratio: kind === 0 ? null : (measured[kind]?.median ?? Number.NaN) / (measured[0]?.median ?? Number.NaN),
   }))
 }
@@ -100,13 +113,16 @@ function saveOf({ childId, cookie }: Reader, session: string, turn: number, coun
   return rawRequest('POST', '/api/learning/facts', cookie, { childId, facts })
 }
 
+/** Whoever looks at what was learnt has what was saved added to it. */
+const lookOf = ({ cookie }: Reader): string => rawRequest('GET', '/api/learning/sessions?limit=1', cookie)
+
 async function expectStatus(ask: Connection, request: string, expected: readonly number[]): Promise<number> {
   const status = await ask(request)
   if (!expected.includes(status)) throw new Error(`answered ${status} instead of ${expected.join(' or ')}`)
   return status
 }
 
-/** Another child saves now and then: first in peace, then while two post batches without a pause. */
+/** Another child saves now and then: first in peace, then while two post batches and look at them without a pause. */
 async function measureFairness(port: number, readers: readonly Reader[]): Promise<boolean> {
   const nobody = { childId: '', cookie: '' }
   const [other = nobody] = readers.slice(HISTORIES.length - 1)
@@ -118,7 +134,7 @@ async function measureFairness(port: number, readers: readonly Reader[]): Promis
   const granted = floods.flatMap(({ granted }) => granted)
   const refused = floods.reduce((total, { refused }) => total + refused, 0)
   console.log(
-    `\nwhile two children post batches of 100 facts without a pause (${granted.length} taken, ${refused} refused):`,
+    `\nwhile two children post batches of 100 facts and look at them without a pause (${granted.length} taken, ${refused} refused):`,
   )
   console.log(`  a batch that is taken      ${line(summary(granted, FLOOD))}`)
   console.log(`  others' saves in peace     ${line(inPeace)}`)
@@ -151,6 +167,7 @@ async function floodWith(port: number, reader: Reader): Promise<{ granted: numbe
     const status = await expectStatus(ask, request, [200, 429])
     if (status === 200) granted.push(performance.now() - began)
     else refused += 1
+    await expectStatus(ask, lookOf(reader), [200])
   }
   ask.end()
   return { granted, refused }
@@ -160,8 +177,10 @@ const line = ({ median, p95 }: Measured): string => `median ${median.toFixed(2)}
 
 function print(name: string, rows: readonly Row[]): void {
   console.log(`\na save on ${name}, ${ROUNDS} of each in turn (promise: at most ${PROMISED_RATIO} x a new child's)`)
-  for (const { what, measured, ratio } of rows)
+  for (const { what, measured, looked, ratio } of rows) {
     console.log(`  ${what.padEnd(36)} ${line(measured)}  ${ratio === null ? '' : `x ${ratio.toFixed(2)}`}`)
+    console.log(`  ${''.padEnd(36)} ${line(looked)}  a look at the latest session after ${LOOK_EVERY}`)
+  }
 }
 
 const onSqlite = await measureGrowth('SQLite', undefined)

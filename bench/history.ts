@@ -1,8 +1,8 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { Db } from '../server/src/db/database.ts'
+import { addNewFacts } from '../server/src/learning/add-new-facts.ts'
 import { hasNewFacts } from '../server/src/learning/fact-store.ts'
 import { keepFacts } from '../server/src/learning/store.ts'
-import { addNewFacts } from '../server/src/learning/up-to-date.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,3 +1,4 @@
+import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 import { measureBcrypt } from './bcrypt-floor.ts'
 import { PIN } from './family.ts'
 import { type Measured, measureLoad, middleOf, rawRequest } from './load.ts'
@@ -30,10 +31,12 @@ export async function measureLogins(databases: readonly DatabaseSubjects[]) {
   for (const { name, sides } of databases) {
     const ports = portsOf(sides.one)
     const children = sides.one?.family.children ?? []
+    // Of another family each time: one that had more turns than others stands behind them.
     const requests = children.map(({ username, device }) =>
       rawRequest('POST', '/api/child-login', device, { username, pin: PIN }),
     )
-    const logIn = (writer: number, turn: number) => requests[(turn * WRITERS + writer) % requests.length] ?? ''
+    const logIn = (writer: number, turn: number) =>
+      requests[((turn * WRITERS + writer) * (CHILDREN_MAX + 2)) % requests.length] ?? ''
     const guess = rawRequest('POST', '/api/child-login', '', { username: children[0]?.username, pin: '0000' })
     const look = rawRequest('GET', '/healthz', '')
     const compare = rawRequest('POST', '/pin', '', { username: children[0]?.username, pin: PIN })

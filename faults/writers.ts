@@ -27,7 +27,7 @@ export function startWriters(origins: readonly string[], readers: readonly Reade
       const origin = origins[(number + turn) % origins.length] ?? ''
       if (turn % 50 === 49) reader.cookie = (await logIn(origin, reader.username)) ?? reader.cookie
       else if (turn % 120 === 60) reader = (await addFamily(origin, ledger)) ?? reader
-      else if (turn % 10 === 9) await readRecord(origin, reader)
+      else if (turn % 10 === 4) await readRecord(origin, reader)
       else await writeFacts(origins, reader, ledger, factsOf(`${run}-${number}`, turn), () => isStopping)
       await sleep(REST)
     }

@@ -7,6 +7,8 @@ it('names the session in which a full one goes on, and ends', () => {
   expect(nextSession('0123abcd-8')).toBe('0123abcd-9')
   expect(nextSession('0123abcd-9')).toBeNull()
   expect(nextSession('0123abcd-x')).toBeNull()
+  expect(nextSession('a'.repeat(62))).toBe(`${'a'.repeat(62)}-2`)
+  expect(nextSession('a'.repeat(63))).toBeNull()
 })
 
 it('begins another day after eight hours, and not before, nor when a clock was set back', () => {

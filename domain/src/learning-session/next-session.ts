@@ -11,6 +11,8 @@ export const isAfterNight = (notedAt: number, now: number): boolean => now - not
 
 /** In how many learning sessions one that is full can go on. */
 const MOST_PARTS = 9
+/** The longest name a learning session may have, in characters. */
+const LONGEST = 64
 
 /**
  * The learning session in which a full one goes on: the same for every page that asks. Null once it has gone on so often
@@ -18,6 +20,7 @@ const MOST_PARTS = 9
  */
 export function nextSession(sessionId: string): string | null {
   const [first = sessionId, part = '1'] = sessionId.split('-')
-  const next = Number(part) + 1
-  return Number.isInteger(next) && next <= MOST_PARTS ? `${first}-${next}` : null
+  const number = Number(part) + 1
+  const next = `${first}-${number}`
+  return Number.isInteger(number) && number <= MOST_PARTS && next.length <= LONGEST ? next : null
 }

@@ -97,14 +97,15 @@ const takeOfChild = compiledOnce<BudgetRow, TakenRow>((_, slots) => take(told(sl
 
 /**
  * The same of many, if each has one left. The child's row is taken first, as whatever writes more than one row of a child
- * does, and so there is none for a child who is gone.
+ * does, and so there is none for a child who is gone. Each budget is looked up by itself: a join reads all there are.
  */
 const takeByJson = prepared<{ childId: string; budgets: string; now: number }, TakenRow>((_, slots) => {
   const among = sql<boolean>`told.child_id in (select child_id from child) and not exists (select 1 from spent)`
   return sql`with
     told as materialized (select * from ${jsonRows('told', slots.budgets, BUDGET)}),
     child as materialized (select child_id from children where child_id = ${slots.childId} for no key update),
-    spent as materialized (select 1 from told join budgets on budgets.name = told.name where ${isSpent})
+    spent as materialized (select 1 from told
+      where (select ${isSpent} from budgets where budgets.name = told.name))
     ${take(sql`told`, among)}`
 })
 

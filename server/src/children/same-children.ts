@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { familyInTurn } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
+import { addNewFacts } from '../learning/add-new-facts.ts'
 import { questionsOf } from '../recovery/question-store.ts'
 import { recoveryPlace, settleAnswer, takeAnswer } from '../recovery/recovery-store.ts'
 import { CARD_COLUMNS, toCard } from './store.ts'
@@ -38,7 +39,7 @@ async function sameChild(deps: Deps, parentId: string, reader: NewReader): Promi
   const { db, now } = deps
   const row = await db
     .selectFrom('children')
-    .select([...CARD_COLUMNS, 'pin_hash'])
+    .select(['child_id', 'pin_hash'])
     .where('parent_id', '=', parentId)
     .where('username_key', '=', usernameKey(reader.username))
     .where('age', '=', reader.age)
@@ -62,7 +63,13 @@ async function sameChild(deps: Deps, parentId: string, reader: NewReader): Promi
     return null
   }
   await giveBackAll(db, tries.taken)
-  return toCard(row)
+  await addNewFacts(db, row.child_id)
+  const card = await db
+    .selectFrom('children')
+    .select(CARD_COLUMNS)
+    .where('child_id', '=', row.child_id)
+    .executeTakeFirst()
+  return card === undefined ? null : toCard(card)
 }
 
 /**

@@ -3,8 +3,8 @@ import { type Expression, type Nullable, type Selectable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
+import { addNewFacts } from '../learning/add-new-facts.ts'
 import { childHasNewFacts } from '../learning/fact-store.ts'
-import { addNewFacts } from '../learning/up-to-date.ts'
 import { parsePreferences } from './preferences.ts'
 
 /**

@@ -8,9 +8,9 @@ import type { Db } from '../db/database.ts'
 import { inTurn } from '../db/in-turn.ts'
 import { jsonOrNothing } from '../db/json-text.ts'
 import type { Tables } from '../db/tables.ts'
+import { addNewFacts } from '../learning/add-new-facts.ts'
 import { factsOfSessions, hasNewFacts } from '../learning/fact-store.ts'
 import { lockChild } from '../learning/lock-child.ts'
-import { addNewFacts } from '../learning/up-to-date.ts'
 
 /** What this program makes of facts. Something else of the same facts has another number: all is made anew when it is read. */
 export const OWN_VERSION = 3

@@ -108,7 +108,7 @@ function sqliteDriver(reader: DatabaseSync, writer: DatabaseSync, commits: Group
   }
 }
 
-/** Whether Kysely built it to read, or SQL of our own says so. */
+/** Whether Kysely built it to read, or SQL of our own begins with `select`. */
 const reads = ({ query, sql }: CompiledQuery): boolean => query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
 
 const BESIDE =

@@ -13,9 +13,9 @@ import { type Disk, SYNCED_BY_SQLITE, writeAheadLog } from './write-ahead-log.ts
 const OPENING_WAITS = 5_000
 
 /**
- * How long the log grows before what it says is written into the file, in pages: a page that many saves change, one after
- * another, is written there once. Of what the file holds as much is kept at hand while it is written to, in KiB. With SQLite's
- * own (1,000 pages, 2,000 KiB) 64 who save at once are served two thirds as fast.
+ * How long the log grows before what it says is written into the file, in pages of 4 KiB: a page that many saves change, one
+ * after another, is written there once. And how much of the file the writer keeps at hand, in KiB. With SQLite's own (1,000
+ * pages, 2,000 KiB) 64 who save at once are served two thirds as fast.
  */
 const LOG_PAGES = 4_000
 const WRITER_CACHE = 8_000

@@ -16,7 +16,7 @@ import { freeUsernames, suggestNames } from '../children/free-names.ts'
 import { takeNameCheck, takeNamesTold } from '../children/name-checks.ts'
 import { addChildren, hashChildren, type NotAdded } from '../children/new-children.ts'
 import { sameChildren } from '../children/same-children.ts'
-import { childrenOf } from '../children/store.ts'
+import { findChildren } from '../children/store.ts'
 import { erasedOf } from '../childs-data/erase.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
@@ -120,7 +120,7 @@ async function firstChildren(
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
   const { parentId } = parent
-  if ((await childrenOf(deps.db, parentId, deps.now())).length === 0) return newChildren(deps, c, parent, readers)
+  if ((await findChildren(deps.db, { parentId })).length === 0) return newChildren(deps, c, parent, readers)
   const same = await sameChildren(deps, parentId, readers)
   if (same === null) throw new Refusal('email-taken', EMAIL_TAKEN)
   return same

@@ -2,7 +2,7 @@ import { ACCESSES, addressOf } from '@lanternleaf/contract/endpoint'
 import { GOOGLE_SIGN_IN_LASTS, PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
-import { addNewFacts } from '../learning/up-to-date.ts'
+import { addNewFacts } from '../learning/add-new-facts.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import {
   CALLERS,

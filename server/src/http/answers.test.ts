@@ -162,7 +162,7 @@ describe('a body', () => {
   })
 })
 
-it('who asks is asked for again after a body was read, and a page elsewhere may neither read nor write', async () => {
+it('who asks is asked for again after a body was waited for, and a page elsewhere may neither read nor write', async () => {
   const child = { login: 'of moss' } as unknown as ChildLogin
   const calls: (ChildLogin | null)[] = []
   const gate = { child: async () => calls.shift() ?? null } as unknown as Gate
@@ -172,18 +172,21 @@ it('who asks is asked for again after a body was read, and a page elsewhere may 
   serve(endpoint({ ...common, method: 'GET', body: null }), async ({ caller }) => ({ of: caller }))
   serve(endpoint({ ...common, method: 'DELETE', body: null }), async ({ caller }) => ({ of: caller }))
   serve(endpoint({ ...common, method: 'POST', body: z.number() }), async ({ caller }) => ({ of: caller }))
-  const ask = async (method: string, from: string, ...callers: readonly (ChildLogin | null)[]) => {
+  const send = async (complete: boolean, method: string, from: string, ...callers: readonly (ChildLogin | null)[]) => {
     calls.splice(0, calls.length, ...callers)
     const headers = { 'sec-fetch-site': from, 'content-type': 'application/json' }
-    const { status } = await app.request('/api/leaf', { method, headers, ...(method === 'POST' && { body: '7' }) })
+    const request = { method, headers, ...(method === 'POST' && { body: '7' }) }
+    const { status } = await app.request('/api/leaf', request, { incoming: { complete } })
     return [status, calls.length]
   }
+  const ask = send.bind(null, false)
   expect(await ask('GET', 'same-origin', child, child)).toEqual([200, 1])
   expect(await ask('GET', 'cross-site', child, child)).toEqual([403, 2])
   expect(await ask('DELETE', 'same-origin', child, child)).toEqual([200, 1])
   expect(await ask('DELETE', 'cross-site', child, child)).toEqual([403, 2])
   expect(await ask('POST', 'same-origin', child, child)).toEqual([200, 0])
   expect(await ask('POST', 'same-origin', child, null)).toEqual([401, 0])
+  expect(await send(true, 'POST', 'same-origin', child, null)).toEqual([200, 1])
 })
 
 describe('a part of a request', () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { incomingOf } from './incoming.ts'
 import { Refusal } from './refusal.ts'
 
 /** The largest body, in bytes. A hundred facts take about 30 KB. */
@@ -25,8 +26,7 @@ export async function readJson(c: Context): Promise<unknown> {
 
 /** Whether all of a request is here, however much of it was read. False where nobody knows. */
 export function hasArrived(c: Context): boolean {
-  const { incoming } = (c.env ?? {}) as { incoming?: { complete?: boolean } }
-  return incoming?.complete === true
+  return incomingOf(c)?.complete === true
 }
 
 async function readBytes(c: Context): Promise<Uint8Array> {

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
 import { type Config, isBehindTls } from '../config.ts'
 import { keyedHash } from '../hashing/tokens.ts'
+import { incomingOf } from './incoming.ts'
 import { networkOf, widerNetworkOf } from './network.ts'
 
 /**
@@ -52,6 +53,5 @@ function lastForwarded(c: Context): string | undefined {
 
 /** The other end of the connection; there is none where a test asks without a socket. */
 function senderOf(c: Context): string | undefined {
-  const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress
+  return incomingOf(c)?.socket?.remoteAddress
 }

@@ -1,9 +1,9 @@
 import { bringOwnUpToDate, forgetOwn } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
+import { addNewFacts } from '../learning/add-new-facts.ts'
 import { lockChild } from '../learning/lock-child.ts'
 import { remakeSession } from '../learning/remake-session.ts'
 import { NO_SESSION } from '../learning/tallying.ts'
-import { addNewFacts } from '../learning/up-to-date.ts'
 import { bringUpToDate } from './up-to-date.ts'
 
 /** How many it was done for. */

@@ -27,7 +27,7 @@ const FACT = { child_id: 'text', fact_id: 'text', session_id: 'text' } as const 
 const isTold = sql`new_facts.child_id = told.child_id and new_facts.fact_id = told.fact_id`
 
 /** What is known already stays as it is. */
-const addFact: Telling = (told) => sql`insert into learning_facts
+const settleFact: Telling = (told) => sql`insert into learning_facts
   (child_id, fact_id, learning_session_id, type, at, received_at, body)
   select new_facts.child_id, new_facts.fact_id, told.session_id, type, at, received_at, body
   from ${told} join new_facts on ${isTold} where true
@@ -79,7 +79,7 @@ const markWeek: Telling = (told) => sql`insert into weekly_progress (child_id, w
 const changeByJson = prepared<Record<keyof ReturnType<typeof rowsOf>, string>, unknown>(
   (_, slots) => sql`with
     counted as (${countCompleted(jsonRows('told', slots.children, CHILD))}),
-    added as (${addFact(jsonRows('told', slots.settled, FACT))}),
+    settled as (${settleFact(jsonRows('told', slots.settled, FACT))}),
     dropped as (${dropFact(jsonRows('told', slots.settled, FACT))}),
     moved as (${moveFact(jsonRows('told', slots.moved, FACT))}),
     kept_sessions as (${putSession(jsonRows('told', slots.sessions, SESSION))}),
@@ -96,7 +96,7 @@ const changeTogether = (db: Db, change: Change): Promise<unknown> => {
 }
 
 const countEach = eachRow('told', CHILD, countCompleted)
-const addEachFact = eachRow('told', FACT, addFact)
+const settleEachFact = eachRow('told', FACT, settleFact)
 const dropEachFact = eachRow('told', FACT, dropFact)
 const moveEachFact = eachRow('told', FACT, moveFact)
 const putEachSession = eachRow('told', SESSION, putSession)
@@ -107,7 +107,7 @@ const changeEach = (db: Db, change: Change): Promise<unknown> =>
   inOneGo(db, (run) => {
     const { children, settled, moved, sessions, activities, weeks } = rowsOf(change)
     countEach(db, run, children)
-    addEachFact(db, run, settled)
+    settleEachFact(db, run, settled)
     dropEachFact(db, run, settled)
     moveEachFact(db, run, moved)
     putEachSession(db, run, sessions)

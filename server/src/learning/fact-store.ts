@@ -36,17 +36,12 @@ export const newFacts = async (db: Db, childId: string, most: number): Promise<N
 
 /** Whether a child has any. */
 export const hasNewFacts = async (db: Db, childId: string): Promise<boolean> =>
-  (await findNew(db, { childId, most: 1 })).length > 0
+  (await findAny(db, { childId })).length > 0
 
 /** Those of these children who have any. */
 export async function withNewFacts(db: Db, childIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('children')
-    .select('child_id')
-    .where('child_id', 'in', childIds)
-    .where(childHasNewFacts)
-    .execute()
-  return rows.map(({ child_id }) => child_id)
+  const query = db.selectFrom('new_facts').select('child_id').distinct().where('child_id', 'in', childIds)
+  return (await query.execute()).map(({ child_id }) => child_id)
 }
 
 const FACT_COLUMNS = ['fact_id', 'learning_session_id', 'type', 'at', 'body'] as const
@@ -63,6 +58,10 @@ const findFacts = prepared<{ childId: string; sessionId: string }, FactRow>((db,
 
 /** Of a row of `children`: whether it has any. */
 export const childHasNewFacts = sql<boolean>`exists (select 1 from new_facts where new_facts.child_id = children.child_id)`
+
+const findAny = prepared<{ childId: string }, { child_id: string }>((db, { childId }) =>
+  db.selectFrom('new_facts').select('child_id').where('child_id', '=', childId).limit(1),
+)
 
 const findNew = prepared<{ childId: string; most: number }, FactRow & { readonly is_known: number }>(
   (db, { childId, most }) =>

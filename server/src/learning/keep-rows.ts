@@ -7,7 +7,7 @@ import { engineOf } from '../db/engine.ts'
 import { type Columns, jsonRows } from '../db/json-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import { inOneGo } from '../db/sqlite-dialect.ts'
-import { isGranted, pacedAfter, SPENDING, type Spending } from './pace.ts'
+import { retryAfter, type Spending, spendingOf } from './pace.ts'
 
 /** What a child's device asks to be kept, at once. */
 export type Save = {
@@ -18,19 +18,41 @@ export type Save = {
   readonly now: number
 }
 
-/** What became of a save: kept, or more than the child's pace grants, which is told in epoch ms. */
-export type Kept = 'kept' | { readonly pacedUntil: number }
+/** What became of a save. */
+export type Keeping =
+  | { readonly outcome: 'kept' }
+  /** More than anybody can live through: nothing is kept. `retryAfter` in seconds */
+  | { readonly outcome: 'too-many'; readonly retryAfter: number }
+  | { readonly outcome: 'child-gone' }
 
 type Spent = Save & { readonly spending: Spending }
 
 /**
  * Keeps what saves of different children tell, where a child's pace grants it. A fact that waits already stays as it is.
- * Undefined for a child who is gone, and on PostgreSQL for one whom somebody else changes just now.
+ * Null for a child who is gone, and on PostgreSQL for one whom somebody else changes just now. On SQLite in a transaction.
  */
-export const keepRows = (db: Db, saves: readonly Spent[]): Promise<(Kept | undefined)[]> =>
-  engineOf(db) === 'postgres' ? keepTogether(db, saves) : keepEach(db, saves)
+export function keepRows(db: Db, saves: readonly Save[]): Promise<(Keeping | null)[]> {
+  const spent = saves.map((save) => ({ ...save, spending: spendingOf(save.facts, save.now) }))
+  return engineOf(db) === 'postgres' ? keepOnPostgres(db, spent) : keepOnSqlite(db, spent)
+}
 
-const CHILD = { child_id: 'text', ...SPENDING } as const satisfies Columns
+/** The child, and what the facts take of the pace; all of it in ms, see `Spending`. */
+const CHILD = {
+  ...{ child_id: 'text', now: 'bigint', cost: 'bigint', latest: 'bigint', absurd: 'bigint' },
+} as const satisfies Columns
+
+/** Whether a child may write what `told` says; `facts_paced_until` is the child's. */
+const isGranted: RawBuilder<boolean> = sql`(facts_paced_until <= told.latest or facts_paced_until > told.absurd)`
+
+/** When all facts written so far will have come at the steady pace, once those are granted. */
+const pacedAfter: RawBuilder<number> = sql`told.cost +
+  case when facts_paced_until > told.now and facts_paced_until <= told.absurd then facts_paced_until else told.now end`
+
+const KEPT = { outcome: 'kept' } as const
+
+const refused = (pacedUntil: number, spending: Spending): Keeping => ({
+  ...{ outcome: 'too-many', retryAfter: retryAfter(pacedUntil, spending) },
+})
 
 const FACT = {
   ...{ child_id: 'text', fact_id: 'text', learning_session_id: 'text', type: 'text' },
@@ -50,7 +72,7 @@ function spendPace(told: Told, among: RawBuilder<boolean>): RawBuilder<ChildRow>
 
 const FACT_NAMES = sql.join(Object.keys(FACT).map((column) => sql.ref(column)))
 
-const addFacts = (told: Told, among: RawBuilder<boolean>): RawBuilder<unknown> =>
+const insertNewFacts = (told: Told, among: RawBuilder<boolean>): RawBuilder<unknown> =>
   sql`insert into new_facts (${FACT_NAMES}) select ${FACT_NAMES} from ${told} where ${among}
     on conflict (child_id, fact_id) do nothing`
 
@@ -63,22 +85,21 @@ const keepByJson = prepared<Record<'children' | 'facts', string>, KeptRow>((_, s
     free as materialized (select children.child_id, facts_paced_until from children join ${children}
       on children.child_id = told.child_id for no key update of children skip locked),
     granted as (${spendPace(children, sql`children.child_id in (select child_id from free)`)}),
-    kept as (${addFacts(jsonRows('told', slots.facts, FACT), sql`told.child_id in (select child_id from granted)`)})
+    kept as (${insertNewFacts(jsonRows('told', slots.facts, FACT), sql`told.child_id in (select child_id from granted)`)})
     select child_id, facts_paced_until as paced_until, child_id in (select child_id from granted) as is_granted from free`
 })
 
-async function keepTogether(db: Db, saves: readonly Spent[]): Promise<(Kept | undefined)[]> {
+async function keepOnPostgres(db: Db, saves: readonly Spent[]): Promise<(Keeping | null)[]> {
   const rows = await keepByJson(db, {
     children: JSON.stringify(saves.map(childRow)),
     facts: JSON.stringify(saves.flatMap(factRows)),
   })
-  const kept = new Map(
-    rows.map(
-      ({ child_id, ...row }): [string, Kept] =>
-        [child_id, row.is_granted ? 'kept' : { pacedUntil: row.paced_until }] as const,
-    ),
-  )
-  return saves.map(({ childId }) => kept.get(childId))
+  const found = new Map(rows.map((row) => [row.child_id, row]))
+  return saves.map(({ childId, spending }) => {
+    const row = found.get(childId)
+    if (row === undefined) return null
+    return row.is_granted ? KEPT : refused(row.paced_until, spending)
+  })
 }
 
 const always = sql<boolean>`true`
@@ -88,19 +109,17 @@ const paceOfOne = eachRow<{ paced_until: number }>(
   { child_id: 'text' },
   (told) => sql`select facts_paced_until as paced_until from children join ${told} using (child_id)`,
 )
-const addFactsOfOne = eachRow('told', FACT, (told) => addFacts(told, always))
+const insertOfOne = eachRow('told', FACT, (told) => insertNewFacts(told, always))
 
-/** In a transaction. */
-const keepEach = (db: Db, saves: readonly Spent[]): Promise<(Kept | undefined)[]> =>
+const keepOnSqlite = (db: Db, saves: readonly Spent[]): Promise<(Keeping | null)[]> =>
   inOneGo(db, (run) =>
     saves.map((save) => {
-      const granted = spendOfOne(db, run, [childRow(save)])
-      if (granted.length === 0) {
-        const [pace] = paceOfOne(db, run, [{ child_id: save.childId }])
-        return pace && { pacedUntil: pace.paced_until }
+      if (spendOfOne(db, run, [childRow(save)]).length > 0) {
+        insertOfOne(db, run, factRows(save))
+        return KEPT
       }
-      addFactsOfOne(db, run, factRows(save))
-      return 'kept'
+      const [pace] = paceOfOne(db, run, [{ child_id: save.childId }])
+      return pace === undefined ? null : refused(pace.paced_until, save.spending)
     }),
   )
 

@@ -6,6 +6,8 @@ export async function markWeeks(db: Db, childId: string, weekIds: readonly strin
   await db
     .insertInto('weekly_progress')
     .values([...new Set(weekIds)].map((week_id) => ({ child_id: childId, week_id, stale: 1 })))
-    .onConflict((conflict) => conflict.columns(['child_id', 'week_id']).doUpdateSet({ stale: 1 }))
+    .onConflict((conflict) =>
+      conflict.columns(['child_id', 'week_id']).doUpdateSet({ stale: 1 }).where('weekly_progress.stale', '=', 0),
+    )
     .execute()
 }

@@ -3,8 +3,8 @@ import { FLUENT_READING } from '@lanternleaf/domain/learning-session/activity-re
 import type { LearningSession } from '@lanternleaf/domain/learning-session/learning-session'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { addNewFacts } from './add-new-facts.ts'
 import { sessionRecord } from './session-store.ts'
-import { addNewFacts } from './up-to-date.ts'
 
 export type RecentSession = LearningSession & { readonly sessionId: string }
 

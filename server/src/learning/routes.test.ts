@@ -7,7 +7,7 @@ import { addChild, childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { FACTS, type Readers, startReaders } from '../testing/readers.ts'
 import { sessionNamed, walkedPath } from '../testing/walked-path.ts'
-import { addNewFacts } from './up-to-date.ts'
+import { addNewFacts } from './add-new-facts.ts'
 
 const MINUTE = 60_000
 

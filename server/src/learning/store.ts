@@ -4,15 +4,8 @@ import type { Db } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
 import { gather } from '../db/gather.ts'
 import { isUnavailable } from '../db/unavailable.ts'
-import { type Kept, keepRows, type Save } from './keep-rows.ts'
+import { type Keeping, keepRows, type Save } from './keep-rows.ts'
 import { lockChild } from './lock-child.ts'
-import { retryAfter, type Spending, spendingOf } from './pace.ts'
-
-export type Keeping =
-  | { readonly outcome: 'kept' }
-  /** More than anybody can live through: nothing is kept. `retryAfter` in seconds */
-  | { readonly outcome: 'too-many'; readonly retryAfter: number }
-  | { readonly outcome: 'child-gone' }
 
 /** Keeps what a child's device tells. See `keepFacts`. */
 export type KeepFacts = (save: Save) => Promise<Keeping>
@@ -23,7 +16,7 @@ export type KeepFacts = (save: Save) => Promise<Keeping>
  */
 export function factKeeper(db: Db, log: Logger): KeepFacts {
   const keepOrSay = (saves: readonly Save[]) =>
-    keepEach(db, saves).catch((reason: unknown) => {
+    keepAtOnce(db, saves).catch((reason: unknown) => {
       if (!isUnavailable(reason)) log.warn({ err: reason, saves: saves.length }, 'saves are kept one by one')
       throw reason
     })
@@ -50,26 +43,12 @@ export function factKeeper(db: Db, log: Logger): KeepFacts {
 export const keepFacts = (db: Db, save: Save): Promise<Keeping> =>
   db.transaction().execute(async (transaction) => {
     await lockChild(transaction, save.childId)
-    const [keeping] = await keepAmong(transaction, [save])
+    const [keeping] = await keepRows(transaction, [save])
     return keeping ?? { outcome: 'child-gone' }
   })
 
 /** On SQLite a transaction keeps every other writer out; on PostgreSQL the one statement that changes anything looks. */
-const keepEach = (db: Db, saves: readonly Save[]): Promise<(Keeping | null)[]> =>
+const keepAtOnce = (db: Db, saves: readonly Save[]): Promise<(Keeping | null)[]> =>
   engineOf(db) === 'postgres'
-    ? keepAmong(db, saves)
-    : db.transaction().execute((transaction) => keepAmong(transaction, saves))
-
-/** Null for a save that was not done: the child is gone, or somebody else changes the same child. */
-async function keepAmong(db: Db, saves: readonly Save[]): Promise<(Keeping | null)[]> {
-  const spent = saves.map((save) => ({ ...save, spending: spendingOf(save.facts, save.now) }))
-  const kept = await keepRows(db, spent)
-  return spent.map(({ spending }, place) => keepingOf(kept[place], spending))
-}
-
-function keepingOf(kept: Kept | undefined, spending: Spending): Keeping | null {
-  if (kept === undefined) return null
-  return kept === 'kept'
-    ? { outcome: kept }
-    : { outcome: 'too-many', retryAfter: retryAfter(kept.pacedUntil, spending) }
-}
+    ? keepRows(db, saves)
+    : db.transaction().execute((transaction) => keepRows(transaction, saves))

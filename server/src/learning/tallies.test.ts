@@ -7,10 +7,10 @@ import { breakWrites } from '../testing/broken-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { OF_LEARNING, type Readers, startReaders } from '../testing/readers.ts'
 import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { addNewFacts } from './add-new-facts.ts'
 import { factsOfSession } from './fact-store.ts'
 import { sessionRecord } from './session-store.ts'
 import { keepFacts } from './store.ts'
-import { addNewFacts } from './up-to-date.ts'
 
 describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   let readers: Readers

@@ -13,9 +13,9 @@ import { addChild } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { OF_LEARNING, type Readers, startReaders } from '../testing/readers.ts'
 import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { addNewFacts } from './add-new-facts.ts'
 import { hasNewFacts } from './fact-store.ts'
 import { factKeeper, keepFacts } from './store.ts'
-import { addNewFacts } from './up-to-date.ts'
 
 /** Does something once the answer to the query of this number is here, before anybody hears of it. */
 function afterQuery(number: number, run: () => Promise<unknown>): KyselyPlugin {

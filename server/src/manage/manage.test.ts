@@ -1,6 +1,6 @@
 import type { ManagedChild } from '@lanternleaf/contract/manage'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addNewFacts } from '../learning/up-to-date.ts'
+import { addNewFacts } from '../learning/add-new-facts.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'

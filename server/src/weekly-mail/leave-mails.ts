@@ -28,7 +28,7 @@ export async function leaveWeeklyMails(db: Db, { now, signal, log }: Options): P
   let after: string | null = ''
   while (after !== null) {
     signal.throwIfAborted()
-    const { parentIds, reached } = await nextParents(db, weeks, after)
+    const { parentIds, reached } = await nextParents({ db, log }, weeks, after)
     for (let first = 0; first < parentIds.length; first += PARENTS_AT_ONCE) {
       signal.throwIfAborted()
       left += await leaveSome(db, parentIds.slice(first, first + PARENTS_AT_ONCE), weeks, now)

@@ -1,10 +1,12 @@
 import { isAnythingShared } from '@lanternleaf/domain/sharing/sharing'
 import type { ReportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { hashToken } from '../hashing/tokens.ts'
+import { addNewFacts } from '../learning/add-new-facts.ts'
 import { withNewFacts } from '../learning/fact-store.ts'
-import { addNewFacts } from '../learning/up-to-date.ts'
 import { readChoices } from '../sharing/store.ts'
 
 /** Whose weekly mail a link stops; null when it is nobody's. */
@@ -60,7 +62,7 @@ export const CHILDREN_AT_ONCE = 200
  * those children did since somebody looked is counted first.
  */
 export async function nextParents(
-  db: Db,
+  { db, log }: { readonly db: Db; readonly log: Logger },
   { weekIds }: Pick<ReportWeeks, 'weekIds'>,
   after: string,
 ): Promise<{ readonly parentIds: readonly string[]; readonly reached: string | null }> {
@@ -74,7 +76,12 @@ export async function nextParents(
   const sharing = rows.filter(({ choices }) => isAnythingShared(readChoices(choices))).map(({ child_id }) => child_id)
   const reached = rows.length < CHILDREN_AT_ONCE ? null : (rows.at(-1)?.child_id ?? null)
   if (sharing.length === 0) return { parentIds: [], reached }
-  for (const childId of await withNewFacts(db, sharing)) await addNewFacts(db, childId)
+  for (const childId of await withNewFacts(db, sharing))
+    await addNewFacts(db, childId).catch((reason: unknown) => {
+      if (isUnavailable(reason)) throw reason
+      // The others' mails do not wait for one child's.
+      log.error({ err: reason }, 'a child’s facts could not be added before the weekly mail')
+    })
   const parents = await db
     .selectFrom('children')
     .select('parent_id')

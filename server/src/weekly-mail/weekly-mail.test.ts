@@ -260,6 +260,24 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     await expect(leave(test.clock.now + 8 * DAY, test.database, AbortSignal.abort())).rejects.toThrow('aborted')
   })
 
+  it('waits for nobody of whom something cannot be added', async () => {
+    const broken = await reader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')
+    for (const one of [broken, moss]) {
+      await learn(one)
+      await share(one, { 'week-story': true })
+    }
+    const mend = await breakWrites(test.database, 'insert', 'learning_sessions', broken.childId)
+    await leaveAndSend()
+    await mend()
+    expect(sources().map((source) => [source.includes('Moss'), source.includes('Fern')])).toEqual([[true, false]])
+    expect(logged.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        err: expect.objectContaining({ message: expect.stringContaining('broken') }),
+      }),
+    )
+  })
+
   it('finds who shares among many who do not', async () => {
     await learn(moss)
     const { consent_id, parent_id } = await test.db
