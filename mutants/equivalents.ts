@@ -880,7 +880,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/src/http/visitor-network.ts',
-    code: 'incoming?.socket?.remoteAddress',
+    code: 'incomingOf(c)?.socket?.remoteAddress',
     replacement: 'incoming?.socket.remoteAddress',
     why: 'what comes in comes by a socket',
   },
