@@ -881,7 +881,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   {
     file: 'server/src/http/visitor-network.ts',
     code: 'incomingOf(c)?.socket?.remoteAddress',
-    replacement: 'incoming?.socket.remoteAddress',
+    replacement: 'incomingOf(c)?.socket.remoteAddress',
     why: 'what comes in comes by a socket',
   },
   {
