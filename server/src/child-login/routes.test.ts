@@ -3,11 +3,11 @@ import { CHILD_LOGIN_LASTS, CHILD_LOGINS } from '@lanternleaf/domain/child-login
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashInTurn } from '../hashing/turns.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { takeTurnsUntil } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { startLogin } from './start-login.ts'
 import { findChild } from './store.ts'
@@ -275,12 +275,12 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     const before = await others()
     const { promise: erased, resolve: letGoOn } = Promise.withResolvers<void>()
     // No hash is checked while all turns are taken.
-    const taken = [hashInTurn(() => erased), hashInTurn(() => erased)]
+    const taken = takeTurnsUntil(erased)
     const asked = openBrowser(test.app).post(LOGIN, { username: 'gnat', pin: PIN })
     await sleep(50)
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     letGoOn()
-    await Promise.all(taken)
+    await taken
     const answer = await asked
     expect([answer.status, errorOf(answer)]).toEqual([404, expect.objectContaining(NOT_FOUND)])
     expect(answer.headers.getSetCookie()).toEqual([])

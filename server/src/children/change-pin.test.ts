@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashInTurn } from '../hashing/turns.ts'
 import { giveGrant } from '../recovery/grant-store.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { takeTurnsUntil } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { changePin } from './change-pin.ts'
 
@@ -106,7 +106,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
   it('leaves no login that was begun by the old one, and no device of it', async () => {
     const { promise: changed, resolve: letGoOn } = Promise.withResolvers<void>()
     // No hash is checked while all turns are taken.
-    const taken = [hashInTurn(() => changed), hashInTurn(() => changed)]
+    const taken = takeTurnsUntil(changed)
     const stranger = openBrowser(test.app)
     const asked = stranger.post(LOGIN, { username: 'Moss', pin: PIN })
     await sleep(50)
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     const pin = { hash: 'another hash', kind: 'digits' } as const
     await changePin(test.db, { childId, parent: asking, pin }, test.clock.now)
     letGoOn()
-    await Promise.all(taken)
+    await taken
     const answer = await asked
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'wrong-pin'])
     expect(answer.headers.getSetCookie()).toEqual([])

@@ -3,6 +3,7 @@ import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { fullStrength } from './hashing.ts'
+import { HASHING } from './turns.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -39,7 +40,7 @@ it.each([
   const codes = answers.map((answer) => (answer.status === 200 ? 'in' : errorOf(answer).code))
   const refused = answers.filter(({ status }) => status === 503)
   expect(new Set(codes)).toEqual(new Set([code, 'unavailable']))
-  expect(refused.length).toBeGreaterThanOrEqual(60 - 42)
+  expect(refused.length).toBeGreaterThanOrEqual(60 - HASHING.atOnce - HASHING.waiting.others)
   for (const { headers } of refused) expect(headers.get('retry-after')).toBe('2')
   // Nothing is left behind: who comes afterwards is let in.
   expect((await openBrowser(test.app).post('/api/parent-login', MAYA)).status).toBe(200)

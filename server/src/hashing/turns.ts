@@ -90,12 +90,18 @@ const waitForTurn = (patience: number, queue: Queue): Promise<void> =>
     queue.enter(turn)
   })
 
-const hashingTurns = takeTurns({ atOnce: 2, waiting: { own: 200, others: 40 }, patience: 5_000 })
+/**
+ * How many hash at a time, each on one of the four threads that files need too, and how many may wait. One more hashes than
+ * two cores do at once, so that none of them stands still while an answer is written and the next is asked for.
+ */
+export const HASHING = { atOnce: 3, waiting: { own: 200, others: 40 }, patience: 5_000 } as const satisfies Limits
+
+const hashingTurns = takeTurns(HASHING)
 const asking = new AsyncLocalStorage<Asker>()
 
 /**
- * For every hash of a PIN or a password in this process. Each holds one of the four threads that files need too, and
- * who has waited for five seconds is better told to ask again than answered after the client gave up at ten.
+ * For every hash of a PIN or a password in this process. Who has waited for five seconds is better told to ask again than
+ * answered after the client gave up at ten.
  */
 export const hashInTurn = <T>(work: () => Promise<T>): Promise<T> => hashingTurns(work, asking.getStore())
 

@@ -11,13 +11,13 @@ import {
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
-import { hashInTurn } from '../hashing/turns.ts'
 import { mailboxMark } from '../mail/mails-a-day.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { chooseNewPassword } from '../testing/new-password.ts'
+import { takeTurnsUntil } from '../testing/no-turn-left.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accountMark } from './password-tries.ts'
 import { SAYS_NOTHING_FOR } from './reset-routes.ts'
@@ -159,12 +159,12 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     const link = await token()
     const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
     // No hash is checked while all turns are taken.
-    const taken = [hashInTurn(() => changed), hashInTurn(() => changed)]
+    const taken = takeTurnsUntil(changed)
     const asked = signIn(openBrowser(test.app), PASSWORD)
     await sleep(50)
     await changePassword(test.db, { token: link, passwordHash: 'another hash' }, test.clock.now)
     goOn()
-    await Promise.all(taken)
+    await taken
     expect(await asked).toBe('wrong-password')
     const logins = test.db
       .selectFrom('parent_logins')

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashInTurn } from '../hashing/turns.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { meanwhile } from '../testing/meanwhile.ts'
 import { chooseNewPassword } from '../testing/new-password.ts'
+import { takeTurnsUntil } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const CHECK = '/api/recovery/parent-check'
@@ -81,7 +81,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
   it('is no password that has become another one while it was looked at', async () => {
     const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
     // No hash is checked while all turns are taken.
-    const taken = [hashInTurn(() => changed), hashInTurn(() => changed)]
+    const taken = takeTurnsUntil(changed)
     const asked = check(PASSWORD)
     await sleep(100)
     const { id } = await test.db.selectFrom('parents').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow()
@@ -92,7 +92,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
       .where('account_id', '=', id)
       .execute()
     goOn()
-    await Promise.all(taken)
+    await taken
     expect(await asked).toBe('wrong-password')
     expect((await choose()).status).toBe(401)
   })

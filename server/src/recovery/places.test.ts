@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashInTurn } from '../hashing/turns.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { takeTurnsUntil } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { giveGrant } from './grant-store.ts'
 
@@ -54,7 +54,7 @@ describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine
     const asks = (await Promise.all(family.map((child) => asked(child, 9)))).flat()
     const [other] = await asked(wren, 1)
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()
-    const held = [hashInTurn(() => freed), hashInTurn(() => freed)]
+    const held = takeTurnsUntil(freed)
     const statuses: (number | undefined)[] = []
     const all = asks.map(async (ask) => statuses.push((await ask())?.status))
     try {
@@ -68,7 +68,7 @@ describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine
       expect(statuses.length).toBeLessThan(asks.length - 10)
     } finally {
       free()
-      await Promise.all([...held, ...all])
+      await Promise.all([held, ...all])
     }
   })
 })

@@ -1,8 +1,11 @@
-import { hashInTurn, onOwnDevice } from '../hashing/turns.ts'
+import { HASHING, hashInTurn, onOwnDevice } from '../hashing/turns.ts'
 import { newId } from '../new-id.ts'
 
-/** How many hash at a time, and how many may wait, on own devices and elsewhere. */
-const [AT_ONCE, OWN, OTHERS] = [2, 200, 40]
+const { atOnce, waiting } = HASHING
+
+/** Takes every turn to hash, until something is done. */
+export const takeTurnsUntil = (done: Promise<void>): Promise<unknown> =>
+  Promise.all(Array.from({ length: atOnce }, () => hashInTurn(() => done)))
 
 /**
  * Takes every turn to hash, and every place to wait for one: each by a family of its own, which had no turn before, and
@@ -14,8 +17,8 @@ export function takeAllTurns(network?: string): () => Promise<void> {
   const take = (device: string | null) =>
     onOwnDevice(device, () => hashInTurn(() => freed), { family: newId(), network: network ?? newId() })
   const busy = [
-    ...Array.from({ length: AT_ONCE + OTHERS }, () => take(null)),
-    ...Array.from({ length: OWN }, (_, n) => take(`device ${n}`)),
+    ...Array.from({ length: atOnce + waiting.others }, () => take(null)),
+    ...Array.from({ length: waiting.own }, (_, n) => take(`device ${n}`)),
   ]
   // Of one network somebody may have to give up a place.
   const outcomes = Promise.allSettled(busy)
