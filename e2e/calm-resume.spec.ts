@@ -31,7 +31,7 @@ const afterABreak = async (page: Page) => {
 async function expectResumed(page: Page, within?: Locator): Promise<void> {
   // Who presses it has it in sight.
   await opener(page, within).scrollIntoViewIfNeeded()
-  const before = await page.evaluate(whereTheChildIs)
+  const before = await whereOnceStill(page)
   const hadFocus = await page.evaluate(noteFocus)
   for (const leave of [atOnce, afterABreak]) {
     await opener(page, within).click()
@@ -44,6 +44,14 @@ async function expectResumed(page: Page, within?: Locator): Promise<void> {
     if (hadFocus) expect(await page.evaluate(hasSameFocus)).toBe(true)
     else await expect(opener(page, within)).toBeFocused()
   }
+}
+
+/** All a child sees of where they are, once what they did last has come to its end. */
+async function whereOnceStill(page: Page): Promise<ReturnType<typeof whereTheChildIs>> {
+  const before = await page.evaluate(whereTheChildIs)
+  await page.waitForTimeout(100)
+  const now = await page.evaluate(whereTheChildIs)
+  return JSON.stringify(now) === JSON.stringify(before) ? now : whereOnceStill(page)
 }
 
 /** Runs in the page. All a child sees of where they are. */

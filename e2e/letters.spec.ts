@@ -35,6 +35,8 @@ test('letters that come after the paint are not changed under a reader’s eyes:
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { isOurs, width } = await headingOf(page)
   expect(isOurs).toBe(false)
+  // A browser waits a tenth of a second for them, and those that come until then are not late.
+  await page.waitForTimeout(300)
   come()
   await page.waitForFunction(() => document.fonts.status === 'loaded' && document.readyState === 'complete')
   expect(await headingOf(page)).toEqual({ isOurs: false, width })

@@ -59,9 +59,10 @@ const otherEngines = playwright('Firefox and WebKit', 'engines.json', 'engines',
  * @param {boolean} inOtherEngines
  */
 export const thorough = (inOtherEngines) => [
+  journeys,
   vitest('server, on both databases', 'server'),
-  ...(inOtherEngines ? [otherEngines] : []),
   vitest('screens, in a browser', 'screens'),
+  ...(inOtherEngines ? [otherEngines] : []),
   node('faults, a few of each', join(root, 'faults', 'main.ts'), '--short'),
   node('attacks, a few hundred guesses each', join(root, 'attack', 'main.ts'), '--short'),
 ]
