@@ -59,6 +59,20 @@ test('a parent who types and signs in before the scripts are there is signed in,
   expect([...addresses]).toEqual(['/parent-login', '/parent'])
 })
 
+test('who signs in in the very moment in which the app takes the page over is signed in with what was typed before', async ({
+  page,
+  server,
+}) => {
+  const family = await makeFamily(server)
+  const come = await openWithoutScript(page, '/parent-login')
+  await page.getByLabel('Email').fill(family.email)
+  await page.getByLabel('Password').fill(family.password)
+  const signIn = page.getByRole('button', { name: 'Sign In' })
+  await signIn.evaluate((button: HTMLElement) => addEventListener('taken-over', () => button.click()))
+  come()
+  await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
+})
+
 test('what is typed before the scripts are there stays while typing goes on', async ({ page }) => {
   const come = await openWithoutScript(page, '/parent-signup')
   const email = page.getByLabel('Email')

@@ -26,5 +26,13 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: join(reports, 'journeys.json') }]],
   // What a page asks for is seen and answered by tests; `offline.spec.ts` has the worker that answers in the server's place.
-  use: { browserName: 'chromium', launchOptions, viewport: TABLET, hasTouch: true, serviceWorkers: 'block' },
+  use: {
+    browserName: 'chromium',
+    launchOptions,
+    viewport: TABLET,
+    hasTouch: true,
+    serviceWorkers: 'block',
+    // What never comes holds nobody up for as long as a whole journey may take.
+    actionTimeout: 60_000,
+  },
 })

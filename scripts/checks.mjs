@@ -59,10 +59,9 @@ const otherEngines = playwright('Firefox and WebKit', 'engines.json', 'engines',
  * @param {boolean} inOtherEngines
  */
 export const thorough = (inOtherEngines) => [
-  journeys,
   vitest('server, on both databases', 'server'),
-  vitest('screens, in a browser', 'screens'),
   ...(inOtherEngines ? [otherEngines] : []),
+  vitest('screens, in a browser', 'screens'),
   node('faults, a few of each', join(root, 'faults', 'main.ts'), '--short'),
   node('attacks, a few hundred guesses each', join(root, 'attack', 'main.ts'), '--short'),
 ]

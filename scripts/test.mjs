@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildClient } from './build.mjs'
 import { findCaddy } from './caddy.mjs'
-import { quick, thorough } from './checks.mjs'
+import { journeys, quick, thorough } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { haveOtherEngines } from './engines.mjs'
 import { checkNode, install, root } from './house.mjs'
@@ -28,7 +28,7 @@ const env = {
 const inOtherEngines = await haveOtherEngines()
 await buildClient()
 forgetTold()
-const failed = await runChecks([...quick, thorough(inOtherEngines)], env)
+const failed = await runChecks([...quick, thorough(inOtherEngines), journeys], env)
 sayTold()
 if (!inOtherEngines) process.stdout.write('Left out, as BROWSERS says: Firefox and WebKit\n')
 if (!caddy) process.stdout.write('Left out, as Caddy is not here: the server behind a TLS proxy\n')

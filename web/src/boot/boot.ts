@@ -61,8 +61,6 @@
   const refuse = (event: Event) => event.preventDefault()
 
   function passOn(): void {
-    removeEventListener('click', keep, true)
-    removeEventListener('submit', refuse, true)
     const typed = [...document.querySelectorAll('input')]
       .filter(({ value, defaultValue }) => value !== defaultValue)
       .map((field) => [field, field.value] as const)
@@ -74,8 +72,10 @@
       removeEventListener('input', note, true)
       for (const [field, text] of typed) if (!heard.has(field)) passOnText(field, text)
     })
-    // What was typed is drawn first: what a button does may depend on it.
+    // What was typed is drawn first: what a button does may depend on it, also one that is pressed meanwhile.
     setTimeout(() => {
+      removeEventListener('click', keep, true)
+      removeEventListener('submit', refuse, true)
       const button = pressed
       forget()
       if (button?.isConnected) button.click()
