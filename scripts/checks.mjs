@@ -54,7 +54,7 @@ export const gallery = node('gallery', join(bin('vitest'), 'vitest.mjs'), 'run',
 const otherEngines = playwright('Firefox and WebKit', 'engines.json', 'engines', 'playwright.config.ts')
 
 /**
- * What needs a database or a browser: all in one list, the longest first, so that neither lane waits for the other. All
+ * What needs a database or a browser: all in one list, the longest first, so that no lane waits for another. All
  * of it waits now and then, for a disk, a clock or a program's end.
  * @param {boolean} inOtherEngines
  */

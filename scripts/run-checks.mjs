@@ -14,8 +14,8 @@ const LINES = 12
 /** How much stands there of the output of a check that failed without a test that says why. */
 const LAST_LINES = 40
 
-/** How many checks run at the same time where they may. */
-const LANES = 2
+/** How many checks run at the same time where they may: two cores, and each waits now and then. */
+const LANES = 3
 
 /** @typedef {import('./checks.mjs').Check} Check */
 
