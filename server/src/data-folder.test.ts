@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   confirmLock,
@@ -35,6 +37,24 @@ it.each([
 ])('is refused %s, in one sentence', (_, folder) => {
   writeFileSync(join(base, 'file'), '')
   expect(() => makeDataFolder(folder)).toThrow(`The data folder ${folder} cannot be made`)
+})
+
+it('is made once by all who begin at the same time', async () => {
+  const [TOGETHER, TIMES] = [4, 200]
+  const make = `
+    const { workerData: { begun, url, base } } = require('node:worker_threads')
+    import(url).then(({ makeDataFolder }) => {
+      for (let time = 0; time < ${TIMES}; time += 1) {
+        Atomics.add(begun, 0, 1)
+        while (Atomics.load(begun, 0) < (time + 1) * ${TOGETHER});
+        makeDataFolder(base + '/together/' + time)
+      }
+    }).finally(() => Atomics.add(begun, 0, ${TIMES}))`
+  const url = new URL('./data-folder.ts', import.meta.url).href
+  const workerData = { begun: new Int32Array(new SharedArrayBuffer(4)), url, base }
+  const ends = Array.from({ length: TOGETHER }, () => once(new Worker(make, { eval: true, workerData }), 'exit'))
+  await Promise.all(ends)
+  expect(readdirSync(join(base, 'together'))).toHaveLength(TIMES)
 })
 
 /** A folder of its own for each test. */

@@ -19,10 +19,17 @@ export function makeDataFolder(dataDir: string): void {
 
 /** One folder at a time: Node's own recursive making never returns where a file system refuses with "not found". */
 function makeFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  if (isFolder(folder)) return
   makeFolder(dirname(folder))
-  mkdirSync(folder, { mode: 0o700 })
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (reason) {
+    // Servers that begin at the same time make it at the same time.
+    if (!isFolder(folder)) throw reason
+  }
 }
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 const lockFile = (dataDir: string): string => join(dataDir, 'server.lock')
 
