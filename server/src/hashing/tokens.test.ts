@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPins } from './pins.ts'
-import { hashToken, keyedHash, newToken } from './tokens.ts'
+import { hashToken, isToken, keyedHash, newToken } from './tokens.ts'
 
 it('a token is random, and what is kept of it is found again by it alone', () => {
   const tokens = Array.from({ length: 50 }, newToken)
@@ -10,6 +10,17 @@ it('a token is random, and what is kept of it is found again by it alone', () =>
   expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
   expect(keyedHash('secret', 'text')).toBe('L0Q2hVkpAOYZ8vOyNQw8ilc44ueia8miRNM5PDzWq9Y')
   expect(keyedHash('another', 'text')).not.toBe(keyedHash('secret', 'text'))
+})
+
+it.each([
+  ['one of ours', newToken(), true],
+  ['with a sign that none of ours has', `${newToken().slice(1)}+`, false],
+  ['too short', newToken().slice(1), false],
+  ['with something before it', `x${newToken()}`, false],
+  ['with something behind it', `${newToken()}x`, false],
+  ['nothing', '', false],
+])('could be a token: %s', (_, text, could) => {
+  expect(isToken(text)).toBe(could)
 })
 
 it('a PIN that was kept years ago is the same PIN', async () => {
