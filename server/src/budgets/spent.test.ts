@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Refusal } from '../http/refusal.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { isSpent, takenOf, takeOfEach, takeOne } from './store.ts'
@@ -82,6 +84,20 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
       expect(await takenOf(test.db, FULL.name, 1000)).toBe(1)
     },
   )
+
+  it.runIf(engine === 'postgres')('is found by its name, and none of all the others is read', async () => {
+    const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
+    await sql`insert into budgets (name, taken, expires_at, began_at)
+      select 'other ' || number, 1, 9000000000000, 0 from generate_series(1, 2000) as number`.execute(test.db)
+    const read = await test.db.transaction().execute(async (transaction) => {
+      expect((await takeOfEach(transaction, childId, [TWO, ONE, FOR_EVER], 1000)).isTaken).toBe(true)
+      const { rows } = await sql<{ entries: number }>`
+        select pg_stat_get_xact_tuples_returned('budgets_pkey'::regclass) as entries`.execute(transaction)
+      return rows[0]?.entries
+    })
+    // Rows that went may be met on the way.
+    expect(read).toBeLessThan(200)
+  })
 
   it('is taken of none for a child who is gone, however few are asked for', async () => {
     expect(await takeOfEach(test.db, 'nobody', [ONE], 1000)).toEqual({ isTaken: false, spent: null, until: 1000 })
