@@ -160,7 +160,24 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
       ...{ created_at: test.clock.now, preferences: '{}' },
     })
     await test.db.insertInto('children').values(many.map(row)).execute()
+    // Between two turns it rests, and there it can be told to end.
+    const told = new AbortController()
+    const looking = look(told.signal)
+    setTimeout(() => told.abort(), 10)
+    await expect(looking).rejects.toThrow('aborted')
     await look()
     expect(await send()).toHaveLength(1)
+  })
+
+  it('is said in the log when it went, and nothing when none did', async () => {
+    const said = () => logged.filter((line) => line.includes('are erased')).map((line) => JSON.parse(line).erased)
+    logged.length = 0
+    await look()
+    await send()
+    expect(said()).toEqual([])
+    test.clock.now += KEPT_AFTER_TOLD
+    await look()
+    await look()
+    expect(said()).toEqual([1])
   })
 })
