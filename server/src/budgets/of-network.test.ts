@@ -15,7 +15,7 @@ import { takePasswordTry, takeSignUp } from '../parent-account/password-tries.ts
 import { takeAskingForReset, takeLinkTry } from '../parent-account/reset-tries.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { WIDER } from './of-network.ts'
+import { ofNetwork, WIDER } from './of-network.ts'
 
 type Case = readonly [what: string, take: (db: Db, network: string, account: string) => Promise<unknown>, limit: number]
 
@@ -37,6 +37,16 @@ const CASES: readonly Case[] = [
   ['reset links', (db, network) => takeLinkTry(db, network, NOW), NETWORK_LINK_TRIES.limit],
   ['name checks', (db, network) => takeNameCheck(db, network, NOW), NETWORK_NAME_CHECKS.limit],
 ]
+
+it('a network has a budget of its own, and one that is part of a wider one takes of that, too', () => {
+  const namesOf = (network: string) =>
+    ofNetwork('tries of', network, { limit: 3 }).map(({ name, limit }) => [name, limit])
+  expect(namesOf('alone')).toEqual([['tries of alone', 3]])
+  expect(namesOf('wide.one')).toEqual([
+    ['tries of wide.one', 3],
+    ['tries of wider wide', 3 * WIDER],
+  ])
+})
 
 describe.each(ENGINES)('of a wider network on %s', (engine) => {
   let test: TestApp

@@ -40,8 +40,10 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
       [true, 2],
       [false, 0],
     ])
+    expect(await takeOne(test.db, TWO, 2000)).toEqual({ isTaken: false, until: 1000 + MINUTE })
     await takeOne(test.db, FOR_EVER, 1000)
     expect(await isSpent(test.db, FOR_EVER, 9e12)).toBe(true)
+    expect(await takeOne(test.db, FOR_EVER, 9e12)).toEqual({ isTaken: false, until: null })
     expect(await taken()).toEqual({ [TWO.name]: 2, [FOR_EVER.name]: 1 })
   })
 
