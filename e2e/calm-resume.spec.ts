@@ -48,10 +48,14 @@ async function expectResumed(page: Page, within?: Locator): Promise<void> {
 
 /** All a child sees of where they are, once what they did last has come to its end. */
 async function whereOnceStill(page: Page): Promise<ReturnType<typeof whereTheChildIs>> {
-  const before = await page.evaluate(whereTheChildIs)
-  await page.waitForTimeout(100)
-  const now = await page.evaluate(whereTheChildIs)
-  return JSON.stringify(now) === JSON.stringify(before) ? now : whereOnceStill(page)
+  let last = await page.evaluate(whereTheChildIs)
+  await expect(async () => {
+    const before = last
+    await page.waitForTimeout(100)
+    last = await page.evaluate(whereTheChildIs)
+    expect(last).toEqual(before)
+  }).toPass({ timeout: 10_000 })
+  return last
 }
 
 /** Runs in the page. All a child sees of where they are. */

@@ -36,7 +36,7 @@ test('what a child knows on one device is there on the next, at the login', asyn
   await page.goto('/story/ocean/the-quiet-reef')
   await changeLevel(page, 'Easy')
   await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
-  // What tells the place comes after the story; nobody reads a page in less time.
+  // What tells the place comes after the story; a page that is left by an address before is not known elsewhere.
   await page.waitForLoadState('networkidle')
   await page.goto('/practice-reading')
   await expectAllFactsSent(page)
@@ -80,6 +80,12 @@ test.describe('while facts cannot be sent', () => {
     // Some of the other child's may wait for that child now.
     await expect.poll(() => ownWords(page), { timeout: SENT_WITHIN }).toEqual([first])
     expect(await wordsMet(page)).toEqual([first])
+    await logOutChild(page)
+
+    await page.goto('/practice-reading')
+    await logInChild(page, other)
+    await expect.poll(() => ownWords(page), { timeout: SENT_WITHIN }).toEqual([second])
+    expect(await wordsMet(page)).toEqual([second])
   })
 })
 

@@ -49,16 +49,17 @@ export { expect }
 
 /**
  * A screen as it should be: one heading, holding in its window, no finding of axe. Once for each screen: `states.spec.ts`
- * holds it in other windows, and `npm run states -- looks` in every look. Here one screen of a journey is light and the next
- * dark.
+ * holds it in other windows. Here one screen of a journey is light and the next dark; a contrast that is too low in the
+ * other alone is seen by `npm run states -- looks`, which looks at all of them in both.
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await faultsHere(page)).toEqual([])
   const turn = turns.get(page) ?? test.info().title.length
   turns.set(page, turn + 1)
-  await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' })
-  expect(await findings(page)).toEqual([])
+  const colorScheme = turn % 2 === 0 ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  expect(await findings(page), colorScheme).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 

@@ -27,18 +27,27 @@ const HARDEST: readonly Held[] = [
   { size: WINDOWS[4], ways: ['text spacing', 'page of 200 %'] },
 ]
 
-/** The same in turns, one state after another. */
+/**
+ * What of it one state after another has, beside the smallest phone as it is: a sixth. What does not hold in the others alone
+ * is seen by `npm run states`.
+ */
 const TURNS: readonly (readonly Held[])[] = [
-  [{ size: WINDOWS[0], ways: ['usual text'] }],
-  [{ size: WINDOWS[4], ways: ['text spacing'] }],
-  [{ size: WINDOWS[0], ways: ['letters of 200 %'] }],
+  [{ size: WINDOWS[0], ways: ['usual text', 'page of 200 %'] }],
   [
+    { size: WINDOWS[0], ways: ['usual text'] },
+    { size: WINDOWS[4], ways: ['text spacing'] },
+  ],
+  [{ size: WINDOWS[0], ways: ['usual text', 'letters of 200 %'] }],
+  [
+    { size: WINDOWS[0], ways: ['usual text'] },
     { size: WINDOWS[2], ways: ['usual text'] },
     { size: WINDOWS[3], ways: [] },
   ],
-  [{ size: WINDOWS[0], ways: ['text spacing'] }],
-  [{ size: WINDOWS[4], ways: ['page of 200 %'] }],
-  [{ size: WINDOWS[0], ways: ['page of 200 %'] }],
+  [{ size: WINDOWS[0], ways: ['usual text', 'text spacing'] }],
+  [
+    { size: WINDOWS[0], ways: ['usual text'] },
+    { size: WINDOWS[4], ways: ['page of 200 %'] },
+  ],
 ]
 
 /** `npm run states` measures every round of a practice, everywhere; with every test some, where it is hardest. */

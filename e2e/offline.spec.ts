@@ -118,6 +118,10 @@ test('two siblings on one tablet: what one did without a network goes out at tha
   await logInChild(page, one)
   // Some of the other child's may wait for that child now.
   await expect.poll(known, { timeout: SENT_WITHIN }).toEqual([first])
+  await logOutChild(page)
+  await page.goto('/practice-reading')
+  await logInChild(page, other)
+  await expect.poll(known, { timeout: SENT_WITHIN }).toEqual([second])
   await context.close()
   await server.close()
 })

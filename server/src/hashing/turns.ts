@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { availableParallelism } from 'node:os'
 import { Refusal } from '../http/refusal.ts'
 import { widerMark } from '../http/visitor-network.ts'
 import { type Asker, ownQueues } from './own-queues.ts'
@@ -91,10 +92,15 @@ const waitForTurn = (patience: number, queue: Queue): Promise<void> =>
   })
 
 /**
- * How many hash at a time, each on one of the four threads that files need too, and how many may wait. One more hashes than
- * two cores do at once, so that none of them stands still while an answer is written and the next is asked for.
+ * How many hash at a time, each on one of the four threads that files and look-ups of names need too, and how many may wait.
+ * One more hashes than there are cores, three at most, so that none of them stands still while an answer is written and the
+ * next is asked for. What others ask meanwhile has a core less to itself (`npm run bench -- logins`).
  */
-export const HASHING = { atOnce: 3, waiting: { own: 200, others: 40 }, patience: 5_000 } as const satisfies Limits
+export const HASHING = {
+  atOnce: Math.min(3, availableParallelism() + 1),
+  waiting: { own: 200, others: 40 },
+  patience: 5_000,
+} as const satisfies Limits
 
 const hashingTurns = takeTurns(HASHING)
 const asking = new AsyncLocalStorage<Asker>()

@@ -160,7 +160,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
       ...{ created_at: test.clock.now, preferences: '{}' },
     })
     await test.db.insertInto('children').values(many.map(row)).execute()
-    // Between two turns it rests, and there it can be told to end.
+    // It can be told to end.
     const told = new AbortController()
     const looking = look(told.signal)
     setTimeout(() => told.abort(), 10)

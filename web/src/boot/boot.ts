@@ -57,7 +57,7 @@
     !(event instanceof MouseEvent && (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)) &&
     [...document.querySelectorAll('input')].some(({ value }) => value !== '')
 
-  /** Without the app a form leads nowhere. */
+  /** Without the app a form leads nowhere. A moment longer it changes nothing: the app refuses it, too, and hears it. */
   const refuse = (event: Event) => event.preventDefault()
 
   function passOn(): void {
