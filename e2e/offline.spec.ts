@@ -70,6 +70,8 @@ test('after one visit a child goes the whole way without a network, from a cold 
   await page.getByRole('button', { name: 'Calm Corner' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
+  // It leaves the browser's history a moment later, which would call off going elsewhere.
+  await page.waitForFunction(() => !history.state?.overCalmCorner)
 
   await page.goto('/practice-reading')
   await readAStory(walkerOn(page), nothing)

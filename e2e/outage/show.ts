@@ -51,6 +51,7 @@ function inTurn<One>(all: readonly One[], turn: number): One {
 async function live(tabs: Tabs, child: Family, outage: Outage, { minutes, factsAMinute }: Length): Promise<number> {
   await tabs.logIn(child)
   await tabs.makeFacts()
+  await tabs.isStill()
   const lift = await outage.begin(tabs)
   const before = tabs.requests()
   for (let minute = 0; minute < minutes; minute += 1) {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { expect, type Family, logInChild, logOutChild } from '../journey.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -6,6 +6,8 @@ const TABS = 3
 /** How far the clock is moved at a time, in milliseconds, and how long what is not a timer then gets to happen. */
 const TICK = 5_000
 const REAL_TIME = 25
+/** How long nothing is asked for until a browser counts as still, in milliseconds of real time. */
+const STILL = 300
 /** How much a browser lets the product keep in its database, in bytes: little, as on an old tablet. */
 export const ROOM = 4 * 1024 * 1024
 
@@ -15,6 +17,8 @@ export type Tabs = {
   readonly pages: readonly Page[]
   /** Requests sent so far, answered or not. */
   readonly requests: () => number
+  /** Waits until all that was asked for is answered: what comes ahead of its need is late on a busy machine. */
+  readonly isStill: () => Promise<void>
   /** How many bytes the browser lets the product keep in its database. */
   readonly giveRoom: (bytes: number) => Promise<void>
   readonly logIn: (child: Family) => Promise<void>
@@ -28,9 +32,15 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
   const context = await browser.newContext({ baseURL: url, viewport: { width: 768, height: 1024 } })
   let child = ''
   let sent = 0
-  context.on('request', () => {
+  let lastSent = 0
+  const unanswered = new Set<Request>()
+  context.on('request', (request) => {
     sent += 1
+    lastSent = Date.now()
+    unanswered.add(request)
   })
+  context.on('requestfinished', (request) => unanswered.delete(request))
+  context.on('requestfailed', (request) => unanswered.delete(request))
   await context.exposeBinding('noteFact', (_, factId: string) => ledger.noteMade(factId, child))
   await context.clock.install()
   await context.addInitScript(watchFactsAndTimeLimits)
@@ -53,6 +63,7 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
     context,
     pages,
     requests: () => sent,
+    isStill: () => expect.poll(() => unanswered.size === 0 && Date.now() - lastSent > STILL).toBe(true),
     giveRoom,
     pass,
     logIn: async (family) => {
