@@ -49,6 +49,8 @@ export default defineConfig({
           setupFiles: ['web/src/testing/empty-device.ts'],
           // A machine that does other things too needs longer to paint, and to press what a test presses twenty times.
           testTimeout: 60_000,
+          // As with journeys: one slow moment of a browser does not decide, and what needed a second try is named.
+          retry: 1,
           expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,

@@ -110,24 +110,33 @@ function add(counts, report) {
   const { numPassedTests, testResults = [], stats, suites = [] } = JSON.parse(readFileSync(report, 'utf8'))
   const passed = numPassedTests ?? stats.expected + stats.flaky
   const failed = [
-    ...testResults.flatMap(failedTests),
+    ...testsThat(({ status }) => status === 'failed', testResults),
     ...testResults.flatMap(failedFile),
     ...journeysThat(({ ok }) => !ok, suites),
   ]
   counts.passed += passed
   counts.failed.push(...failed)
-  counts.flaky.push(...journeysThat(({ tests }) => tests.some(({ status }) => status === 'flaky'), suites))
+  counts.flaky.push(
+    ...testsThat((test) => test.status === 'passed' && hasFailed(test), testResults),
+    ...journeysThat(({ tests }) => tests.some(({ status }) => status === 'flaky'), suites),
+  )
   return failed.length === 0 && passed > 0
 }
 
 /**
- * @param {{ assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} file of a Vitest report
- * @returns {Failure[]}
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Test
+ * @param {(test: Test) => boolean} holds
+ * @param {{ assertionResults: Test[] }[]} files of a Vitest report
+ * @returns {Failure[]} the tests of which it holds
  */
-const failedTests = ({ assertionResults }) =>
-  assertionResults
-    .filter(({ status }) => status === 'failed')
+const testsThat = (holds, files) =>
+  files
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(holds)
     .map(({ fullName, failureMessages = [] }) => ({ name: fullName, why: failureMessages.join('\n') }))
+
+/** Whether one try of a test failed, be it the last or not. @param {Test} test */
+const hasFailed = ({ failureMessages = [] }) => failureMessages.length > 0
 
 /**
  * A file of which no test failed fails as a whole: it cannot be loaded, which has a message, or what it does before or
