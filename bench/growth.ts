@@ -44,13 +44,13 @@ async function measureGrowth(name: string, databaseUrl: string | undefined): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'lanternleaf-growth-'))
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
   try {
-    const first = await startProgram('../server/src/main.ts', settings)
+    const first = await startProgram('../server/dist/main.js', settings)
     const newcomers = Array.from({ length: NEW_CHILDREN }, (_, number) => `new ${number}`)
     const names = [...HISTORIES.slice(1).map((_, number) => `old ${number}`), ...newcomers, 'flood']
     const readers = await makeChildren(first.port, names)
     await first.stop()
     await seed(dataDir, databaseUrl, readers)
-    const server = await startProgram('../server/src/main.ts', settings)
+    const server = await startProgram('../server/dist/main.js', settings)
     const rows = await measureSaves(server.port, readers.slice(0, -1))
     print(name, rows)
     const isFair = await measureFairness(server.port, readers)

@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { buildServer } from '../scripts/build.mjs'
+
+beforeAll(buildServer)
 
 const PROCESSES = new URL('processes.ts', import.meta.url).href
 
-it.each(['floor-server.ts', '../server/src/main.ts'])(
+it.each(['floor-server.ts', '../server/dist/main.js'])(
   'a bench that is killed takes %s along',
   async (file) => {
     const dir = mkdtempSync(join(tmpdir(), 'lanternleaf-bench-test-'))

@@ -132,7 +132,7 @@ async function startSide(place: Place, children: number) {
   const seconds = (performance.now() - began) / 1000
   console.log(`${children} children: ${gigabytes(await place.size())} in ${seconds.toFixed(0)} s`)
   const { dataDir, databaseUrl = '' } = place.where
-  const server = await startProgram('../server/src/main.ts', {
+  const server = await startProgram('../server/dist/main.js', {
     ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     ...SECRETS,
   })

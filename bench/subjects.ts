@@ -16,7 +16,7 @@ export type DatabaseSubjects = {
 export type Subjects = { readonly databases: readonly DatabaseSubjects[]; readonly stop: () => Promise<void> }
 
 const FLOOR = 'floor-server.ts'
-const OURS = '../server/src/main.ts'
+const OURS = '../server/dist/main.js'
 const NOBODY: Family = { children: [{ childId: 'nobody', username: '', cookie: '', device: '' }], parentCookie: '' }
 
 /** Starts everything that is measured, each with families of its own. */

@@ -12,6 +12,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './build-server.ts',
   testIgnore: join(import.meta.dirname, 'engines', '**'),
   outputDir: join(reports, 'journeys'),
   fullyParallel: true,

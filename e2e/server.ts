@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from '../server/src/testing/server-process.ts'
 
-const program = join(import.meta.dirname, '..', 'server', 'src', 'testing', 'quick-program.ts')
+/** Built: journeys walk what families run. */
+const program = join(import.meta.dirname, '..', '.cache', 'quick-server', 'main.js')
 
 /** A real server process on a data folder of its own. It can be killed and started again on the same data. */
 export type Server = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildClient } from './build.mjs'
+import { buildClient, buildQuickServer } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { checkNode, install, pinnedNode, root, run } from './house.mjs'
 
@@ -7,5 +7,6 @@ import { checkNode, install, pinnedNode, root, run } from './house.mjs'
 checkNode()
 await install()
 await buildClient()
+await buildQuickServer()
 const env = { ...process.env, CHROMIUM_PATH: await findChromium() }
 process.exitCode = await run(pinnedNode, [join(root, 'e2e', 'outage', 'main.ts')], { env })

@@ -6,12 +6,12 @@ import { pinnedNode, root, run, serverEnv, serverFlags } from './house.mjs'
 const LOOK_AGAIN = 500
 
 /**
- * Runs the server until it or we end: it watches the channel between us, which closes however we go.
+ * Runs the built server until it or we end: it watches the channel between us, which closes however we go.
  * @returns {Promise<number>} its exit code
  */
 export function serve() {
   if (process.env.npm_lifecycle_event !== undefined) endWithNpm()
-  const program = join(root, 'server', 'src', 'main.ts')
+  const program = join(root, 'server', 'dist', 'main.js')
   return run(pinnedNode, [...serverFlags, program], { env: serverEnv, channel: true })
 }
 

@@ -1,4 +1,4 @@
-import { buildClient } from './build.mjs'
+import { buildClient, buildServer } from './build.mjs'
 import { checkNode, install } from './house.mjs'
 import { serve } from './serve.mjs'
 
@@ -6,4 +6,5 @@ import { serve } from './serve.mjs'
 checkNode()
 await install()
 await buildClient()
+await buildServer()
 process.exitCode = await serve()

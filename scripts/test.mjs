@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildClient } from './build.mjs'
+import { buildClient, buildServer } from './build.mjs'
 import { findCaddy } from './caddy.mjs'
 import { journeys, quick, thorough } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
@@ -27,6 +27,7 @@ const env = {
 }
 const inOtherEngines = await haveOtherEngines()
 await buildClient()
+await buildServer()
 forgetTold()
 const failed = await runChecks([...quick, thorough(inOtherEngines), journeys], env)
 sayTold()

@@ -5,6 +5,7 @@ const reports = join(import.meta.dirname, '..', '..', '.cache', 'reports')
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../build-server.ts',
   outputDir: join(reports, 'engines'),
   fullyParallel: true,
   workers: 2,

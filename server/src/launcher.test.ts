@@ -3,10 +3,16 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { OURS } from './testing/server-process.ts'
 
 const SERVE = new URL('../../scripts/serve.mjs', import.meta.url)
+const BUILD = new URL('../../scripts/build.mjs', import.meta.url)
+
+beforeAll(async () => {
+  const { buildServer } = await import(BUILD.href)
+  await buildServer()
+})
 
 let dir: string
 beforeEach(() => {
