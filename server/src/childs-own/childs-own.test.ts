@@ -2,6 +2,7 @@ import { type ChildsOwn, NOTHING_OWN } from '@lanternleaf/domain/childs-own/chil
 import { built, EXAMPLE_OWN, told } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { noting } from '../testing/asked.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -119,6 +120,45 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     const [anew, again] = await Promise.all([ask(), ask()])
     expect([anew, again]).toEqual([before, before])
     expect((await ask(before.seen)).own).toBeNull()
+  })
+
+  it('is made anew with what came since, where what was kept cannot be read', async () => {
+    await readers.send(...ofSession('one', built(1, 'reef')))
+    await ask()
+    await readers.send(...ofSession('two', built(2, 'coral')))
+    await readers.test.db.updateTable('childs_own').set({ own: '{' }).where('child_id', '=', readers.childId).execute()
+    expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
+  })
+
+  it('has what another reader added to the sessions since', async () => {
+    await readers.send(...ofSession('one', built(1, 'reef')))
+    await ask()
+    await readers.send(...ofSession('two', built(2, 'coral')))
+    await readers.addAll()
+    expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
+  })
+
+  it('asks no more of the database than is new', async () => {
+    const asked: string[] = []
+    const { of, since } = ownReader(readers.test.db.withPlugin(noting(asked)))
+    const questionsOf = async (work: Promise<unknown>) => {
+      asked.length = 0
+      await work
+      return [...asked]
+    }
+    // Whether facts or sessions are new, what is kept, and without that whether there is anything to make it of.
+    expect(await questionsOf(of(readers.childId))).toEqual(['prepared', 'select', 'select', 'select', 'select'])
+    await readers.send(...ofSession('one', built(1, 'reef')), ...ofSession('two', built(2, 'coral')))
+    await readers.addAll()
+    const made = await questionsOf(Promise.all([of(readers.childId), of(readers.childId)]))
+    expect(made.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'insert'])
+    const { mark } = await of(readers.childId)
+    expect(await questionsOf(of(readers.childId))).toEqual(['prepared', 'select', 'select'])
+    expect(await questionsOf(since(readers.childId, mark))).toEqual(['prepared', 'select', 'select'])
+    expect(await questionsOf(since(readers.childId, 'older'))).toEqual(['prepared', 'select', 'select', 'select'])
+    await readers.test.db.updateTable('childs_own').set({ own: '{' }).where('child_id', '=', readers.childId).execute()
+    const anew = await questionsOf(Promise.all([of(readers.childId), of(readers.childId)]))
+    expect(anew.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'delete', 'insert'])
   })
 
   it('is nothing, and nothing is written, of a child who has done nothing', async () => {

@@ -1,0 +1,16 @@
+import type { KyselyPlugin } from 'kysely'
+
+/** For `db.withPlugin`: notes the kind of every question that is asked, as `select` or `delete`. */
+export function noting(asked: string[]): KyselyPlugin {
+  const kinds = new WeakMap<object, string>()
+  return {
+    transformQuery: ({ node, queryId }) => {
+      kinds.set(queryId, node.kind.replace('QueryNode', '').toLowerCase())
+      return node
+    },
+    transformResult: async ({ queryId, result }) => {
+      asked.push(kinds.get(queryId) ?? 'prepared')
+      return result
+    },
+  }
+}
