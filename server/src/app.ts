@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { childLoginCookie } from './child-login/cookie.ts'
 import { deviceCookie } from './child-login/device-cookie.ts'
+import { rememberLogins } from './child-login/remembered.ts'
 import { childGate, childLoginRoutes } from './child-login/routes.ts'
+import { loginFinder } from './child-login/store.ts'
 import { childrenRoutes } from './children/routes.ts'
 import { childsDataRoutes } from './childs-data/routes.ts'
 import { childsOwnRoutes } from './childs-own/routes.ts'
@@ -78,7 +80,10 @@ export function createApp(deps: AppDeps): Hono {
   const parentCookie = parentLoginCookie(behindTls)
   const childCookie = childLoginCookie(behindTls)
   const network = visitorNetwork(config, secrets.authSecret)
-  const gateOfChild = childGate({ db, cookie: childCookie, now })
+  const findLogin = loginFinder(db)
+  const remembered = rememberLogins(findLogin)
+  const cookieAndClock = { cookie: childCookie, now }
+  const gateOfChild = childGate(cookieAndClock, findLogin)
   const ownDevice = deviceCookie(behindTls)
   const recoveryCookies = {
     ...{ steps: stepsCookie(behindTls), grant: recoveryCookie(behindTls), resetPin: resetPinCookie(behindTls) },
@@ -143,7 +148,8 @@ export function createApp(deps: AppDeps): Hono {
   comfortRoutes(serve, { db, now })
   manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })
   childsDataRoutes(serve, { db, secret, now })
-  learningRoutes(serve, { db, log, now })
+  const forgetLogin = remembered.forget
+  learningRoutes(serve, { db, rememberedChild: childGate(cookieAndClock, remembered.find), forgetLogin, log, now })
   const own = ownReader(db)
   childsOwnRoutes(serve, own)
   insightsRoutes(serve, { db, own, now })

@@ -11,7 +11,7 @@ import type { Context } from 'hono'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
-import { newToken } from '../hashing/tokens.ts'
+import { hashToken, newToken } from '../hashing/tokens.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
@@ -22,7 +22,7 @@ import { endRecovery, type RecoveryCookies, recoveryTokens } from '../recovery/e
 import { askForHelp } from './ask-for-help.ts'
 import { knownHere } from './device-store.ts'
 import { startLogin } from './start-login.ts'
-import { endLogin, endLoginOf, type FoundChild, findChild, loginFinder } from './store.ts'
+import { endLogin, endLoginOf, type FindLogin, type FoundChild, findChild } from './store.ts'
 import { deviceOf } from './this-device.ts'
 import { breakStands, takeTryOfPin, takeTryOfVisitor, tellWhenClosed, type Visitor } from './tries.ts'
 
@@ -122,10 +122,9 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 }
 
 /** Finds the child whose login the request carries. */
-export function childGate({ db, cookie, now }: Pick<ChildLoginDeps, 'db' | 'cookie' | 'now'>): Gate['child'] {
-  const findLogin = loginFinder(db)
-  return async (c) => {
+export const childGate =
+  ({ cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>, findLogin: FindLogin): Gate['child'] =>
+  async (c) => {
     const token = cookie.read(c)
-    return token === undefined ? null : findLogin(token, now())
+    return token === undefined ? null : findLogin(hashToken(token), now())
   }
-}

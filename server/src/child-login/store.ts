@@ -49,27 +49,26 @@ const findByName = prepared<{ key: string; device: string; since: number }, Foun
     from children where username_key = ${key}`
 })
 
-/** Finds the login a token belongs to, while it lasts; `now` in epoch ms. */
-export type FindLogin = (token: string, now: number) => Promise<ChildLogin | null>
+/** A child's login, and what is kept of its token. */
+export type AskingChild = ChildLogin & { readonly login: string }
+
+/** Finds a login by what is kept of its token, while it lasts; `now` in epoch ms. */
+export type FindLogin = (login: string, now: number) => Promise<AskingChild | null>
 
 export function loginFinder(db: Db): FindLogin {
-  const find = lookUp(db, { one: findOne, many: findMany, keyOf: ({ tokenHash }) => tokenHash })
-  return async (token, now) => {
-    const found = await find(hashToken(token))
-    if (found === undefined || found.expiresAt <= now) return null
-    const { tokenHash: _, ...login } = found
-    return login
+  const find = lookUp(db, { one: findOne, many: findMany, keyOf: ({ login }) => login })
+  return async (login, now) => {
+    const found = await find(login)
+    return found === undefined || found.expiresAt <= now ? null : found
   }
 }
-
-type FoundLogin = ChildLogin & { readonly tokenHash: string }
 
 const logins = (db: Db) =>
   db
     .selectFrom('child_logins')
     .innerJoin('children', 'children.child_id', 'child_logins.child_id')
     .select([
-      'child_logins.token_hash as tokenHash',
+      'child_logins.token_hash as login',
       'children.child_id as childId',
       'children.parent_id as parentId',
       'children.username',
@@ -78,11 +77,11 @@ const logins = (db: Db) =>
       'child_logins.expires_at as expiresAt',
     ])
 
-const findOne = prepared<{ key: string }, FoundLogin>((db, { key }) =>
+const findOne = prepared<{ key: string }, AskingChild>((db, { key }) =>
   logins(db).where('child_logins.token_hash', '=', key),
 )
 
-const findMany = prepared<{ keys: readonly string[] }, FoundLogin>((db, { keys }) =>
+const findMany = prepared<{ keys: readonly string[] }, AskingChild>((db, { keys }) =>
   logins(db).where(sql<boolean>`child_logins.token_hash = any(${keys})`),
 )
 

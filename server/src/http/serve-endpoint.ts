@@ -1,9 +1,9 @@
 import type { Access, Endpoint, Fixed, Read } from '@lanternleaf/contract/endpoint'
 import type { Parent } from '@lanternleaf/contract/parent-account'
-import type { ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import type { Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import type { input } from 'zod/mini'
+import type { AskingChild } from '../child-login/store.ts'
 import type { Tables } from '../db/tables.ts'
 import { type FileToKeep, sendFile } from './file-to-keep.ts'
 import { isFromOtherSite, isFromOwnPage } from './own-origin.ts'
@@ -26,7 +26,7 @@ export type Callers = {
   readonly open: null
   readonly parent: AskingParent
   readonly 'fresh-parent': AskingParent
-  readonly child: ChildLogin
+  readonly child: AskingChild
   readonly 'recovery-grant': { readonly childId: string }
   readonly 'unsubscribe-token': { readonly parentId: string }
 }
@@ -51,8 +51,15 @@ export type Answered<E extends Endpoint> = E['answer'] extends 'file'
     ? string
     : Fixed<input<Exclude<E['answer'], string>>>
 
-/** Serves one endpoint of the contract. */
-export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answered<E>>) => void
+/**
+ * Serves one endpoint of the contract. `way` is another way to find out who asks than the usual one, for a handler that
+ * itself looks whether they still may.
+ */
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answered<E>>,
+  way?: (c: Context) => Promise<Callers[E['access']] | null>,
+) => void
 
 /**
  * Everything around a handler, the same for all: a write must come from our own page, a read not from another site's, the caller must be let in as the
@@ -60,17 +67,18 @@ export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) =>
  */
 export const endpointServer =
   (app: Hono, gate: Gate, publicUrl: URL | undefined): Serve =>
-  (endpoint, handle) => {
+  (endpoint, handle, way) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const isForeign = mustBeOurs(endpoint)
         ? !isFromOwnPage(c, publicUrl)
         : !mayComeFromElsewhere(endpoint) && isFromOtherSite(c)
       if (isForeign) throw new Refusal('foreign-origin')
-      const letIn = await callerOf(c, gate, endpoint.access)
+      const findCaller = way ?? wayOf(gate, endpoint.access)
+      const letIn = await callerOf(c, endpoint.access, findCaller)
       const isWhole = endpoint.body === null || hasArrived(c)
       const parts = await readParts(c, endpoint)
       // Whoever sends a body slowly is asked again: the login may have ended since.
-      const caller = isWhole ? letIn : await callerOf(c, gate, endpoint.access)
+      const caller = isWhole ? letIn : await callerOf(c, endpoint.access, findCaller)
       const answer: unknown = await handle({ ...parts, caller, c } as Parameters<typeof handle>[0])
       c.header('Cache-Control', 'no-store')
       if (endpoint.answer === 'file') return sendFile(c, answer as FileToKeep)
@@ -86,9 +94,13 @@ const mustBeOurs = ({ method, access }: Endpoint): boolean => method !== 'GET' &
 const mayComeFromElsewhere = ({ answer, access }: Endpoint): boolean =>
   answer === 'redirect' || access === 'unsubscribe-token'
 
-async function callerOf(c: Context, gate: Gate, access: Access): Promise<Callers[Access]> {
+type Way = (c: Context) => Promise<Callers[Access]>
+
+const wayOf = (gate: Gate, access: Access): Way => (access === 'open' ? async () => null : gate[access])
+
+async function callerOf(c: Context, access: Access, find: Way): Promise<Callers[Access]> {
   if (access === 'open') return null
-  const caller = await gate[access](c)
+  const caller = await find(c)
   if (caller === null) throw new Refusal(TURNED_AWAY[access])
   return caller
 }

@@ -24,11 +24,18 @@ afterAll(async () => {
   await test.stop()
 })
 
-/** Sends a fact over a connection of its own, all at once or with a pause before the rest of the body. */
-async function save(name: string, pause?: () => Promise<unknown>): Promise<string> {
-  const body = JSON.stringify({ childId, facts: manyHints(name, test.clock.now, 1) })
+/** Chooses a size of text, all at once or with a pause before the rest of the body. */
+const choose = (value: string, pause?: () => Promise<unknown>) =>
+  send('PATCH /api/comfort', { childId, chosen: [{ field: 'textSize', value, ago: 0 }] }, pause)
+
+/** Sends a fact. */
+const save = (name: string) => send('POST /api/learning/facts', { childId, facts: manyHints(name, test.clock.now, 1) })
+
+/** Asks over a connection of its own. */
+async function send(what: string, sent: object, pause?: () => Promise<unknown>): Promise<string> {
+  const body = JSON.stringify(sent)
   const head = [
-    ...['POST /api/learning/facts HTTP/1.1', 'Host: localhost', 'Sec-Fetch-Site: same-origin', 'Connection: close'],
+    ...[`${what} HTTP/1.1`, 'Host: localhost', 'Sec-Fetch-Site: same-origin', 'Connection: close'],
     ...[`Cookie: ${cookie}`, 'Content-Type: application/json', `Content-Length: ${body.length}`],
   ].join('\r\n')
   const socket = connect({ port: listening.port, host: '127.0.0.1', noDelay: true })
@@ -59,21 +66,25 @@ function asksForLogin(): () => number {
 
 it('who sends all at once is asked once who they are', async () => {
   const asked = asksForLogin()
-  expect(await save('at-once')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await choose('large')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(asked()).toBe(1)
+})
+
+it('who saves is asked once, and from then on in one with what is saved', async () => {
+  const asked = asksForLogin()
+  for (const name of ['first', 'second', 'third']) expect(await save(name)).toMatch(/^HTTP\/1\.1 200 /)
   expect(asked()).toBe(1)
 })
 
 it('who sends slowly is asked again when all is there, and refused when the login ended meanwhile', async () => {
   const asked = asksForLogin()
-  expect(await save('slowly', () => vi.waitFor(() => expect(asked()).toBe(1)))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await choose('largest', () => vi.waitFor(() => expect(asked()).toBe(1)))).toMatch(/^HTTP\/1\.1 200 /)
   expect(asked()).toBe(2)
-  const answer = await save('too-late', async () => {
+  const before = await test.db.selectFrom('child_comforts').selectAll().execute()
+  const answer = await choose('large', async () => {
     await vi.waitFor(() => expect(asked()).toBe(3))
     await test.db.deleteFrom('child_logins').execute()
   })
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
-  const kept = await test.db.selectFrom('new_facts').select('fact_id').execute()
-  expect(kept.map(({ fact_id }) => fact_id)).toEqual(
-    ['at-once', 'slowly'].flatMap((name) => manyHints(name, 0, 1)).map(({ factId }) => factId),
-  )
+  expect(await test.db.selectFrom('child_comforts').selectAll().execute()).toEqual(before)
 })

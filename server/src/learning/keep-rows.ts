@@ -12,6 +12,8 @@ import { retryAfter, type Spending, spendingOf } from './pace.ts'
 /** What a child's device asks to be kept, at once. */
 export type Save = {
   readonly childId: string
+  /** the login it is asked by, by what is kept of its token; of nobody's where the server itself keeps facts */
+  readonly login?: string
   /** already clamped to what is possible at `now` */
   readonly facts: readonly Fact[]
   /** epoch ms by the server's clock */
@@ -23,13 +25,14 @@ export type Keeping =
   | { readonly outcome: 'kept' }
   /** More than anybody can live through: nothing is kept. `retryAfter` in seconds */
   | { readonly outcome: 'too-many'; readonly retryAfter: number }
-  | { readonly outcome: 'child-gone' }
+  /** The child is gone, or the login is. */
+  | { readonly outcome: 'login-ended' }
 
 type Spent = Save & { readonly spending: Spending }
 
 /**
  * Keeps what saves of different children tell, where a child's pace grants it. A fact that waits already stays as it is.
- * Null for a child who is gone, and on PostgreSQL for one whom somebody else changes just now. On SQLite in a transaction.
+ * Null for a child who is gone or whose login is, and on PostgreSQL for one whom somebody else changes just now. On SQLite in a transaction.
  */
 export function keepRows(db: Db, saves: readonly Save[]): Promise<(Keeping | null)[]> {
   const spent = saves.map((save) => ({ ...save, spending: spendingOf(save.facts, save.now) }))
@@ -38,8 +41,12 @@ export function keepRows(db: Db, saves: readonly Save[]): Promise<(Keeping | nul
 
 /** The child, and what the facts take of the pace; all of it in ms, see `Spending`. */
 const CHILD = {
-  ...{ child_id: 'text', now: 'bigint', cost: 'bigint', latest: 'bigint', absurd: 'bigint' },
+  ...{ child_id: 'text', login: 'text', now: 'bigint', cost: 'bigint', latest: 'bigint', absurd: 'bigint' },
 } as const satisfies Columns
+
+/** In one with what is written: whoever wrote would else have to ask before. */
+const isLoggedIn: RawBuilder<boolean> = sql`(told.login is null or exists (select 1 from child_logins
+  where token_hash = told.login and child_logins.child_id = told.child_id and expires_at > told.now))`
 
 /** Whether a child may write what `told` says; `facts_paced_until` is the child's. */
 const isGranted: RawBuilder<boolean> = sql`(facts_paced_until <= told.latest or facts_paced_until > told.absurd)`
@@ -83,7 +90,7 @@ const keepByJson = prepared<Record<'children' | 'facts', string>, KeptRow>((_, s
   const children = jsonRows('told', slots.children, CHILD)
   return sql`with
     free as materialized (select children.child_id, facts_paced_until from children join ${children}
-      on children.child_id = told.child_id for no key update of children skip locked),
+      on children.child_id = told.child_id where ${isLoggedIn} for no key update of children skip locked),
     granted as (${spendPace(children, sql`children.child_id in (select child_id from free)`)}),
     kept as (${insertNewFacts(jsonRows('told', slots.facts, FACT), sql`told.child_id in (select child_id from granted)`)})
     select child_id, facts_paced_until as paced_until, child_id in (select child_id from granted) as is_granted from free`
@@ -103,27 +110,29 @@ async function keepOnPostgres(db: Db, saves: readonly Spent[]): Promise<(Keeping
 }
 
 const always = sql<boolean>`true`
-const spendOfOne = eachRow('told', CHILD, (told) => spendPace(told, always))
+const spendOfOne = eachRow('told', CHILD, (told) => spendPace(told, isLoggedIn))
 const paceOfOne = eachRow<{ paced_until: number }>(
   'told',
-  { child_id: 'text' },
-  (told) => sql`select facts_paced_until as paced_until from children join ${told} using (child_id)`,
+  { child_id: 'text', login: 'text', now: 'bigint' },
+  (told) =>
+    sql`select facts_paced_until as paced_until from children join ${told} using (child_id) where ${isLoggedIn}`,
 )
 const insertOfOne = eachRow('told', FACT, (told) => insertNewFacts(told, always))
 
 const keepOnSqlite = (db: Db, saves: readonly Spent[]): Promise<(Keeping | null)[]> =>
   inOneGo(db, (run) =>
     saves.map((save) => {
-      if (spendOfOne(db, run, [childRow(save)]).length > 0) {
+      const child = childRow(save)
+      if (spendOfOne(db, run, [child]).length > 0) {
         insertOfOne(db, run, factRows(save))
         return KEPT
       }
-      const [pace] = paceOfOne(db, run, [{ child_id: save.childId }])
+      const [pace] = paceOfOne(db, run, [child])
       return pace === undefined ? null : refused(pace.paced_until, save.spending)
     }),
   )
 
-const childRow = ({ childId, spending }: Spent) => ({ child_id: childId, ...spending })
+const childRow = ({ childId, login, spending }: Spent) => ({ child_id: childId, login: login ?? null, ...spending })
 
 const factRows = ({ childId, now, facts }: Save) =>
   facts.map(({ factId, learningSessionId, type, at, ...body }) => ({

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { inTurn } from '../db/in-turn.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Serve } from '../http/serve-endpoint.ts'
+import type { Call, Gate, Serve } from '../http/serve-endpoint.ts'
 import { recentSessions } from './recent-sessions.ts'
 import { factKeeper } from './store.ts'
 
@@ -13,9 +13,17 @@ const READERS = 4
 
 type Latest = { readonly childId: string; readonly limit: number }
 
-export type LearningDeps = { readonly db: Db; readonly log: Logger; readonly now: () => number }
+export type LearningDeps = {
+  readonly db: Db
+  readonly log: Logger
+  readonly now: () => number
+  /** Finds who asked before without asking the database whether the login is there still: a save does. */
+  readonly rememberedChild: Gate['child']
+  readonly forgetLogin: (login: string) => void
+}
 
-export function learningRoutes(serve: Serve, { db, log, now }: LearningDeps): void {
+export function learningRoutes(serve: Serve, deps: LearningDeps): void {
+  const { db, log, now, rememberedChild, forgetLogin } = deps
   const keepFacts = factKeeper(db, log)
   const latest = inTurn(({ childId, limit }: Latest) => recentSessions(db, childId, limit), {
     ...{ atOnce: READERS, keyOf: ({ childId }) => childId },
@@ -25,18 +33,20 @@ export function learningRoutes(serve: Serve, { db, log, now }: LearningDeps): vo
     sessions: await latest({ childId, limit }),
   }))
 
-  serve(storeFacts, async ({ body, caller: { childId } }) => {
+  const keep = async ({ body, caller: { childId, login } }: Call<typeof storeFacts>) => {
     if (body.childId !== undefined && body.childId !== childId) throw new Refusal('login-needed')
     const received = now()
     const facts = body.facts.map((fact) => clampFact(fact, received))
-    const keeping = await keepFacts({ childId, facts, now: received })
+    const keeping = await keepFacts({ childId, login, facts, now: received })
     switch (keeping.outcome) {
-      case 'child-gone':
+      case 'login-ended':
+        forgetLogin(login)
         throw new Refusal('login-needed')
       case 'too-many':
         throw new Refusal('too-many-requests', { retryAfter: keeping.retryAfter })
       case 'kept':
         return { stored: facts.map(({ factId }) => factId) }
     }
-  })
+  }
+  serve(storeFacts, keep, rememberedChild)
 }

@@ -44,7 +44,7 @@ export const keepFacts = (db: Db, save: Save): Promise<Keeping> =>
   db.transaction().execute(async (transaction) => {
     await lockChild(transaction, save.childId)
     const [keeping] = await keepRows(transaction, [save])
-    return keeping ?? { outcome: 'child-gone' }
+    return keeping ?? { outcome: 'login-ended' }
   })
 
 /** On SQLite a transaction keeps every other writer out; on PostgreSQL the one statement that changes anything looks. */

@@ -112,7 +112,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     // Where the database is in this very process, each row has a statement of its own.
     if (engine === 'postgres') expect(queries).toBe(1)
     expect(await Promise.all([walk('nobody', 'beside'), walk(moss, 'alone')].map(keep))).toEqual([
-      { outcome: 'child-gone' },
+      { outcome: 'login-ended' },
       kept,
     ])
     expect(logged).toEqual([])
@@ -294,7 +294,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
       const saves = Promise.all([walk(gone, 'erased'), walk(moss, 'erased')].map(keep))
       const adding = addNewFacts(test.db, gone)
       await letGo()
-      expect(await saves).toEqual([{ outcome: 'child-gone' }, kept])
+      expect(await saves).toEqual([{ outcome: 'login-ended' }, kept])
       await adding
       expect(await rowsOf(gone)).toEqual(OF_LEARNING.map(() => []))
     })

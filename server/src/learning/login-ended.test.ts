@@ -1,0 +1,85 @@
+import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addChild, childBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { FACTS, type Readers, startReaders } from '../testing/readers.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { walkedPath } from '../testing/walked-path.ts'
+
+/** How a login ends where nobody tells the server that remembers it: at another server, or by the clock. */
+const ENDS: Readonly<Record<string, (test: TestApp, childId: string) => Promise<unknown>>> = {
+  'it is logged out': ({ db }, childId) => db.deleteFrom('child_logins').where('child_id', '=', childId).execute(),
+  'it has lasted': async ({ clock }) => {
+    clock.now += CHILD_LOGIN_LASTS
+  },
+  'it is over in the database': ({ db, clock }, childId) =>
+    db.updateTable('child_logins').set({ expires_at: clock.now }).where('child_id', '=', childId).execute(),
+  'the child is erased': ({ db }, childId) => db.deleteFrom('children').where('child_id', '=', childId).execute(),
+}
+
+describe.each(ENGINES)('a save by a login that was found before, on %s', (engine) => {
+  let readers: Readers
+  let children = 0
+  beforeEach(async () => {
+    readers = await startReaders(engine)
+  })
+  afterEach(async () => {
+    await readers.expectOthersUntouched()
+    await readers.test.stop()
+  })
+
+  const makeChild = async () => {
+    children += 1
+    const username = `Sedge${children}`
+    const { childId } = await addChild(readers.parent, username)
+    const browser = await childBrowser(readers.test.app, username)
+    const send = (name: string) => browser.post(FACTS, { childId, facts: walkedPath(name, readers.test.clock.now) })
+    const kept = async () =>
+      (await readers.test.db.selectFrom('new_facts').select('fact_id').where('child_id', '=', childId).execute()).length
+    return { childId, username, send, kept }
+  }
+
+  it.each(Object.entries(ENDS))('is refused once %s, and nothing of it is kept', async (_, end) => {
+    const { childId, send, kept } = await makeChild()
+    expect((await send('before')).status).toBe(200)
+    const before = await kept()
+    await end(readers.test, childId)
+    const answers = [await send('after'), await send('again')]
+    expect(answers).toMatchObject(Array(2).fill({ status: 401, body: { error: { code: 'login-needed' } } }))
+    expect([0, before]).toContain(await kept())
+    expect(before).toBeGreaterThan(0)
+  })
+
+  it('is refused for that alone, also where the child has told too much', async () => {
+    const { childId, send } = await makeChild()
+    await send('before')
+    const { db, clock } = readers.test
+    const later = { facts_paced_until: clock.now + 2_000 * 4_000 }
+    await db.updateTable('children').set(later).where('child_id', '=', childId).execute()
+    expect((await send('too-much')).status).toBe(429)
+    await db.deleteFrom('child_logins').where('child_id', '=', childId).execute()
+    expect((await send('after')).status).toBe(401)
+  })
+
+  it('is refused beside others, whose are kept', async () => {
+    const [one, other] = [await makeChild(), await makeChild()]
+    await Promise.all([one.send('before'), other.send('before')])
+    const before = await one.kept()
+    await readers.test.db.deleteFrom('child_logins').where('child_id', '=', one.childId).execute()
+    const answers = await Promise.all([one.send('after'), other.send('after')])
+    expect(answers.map(({ status }) => status)).toEqual([401, 200])
+    expect([await one.kept(), await other.kept()]).toEqual([before, 2 * before])
+  })
+
+  it('is kept again after the next login', async () => {
+    const { childId, username, send, kept } = await makeChild()
+    await send('before')
+    await readers.test.db.deleteFrom('child_logins').where('child_id', '=', childId).execute()
+    await send('lost')
+    const before = await kept()
+    const browser = await childBrowser(readers.test.app, username)
+    const facts = walkedPath('next', readers.test.clock.now)
+    expect((await browser.post(FACTS, { childId, facts })).status).toBe(200)
+    expect(await kept()).toBe(before + facts.length)
+  })
+})
