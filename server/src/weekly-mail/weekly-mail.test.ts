@@ -1,5 +1,6 @@
 import { daysAfter } from '@lanternleaf/domain/week/week'
 import { type ReportWeeks, reportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
+import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
@@ -8,6 +9,7 @@ import { createLog } from '../log.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { sendMails } from '../mail/send-mail.ts'
 import { siteOf } from '../mail/worded.ts'
+import { noting } from '../testing/asked.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
@@ -236,6 +238,46 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(sources().map((source) => source.includes('The Second Reef'))).toEqual([false, true])
   })
 
+  it('is looked for once a week, and the log says how many are left', async () => {
+    for (const one of [moss, await reader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')]) {
+      await learn(one)
+      await share(one, { 'week-story': true })
+    }
+    logged.length = 0
+    await leave()
+    const told = { level: 30, msg: 'weekly mails are left to be sent', week: week.weekId, left: 2 }
+    expect(logged.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(told)])
+    const asked: string[] = []
+    const { signal } = new AbortController()
+    await leaveWeeklyMails(test.db.withPlugin(noting(asked)), { now: test.clock.now, signal, log })
+    expect(asked).toEqual(['select'])
+    // Nothing is new in the next week.
+    await leave(test.clock.now + 7 * DAY)
+    expect(logged).toHaveLength(1)
+  })
+
+  it('is left to the rest by whoever is told to end in between', async () => {
+    await learn(moss)
+    await share(moss, { 'week-story': true })
+    const controller = new AbortController()
+    const asked: string[] = []
+    const ending: KyselyPlugin = {
+      ...noting(asked),
+      transformResult: async ({ result }) => {
+        // After the first look at whom mails are for.
+        if (result.rows.some((row) => 'parent_id' in row)) controller.abort()
+        return result
+      },
+    }
+    const leaving = leaveWeeklyMails(test.db.withPlugin(ending), {
+      ...{ now: test.clock.now, signal: controller.signal, log },
+    })
+    await expect(leaving).rejects.toThrow('aborted')
+    expect(await test.db.selectFrom('weekly_mails').selectAll().execute()).toEqual([])
+    await leaveAndSend()
+    expect(mail.received).toHaveLength(1)
+  })
+
   it('is left although a week was noted while a clock was wrong', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
@@ -273,6 +315,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(logged.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({
         level: 50,
+        msg: 'a child’s facts could not be added before the weekly mail',
         err: expect.objectContaining({ message: expect.stringContaining('broken') }),
       }),
     )
