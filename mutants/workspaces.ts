@@ -34,14 +34,24 @@ export const WORKSPACES: readonly Workspace[] = [
     leftOut: [
       { files: ['db/postgres.ts', 'db/postgres-pool.ts', 'db/skip-locked.ts'], why: 'on SQLite alone' },
       {
-        files: ['main.ts', 'program.ts', 'start-server.ts', 'log-output.ts', 'http/listen.ts', 'backup/**'],
+        files: [
+          'main.ts',
+          'program.ts',
+          'start-server.ts',
+          'log-output.ts',
+          'http/listen.ts',
+          'backup/**',
+          'insights/rebuild.ts',
+        ],
         why: 'tried in processes of their own',
       },
       { files: ['http/health.ts', 'http/connections.ts', 'jobs/start-jobs.ts'], why: 'their tests wait for a clock' },
     ],
     // What a parent is asked is managed there, and tested where the child asks; by a passkey or by Google a parent is there
     // before a new PIN as elsewhere, and that is tested with them.
+    // Sessions are made anew for the weeks they are in, and read by a parent: both are tested there.
     alsoAsked: {
+      learning: ['insights/rebuild.test.ts', 'insights/record.test.ts', 'insights/routes.test.ts'],
       manage: ['recovery/ask-parent-first.test.ts'],
       recovery: ['parent-account/passkeys/passkeys.test.ts', 'google-sign-in/proof.test.ts'],
     },

@@ -1,5 +1,6 @@
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { childProfile } from '@lanternleaf/domain/child-profile/child-profile'
+import { NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { weeksOf } from '@lanternleaf/domain/weekly-progress/testing/weeks-of'
 import { weeklyProgresses } from '@lanternleaf/domain/weekly-progress/weekly-progress'
@@ -11,6 +12,7 @@ import { addNewFacts } from '../learning/add-new-facts.ts'
 import { recentSessions } from '../learning/recent-sessions.ts'
 import { factKeeper, keepFacts } from '../learning/store.ts'
 import { createLog } from '../log.ts'
+import { noting } from '../testing/asked.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { addChild } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -147,13 +149,85 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await gone(childId)
   })
 
-  it('is made again where what was made cannot be read', async () => {
+  it.each([
+    ['child_profiles', { profile: '{' }],
+    ['weekly_progress', { record: '{' }],
+    ['weekly_progress', { summary: '{' }],
+    ['weekly_progress', { record: null }],
+  ] as const)('is made again where %s has %o, which cannot be read', async (table, spoilt) => {
+    const childId = await newChild()
+    await keep(childId, [
+      word('reef', test.clock.now),
+      word('tide', test.clock.now - 9 * DAY, { visitId: 'other'.padEnd(24, '0') }),
+    ])
+    const before = await recordOf(childId)
+    expect([before.words, before.weeks.length]).toEqual([['reef', 'tide'], 2])
+    await test.db.updateTable(table).set(spoilt).where('child_id', '=', childId).execute()
+    expect(await recordOf(childId)).toEqual(before)
+    expect(await keptOf(childId)).toEqual(await derivedOf(childId))
+    await gone(childId)
+  })
+
+  it('has a session whose week is not known placed when it is read', async () => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
-    const { words } = await recordOf(childId)
-    expect(words).toEqual(['reef'])
-    await test.db.updateTable('child_profiles').set({ profile: '{' }).where('child_id', '=', childId).execute()
+    await recordOf(childId)
+    const weekOf = () =>
+      test.db.selectFrom('learning_sessions').select('week_id').where('child_id', '=', childId).execute()
+    const placed = await weekOf()
+    await test.db.updateTable('learning_sessions').set({ week_id: null }).where('child_id', '=', childId).execute()
+    await recordOf(childId)
+    expect(await weekOf()).toEqual(placed)
+    await gone(childId)
+  })
+
+  it('forgets the profile with the last week', async () => {
+    const childId = await newChild()
+    await keep(childId, [word('reef', test.clock.now)])
     expect((await recordOf(childId)).words).toEqual(['reef'])
+    for (const table of ['learning_facts', 'learning_activities', 'learning_sessions'] as const)
+      await test.db.deleteFrom(table).where('child_id', '=', childId).execute()
+    await test.db.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
+    await bringUpToDate(test.db, childId)
+    expect(await keptOf(childId)).toEqual({ summaries: [], records: [], profile: null })
+    await gone(childId)
+  })
+
+  it('names two hundred words, the latest first', async () => {
+    const childId = await newChild()
+    const facts = Array.from({ length: 201 }, (_, place) =>
+      word(`w${place}-`, test.clock.now - place * 14 * DAY, {
+        ...{ visitId: `visit${place}`.padEnd(24, '-'), learningSessionId: sessionNamed(`s${place % 5}`) },
+      }),
+    )
+    for (let from = 0; from < facts.length; from += 100) await keep(childId, facts.slice(from, from + 100))
+    const { words } = await recordOf(childId)
+    expect([words.length, words[0], words.at(-1)]).toEqual([200, 'w0-', 'w199-'])
+    await gone(childId)
+  })
+
+  it('asks no more of the database than is new', async () => {
+    const childId = await newChild()
+    await keep(childId, [word('reef', test.clock.now)])
+    const own = { of: async () => ({ own: NOTHING_OWN, mark: '' }), since: async () => null }
+    const asked: string[] = []
+    const read = recordReader(test.db.withPlugin(noting(asked)), own)
+    const questionsOf = async (work: Promise<unknown>) => {
+      asked.length = 0
+      await work
+      return [...asked]
+    }
+    const first = await questionsOf(Promise.all([read(childId), read(childId)]))
+    expect(first.filter((kind) => kind === 'insert')).toHaveLength(1)
+    // Whether facts, sessions or weeks are new; then the profile and the weeks.
+    expect(await questionsOf(read(childId))).toEqual(['prepared', 'select', 'select', 'select', 'select'])
+    await keep(childId, [word('tide', test.clock.now)])
+    const changed = await questionsOf(read(childId))
+    await test.db.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
+    // Made again as it was: what is the same is not written again.
+    const same = await questionsOf(read(childId))
+    const updates = (kinds: readonly string[]) => kinds.filter((kind) => kind === 'update').length
+    expect(updates(same)).toBe(updates(changed) - 1)
     await gone(childId)
   })
 
