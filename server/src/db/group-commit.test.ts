@@ -209,7 +209,7 @@ it('gives all who wait up after the same time, however many they are, and goes o
   for (const result of await Promise.allSettled(waiting)) {
     expect(result).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/locked/) } })
   }
-  expect(performance.now() - began).toBeLessThan(3_500)
+  expect(performance.now() - began).toBeLessThan(10_000)
   outside.exec('rollback')
   await member('a')
   expect(committed()).toEqual(['a'])
