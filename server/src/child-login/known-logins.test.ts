@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { MOST_REMEMBERED, rememberLogins } from './remembered.ts'
+import { MOST_REMEMBERED, rememberLogins } from './known-logins.ts'
 import type { AskingChild } from './store.ts'
 
 const NOW = 1_000
