@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { StatementSync } from 'node:sqlite'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { manyHints } from '../testing/walked-path.ts'
@@ -15,6 +15,8 @@ beforeAll(async () => {
   test = await startTestApp('sqlite')
   listening = await listen(test.app, { port: 0, host: '127.0.0.1' })
   childId = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
+})
+beforeEach(async () => {
   const { cookies } = await childBrowser(test.app, 'Moss')
   cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 })
@@ -74,6 +76,12 @@ it('who saves is asked once, and from then on in one with what is saved', async 
   const asked = asksForLogin()
   for (const name of ['first', 'second', 'third']) expect(await save(name)).toMatch(/^HTTP\/1\.1 200 /)
   expect(asked()).toBe(1)
+  await test.db.deleteFrom('child_logins').execute()
+  expect(await save('too-late')).toMatch(/^HTTP\/1\.1 401 /)
+  expect(asked()).toBe(1)
+  // Who is known no more is asked first, as a stranger is.
+  expect(await save('again')).toMatch(/^HTTP\/1\.1 401 /)
+  expect(asked()).toBe(2)
 })
 
 it('who sends slowly is asked again when all is there, and refused when the login ended meanwhile', async () => {

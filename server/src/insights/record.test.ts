@@ -133,6 +133,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   it('is made of rows of an older program when it is read, and once', async () => {
     const childId = await newChild()
     await keep(childId, [...walkedPath('older', test.clock.now), word('reef', test.clock.now - 9 * DAY)])
+    await addNewFacts(test.db, childId)
     const { db } = test
     const older = { tally: '{"facts":1}', week_id: null }
     await db.updateTable('learning_sessions').set(older).where('child_id', '=', childId).execute()
@@ -141,6 +142,12 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await bringUpToDate(db, childId)
     expect(await keptOf(childId)).toEqual(await derivedOf(childId))
     expect((await keptOf(childId)).summaries).toHaveLength(2)
+    // What is known by its week is found there again when it comes to be in another.
+    const { tally: _, ...unplaced } = older
+    await db.updateTable('learning_sessions').set(unplaced).where('child_id', '=', childId).execute()
+    await db.updateTable('weekly_progress').set({ summary: '{' }).where('child_id', '=', childId).execute()
+    await bringUpToDate(db, childId)
+    expect(await keptOf(childId)).toEqual(await derivedOf(childId))
     const damaged = { tally: 'a secret of Moss {' }
     await db.updateTable('learning_activities').set(damaged).where('child_id', '=', childId).execute()
     await db.updateTable('weekly_progress').set({ version: 0 }).where('child_id', '=', childId).execute()
