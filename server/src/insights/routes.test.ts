@@ -223,11 +223,26 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
       ...{ type: 'section-read', title: 'The Quiet Reef', level: 'full', section: 'intro', words: 200 },
       activeMs: MINUTE,
     }
-    await readers.send(finished, section)
-    expect((await readers.record('read'))?.activitiesCompleted).toMatchObject([
+    const word = {
+      ...built(clock.now, 'reef', { visitId: 'visit'.padEnd(20, '0'), visitAt: clock.now }),
+      ...{ factId: 'word-built-'.padEnd(24, '0'), learningSessionId: section.learningSessionId },
+    }
+    expect((await readers.send(finished, section, word)).status).toBe(200)
+    const activities = (await readers.record('read'))?.activitiesCompleted ?? []
+    expect(activities).toMatchObject([
       { performance: { wpm: 200 }, masteredSkills: ['fluent_reading'] },
+      { performance: { accuracy: 100 } },
     ])
-    const { text } = await readers.child.get('/api/learning/sessions')
+    const { text, body } = await readers.child.get('/api/learning/sessions')
     expect(text).not.toMatch(/wpm|fluent/)
+    const told = activities.map(({ performance, masteredSkills, ...more }) => {
+      const { wpm: _, ...others } = performance ?? { wpm: null }
+      return {
+        ...more,
+        performance: others,
+        masteredSkills: masteredSkills.filter((skill) => skill !== 'fluent_reading'),
+      }
+    })
+    expect(body).toMatchObject({ sessions: [{ activitiesCompleted: told }] })
   })
 })
