@@ -55,7 +55,7 @@ export async function live(db: Db, childId: string, history: History, now: numbe
   const batches = Math.ceil((sessions * facts) / AT_ONCE)
   const write = async (): Promise<void> => {
     const at = now - (batches - written / AT_ONCE) * BETWEEN
-    const keeping = await keepFacts(db, { childId, facts: batch, now: at })
+    const keeping = await keepFacts(db, { login: null, childId, facts: batch, now: at })
     if (keeping.outcome !== 'kept') throw new Error(`a history was ${keeping.outcome}`)
     written += batch.length
     batch = []

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildClient, buildServer } from './build.mjs'
+import { buildClient, buildQuickServer, buildServer } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { checkNode, install, pinnedNode, root, run } from './house.mjs'
 
@@ -15,10 +15,10 @@ const BY_ITSELF = ['readers']
 /** `npm run bench`: what performance is claimed, measured beside its floors; with a name, one part of it closely. */
 checkNode()
 await install()
-if (!BY_ITSELF.includes(process.argv[2] ?? '')) {
-  await buildClient()
-  await buildServer()
-}
 const what = [...IN_BROWSER, ...AT_SERVER, ...BY_ITSELF].find((name) => name === process.argv[2]) ?? 'main'
-const env = IN_BROWSER.includes(what) ? { ...process.env, CHROMIUM_PATH: await findChromium() } : process.env
+const isInBrowser = IN_BROWSER.includes(what)
+if (!BY_ITSELF.includes(what)) await buildClient()
+if (isInBrowser) await buildQuickServer()
+else if (!BY_ITSELF.includes(what)) await buildServer()
+const env = isInBrowser ? { ...process.env, CHROMIUM_PATH: await findChromium() } : process.env
 process.exitCode = await run(pinnedNode, [join(root, 'bench', `${what}.ts`), ...process.argv.slice(2)], { env })

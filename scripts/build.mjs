@@ -1,60 +1,80 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pinnedNode, root, run, stop } from './house.mjs'
 
 /** What both are made of. */
-const SHARED = ['package-lock.json', 'domain/src', 'contract/src']
+const SHARED = ['package.json', 'package-lock.json', 'domain', 'contract']
 
-/** Builds the client when a source is newer than the last build. */
+/** Builds the client, unless it is built of these sources already. */
 export const buildClient = () =>
-  buildWhenNewer('client', ['web/build.ts'], 'web/dist/pages.json', [
-    ...SHARED,
-    'web/index.html',
-    'web/vite.config.ts',
-    'web/build',
-    'web/plugins',
-    'web/public',
-    'web/src',
-    'content/src',
-    'content/stories',
-  ])
+  buildOnce('client', {
+    script: ['web/build.ts'],
+    result: 'web/dist/pages.json',
+    sources: [
+      ...SHARED,
+      ...['web/package.json', 'web/index.html', 'web/build.ts', 'web/vite.config.ts', 'web/build', 'web/plugins'],
+      ...['web/public', 'web/src', 'content/package.json', 'content/src', 'content/stories'],
+    ],
+  })
 
-/** Builds the server when a source is newer than the last build. */
+/** The same of the server. */
 export const buildServer = () => buildProgram('server', 'server/src/main.ts', 'server/dist/main.js')
 
 /** The same of the server with hashes that are quick to make, which journeys ask. It lies as deep as the other. */
 export const buildQuickServer = () =>
-  buildProgram('server for journeys', 'server/src/testing/quick-program.ts', '.cache/quick-server/main.js')
+  buildProgram('quick-server', 'server/src/testing/quick-program.ts', '.cache/quick-server/main.js')
 
-/** @type {(what: string, program: string, file: string) => Promise<void>} */
-const buildProgram = (what, program, file) =>
-  buildWhenNewer(what, ['server/build.ts', join(root, program), join(root, file)], file, [...SHARED, 'server/src'])
+/** @type {(what: string, program: string, result: string) => Promise<void>} */
+const buildProgram = (what, program, result) =>
+  buildOnce(what, {
+    script: ['server/build.ts', join(root, program), join(root, result)],
+    result,
+    sources: [...SHARED, 'server/package.json', 'server/build.ts', 'server/src'],
+  })
 
 /**
+ * Builds something, unless that was done of the same sources, whatever their times are: an update may bring older ones.
  * @param {string} what
- * @param {readonly [string, ...string[]]} script that builds it, and what it is told
- * @param {string} mark the file that a whole build ends with
- * @param {readonly string[]} sources
+ * @param {{ script: readonly [string, ...string[]], result: string, sources: readonly string[] }} how
+ * `script`: that builds it, and what it is told; `result`: a file that a build leaves
  */
-async function buildWhenNewer(what, [script, ...told], mark, sources) {
-  const built = join(root, mark)
-  const made = [script, ...sources].map((source) => join(root, source))
-  if (existsSync(built) && newest(made) < statSync(built).mtimeMs) return
-  process.stdout.write(`Building the ${what} …\n`)
+async function buildOnce(what, { script: [script, ...told], result, sources }) {
+  const mark = join(root, '.cache', 'built', what)
+  // Before it is built: what is edited meanwhile is built the next time.
+  const wanted = fingerprint(sources)
+  const isBuilt = existsSync(join(root, result)) && existsSync(mark)
+  if (isBuilt && readFileSync(mark, 'utf8') === wanted) return
+  // A build that ends before its time is none.
+  rmSync(mark, { force: true })
+  process.stdout.write(`Building the ${what.replace('-', ' ')} …\n`)
   const code = await run(pinnedNode, [join(root, script), ...told])
-  if (code !== 0) stop(`The ${what} could not be built. What went wrong stands above.`)
+  if (code !== 0) stop(`The ${what.replace('-', ' ')} could not be built. What went wrong stands above.`)
+  mkdirSync(dirname(mark), { recursive: true })
+  writeFileSync(mark, wanted)
 }
 
 /**
- * The time of the newest file at or below these paths, in epoch milliseconds.
- * @param {readonly string[]} paths
- * @returns {number}
+ * What tells these files and folders, with all that is in them, from any other state of them.
+ * @param {readonly string[]} paths in the project
+ * @returns {string}
  */
-function newest(paths) {
-  const times = paths.map((path) => {
-    const { mtimeMs } = statSync(path)
-    const below = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : []
-    return below.length === 0 ? mtimeMs : Math.max(mtimeMs, newest(below))
-  })
-  return Math.max(...times)
+function fingerprint(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesAt)) {
+    const content = readFileSync(join(root, file))
+    hash.update(`${file} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * The files at or below a path, but for what is installed there.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesAt(path) {
+  if (statSync(join(root, path)).isFile()) return [path]
+  const names = readdirSync(join(root, path)).filter((name) => name !== 'node_modules')
+  return names.toSorted().flatMap((name) => filesAt(join(path, name)))
 }

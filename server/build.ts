@@ -20,6 +20,7 @@ const { output } = (await build({
     target: 'node26',
     minify: false,
     write: false,
+    sourcemap: true,
     rolldownOptions: {
       output: {
         // A server that runs reads nothing more of a build, which may be a newer one by then.
@@ -32,8 +33,12 @@ const { output } = (await build({
   },
 })) as Rollup.RollupOutput
 
+const [built, map, ...more] = output
+if (more.length > 0 || map?.type !== 'asset') throw new Error('A program is one file, and what tells its lines')
 await mkdir(dirname(file), { recursive: true })
+// For who looks up a line of a log. Node does not read it.
+await writeFile(`${file}.map`, map.source)
 // Whole or not at all: a build may be stopped.
-const begun = `${file}.${process.pid}`
-await writeFile(begun, output[0].code)
+const begun = `${file}.begun`
+await writeFile(begun, built.code)
 await rename(begun, file)

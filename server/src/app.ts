@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { childLoginCookie } from './child-login/cookie.ts'
 import { deviceCookie } from './child-login/device-cookie.ts'
-import { rememberLogins } from './child-login/known-logins.ts'
+import { knownLogins } from './child-login/known-logins.ts'
 import { childGate, childLoginRoutes } from './child-login/routes.ts'
 import { loginFinder } from './child-login/store.ts'
 import { childrenRoutes } from './children/routes.ts'
@@ -81,7 +81,6 @@ export function createApp(deps: AppDeps): Hono {
   const childCookie = childLoginCookie(behindTls)
   const network = visitorNetwork(config, secrets.authSecret)
   const findLogin = loginFinder(db)
-  const remembered = rememberLogins(findLogin)
   const cookieAndClock = { cookie: childCookie, now }
   const gateOfChild = childGate(cookieAndClock, findLogin)
   const ownDevice = deviceCookie(behindTls)
@@ -148,8 +147,9 @@ export function createApp(deps: AppDeps): Hono {
   comfortRoutes(serve, { db, now })
   manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })
   childsDataRoutes(serve, { db, secret, now })
-  const forgetLogin = remembered.forget
-  learningRoutes(serve, { db, rememberedChild: childGate(cookieAndClock, remembered.find), forgetLogin, log, now })
+  const known = knownLogins(findLogin)
+  const knownChild = childGate(cookieAndClock, known.find)
+  learningRoutes(serve, { db, knownChild, forgetLogin: known.forget, log, now })
   const own = ownReader(db)
   childsOwnRoutes(serve, own)
   insightsRoutes(serve, { db, own, now })

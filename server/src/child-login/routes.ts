@@ -22,7 +22,7 @@ import { endRecovery, type RecoveryCookies, recoveryTokens } from '../recovery/e
 import { askForHelp } from './ask-for-help.ts'
 import { knownHere } from './device-store.ts'
 import { startLogin } from './start-login.ts'
-import { endLogin, endLoginOf, type FindLogin, type FoundChild, findChild } from './store.ts'
+import { endLogin, endLoginOf, type FoundChild, findChild } from './store.ts'
 import { deviceOf } from './this-device.ts'
 import { breakStands, takeTryOfPin, takeTryOfVisitor, tellWhenClosed, type Visitor } from './tries.ts'
 
@@ -123,8 +123,11 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
 /** Finds the child whose login the request carries. */
 export const childGate =
-  ({ cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>, findLogin: FindLogin): Gate['child'] =>
-  async (c) => {
+  <Found>(
+    { cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>,
+    findLogin: (login: string, now: number) => Promise<Found | null>,
+  ) =>
+  async (c: Context): Promise<Found | null> => {
     const token = cookie.read(c)
     return token === undefined ? null : findLogin(hashToken(token), now())
   }

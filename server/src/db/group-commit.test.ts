@@ -209,6 +209,7 @@ it('gives all who wait up after the same time, however many they are, and goes o
   for (const result of await Promise.allSettled(waiting)) {
     expect(result).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/locked/) } })
   }
+  // One after another they would wait for a minute.
   expect(performance.now() - began).toBeLessThan(10_000)
   outside.exec('rollback')
   await member('a')

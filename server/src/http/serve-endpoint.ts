@@ -42,7 +42,10 @@ const TURNED_AWAY = {
   'unsubscribe-token': 'not-found',
 } as const satisfies Record<keyof Gate, string>
 
-export type Call<E extends Endpoint> = Read<E> & { readonly caller: Callers[E['access']]; readonly c: Context }
+export type Call<E extends Endpoint, Caller = Callers[E['access']]> = Read<E> & {
+  readonly caller: Caller
+  readonly c: Context
+}
 
 /** What a handler answers with: an address for a redirect. */
 export type Answered<E extends Endpoint> = E['answer'] extends 'file'
@@ -55,10 +58,10 @@ export type Answered<E extends Endpoint> = E['answer'] extends 'file'
  * Serves one endpoint of the contract. `way` is another way to find out who asks than the usual one, for a handler that
  * itself looks whether they still may.
  */
-export type Serve = <E extends Endpoint>(
+export type Serve = <E extends Endpoint, Caller = Callers[E['access']]>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answered<E>>,
-  way?: (c: Context) => Promise<Callers[E['access']] | null>,
+  handle: (call: Call<E, Caller>) => Promise<Answered<E>>,
+  way?: (c: Context) => Promise<Caller | null>,
 ) => void
 
 /**
@@ -94,11 +97,11 @@ const mustBeOurs = ({ method, access }: Endpoint): boolean => method !== 'GET' &
 const mayComeFromElsewhere = ({ answer, access }: Endpoint): boolean =>
   answer === 'redirect' || access === 'unsubscribe-token'
 
-type Way = (c: Context) => Promise<Callers[Access]>
+type Way = (c: Context) => Promise<unknown>
 
 const wayOf = (gate: Gate, access: Access): Way => (access === 'open' ? async () => null : gate[access])
 
-async function callerOf(c: Context, access: Access, find: Way): Promise<Callers[Access]> {
+async function callerOf(c: Context, access: Access, find: Way): Promise<unknown> {
   if (access === 'open') return null
   const caller = await find(c)
   if (caller === null) throw new Refusal(TURNED_AWAY[access])

@@ -12,8 +12,8 @@ import { retryAfter, type Spending, spendingOf } from './pace.ts'
 /** What a child's device asks to be kept, at once. */
 export type Save = {
   readonly childId: string
-  /** the login it is asked by, by what is kept of its token; of nobody's where the server itself keeps facts */
-  readonly login?: string
+  /** the login it is asked by, by what is kept of its token; null where no device asks */
+  readonly login: string | null
   /** already clamped to what is possible at `now` */
   readonly facts: readonly Fact[]
   /** epoch ms by the server's clock */
@@ -132,7 +132,7 @@ const keepOnSqlite = (db: Db, saves: readonly Spent[]): Promise<(Keeping | null)
     }),
   )
 
-const childRow = ({ childId, login, spending }: Spent) => ({ child_id: childId, login: login ?? null, ...spending })
+const childRow = ({ childId, login, spending }: Spent) => ({ child_id: childId, login, ...spending })
 
 const factRows = ({ childId, now, facts }: Save) =>
   facts.map(({ factId, learningSessionId, type, at, ...body }) => ({

@@ -43,7 +43,7 @@ describe.each(ENGINES)('the pace of a child on %s', (engine) => {
     const all = db.updateTable('children').set({ facts_paced_until: pacedUntil })
     await all.where('child_id', '=', readers.childId).execute()
     const facts = manyHints(`pace-${saves}`, NOW, count)
-    expect(await keepFacts(db, { childId: readers.childId, facts, now: NOW })).toEqual(outcome)
+    expect(await keepFacts(db, { login: null, childId: readers.childId, facts, now: NOW })).toEqual(outcome)
     const { facts_paced_until } = await child().select('facts_paced_until').executeTakeFirstOrThrow()
     expect(facts_paced_until).toBe(after ?? pacedUntil)
     await readers.expectOthersUntouched()

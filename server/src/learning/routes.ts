@@ -1,10 +1,12 @@
 import { readSessions, storeFacts } from '@lanternleaf/contract/learning'
 import { clampFact } from '@lanternleaf/domain/learning-session/fact'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { KnownChild } from '../child-login/known-logins.ts'
 import type { Db } from '../db/database.ts'
 import { inTurn } from '../db/in-turn.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Call, Gate, Serve } from '../http/serve-endpoint.ts'
+import type { Call, Serve } from '../http/serve-endpoint.ts'
 import { recentSessions } from './recent-sessions.ts'
 import { factKeeper } from './store.ts'
 
@@ -17,13 +19,13 @@ export type LearningDeps = {
   readonly db: Db
   readonly log: Logger
   readonly now: () => number
-  /** Finds who asked before without asking the database whether the login is there still: a save does. */
-  readonly rememberedChild: Gate['child']
+  /** Finds who asked before, without asking the database whether the login is there still: a save does. */
+  readonly knownChild: (c: Context) => Promise<KnownChild | null>
   readonly forgetLogin: (login: string) => void
 }
 
 export function learningRoutes(serve: Serve, deps: LearningDeps): void {
-  const { db, log, now, rememberedChild, forgetLogin } = deps
+  const { db, log, now, knownChild, forgetLogin } = deps
   const keepFacts = factKeeper(db, log)
   const latest = inTurn(({ childId, limit }: Latest) => recentSessions(db, childId, limit), {
     ...{ atOnce: READERS, keyOf: ({ childId }) => childId },
@@ -33,7 +35,7 @@ export function learningRoutes(serve: Serve, deps: LearningDeps): void {
     sessions: await latest({ childId, limit }),
   }))
 
-  const keep = async ({ body, caller: { childId, login } }: Call<typeof storeFacts>) => {
+  const keep = async ({ body, caller: { childId, login } }: Call<typeof storeFacts, KnownChild>) => {
     if (body.childId !== undefined && body.childId !== childId) throw new Refusal('login-needed')
     const received = now()
     const facts = body.facts.map((fact) => clampFact(fact, received))
@@ -48,5 +50,5 @@ export function learningRoutes(serve: Serve, deps: LearningDeps): void {
         return { stored: facts.map(({ factId }) => factId) }
     }
   }
-  serve(storeFacts, keep, rememberedChild)
+  serve(storeFacts, keep, knownChild)
 }

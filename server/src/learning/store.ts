@@ -1,5 +1,6 @@
 import { FACTS_AT_ONCE } from '@lanternleaf/contract/learning'
 import type { Logger } from 'pino'
+import { loginFinder } from '../child-login/store.ts'
 import type { Db } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
 import { gather } from '../db/gather.ts'
@@ -15,6 +16,7 @@ export type KeepFacts = (save: Save) => Promise<Keeping>
  * others, each is done alone.
  */
 export function factKeeper(db: Db, log: Logger): KeepFacts {
+  const findLogin = loginFinder(db)
   const keepOrSay = (saves: readonly Save[]) =>
     keepAtOnce(db, saves).catch((reason: unknown) => {
       if (!isUnavailable(reason)) log.warn({ err: reason, saves: saves.length }, 'saves are kept one by one')
@@ -31,7 +33,10 @@ export function factKeeper(db: Db, log: Logger): KeepFacts {
       if (isUnavailable(reason)) throw reason
       return null
     })
-    return keeping ?? keepFacts(db, save)
+    if (keeping !== null) return keeping
+    // Whose login ended is told so before they wait for whoever changes the child: many who ask at once would.
+    const isLoggedIn = save.login === null || (await findLogin(save.login, save.now)) !== null
+    return isLoggedIn ? keepFacts(db, save) : { outcome: 'login-ended' }
   }
 }
 

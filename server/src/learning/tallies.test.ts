@@ -98,7 +98,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
         },
       }
       const db = test.db.withPlugin(counting)
-      await keepFacts(db, { childId: readers.childId, facts: [fact], now: test.clock.now })
+      await keepFacts(db, { login: null, childId: readers.childId, facts: [fact], now: test.clock.now })
       await addNewFacts(db, readers.childId)
       return seen
     }

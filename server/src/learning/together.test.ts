@@ -75,7 +75,9 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => test.stop())
 
-  const saveOf = (childId: string, ...facts: readonly Fact[]) => ({ childId, facts, now: test.clock.now })
+  const saveOf = (childId: string, ...facts: readonly Fact[]) => ({
+    ...{ childId, login: null, facts, now: test.clock.now },
+  })
   const walk = (childId: string, name: string) => saveOf(childId, ...walkedPath(name, test.clock.now))
   const rowsOf = (childId: string) =>
     Promise.all(

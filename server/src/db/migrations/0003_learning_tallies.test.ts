@@ -109,7 +109,9 @@ describe.each(ENGINES)('the tallies of sessions on %s', (engine) => {
         ...{ factId: id(fact), learningSessionId: id(session), at: NOW, type: 'session-completed' },
       })
       const more = [completed('walk', 'd'), completed('begun', 'e')]
-      expect(await keepFacts(database.db, { childId: 'otter', facts: more, now: NOW })).toEqual({ outcome: 'kept' })
+      expect(await keepFacts(database.db, { login: null, childId: 'otter', facts: more, now: NOW })).toEqual({
+        outcome: 'kept',
+      })
       await addNewFacts(database.db, 'otter')
       const kept = (await rowsOfChild(database, 'otter'))[0]
       expect(kept).toMatchObject([
@@ -169,7 +171,9 @@ describe.each(ENGINES)('the tallies of sessions on %s', (engine) => {
       expect(await sessionRecord(database.db, 'otter', id('damaged'))).toBeNull()
       expect(await sessionRecord(database.db, 'otter', id('older'))).toMatchObject({ duration: 0, endTime: NOW })
       const more: Fact = { factId: id('d'), learningSessionId: id('damaged'), at: NOW, type: 'session-completed' }
-      expect(await keepFacts(database.db, { childId: 'otter', facts: [more], now: NOW })).toEqual({ outcome: 'kept' })
+      expect(await keepFacts(database.db, { login: null, childId: 'otter', facts: [more], now: NOW })).toEqual({
+        outcome: 'kept',
+      })
       await addNewFacts(database.db, 'otter')
       expect(await sessionRecord(database.db, 'otter', id('damaged'))).toMatchObject({ startTime: NOW, endTime: NOW })
     }))

@@ -102,7 +102,7 @@ async function liveModels(db: Db, { models: many, pinHash, seed }: Wanted, now: 
           .values({ ...names, ...common, ...quiet, preferences: '{}' })
           .execute()
         for (const facts of readingLife(life, now, seededRandom(`${seed} ${childId}`))) {
-          const { outcome } = await keepFacts(db, { childId, facts, now: facts.at(-1)?.at ?? now })
+          const { outcome } = await keepFacts(db, { login: null, childId, facts, now: facts.at(-1)?.at ?? now })
           if (outcome !== 'kept') throw new Error(`a life was ${outcome}`)
         }
         const choices = JSON.stringify(EVERYTHING_SHARED)
