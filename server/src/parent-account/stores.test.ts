@@ -15,7 +15,7 @@ import { deletePasskey, insertPasskey, passkeysOf, usePasskey } from './passkeys
 import { credentialsOf, endProof } from './proof-store.ts'
 import { changePassword, isResetOpen, leaveReset } from './reset-store.ts'
 import { stillLoggedIn } from './still-logged-in.ts'
-import { endOldParentLogins, passwordHashOf, settleParentLogin } from './store.ts'
+import { endOldParentLogins, insertCredential, insertParent, passwordHashOf, settleParentLogin } from './store.ts'
 
 describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s', (engine) => {
   let test: TestApp
@@ -39,6 +39,35 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
       .flat()
       .filter((row) => names.some((name) => row.includes(name)))
       .sort()
+  it.each([
+    ['Maya', 'Maya'],
+    ['  Maya  Roe ', 'Maya  Roe'],
+    ['Ma\u0000ya\n\u007f', 'Maya'],
+    ['\ud83dMaya', 'Maya'],
+    ['🦦'.repeat(101), '🦦'.repeat(100)],
+    [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
+    ['\u0007 ', 'theo.roe'],
+    [undefined, 'theo.roe'],
+  ])('keeps of a name given as %j what can be kept', async (name, kept) => {
+    const row = { email: 'theo.roe@example.org', name, isVerified: true, provider: 'google' } as const
+    const id = await insertParent(test.db, row, now)
+    const { display_name } = await test.db
+      .selectFrom('parents')
+      .select('display_name')
+      .where('id', '=', id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(display_name).toBe(kept)
+    expect(await insertParent(test.db, row, now)).toBeNull()
+  })
+
+  it('writes a way into an account once, whosever it is', async () => {
+    const way = { providerId: 'google', accountId: 'a subject', password: null }
+    expect(await insertCredential(test.db, { ...way, parentId: maya }, now)).toBe(true)
+    const before = await rowsOf(maya, ada)
+    expect(await insertCredential(test.db, { ...way, parentId: ada }, now)).toBe(false)
+    expect(await rowsOf(maya, ada)).toEqual(before)
+  })
+
   const logIn = (parentId: string, at = now, provedAt: number | null = at) =>
     test.db.transaction().execute((transaction) => {
       const login = { parentId, presented: undefined, lasts: 60_000, browser: 'A browser', provedAt }

@@ -1,6 +1,6 @@
 import { PASSKEY_CHALLENGE_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'
-import { newToken } from '../../hashing/tokens.ts'
+import { isToken, newToken } from '../../hashing/tokens.ts'
 import { tokenCookie } from '../../http/token-cookie.ts'
 
 /** Knows the browser a challenge was given to. Two of its tabs share it, so that neither ends the other's. */
@@ -11,7 +11,7 @@ export function passkeyCookie(behindTls: boolean) {
     /** The browser's token, for five more minutes. */
     keep: (c: Context): string => {
       const known = cookie.read(c)
-      const token = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newToken()
+      const token = known !== undefined && isToken(known) ? known : newToken()
       cookie.write(c, token)
       return token
     },

@@ -1,0 +1,87 @@
+import { FAMILIAR_ACCOUNTS } from '@lanternleaf/domain/parent-login/tries'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { familiarBrowser } from './familiar-browser.ts'
+import { insertCredential, insertParent, passwordHashOf } from './store.ts'
+
+describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine) => {
+  let test: TestApp
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+  })
+  afterEach(() => test.stop())
+
+  const makeParent = async (email: string) => {
+    const parentId = await insertParent(
+      test.db,
+      { email, name: undefined, isVerified: true, provider: 'email' },
+      test.clock.now,
+    )
+    if (parentId === null) throw new Error(`${email} is taken`)
+    const credential = { parentId, providerId: 'credential', accountId: parentId, password: `hash of ${email}` }
+    await insertCredential(test.db, credential, test.clock.now)
+    return parentId
+  }
+  /** A browser with its cookie, that asks for its mark and notes accounts. */
+  const openBrowser = () => {
+    const familiar = familiarBrowser(false, 'a secret', test.db)
+    let cookie = ''
+    const app = new Hono()
+      .get('/mark/:email', async (c) => c.json(await familiar.markFor(c, c.req.param('email'))))
+      .get('/note/:email', (c) => c.json(familiar.note(c, c.req.param('email'), `hash of ${c.req.param('email')}`)))
+    const ask = async (path: string) => {
+      const answer = await app.request(path, { headers: { cookie } })
+      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+      return (await answer.json()) as string | null
+    }
+    return {
+      mark: (email: string) => ask(`/mark/${email}`),
+      note: (email: string) => ask(`/note/${email}`),
+      spoil: (change: (cookie: string) => string) => {
+        cookie = change(cookie)
+      },
+      cookie: () => cookie,
+    }
+  }
+
+  it('is known to the accounts that were opened in it, by one mark, until they have another password', async () => {
+    const [maya] = [await makeParent('maya@example.org'), await makeParent('ada@example.org')]
+    const browser = openBrowser()
+    expect(await browser.mark('maya@example.org')).toBeNull()
+    const mark = await browser.note('maya@example.org')
+    expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([mark, null])
+    expect(await browser.note('ada@example.org')).toBe(mark)
+    expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([mark, mark])
+    const before = await passwordHashOf(test.db, maya)
+    expect(before).toBe('hash of maya@example.org')
+    await test.db.updateTable('parent_credentials').set({ password: 'new' }).where('parent_id', '=', maya).execute()
+    expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([null, mark])
+  })
+
+  it('knows so many accounts, those that were opened last, each once', async () => {
+    const emails = Array.from({ length: FAMILIAR_ACCOUNTS + 1 }, (_, at) => `parent${at}@example.org`)
+    for (const email of emails) await makeParent(email)
+    const browser = openBrowser()
+    for (const email of emails) await browser.note(email)
+    await browser.note(emails[1] ?? '')
+    const known = []
+    for (const email of emails) known.push((await browser.mark(email)) !== null)
+    expect(known).toEqual(emails.map((_, at) => at > 0))
+    expect(browser.cookie().split('.')).toHaveLength(1 + FAMILIAR_ACCOUNTS)
+    // What a browser adds to its cookie by itself is not read.
+    browser.spoil((cookie) => `${cookie.split('.')[0]}.x${'.x'.repeat(FAMILIAR_ACCOUNTS)}.${cookie.split('.')[1]}`)
+    expect(await browser.mark(emails[1] ?? '')).toBeNull()
+  })
+
+  it('is nobody’s with a mark that it made up', async () => {
+    await makeParent('maya@example.org')
+    const browser = openBrowser()
+    const mark = await browser.note('maya@example.org')
+    browser.spoil((cookie) => cookie.replace(/=[^.]*/, '=made-up'))
+    expect(await browser.mark('maya@example.org')).toBeNull()
+    expect(await browser.note('maya@example.org')).not.toBe('made-up')
+    expect(await browser.mark('maya@example.org')).not.toBe(mark)
+  })
+})

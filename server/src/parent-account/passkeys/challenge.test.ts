@@ -1,0 +1,54 @@
+import { PASSKEY_CHALLENGE_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { expect, it } from 'vitest'
+import { makeChallenge, readChallenge } from './challenge.ts'
+
+const NOW = 1_700_000_000_000
+const ASKED = { secret: 'a secret', browser: 'a browser', purpose: 'sign-in' } as const
+const text = (challenge: string) => Buffer.from(challenge, 'base64url').toString()
+const coded = (plain: string) => Buffer.from(plain).toString('base64url')
+
+it('a challenge is read for five minutes, and each is another', () => {
+  const [one, other] = [makeChallenge(ASKED, NOW), makeChallenge(ASKED, NOW)]
+  const expiresAt = NOW + PASSKEY_CHALLENGE_LASTS
+  const found = readChallenge(ASKED, one, NOW)
+  expect(found).toEqual({ hash: expect.stringMatching(/^[\w-]{43}$/), expiresAt })
+  expect(readChallenge(ASKED, one, expiresAt - 1)).toEqual(found)
+  expect(readChallenge(ASKED, one, expiresAt)).toBeNull()
+  expect(readChallenge(ASKED, other, NOW)?.hash).not.toBe(found?.hash)
+})
+
+it('lasts no longer where the clock is put back', () => {
+  const challenge = makeChallenge(ASKED, NOW)
+  expect([readChallenge(ASKED, challenge, NOW), readChallenge(ASKED, challenge, NOW - 1)]).toEqual([
+    expect.anything(),
+    null,
+  ])
+})
+
+it('is of one secret, one browser and one purpose', () => {
+  const maya = { parentId: 'maya' }
+  const all = [
+    ASKED,
+    { ...ASKED, secret: 'another' },
+    { ...ASKED, browser: 'another' },
+    { ...ASKED, purpose: maya },
+    { ...ASKED, purpose: { parentId: 'ada' } },
+  ]
+  for (const made of all) {
+    const challenge = makeChallenge(made, NOW)
+    expect(all.filter((asked) => readChallenge(asked, challenge, NOW) !== null)).toEqual([made])
+  }
+})
+
+it.each([
+  ['nothing', () => ''],
+  ['what is no text', () => '\u00ff\u00ff'],
+  ['a letter before it', (plain: string) => coded(`x${plain}`)],
+  ['a letter behind it', (plain: string) => coded(`${plain}x`)],
+  ['another end', (plain: string) => coded(plain.replace(/\.(\d+)\./, (_, end) => `.${Number(end) - 1}.`))],
+  ['no end', (plain: string) => coded(plain.replace(/\.\d+\./, '..'))],
+  ['another signature', (plain: string) => coded(plain.slice(0, -1) + (plain.endsWith('A') ? 'B' : 'A'))],
+  ['no signature', (plain: string) => coded(plain.slice(0, plain.lastIndexOf('.') + 1))],
+])('is none with %s', (_, spoil) => {
+  expect(readChallenge(ASKED, spoil(text(makeChallenge(ASKED, NOW))), NOW)).toBeNull()
+})
