@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import type { TestSpecification } from 'vitest/node'
 import { root } from '../../scripts/house.mjs'
@@ -7,6 +7,7 @@ import { root } from '../../scripts/house.mjs'
 /** Where the instrumented code is, the tests that are asked, and whether those of a file are run again together. */
 const { CODE = '', TESTS = '[]', TOGETHER = '' } = process.env
 const FORGETFUL = join(import.meta.dirname, 'forgetful.ts')
+const REMEMBERED = join(root, 'content', 'src', 'language', 'remembered.ts')
 const LAST = 'mutants/at-once/try-mutants.ts'
 
 const code: Record<string, string> = CODE === '' ? {} : JSON.parse(readFileSync(CODE, 'utf8'))
@@ -21,7 +22,7 @@ export default defineConfig({
       name: 'instrumented',
       enforce: 'pre',
       load: (id: string) => byPath.get(id.split('?')[0] ?? ''),
-      resolveId: (id: string) => (id.endsWith('/remembered.ts') ? FORGETFUL : undefined),
+      resolveId: (id: string, importer = '') => (resolve(dirname(importer), id) === REMEMBERED ? FORGETFUL : undefined),
     },
   ],
   test: {
