@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pinnedNode, root, run, stop } from './house.mjs'
 
 /** What both are made of. */
-const SHARED = ['package.json', 'package-lock.json', 'domain', 'contract']
+const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'domain', 'contract']
+
+/** What lies beside sources and is made of them, or of others. */
+const MADE = ['node_modules', 'dist']
 
 /** Builds the client, unless it is built of these sources already. */
 export const buildClient = () =>
   buildOnce('client', {
     script: ['web/build.ts'],
     result: 'web/dist/pages.json',
-    sources: [
-      ...SHARED,
-      ...['web/package.json', 'web/index.html', 'web/build.ts', 'web/vite.config.ts', 'web/build', 'web/plugins'],
-      ...['web/public', 'web/src', 'content/package.json', 'content/src', 'content/stories'],
-    ],
+    sources: [...SHARED, 'content', 'web'],
   })
 
 /** The same of the server. */
@@ -30,7 +29,7 @@ const buildProgram = (what, program, result) =>
   buildOnce(what, {
     script: ['server/build.ts', join(root, program), join(root, result)],
     result,
-    sources: [...SHARED, 'server/package.json', 'server/build.ts', 'server/src'],
+    sources: [...SHARED, 'server'],
   })
 
 /**
@@ -39,16 +38,16 @@ const buildProgram = (what, program, result) =>
  * @param {{ script: readonly [string, ...string[]], result: string, sources: readonly string[] }} how
  * `script`: that builds it, and what it is told; `result`: a file that a build leaves
  */
-async function buildOnce(what, { script: [script, ...told], result, sources }) {
+export async function buildOnce(what, { script: [script, ...told], result, sources }) {
   const mark = join(root, '.cache', 'built', what)
   // Before it is built: what is edited meanwhile is built the next time.
   const wanted = fingerprint(sources)
-  const isBuilt = existsSync(join(root, result)) && existsSync(mark)
+  const isBuilt = existsSync(resolve(root, result)) && existsSync(mark)
   if (isBuilt && readFileSync(mark, 'utf8') === wanted) return
   // A build that ends before its time is none.
   rmSync(mark, { force: true })
   process.stdout.write(`Building the ${what.replace('-', ' ')} …\n`)
-  const code = await run(pinnedNode, [join(root, script), ...told])
+  const code = await run(pinnedNode, [resolve(root, script), ...told])
   if (code !== 0) stop(`The ${what.replace('-', ' ')} could not be built. What went wrong stands above.`)
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, wanted)
@@ -62,19 +61,19 @@ async function buildOnce(what, { script: [script, ...told], result, sources }) {
 function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesAt)) {
-    const content = readFileSync(join(root, file))
+    const content = readFileSync(resolve(root, file))
     hash.update(`${file} ${content.length}\n`).update(content)
   }
   return hash.digest('hex')
 }
 
 /**
- * The files at or below a path, but for what is installed there.
+ * The files at or below a path, but for what is made there.
  * @param {string} path
  * @returns {string[]}
  */
 function filesAt(path) {
-  if (statSync(join(root, path)).isFile()) return [path]
-  const names = readdirSync(join(root, path)).filter((name) => name !== 'node_modules')
+  if (statSync(resolve(root, path)).isFile()) return [path]
+  const names = readdirSync(resolve(root, path)).filter((name) => !MADE.includes(name))
   return names.toSorted().flatMap((name) => filesAt(join(path, name)))
 }

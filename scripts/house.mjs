@@ -84,7 +84,7 @@ function end(child, code) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, channel?: boolean, hear?: (text: string) => void }} [options]
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<number>} its exit code, 1 where a signal ended it
  */
 export function run(command, args, { env = process.env, cwd = root, channel = false, hear } = {}) {
   return new Promise((resolve, reject) => {
@@ -100,11 +100,11 @@ export function run(command, args, { env = process.env, cwd = root, channel = fa
       end(child, null)
       reject(reason)
     })
-    child.on(hear ? 'close' : 'exit', (code, signal) => {
+    child.on(hear ? 'close' : 'exit', (code) => {
       end(child, code)
       // Whoever waits for it would begin the next.
       if (asked.signal) return
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+      resolve(code ?? 1)
     })
   })
 }

@@ -39,6 +39,6 @@ await mkdir(dirname(file), { recursive: true })
 // For who looks up a line of a log. Node does not read it.
 await writeFile(`${file}.map`, map.source)
 // Whole or not at all: a build may be stopped.
-const begun = `${file}.begun`
+const begun = `${file}.${process.pid}`
 await writeFile(begun, built.code)
 await rename(begun, file)

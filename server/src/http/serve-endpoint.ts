@@ -58,11 +58,14 @@ export type Answered<E extends Endpoint> = E['answer'] extends 'file'
  * Serves one endpoint of the contract. `way` is another way to find out who asks than the usual one, for a handler that
  * itself looks whether they still may.
  */
-export type Serve = <E extends Endpoint, Caller = Callers[E['access']]>(
-  endpoint: E,
-  handle: (call: Call<E, Caller>) => Promise<Answered<E>>,
-  way?: (c: Context) => Promise<Caller | null>,
-) => void
+export type Serve = {
+  <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answered<E>>): void
+  <E extends Endpoint, Caller>(
+    endpoint: E,
+    handle: (call: Call<E, Caller>) => Promise<Answered<E>>,
+    way: (c: Context) => Promise<Caller | null>,
+  ): void
+}
 
 /**
  * Everything around a handler, the same for all: a write must come from our own page, a read not from another site's, the caller must be let in as the
@@ -70,7 +73,7 @@ export type Serve = <E extends Endpoint, Caller = Callers[E['access']]>(
  */
 export const endpointServer =
   (app: Hono, gate: Gate, publicUrl: URL | undefined): Serve =>
-  (endpoint, handle, way) => {
+  (endpoint: Endpoint, handle: (call: never) => Promise<unknown>, way?: Way) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const isForeign = mustBeOurs(endpoint)
         ? !isFromOwnPage(c, publicUrl)
@@ -82,7 +85,7 @@ export const endpointServer =
       const parts = await readParts(c, endpoint)
       // Whoever sends a body slowly is asked again: the login may have ended since.
       const caller = isWhole ? letIn : await callerOf(c, endpoint.access, findCaller)
-      const answer: unknown = await handle({ ...parts, caller, c } as Parameters<typeof handle>[0])
+      const answer = await handle({ ...parts, caller, c } as never)
       c.header('Cache-Control', 'no-store')
       if (endpoint.answer === 'file') return sendFile(c, answer as FileToKeep)
       if (endpoint.answer === 'redirect') return c.redirect(answer as string, 303)

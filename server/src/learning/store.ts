@@ -35,8 +35,11 @@ export function factKeeper(db: Db, log: Logger): KeepFacts {
     })
     if (keeping !== null) return keeping
     // Whose login ended is told so before they wait for whoever changes the child: many who ask at once would.
-    const isLoggedIn = save.login === null || (await findLogin(save.login, save.now)) !== null
-    return isLoggedIn ? keepFacts(db, save) : { outcome: 'login-ended' }
+    if (save.login !== null) {
+      const found = await findLogin(save.login, save.now)
+      if (found?.childId !== save.childId) return { outcome: 'login-ended' }
+    }
+    return keepFacts(db, save)
   }
 }
 

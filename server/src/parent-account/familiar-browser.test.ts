@@ -25,12 +25,13 @@ describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine
     return parentId
   }
   /** A browser with its cookie, that asks for its mark and notes accounts. */
-  const openBrowser = () => {
+  const openBrowser = (password?: string | null) => {
     const familiar = familiarBrowser(false, 'a secret', test.db)
+    const hashOf = (email: string) => (password === undefined ? `hash of ${email}` : password)
     let cookie = ''
     const app = new Hono()
       .get('/mark/:email', async (c) => c.json(await familiar.markFor(c, c.req.param('email'))))
-      .get('/note/:email', (c) => c.json(familiar.note(c, c.req.param('email'), `hash of ${c.req.param('email')}`)))
+      .get('/note/:email', (c) => c.json(familiar.note(c, c.req.param('email'), hashOf(c.req.param('email')))))
     const ask = async (path: string) => {
       const answer = await app.request(path, { headers: { cookie } })
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
@@ -73,6 +74,28 @@ describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine
     // What a browser adds to its cookie by itself is not read.
     browser.spoil((cookie) => `${cookie.split('.')[0]}.x${'.x'.repeat(FAMILIAR_ACCOUNTS)}.${cookie.split('.')[1]}`)
     expect(await browser.mark(emails[1] ?? '')).toBeNull()
+  })
+
+  it.each([null, 'one hash for both'])(
+    'is of each account by itself, also where both have the password %j',
+    async (password) => {
+      for (const email of ['maya@example.org', 'ada@example.org']) await makeParent(email)
+      await test.db.updateTable('parent_credentials').set({ password }).execute()
+      const browser = openBrowser(password)
+      await browser.note('maya@example.org')
+      expect(await browser.mark('maya@example.org')).not.toBeNull()
+      expect(await browser.mark('ada@example.org')).toBeNull()
+    },
+  )
+
+  it('is not known by what another browser has of it', async () => {
+    await makeParent('maya@example.org')
+    const [own, other] = [openBrowser(), openBrowser()]
+    await own.note('maya@example.org')
+    const stolen = own.cookie().split('.')[1]
+    await other.note('maya@example.org')
+    other.spoil((cookie) => `${cookie.split('.')[0]}.${stolen}`)
+    expect(await other.mark('maya@example.org')).toBeNull()
   })
 
   it('is nobody’s with a mark that it made up', async () => {
