@@ -2,26 +2,32 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SOUNDS } from '@lanternleaf/domain/phonics/sounds'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cutWord, exampleWords } from '../../testing/example-word.ts'
 import { espeak } from './espeak.ts'
 import { PHONES_OF_SOUND, phonesOfIpa } from './phones.ts'
 import { soundsList } from './sounds-list.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lanternleaf-sounds-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** Stands in for espeak-ng: says of each text what it is told. */
-function standIn(name: string, says: Readonly<Record<string, string>>, more = ''): string {
-  const file = join(folder, name)
-  const program = `#!${process.execPath}
+/** Asks what stands in for espeak-ng: it says of each text what it is told. */
+function askStandIn<Answer>(
+  says: Readonly<Record<string, string>>,
+  ask: (command: string) => Answer,
+  more = '',
+): Answer {
+  const folder = mkdtempSync(join(tmpdir(), 'lanternleaf-sounds-'))
+  try {
+    const file = join(folder, 'espeak')
+    const program = `#!${process.execPath}
 const says = ${JSON.stringify(says)}
 const texts = require('node:fs').readFileSync(0, 'utf8').trimEnd().split('\\n')
 for (const text of texts) console.log(says[text.slice(0, -1)] ?? 'ə')
 ${more}`
-  writeFileSync(file, program)
-  chmodSync(file, 0o755)
-  return file
+    writeFileSync(file, program)
+    chmodSync(file, 0o755)
+    return ask(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 const SAYS = { rabbit: 'ɹ_ˈæ_b_ɪ_t', rab: 'ɹ_ˈæ_b', it: 'ˈɪ_t', eagle: 'ˈiː_ɡ_əl', eag: 'ˈɛ_ɡ', le: 'əl' }
@@ -29,7 +35,7 @@ const given = (cut: string, ...tts_chunks: string[]) => ({ ...cutWord(cut), tts_
 
 it('lists what differs most first, beside both accents, and says how much is worth hearing', () => {
   const sheet = exampleWords({ easy: [given('rab-bit', 'rab', 'it'), given('eag-le', 'eag', 'le')] })
-  const [columns, first, ...rest] = soundsList([sheet], standIn('espeak', SAYS)).split('\n')
+  const [columns, first, ...rest] = askStandIn(SAYS, (command) => soundsList([sheet], command)).split('\n')
   expect(columns).toMatch(/^off\s+word\s+part\s+given\s+en-US says\s+wanted\s+en-GB says\s+wanted$/)
   expect(first).toMatch(/^1\.0\s+eagle\s+eag\s+eag\s+EH G\s+IY1 G\s+EH G\s+IY G$/)
   expect(rest.at(-1)).toBe('4 parts of 2 words, 1 worth hearing (0.9 and more).')
@@ -38,19 +44,19 @@ it('lists what differs most first, beside both accents, and says how much is wor
 it('takes a sound for itself, and a letter that comes in for one with what is before it', () => {
   const sheet = exampleWords({ regular: [given('hop-p-ing', 'hop', '/p/', 'ing')] })
   const says = { hopping: 'h_ˈɑː_p_ɪ_ŋ', hop: 'h_ˈɑː_p', ing: 'ˈɪ_ŋ' }
-  const lines = soundsList([sheet], standIn('espeak-hop', says)).split('\n')
+  const lines = askStandIn(says, (command) => soundsList([sheet], command)).split('\n')
   expect(lines.slice(1, 4).map((line) => line.slice(0, 3))).toEqual(['0.0', '0.0', '0.0'])
 })
 
 it('says aloud where espeak-ng is not there, and that it failed', () => {
   const sheet = exampleWords({ easy: [cutWord('rab-bit')] })
-  expect(soundsList([sheet], join(folder, 'nowhere'))).toBe(
+  expect(soundsList([sheet], join(tmpdir(), 'nowhere', 'espeak-ng'))).toBe(
     'espeak-ng is not here, so no part was heard. On Debian: apt-get install espeak-ng.',
   )
-  expect(() => soundsList([sheet], standIn('broken', {}, 'process.exitCode = 3'))).toThrow('espeak-ng ended with 3')
-  expect(() => espeak(['one', 'two'], 'en-gb', standIn('chatty', {}, 'console.log("more")'))).toThrow(
-    'espeak-ng said 3 lines for 2 texts.',
-  )
+  const broken = () => askStandIn({}, (command) => soundsList([sheet], command), 'process.exitCode = 3')
+  expect(broken).toThrow('espeak-ng ended with 3')
+  const chatty = () => askStandIn({}, (command) => espeak(['one', 'two'], 'en-gb', command), 'console.log("more")')
+  expect(chatty).toThrow('espeak-ng said 3 lines for 2 texts.')
 })
 
 it('knows each of the 44 sounds, and parts a vowel from its r', () => {
