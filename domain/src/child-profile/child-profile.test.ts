@@ -193,6 +193,22 @@ describe('a profile', () => {
     expect(profileOf(...both)?.preferredDifficulty).toBe('regular')
   })
 
+  it.each([
+    [3, 2, 2, 'easy'],
+    [2, 3, 2, 'regular'],
+    [2, 2, 3, 'challenge'],
+    [3, 2, 3, 'easy'],
+    [3, 3, 2, 'regular'],
+    [2, 3, 3, 'regular'],
+    [3, 3, 3, 'regular'],
+  ])('prefers what was done most: of %i easy, %i regular and %i of the longest, %s', (...row) => {
+    const [easy, regular, challenge, expected] = row
+    const skills = Object.entries({ easy, regular, challenge }).map(([difficulty, done]) => ({
+      ...{ ...practised(`sentence_building_${difficulty as 'easy'}`, 0, 0), done },
+    }))
+    expect(profileSaying({ skills })?.preferredDifficulty).toBe(expected)
+  })
+
   it('has a reading speed of lately alone, and none where a voice read', () => {
     const later = [8, 15, 22, 29].flatMap((number) => visit(day(number), 1))
     expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later.slice(0, 3))?.currentReadingSpeed).toBe(80)

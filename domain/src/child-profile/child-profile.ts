@@ -124,8 +124,7 @@ function preferredDifficulty(lately: Weeks): Difficulty {
     sum(
       lately.flatMap(({ skills }) => skills.filter(({ skill }) => skill.endsWith(difficulty)).map(({ done }) => done)),
     )
-  const most = Math.max(...DIFFICULTIES.map(doneOf))
-  return most === doneOf('regular') ? 'regular' : (DIFFICULTIES.find((one) => doneOf(one) === most) ?? 'regular')
+  return DIFFICULTIES.reduce<Difficulty>((most, one) => (doneOf(one) > doneOf(most) ? one : most), 'regular')
 }
 
 function preferredSupports(weeks: Weeks): SupportType[] {
