@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { PractisedSkill } from '../weekly-progress/practised-skill.ts'
 import { calm, completed, filled, read, started, told, word } from '../weekly-progress/testing/example.ts'
+import { week } from '../weekly-progress/testing/week.ts'
 import { weeksOf } from '../weekly-progress/testing/weeks-of.ts'
+import type { WeekSummary } from '../weekly-progress/week-summary.ts'
 import { streakDays } from './active-days.ts'
 import { childProfile } from './child-profile.ts'
-import { confidenceAfter, isShown } from './skill.ts'
+import { improvementPlan } from './improvement-plan.ts'
+import { confidenceAfter, isShown, type Skill } from './skill.ts'
 
 const day = (number: number): string => new Date(Date.UTC(2026, 9, number)).toISOString().slice(0, 10)
 /** So many words in one visit of a day. */
@@ -12,6 +16,14 @@ const visit = (date: string, well: number, hard = 0) => [
   ...Array.from({ length: hard }, (_, place) => word(`hard${place}`, `${date}T15:1${place}`, 'hard')),
 ]
 const profileOf = (...facts: Parameters<typeof weeksOf>[0]) => childProfile(weeksOf(facts))
+
+/** The profile of weeks that say this, one after another. */
+const profileSaying = (...weeks: readonly Partial<WeekSummary>[]) =>
+  childProfile(weeks.map((more, place) => week({ weekId: `2026-W${40 + place}`, ...more })))
+const practised = (skill: Skill, shown: number, struggles: number, last = day(1)): PractisedSkill => ({
+  ...{ skill, done: 10, shown, lastShown: shown > 0 ? last : null, struggles, words: [] },
+  lastStruggle: struggles > 0 ? last : null,
+})
 
 describe('a strength', () => {
   it('is there above 85 percent, from three words on', () => {
@@ -38,6 +50,23 @@ describe('a strength', () => {
     const strengths = profileOf(...sentences, ...visit(day(1), 3), ...visit(day(2), 3))?.strengths
     expect(strengths?.map(({ skill }) => skill)).toEqual(['word_building_regular', 'sentence_building_easy'])
   })
+
+  it('is the surest first, whichever comes first of all skills, and of those as sure in the order of all', () => {
+    const words = [practised('word_building_easy', 1, 0), practised('word_building_challenge', 3, 0)]
+    const sentences = [practised('sentence_building_easy', 3, 0), practised('sentence_building_regular', 9, 0)]
+    expect(profileSaying({ skills: [...words, ...sentences] })?.strengths.map(({ skill }) => skill)).toEqual([
+      ...['sentence_building_regular', 'word_building_challenge', 'sentence_building_easy', 'word_building_easy'],
+    ])
+  })
+
+  it('was demonstrated last in the latest week that shows it', () => {
+    const weeks = [3, 1, 0].map((shown, place) => ({
+      ...{ weekId: `2026-W${40 + place}`, skills: [practised('word_building_easy', shown, 0, day(1 + 7 * place))] },
+    }))
+    const expected = [{ skill: 'word_building_easy', confidence: 7.5, lastDemonstrated: day(8) }]
+    expect(profileSaying(...weeks)?.strengths).toEqual(expected)
+    expect(profileSaying(...weeks.toReversed())?.strengths).toEqual(expected)
+  })
 })
 
 describe('what is hard', () => {
@@ -50,6 +79,35 @@ describe('what is hard', () => {
     ])
     expect(profileOf(...visit(day(1), 3, 2))?.strugglingAreas).toEqual([])
     expect(profileOf(...visit(day(1), 6, 3), ...visit(day(2), 4))?.strugglingAreas).toEqual([])
+  })
+
+  it('was hard three times of twelve, not of thirteen', () => {
+    expect(profileOf(...visit(day(1), 9, 3))?.strugglingAreas).toHaveLength(1)
+    expect(profileOf(...visit(day(1), 9, 3), ...visit(day(2), 1))?.strugglingAreas).toEqual([])
+  })
+
+  it('is the most frequent first, and of those as frequent in the order of all skills', () => {
+    const words = [practised('word_building_easy', 0, 3), practised('word_building_challenge', 0, 5)]
+    const sentences = [practised('sentence_building_easy', 0, 5), practised('sentence_building_regular', 0, 9)]
+    expect(profileSaying({ skills: [...words, ...sentences] })?.strugglingAreas.map(({ skill }) => skill)).toEqual([
+      ...['sentence_building_regular', 'word_building_challenge', 'sentence_building_easy', 'word_building_easy'],
+    ])
+  })
+
+  it('was a struggle last in the latest week in which it was', () => {
+    const skillIn = (struggles: number, date: string) => [practised('word_building_easy', 0, struggles, date)]
+    const weeks = [{ skills: skillIn(5, day(1)) }, { skills: skillIn(5, day(8)) }, { skills: skillIn(0, day(15)) }]
+    expect(profileSaying(...weeks)?.strugglingAreas).toMatchObject([{ frequency: 10, lastStruggle: day(8) }])
+  })
+
+  it.each([
+    [['reef'], 'reef first. It comes'],
+    [['reef', 'tide'], 'reef and tide first. They come'],
+    [['reef', 'tide', 'coral', 'wave'], 'reef, tide and coral first. They come'],
+  ])('is helped by a plan that names three words at most: of %j', (words, expected) => {
+    expect(improvementPlan('word_building_easy', words)).toBe(
+      `Listen to the parts of ${expected} back a little at a time.`,
+    )
   })
 
   it('names no word that was built with ease as well', () => {
@@ -95,10 +153,60 @@ describe('a profile', () => {
     })
   })
 
+  it.each([
+    [0, 0, []],
+    [1, 0, ['hint']],
+    [0, 1, ['calm_corner']],
+    [1, 1, ['calm_corner', 'hint']],
+    [2, 1, ['hint', 'calm_corner']],
+    [1, 2, ['calm_corner', 'hint']],
+  ])('prefers the supports that helped, the most often first: of %i hints and %i breaks', (hints, helped, expected) => {
+    const weeks = [{ hints }, { calmCorner: { home: { used: 3, helped } } }]
+    expect(profileSaying(...weeks)?.preferredSupports).toEqual(expected)
+  })
+
+  it('knows the brain states of sessions that were completed, the most often first', () => {
+    const states = {
+      energetic: { sessions: 9, completed: 1 },
+      tired: { sessions: 9, completed: 0 },
+      excited: { sessions: 2, completed: 2 },
+      curious: { sessions: 2, completed: 1 },
+    }
+    const more = { curious: { sessions: 2, completed: 2 } }
+    expect(profileSaying({ states }, { states: more })?.bestLearningStates).toEqual(['curious', 'excited', 'energetic'])
+  })
+
+  it('is made from the earliest to the latest of all weeks, in whatever order they are given', () => {
+    const weeks = [
+      week({ weekId: '2026-W40', first: 1, last: 2, days: { [day(2)]: 0, [day(4)]: 0 } }),
+      week({ weekId: '2026-W41', first: 3, last: 4, days: { [day(8)]: 0 } }),
+      week({ weekId: '2026-W42', first: 5, last: 6, days: { [day(14)]: 0, [day(15)]: 0 } }),
+    ]
+    const expected = { createdAt: 1, updatedAt: 6, lastActiveDate: day(15), streakDays: 2 }
+    expect(childProfile(weeks)).toMatchObject(expected)
+    expect(childProfile(weeks.toReversed())).toMatchObject(expected)
+  })
+
   it('prefers the regular difficulty where nothing says another', () => {
     expect(profileOf(started(`${day(1)}T09:00`))?.preferredDifficulty).toBe('regular')
     const both = [...visit(day(1), 1), word('reef', `${day(2)}T15:00`, 'well', { difficulty: 'easy' })]
     expect(profileOf(...both)?.preferredDifficulty).toBe('regular')
+  })
+
+  it.each([
+    [3, 2, 2, 'easy'],
+    [2, 3, 2, 'regular'],
+    [2, 2, 3, 'challenge'],
+    [3, 2, 3, 'easy'],
+    [3, 3, 2, 'regular'],
+    [2, 3, 3, 'regular'],
+    [3, 3, 3, 'regular'],
+  ])('prefers what was done most: of %i easy, %i regular and %i of the longest, %s', (...row) => {
+    const [easy, regular, challenge, expected] = row
+    const skills = Object.entries({ easy, regular, challenge }).map(([difficulty, done]) => ({
+      ...{ ...practised(`sentence_building_${difficulty as 'easy'}`, 0, 0), done },
+    }))
+    expect(profileSaying({ skills })?.preferredDifficulty).toBe(expected)
   })
 
   it('has a reading speed of lately alone, and none where a voice read', () => {

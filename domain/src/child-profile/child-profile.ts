@@ -57,7 +57,7 @@ const LATELY = 4
  */
 export function childProfile(weeks: readonly WeekSummary[]): ChildProfile | null {
   const inOrder = weeks.toSorted((one, other) => (one.weekId < other.weekId ? -1 : 1))
-  const dates = inOrder.flatMap(({ days }) => Object.keys(days)).sort()
+  const dates = inOrder.flatMap(({ days }) => Object.keys(days))
   const lastActiveDate = dates.at(-1)
   if (lastActiveDate === undefined) return null
   const lately = inOrder.slice(-LATELY)
@@ -85,11 +85,8 @@ type Weeks = readonly WeekSummary[]
 const ofSkill = (weeks: Weeks, skill: Skill) =>
   weeks.flatMap(({ skills }) => skills.filter((practised) => practised.skill === skill))
 
-const latest = (dates: readonly (string | null)[]): string | null =>
-  dates
-    .filter((date) => date !== null)
-    .sort()
-    .at(-1) ?? null
+/** Of dates of weeks in order. */
+const latest = (dates: readonly (string | null)[]): string | null => dates.findLast((date) => date !== null) ?? null
 
 function strengths(weeks: Weeks): Strength[] {
   return SKILLS.flatMap((skill) => {
@@ -105,7 +102,10 @@ const LEAST_STRUGGLES = 3
 /** … and at least one time in so many. */
 const ONE_IN = 4
 
-/** The skills that are hard lately, the most frequent first, each with what may help next. */
+/**
+ * The skills that are hard lately, the most frequent first, each with what may help next.
+ * @param lately weeks in order
+ */
 export function strugglingAreas(lately: Weeks): StrugglingArea[] {
   const mastered = new Set(lately.flatMap(({ words }) => words.mastered))
   return SKILLS.flatMap((skill) => {
@@ -124,8 +124,7 @@ function preferredDifficulty(lately: Weeks): Difficulty {
     sum(
       lately.flatMap(({ skills }) => skills.filter(({ skill }) => skill.endsWith(difficulty)).map(({ done }) => done)),
     )
-  const most = Math.max(...DIFFICULTIES.map(doneOf))
-  return most === doneOf('regular') ? 'regular' : (DIFFICULTIES.find((one) => doneOf(one) === most) ?? 'regular')
+  return DIFFICULTIES.reduce<Difficulty>((most, one) => (doneOf(one) > doneOf(most) ? one : most), 'regular')
 }
 
 function preferredSupports(weeks: Weeks): SupportType[] {

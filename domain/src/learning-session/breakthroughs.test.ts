@@ -39,3 +39,8 @@ it('has its breakthroughs in the order in which they were', () => {
   ])
   expect(sessionOf(facts)?.breakthroughMoments.map(({ at }) => at)).toEqual([START + 2, START + 3])
 })
+
+it('is no activity of its own', () => {
+  const session = sessionOf([hardWord('one', true), breakthrough])
+  expect(session?.activitiesCompleted.map(({ type }) => type)).toEqual(['word_building'])
+})

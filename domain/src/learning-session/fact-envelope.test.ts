@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LANES, localDate, nextSequence } from './fact-envelope.ts'
+import { dateOf, FACT_VERSION, hourOf, LANES, localDate, localTime, nextSequence } from './fact-envelope.ts'
 
 const HOUR = 60
 
@@ -15,6 +15,21 @@ describe('the date where a child is', () => {
     ['before 1970', '1969-12-31T23:30:00Z', 0, '1969-12-31'],
   ])('in %s', (_, moment, offset, date) => {
     expect(localDate(Date.parse(moment), offset)).toBe(date)
+  })
+})
+
+describe('the clock where a child is', () => {
+  const at = Date.parse('2026-07-01T23:59:59.999Z')
+  const told = (offset: number) => ({ version: FACT_VERSION, sequence: 0, localDate: '2026-07-01', offset }) as const
+
+  it.each([
+    [told(0), '2026-07-01', 23],
+    [told(HOUR), '2026-07-02', 0],
+    [told(-10 * HOUR), '2026-07-01', 13],
+    [undefined, '2026-07-01', null],
+  ])('says its date and its hour, and no hour where none was told', (envelope, date, hour) => {
+    const local = localTime({ at, envelope })
+    expect([dateOf(local), hourOf(local)]).toEqual([date, hour])
   })
 })
 

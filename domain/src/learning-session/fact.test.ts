@@ -42,9 +42,27 @@ describe.each([
         ...{ title: 'The Quiet Reef', difficulty: 'easy', activeMs },
       }),
     ],
+    [
+      'a section',
+      (activeMs) => ({
+        ...{ factId: 'f', learningSessionId: 's', at: NOW, type: 'section-read', title: 'The Quiet Reef' },
+        ...{ level: 'full', section: 'intro', words: 90, activeMs },
+      }),
+    ],
   ])('of %s', (_, fact) => {
     expect(clampFact(fact(told), NOW)).toEqual(fact(believed))
   })
+})
+
+it.each([
+  ['before 1970', -1, 0],
+  ['with its first word', NOW, NOW],
+  ['after it', NOW + 1, NOW],
+  ['at no time that was told', undefined, undefined],
+])('a visit that began %s is believed to have begun before what was built in it', (_, visitAt, believed) => {
+  const filled: Fact = { ...practice(0), type: 'sentence-practice', templateId: 'one', misfits: 0 }
+  expect(clampFact({ ...filled, visitAt }, NOW)).toEqual({ ...filled, visitAt: believed })
+  expect(clampFact(filled, NOW)).not.toHaveProperty('visitAt')
 })
 
 it.each(['9999-99-99', '2026-02-30', '2027-11-22'])('%s is not believed to be the date of what happened', (told) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fact } from './fact.ts'
-import { isFluent, isPlausible } from './reading-speed.ts'
+import { isFluent, isPlausible, wordsPerMinute } from './reading-speed.ts'
 import { base, START, sessionOf } from './testing/example.ts'
 
 const MINUTE = 60_000
@@ -23,6 +23,20 @@ it('is unknown where the voice read, of another story, and of a few words', () =
   expect(performance()).toBeNull()
   expect(performance(section('a', 90, MINUTE, 'The Lamp'))).toBeNull()
   expect(performance(section('a', 19, MINUTE / 2))).toBeNull()
+})
+
+it('is known from twenty words on', () => {
+  expect([0, 19, 20].map((words) => wordsPerMinute([{ words, activeMs: MINUTE / 2 }]))).toEqual([null, null, 40])
+})
+
+it('is of each story by itself, where two are read in turns', () => {
+  const lamp: Fact = { ...finished, factId: 'lamp', at: START + 2, title: 'The Lamp' } as Fact
+  const sections = [section('a', 90, MINUTE), section('b', 60, MINUTE, 'The Lamp'), section('c', 100, MINUTE)]
+  const records = sessionOf([...sections, finished, lamp])?.activitiesCompleted
+  expect(records?.map(({ title, performance }) => [title, performance?.wpm])).toEqual([
+    ['The Hum', 95],
+    ['The Lamp', 60],
+  ])
 })
 
 it('leaves out what was turned over, and what was left lying', () => {

@@ -60,6 +60,32 @@ describe('what is kept of a learning session', () => {
     expect(tallyOf([mood('a', 5)])).toMatchObject({ first: START + 5, spans: [] })
   })
 
+  it('is of the day that sorts first, where one moment has two', () => {
+    const [here, there] = [60, -60].map((offset) => ({
+      ...{ ...hint(offset, 9 * HOUR), envelope: { version: 1 as const, sequence: 0, localDate: '2026-01-03', offset } },
+    })) as [Fact, Fact]
+    for (const told of [
+      [here, there],
+      [there, here],
+    ])
+      expect(tallyOf(told)).toMatchObject({ first: START + 9 * HOUR, local: '2026-01-02T23' })
+    expect(tallyOf([there, { ...here, at: here.at - 1 }])?.local).toBe('2026-01-03T00')
+  })
+
+  it('celebrates the most words of a family, each family by itself', () => {
+    const celebrate = (words: 3 | 5 | 7, family: 'silent_e' | 'ending_le' = 'silent_e'): Fact => ({
+      ...{ factId: `p${words}`, learningSessionId: 's1', at: START, type: 'pattern-celebrated', family, words },
+    })
+    expect(tallyOf([celebrate(5), celebrate(3), celebrate(3, 'ending_le')])?.celebrated).toEqual({
+      ...{ silent_e: 5, ending_le: 3 },
+    })
+    expect(tallyOf([celebrate(3), celebrate(7)])?.celebrated).toEqual({ silent_e: 7 })
+  })
+
+  it('has no support where none was used', () => {
+    expect(tallyOf([completed(1), mood('a', 1)])?.supports).toEqual({ calmCorner: {}, hints: 0 })
+  })
+
   it.each<Fact>([
     { ...practice, factId: 'f', type: 'activity-finished', activity: 'story_reading' },
     { ...practice, factId: 'f', type: 'word-practice' },

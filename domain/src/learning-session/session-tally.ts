@@ -72,8 +72,8 @@ const withCelebrated = (
   celebrated: SessionTally['celebrated'],
   { family, words }: Extract<Fact, { type: 'pattern-celebrated' }>,
 ): SessionTally['celebrated'] => {
-  const before = celebrated[family]
-  return { ...celebrated, [family]: before !== undefined && before > words ? before : words }
+  const before = celebrated[family] ?? words
+  return { ...celebrated, [family]: before > words ? before : words }
 }
 
 /** Which of new facts a session still has room for, one after another. The fact that completes it always has. */

@@ -46,8 +46,7 @@ export function addToSupports(supports: SupportTally, fact: Fact): SupportTally 
 }
 
 /** A support helped when at least every second use of it did; else nothing is said of it. */
-const effectOf = ({ used, helped }: Uses): SupportUsed['effectiveness'] =>
-  helped > 0 && 2 * helped >= used ? 'helped' : 'neutral'
+const effectOf = ({ used, helped }: Uses): SupportUsed['effectiveness'] => (2 * helped >= used ? 'helped' : 'neutral')
 
 /**
  * All supports of a session. A hint helped where its word or sentence was completed, which is when an activity counts it;

@@ -18,12 +18,15 @@ const MOST_TITLES = 24
 
 /** The same in whatever order the activities are given. */
 export function doneIn(tallies: readonly RecordedTally[]): Done[] {
-  const byTitle = Map.groupBy(tallies.map(doneOf), ({ type, title }) => `${type} ${title}`)
+  const byTitle = Map.groupBy(tallies.map(doneOf), keyOf)
   return [...byTitle.values()]
     .map((same) => same.reduce(together))
-    .sort((one, other) => other.activeMs - one.activeMs || (one.title < other.title ? -1 : 1))
+    .sort((one, other) => other.activeMs - one.activeMs || (keyOf(one) < keyOf(other) ? -1 : 1))
     .slice(0, MOST_TITLES)
 }
+
+/** Sorts by the title, then by the type: a story may be called what the words of a theme are. */
+const keyOf = ({ type, title }: Done): string => `${title}\n${type}`
 
 function doneOf(tally: RecordedTally): Done {
   const { type, title } = recordOf(tally, [])

@@ -4,7 +4,7 @@ import { listed } from '../listed.ts'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
 import { bestTimes } from './best-times.ts'
 import type { Done } from './done.ts'
-import { counted, FAMILY_NAMES, quoted, sentence, TIME_NAMES } from './in-words.ts'
+import { counted, FAMILY_NAMES, inWords, quoted, sentence, TIME_NAMES } from './in-words.ts'
 import { helpedInCalmCorner } from './strategies.ts'
 import type { WeekSummary } from './week-summary.ts'
 
@@ -54,9 +54,7 @@ function storiesTold(done: readonly Done[]): string[] {
   if (stories.length === 1) return [`A story was read to its end: ${stories[0]}.`]
   const named = listed(stories.slice(0, NAMED))
   if (stories.length <= NAMED) return [`${named} were read to their end.`]
-  return [
-    `${sentence(counted(stories.length, 'story', 'stories')).slice(0, -1)} were read to their end, ${named} among them.`,
-  ]
+  return [sentence(`${inWords(stories.length)} stories were read to their end, ${named} among them`)]
 }
 
 function wordsTold({ done, words: { mastered } }: WeekSummary): string[] {

@@ -69,6 +69,39 @@ describe('a week', () => {
     ])
   })
 
+  it('counts each session that was completed, and no other', () => {
+    const facts = [started('2026-11-19T15:00'), started('2026-11-20T15:00'), started('2026-11-22T15:00', 'tired')]
+    expect(weeksOf([...facts, completed('2026-11-20T15:20')])[0]).toMatchObject({
+      ...{ sessions: 3, completed: 1 },
+      states: { curious: { sessions: 2, completed: 1 }, tired: { sessions: 1, completed: 0 } },
+    })
+  })
+
+  it('has each day on which something began, in order, though its time is that of a session of the day before', () => {
+    const tide = { ...word('tide', '2026-11-22T00:05'), learningSessionId: 'late' }
+    const [week] = weeksOf([tide, { ...word('reef', '2026-11-21T23:55'), learningSessionId: 'late' }])
+    expect(Object.keys(week?.days ?? {})).toEqual(['2026-11-21', '2026-11-22'])
+    expect(week?.days['2026-11-22']).toBe(0)
+  })
+
+  it('knows no time of day where no clock was told', () => {
+    const { envelope: _, ...old } = word('reef', '2026-11-20T15:05')
+    expect(weeksOf([old])[0]?.times).toEqual({})
+    expect(weeksOf([old])[0]?.days).toEqual({ '2026-11-20': 20_000 })
+  })
+
+  it('knows no brain state where none was told', () => {
+    const unknown = told('s', '2026-11-20T15:00', { type: 'session-started', brainState: 'unknown' })
+    expect(weeksOf([unknown])[0]?.states).toEqual({})
+  })
+
+  it('celebrates the most words of each family, in whatever session, and no other family', () => {
+    const celebrated = ([3, 7, 5] as const).map((words, place) =>
+      told(`p${words}`, `2026-11-${20 + place}T15:00`, { type: 'pattern-celebrated', family: 'silent_e', words }),
+    )
+    expect(weeksOf(celebrated)[0]?.celebrated).toStrictEqual({ silent_e: 7 })
+  })
+
   it('is none where nothing is', () => {
     expect(weekSummary({ year: 2026, number: 47 }, { sessions: [], activities: [] })).toBeNull()
   })

@@ -46,6 +46,31 @@ describe('the record of a week', () => {
     ])
   })
 
+  it('says of no skill that it was shown where it was only hard', () => {
+    const hard = ['reef', 'tide', 'coral'].map((name) => word(name, '2026-11-20T15:00', 'hard'))
+    expect(progressOf(...hard)).toMatchObject([{ newSkillsAcquired: [], skillsImproved: [] }])
+  })
+
+  it('names the three titles with the most time', () => {
+    const stories = ['Tides', 'The Hum', 'The Lamp', 'Dawn'].map((title) => story(title, '2026-11-20T15:00'))
+    expect(progressOf(...stories)[0]?.mostEngagingActivities).toEqual(
+      ['Dawn', 'The Hum', 'The Lamp'].map((title) => ({ type: 'story_reading', title, minutes: 5 })),
+    )
+  })
+
+  it('has no session length where the session began in the week before', () => {
+    const late = ['2026-11-18T23:50', '2026-11-19T00:05'].map((at) => ({ ...story(at, at), learningSessionId: 'late' }))
+    expect(progressOf(...late).map((one) => [one.weekId, one.totalLearningTime, one.averageSessionLength])).toEqual([
+      ['2026-W46', 10, 10],
+      ['2026-W47', 0, 0],
+    ])
+  })
+
+  it('is a record also of a week whose name cannot be read', () => {
+    const [week] = weeklyProgresses(weeksOf([word('reef', '2026-11-20T15:00')]).map((one) => ({ ...one, weekId: '?' })))
+    expect(week).toMatchObject({ weekId: '?', startDate: '0000-01-01', endDate: '0000-01-07' })
+  })
+
   it('knows a best time where one stands out, of three sessions', () => {
     const mornings = ['20', '21', '22'].flatMap((day) => [
       started(`2026-11-${day}T09:00`),

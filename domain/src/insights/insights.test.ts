@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { childProfile } from '../child-profile/child-profile.ts'
+import { SKILLS } from '../child-profile/skill.ts'
+import { week } from '../weekly-progress/testing/week.ts'
+import { weeklyProgresses } from '../weekly-progress/weekly-progress.ts'
+import { insights } from './insights.ts'
+
+const skills = SKILLS.map((skill) => ({
+  ...{ skill, done: 10, shown: 1, lastShown: '2026-11-20', struggles: 5, lastStruggle: '2026-11-20', words: [] },
+}))
+const weeksOf = (count: number) =>
+  Array.from({ length: count }, (_, place) => week({ weekId: `2026-W4${place}`, skills }))
+const insightsOf = (count: number, order = (weeks: ReturnType<typeof weeklyProgresses>) => weeks) => {
+  const profile = childProfile(weeksOf(count))
+  if (profile === null) throw new Error('no week')
+  return insights(profile, order(weeklyProgresses(weeksOf(count))))
+}
+
+describe('insights', () => {
+  it.each([
+    [1, ['2026-W40']],
+    [4, ['2026-W43', '2026-W42', '2026-W41', '2026-W40']],
+    [5, ['2026-W44', '2026-W43', '2026-W42', '2026-W41']],
+  ])('are of the latest four weeks, the latest first, in whatever order they are given: of %i', (count, expected) => {
+    expect(insightsOf(count).weeks.map(({ weekId }) => weekId)).toEqual(expected)
+    expect(insightsOf(count, (weeks) => weeks.toReversed()).weeks.map(({ weekId }) => weekId)).toEqual(expected)
+  })
+
+  it('name three strengths and three needs of more', () => {
+    const { topStrengths, supportNeeds } = insightsOf(1)
+    expect(topStrengths.map(({ skill }) => skill)).toEqual(SKILLS.slice(0, 3))
+    expect(supportNeeds.map(({ skill }) => skill)).toEqual(SKILLS.slice(0, 3))
+  })
+})
