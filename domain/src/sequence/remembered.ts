@@ -20,7 +20,8 @@ export function rememberedFrom(tries: readonly Try[]): Remembered | null {
   let state: FsrsState | null = null
   let last = 0
   for (const { at, how } of tries) {
-    const days = state === null ? 0 : Math.max(0, Math.round((at - last) / DAY))
+    // Of the first try the days say nothing.
+    const days = Math.max(0, Math.round((at - last) / DAY))
     state = nextState(state, days, GRADES[how])
     last = at
   }
