@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { pickOne } from '../random/seeded-random.ts'
 import { FAR, type Progress, placement, progressIn, type TriedWord, workingStrand } from '../sequence/progress.ts'
 import { lateness, type Remembered, rememberedFrom } from '../sequence/remembered.ts'
-import { placeOf, type Strand } from '../sequence/strand.ts'
+import { placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { RETURN_PLACES, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { triesOf, type WordMemory } from './word-memory.ts'
@@ -35,8 +35,9 @@ export function planReturns({ bank, difficulty, memory, now }: ReturnPlan): read
     .filter((word) => isAtMost(word, difficulty))
     .flatMap((word) => {
       const met = memory.words[word.id]
-      const remembered = rememberedFrom(met ? triesOf(met) : [])
-      if (met === undefined || remembered === null || !isDue(remembered, now)) return []
+      if (met === undefined) return []
+      const remembered = rememberedFrom(triesOf(met))
+      if (remembered === null || !isDue(remembered, now)) return []
       return [{ wordId: word.id, fromVisit: met.lastVisit, late: lateness(remembered, now) }]
     })
     .toSorted((one, other) => other.late - one.late)
@@ -146,9 +147,10 @@ const isPlanned = <One extends Choosable>({ returning, met, difficulty }: WordCh
 function triedWords(bank: readonly Choosable[], memory: WordMemory): readonly TriedWord[] {
   const strands = new Map(bank.map((word) => [word.id, strandOf(word)]))
   return Object.entries(memory.words).flatMap(([id, met]) => {
-    const strand = strands.get(id) ?? met.strand ?? null
+    const told = strands.get(id) ?? met.strand
     // Another version may have told one that this one does not know.
-    return strand === null || placeOf(strand) < 0 ? [] : [{ strand, tries: triesOf(met) }]
+    const strand = STRANDS.find((one) => one === told)
+    return strand === undefined ? [] : [{ strand, tries: triesOf(met) }]
   })
 }
 
@@ -162,12 +164,9 @@ function behindWords<One extends Choosable>(
   working: Strand,
   difficulty: Difficulty | null,
 ): readonly One[] {
-  const open = words.filter((word) => {
-    const strand = strandOf(word)
-    return (
-      strand !== null && placeOf(strand) < placeOf(working) && !progress[strand].isSure && isAtMost(word, difficulty)
-    )
-  })
+  const open = words.filter(
+    (word) => isOpen(word, progress) && placeIn(word) < placeOf(working) && isAtMost(word, difficulty),
+  )
   const earliest = Math.min(...open.map(placeIn))
   return open.filter((word) => placeIn(word) === earliest)
 }
@@ -179,7 +178,7 @@ function withoutFar<One extends Choosable>(words: readonly One[], progress: Prog
     return strand !== null && progress[strand].isShaky ? [placeOf(strand)] : []
   })
   const most = Math.min(...shaky) + FAR
-  return words.filter((word) => strandOf(word) === null || placeIn(word) <= most)
+  return words.filter((word) => placeIn(word) <= most)
 }
 
 function notInRow<One extends Choosable>(met: readonly One[], words: readonly One[]): readonly One[] {
@@ -200,22 +199,19 @@ function nearest<One extends Choosable>(words: readonly One[], difficulty: Diffi
   return lists.find((list) => list.length > 0) ?? []
 }
 
-/** The words of the strand that is nearest to a place; what lies ahead counts as further away. */
+/** The words of the strand that is nearest to a place; of two that are as near, of the one ahead. */
 function closest<One extends Choosable>(words: readonly One[], target: number): readonly One[] {
-  const distance = (word: One): number => {
-    const place = strandOf(word) === null ? Number.POSITIVE_INFINITY : placeIn(word)
-    return place <= target ? target - place : (place - target) * 0.9
-  }
+  const distance = (word: One): number => Math.max(target - placeIn(word), (placeIn(word) - target) * 0.9)
   const least = Math.min(...words.map(distance))
   return words.filter((word) => distance(word) === least)
 }
 
 const strandOf = (word: Choosable): Strand | null => word.help?.strand ?? null
 
-const placeIn = (word: Choosable): number => {
-  const strand = strandOf(word)
-  return strand === null ? Number.POSITIVE_INFINITY : placeOf(strand)
-}
+const ORDER: readonly (Strand | null)[] = STRANDS
+
+/** The place of its strand in the order; before all others where it has none. */
+const placeIn = (word: Choosable): number => ORDER.indexOf(strandOf(word))
 
 const isMet = (met: readonly Choosable[], word: Choosable): boolean => met.some((one) => one.word === word.word)
 
