@@ -18,8 +18,14 @@ type Ahead = {
   readonly now: number
 }
 
-/** Ways a visit may go, over and over: each word alone, none, and mostly. */
-const COURSES: readonly (readonly How[])[] = [['alone'], ['helped'], ['alone', 'alone', 'helped']]
+/** Ways a visit may go: each word alone, none, and two of three. */
+const COURSES: readonly (readonly How[])[] = [
+  Array<How>(WORDS_A_VISIT).fill('alone'),
+  Array<How>(WORDS_A_VISIT).fill('helped'),
+  ['alone', 'alone', 'helped', 'alone', 'alone', 'helped', 'alone', 'alone'],
+]
+/** Nobody asks this of a word that was only thought of: its strand is the list's. */
+const UNASKED = { struggled: false, strand: null }
 
 /**
  * The strands a visit may want words of, so that no others need be fetched: those that come when all goes well, when nothing
@@ -39,19 +45,17 @@ function courseOf(
   returning: readonly ReturningWord[],
   course: readonly How[],
 ): readonly Choosable[] {
-  const random = seededRandom(course.join(' '))
+  const random = seededRandom(String(course))
   const start = startDifficulty(adaptive.age)
   let session = adapt(adaptive, { type: 'visit-begun' })
   let known = beginVisit(memory, now)
   const met: Choosable[] = []
-  for (let place = 0; place < WORDS_A_VISIT; place += 1) {
+  for (const [place, how] of course.entries()) {
     const difficulty = difficultyIn(theme, session)
     const word = chooseWord({ bank: index, difficulty, start, met, returning, memory: known, random })
     if (word === null) break
     met.push(word)
-    const how = course[place % course.length] ?? 'alone'
-    const strand = word.help?.strand ?? null
-    known = remember(known, { wordId: word.id, struggled: how !== 'alone', strand, how, at: now + place })
+    known = remember(known, { ...UNASKED, wordId: word.id, how, at: now + place })
     const metric = {
       ...{ timePerWord: 0, hintsUsed: 0, resets: how === 'alone' ? 0 : 1, completed: true, timestamp: now },
       difficulty: word.difficultyLevel,
