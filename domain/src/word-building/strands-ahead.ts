@@ -1,7 +1,7 @@
 import { type AdaptiveSession, step as adapt, startDifficulty } from '../difficulty/adaptive-session.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import type { Strand } from '../sequence/strand.ts'
-import type { How } from '../sequence/tries.ts'
+import { HOWS, type How } from '../sequence/tries.ts'
 import { type Choosable, chooseWord, planReturns } from './choose-word.ts'
 import { difficultyIn, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { beginVisit, remember, type WordMemory } from './word-memory.ts'
@@ -18,14 +18,13 @@ type Ahead = {
   readonly now: number
 }
 
+const [alone, helped] = HOWS
 /** Ways a visit may go: each word alone, none, and two of three. */
 const COURSES: readonly (readonly How[])[] = [
-  Array<How>(WORDS_A_VISIT).fill('alone'),
-  Array<How>(WORDS_A_VISIT).fill('helped'),
-  ['alone', 'alone', 'helped', 'alone', 'alone', 'helped', 'alone', 'alone'],
+  Array<How>(WORDS_A_VISIT).fill(alone),
+  Array<How>(WORDS_A_VISIT).fill(helped),
+  [alone, alone, helped, alone, alone, helped, alone, alone],
 ]
-/** Nobody asks this of a word that was only thought of: its strand is the list's. */
-const UNASKED = { struggled: false, strand: null }
 
 /**
  * The strands a visit may want words of, so that no others need be fetched: those that come when all goes well, when nothing
@@ -55,11 +54,13 @@ function courseOf(
     const word = chooseWord({ bank: index, difficulty, start, met, returning, memory: known, random })
     if (word === null) break
     met.push(word)
-    known = remember(known, { ...UNASKED, wordId: word.id, how, at: now + place })
     const metric = {
       ...{ timePerWord: 0, hintsUsed: 0, resets: how === 'alone' ? 0 : 1, completed: true, timestamp: now },
       difficulty: word.difficultyLevel,
     }
+    const struggled = Boolean(metric.resets)
+    // No strand need be told: the list has it.
+    known = remember(known, { wordId: word.id, struggled, strand: null, how, at: now + place })
     session = adapt(session, { type: 'word-finished', metric })
   }
   return met
