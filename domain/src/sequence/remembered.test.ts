@@ -17,6 +17,7 @@ it.each([
   ['with help once', tries([0, 'helped']), 1],
   ['given up', tries([0, 'given-up']), 1],
   ['alone, and when it came back', tries([0, 'alone'], [2, 'alone']), 11],
+  ['alone, long after the first of all days, and when it came back', tries([900, 'alone'], [902, 'alone']), 11],
   ['alone, and with help when it came back', tries([0, 'alone'], [2, 'helped']), 8],
   ['known for long, and given up', tries([0, 'alone'], [2, 'alone'], [12, 'alone'], [50, 'given-up']), 3],
   ['alone twice in a minute', [...tries([0, 'alone']), { at: 60_000, how: 'alone' as const }], 2],

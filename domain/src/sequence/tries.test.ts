@@ -12,6 +12,15 @@ it.each([
   expect(howBuilt({ hintsUsed, resets })).toBe(how)
 })
 
+it.each([
+  ['alone', 'helped', 'alone'],
+  ['alone', 'given-up', 'alone'],
+  ['helped', 'given-up', 'given-up'],
+] as const)('of one moment are one: %s and %s are %s', (one, other, how) => {
+  expect(bothTries([{ at: 3, how: one }], [{ at: 3, how: other }])).toEqual([{ at: 3, how }])
+  expect(bothTries([{ at: 3, how: other }], [{ at: 3, how: one }])).toEqual([{ at: 3, how }])
+})
+
 const anyTries = fc
   .array(fc.record({ at: fc.nat(12), how: fc.constantFrom(...HOWS) }), { maxLength: 10 })
   .map((tries): readonly Try[] => bothTries(tries, []))

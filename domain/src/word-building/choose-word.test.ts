@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import { progressIn } from '../sequence/progress.ts'
-import { placeOf, STRANDS } from '../sequence/strand.ts'
+import { placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
 import type { How } from '../sequence/tries.ts'
 import { exampleList, exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
-import { chooseWord, planReturns } from './choose-word.ts'
+import { type Choosable, chooseWord, planReturns, type WordChoice } from './choose-word.ts'
 import { RETURN_PLACES, WORDS_A_VISIT } from './visit-plan.ts'
 import { beginVisit, NO_WORDS_MET, remember, triesOf, type WordMemory } from './word-memory.ts'
 
@@ -83,6 +83,184 @@ const anyChild = fc.array(hows, { minLength: 5, maxLength: 5 }).map((some): Chil
       return some[number % some.length] ?? 'alone'
     },
   }
+})
+
+describe('what may come next', () => {
+  const of = (strand: Strand | null, word: string = strand ?? 'none', difficultyLevel: Difficulty = 'regular') => ({
+    ...{ id: `ocean-${word}`, word, difficultyLevel },
+    help: strand && { strand },
+  })
+  /** A memory of words that were built, by id: the strand each was told with, and how it went on which days. */
+  const built = (
+    words: Record<string, readonly [Strand | null, ...(readonly [day: number, how: How])[]]>,
+  ): WordMemory => ({
+    visit: 1,
+    words: Object.fromEntries(
+      Object.entries(words).map(([id, [strand, ...tries]]) => [
+        id,
+        { lastVisit: 1, struggled: false, strand, tries: tries.map(([day, how]) => ({ at: day * DAY, how })) },
+      ]),
+    ),
+  })
+  /** Six words of a strand, of another theme, built alone from a day on. */
+  const sure = (strand: Strand, day = 1) =>
+    built(
+      Object.fromEntries([...'abcdef'].map((name, place) => [`${strand}-${name}`, [strand, [day + place, 'alone']]])),
+    )
+  const both = (...memories: readonly WordMemory[]): WordMemory => ({
+    visit: 1,
+    words: Object.assign({}, ...memories.map(({ words }) => words)),
+  })
+  /** Every word that chance may bring. */
+  const next = (bank: readonly Choosable[], change: Partial<WordChoice<Choosable>> = {}): readonly string[] => {
+    const choice = {
+      bank,
+      difficulty: 'regular',
+      start: 'regular',
+      met: [],
+      returning: [],
+      memory: NO_WORDS_MET,
+    } as const
+    const chances = Array.from({ length: 24 }, (_, part) => () => part / 24)
+    return [...new Set(chances.map((random) => chooseWord({ ...choice, ...change, random })?.word ?? 'nothing'))]
+  }
+  /** Words that were met in the visit, of no list. */
+  const metOf = (...strands: readonly (Strand | null)[]) => strands.map((strand, place) => of(strand, `met ${place}`))
+
+  it('is of the strand that is worked on, or else of the nearest, and of two as near of the one ahead', () => {
+    const at = (...strands: readonly Strand[]) => next(strands.map((strand) => of(strand)))
+    expect(at('vowel-r', 'diphthongs', 'soft-c-g')).toEqual(['diphthongs'])
+    expect(at('vowel-r', 'soft-c-g')).toEqual(['soft-c-g'])
+    expect(at('vowel-r', 'quiet-letters')).toEqual(['vowel-r'])
+    expect(at('short-vowels', 'roots')).toEqual(['short-vowels'])
+    expect(next([of('diphthongs', 'a'), of('diphthongs', 'b'), of('endings')])).toEqual(['a', 'b'])
+  })
+
+  it('is of one strand back when the last two of the strand did not go well', () => {
+    const memory = built({ 'space-coin': ['diphthongs', [1, 'alone'], [5, 'helped'], [9, 'helped']] })
+    expect(next([of('vowel-r'), of('soft-c-g')], { memory })).toEqual(['vowel-r'])
+  })
+
+  it('is of no strand that is sure, however near it is', () => {
+    const bank = [of('diphthongs'), of('schwa')]
+    expect(next(bank)).toEqual(['diphthongs'])
+    expect(next(bank, { memory: sure('diphthongs') })).toEqual(['schwa'])
+  })
+
+  it('is of the strand that the bank gives a word now, whatever it was told with', () => {
+    const names = [...'abcdef']
+    const now = names.map((name) => of('diphthongs', name))
+    const memory = built(Object.fromEntries(now.map(({ id }, place) => [id, ['short-vowels', [1 + place, 'alone']]])))
+    expect(next([...now, of('diphthongs'), of('schwa')], { memory })).toEqual(['schwa'])
+    expect(next([of('diphthongs'), of('schwa')], { memory })).toEqual(['diphthongs'])
+  })
+
+  it.each<[Difficulty, readonly Difficulty[], Difficulty]>([
+    ['easy', ['regular', 'challenge'], 'regular'],
+    ['regular', ['easy', 'challenge'], 'easy'],
+    ['challenge', ['easy', 'regular'], 'regular'],
+  ])('is as hard as can be had where there is no %s word: of %j, %s', (difficulty, levels, expected) => {
+    const bank = levels.map((level) => of('diphthongs', level, level))
+    expect(next(bank, { difficulty })).toEqual([expected])
+  })
+
+  it('is as hard as it happens to be where words of any difficulty were chosen', () => {
+    const bank = DIFFICULTIES.map((level) => of('diphthongs', level, level))
+    expect(next(bank, { difficulty: null })).toEqual([...DIFFICULTIES])
+  })
+
+  it('is easier, and never harder, where all that is as hard is sure', () => {
+    const bank = [
+      of('diphthongs', 'sure'),
+      of('soft-c-g', 'harder', 'challenge'),
+      of('diphthongs', 'easy and sure', 'easy'),
+      of('blends', 'easy and not sure', 'easy'),
+    ]
+    expect(next(bank, { memory: sure('diphthongs') })).toEqual(['easy and not sure'])
+  })
+
+  it('is a new word of the strand that was not met for longest, where all is sure', () => {
+    const bank = [of('diphthongs'), of('soft-c-g'), of('vowel-r')]
+    const memory = both(sure('diphthongs', 5), sure('soft-c-g', 1), sure('vowel-r', 9))
+    expect(next(bank, { memory })).toEqual(['soft-c-g'])
+  })
+
+  it('is a word without a strand rather than one that was met, also where a strand is shaky', () => {
+    const memory = built({ 'ocean-blends': ['blends', [1, 'helped'], [5, 'helped']] })
+    expect(next([of('blends'), of(null)], { memory })).toEqual(['none'])
+  })
+
+  it('is no word far ahead of a strand that is shaky, where there are others', () => {
+    const memory = built({ 'ocean-old': ['blends', [1, 'helped'], [5, 'helped']] })
+    const known = of('blends', 'old')
+    expect(next([known, of('vowel-teams'), of('vowel-r')], { memory })).toEqual(['vowel-teams'])
+    expect(next([known, of('vowel-r', 'other')], { memory, met: [known] })).toEqual(['other'])
+  })
+
+  it.each<[readonly Strand[], Strand]>([
+    [[], 'diphthongs'],
+    [['diphthongs'], 'diphthongs'],
+    [['diphthongs', 'blends'], 'diphthongs'],
+    [['blends', 'diphthongs'], 'diphthongs'],
+    [['diphthongs', 'diphthongs'], 'soft-c-g'],
+    [['diphthongs', 'diphthongs', 'blends'], 'diphthongs'],
+    [['blends', 'diphthongs', 'diphthongs'], 'soft-c-g'],
+  ])('is of another strand after two of one: after %j of %s', (strands, strand) => {
+    expect(next([of('diphthongs'), of('soft-c-g')], { met: metOf(...strands) })).toEqual([strand])
+  })
+
+  describe('at the places for an earlier strand', () => {
+    const met = metOf('roots', 'suffixes', 'roots', 'suffixes')
+    const later = [...met, ...metOf('roots', 'suffixes', 'roots')]
+
+    it('is of the earliest that is not sure, and as easy as it is', () => {
+      const bank = [of('diphthongs'), of('endings'), of('digraphs', 'ship', 'easy'), of('short-vowels')]
+      const memory = sure('short-vowels')
+      expect(next(bank, { memory, met })).toEqual(['ship'])
+      expect(next(bank, { memory, met: later })).toEqual(['ship'])
+      expect(next(bank, { memory, met: met.slice(1) })).toEqual(['diphthongs'])
+    })
+
+    it.each<[string, Choosable]>([
+      ['sure', of('short-vowels')],
+      ['harder than the difficulty', of('digraphs', 'harder', 'challenge')],
+      ['met before', of('blends', 'known')],
+      ['no earlier one, and easier', of('diphthongs', 'easier', 'easy')],
+      ['further on', of('soft-c-g', 'easier', 'easy')],
+      ['none', { ...of(null), difficultyLevel: 'easy' }],
+    ])('is of the strand that is worked on where the other is %s', (_, other) => {
+      const memory = both(sure('short-vowels'), built({ 'ocean-known': ['blends', [1, 'alone']] }))
+      expect(next([other, of('diphthongs')], { memory, met })).toEqual(['diphthongs'])
+    })
+  })
+
+  describe('of words that come back', () => {
+    const [coin, ship] = [of('diphthongs', 'coin'), of('diphthongs', 'ship')]
+    const bank = [coin, ship, of('roots')]
+    const returning = [coin, ship].map(({ id }) => ({ wordId: id, fromVisit: 1 }))
+    const unlike: readonly Strand[] = [
+      'blends',
+      'endings',
+      'blends',
+      'endings',
+      'blends',
+      'endings',
+      'blends',
+      'endings',
+    ]
+
+    it.each<[number, readonly string[]]>([
+      [0, ['roots']],
+      [1, ['roots']],
+      [2, ['coin']],
+      [3, ['coin']],
+      [5, ['coin']],
+      [6, ['ship']],
+      [7, ['coin', 'ship']],
+    ])('is none that has a later place of its own: at %d %j', (place, expected) => {
+      expect(next(bank, { returning, met: metOf(...unlike.slice(0, place)) })).toEqual(expected)
+    })
+  })
 })
 
 describe('the words of a visit', () => {
@@ -170,6 +348,7 @@ describe('a word that was built', () => {
     planReturns({ bank: BANK, difficulty: 'regular', memory, now: BEGUN + day * DAY }).map(({ wordId }) => wordId)
 
   it.each([
+    ['alone', 0, []],
     ['alone', 1, []],
     ['alone', 2, [word.id]],
     ['helped', 0.5, []],
@@ -200,6 +379,26 @@ describe('a word that was built', () => {
     const { met } = visit(BANK, after('helped'), 'seed', BEGUN + 3 * DAY)
     expect(met[RETURN_PLACES[0] as number]?.id).toBe(word.id)
     expect(met.filter(({ id }) => id === word.id)).toHaveLength(1)
+  })
+
+  it('comes back before others that are due when it is later, and two do in a visit', () => {
+    const late = (day: number) => ({
+      lastVisit: 1,
+      struggled: true,
+      tries: [{ at: BEGUN + day * DAY, how: 'helped' as const }],
+    })
+    const [first, second, third, never] = exampleList('regular', 1) as [Word, Word, Word, Word]
+    const words = {
+      [first.id]: late(5),
+      [second.id]: late(3),
+      [third.id]: late(1),
+      [never.id]: { ...late(0), tries: [] },
+    }
+    const back = planReturns({ bank: BANK, difficulty: 'regular', memory: { visit: 1, words }, now: BEGUN + 9 * DAY })
+    expect(back).toEqual([
+      { wordId: third.id, fromVisit: 1 },
+      { wordId: second.id, fromVisit: 1 },
+    ])
   })
 
   it('does not come back harder than the difficulty now', () => {

@@ -200,7 +200,7 @@ function nearest<One extends Choosable>(words: readonly One[], difficulty: Diffi
   return lists.find((list) => list.length > 0) ?? []
 }
 
-/** The words of the strand that is nearest to a place; what lies ahead counts as further away. */
+/** The words of the strand that is nearest to a place; of two that are as near, of the one ahead. */
 function closest<One extends Choosable>(words: readonly One[], target: number): readonly One[] {
   const distance = (word: One): number => {
     const place = strandOf(word) === null ? Number.POSITIVE_INFINITY : placeIn(word)

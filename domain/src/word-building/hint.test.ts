@@ -42,6 +42,12 @@ describe('a hint', () => {
       [0, _, 1, _],
       { kind: 'earlier', piece: 1, slot: 1 },
     ],
+    [
+      'the one of two equal parts that stands wrong, not the one that stands right',
+      ['na', 'na', 'x', 'y'],
+      [1, _, 0, _],
+      { kind: 'earlier', piece: 0, slot: 1 },
+    ],
     ['nothing once all is placed', ['as', 'tro', 'naut'], [2, 1, 0], null],
   ] as const)('names %s', (_name, chunks, slots, hint) => {
     expect(hintFor(built(chunks, slots))).toEqual(hint)

@@ -20,6 +20,18 @@ it('is what was built in seven days, and what a clock that was ahead told', () =
   ])
 })
 
+it.each([
+  ['exactly seven days ago is not among them', NOW - 7 * DAY, []],
+  ['a moment later is', NOW - 7 * DAY + 1, ['reef']],
+])('what was built %s', (_, at, words) => {
+  expect([...recentlyBuilt(built(NO_WORDS_MET, 'ocean-reef', at), NOW).keys()]).toEqual(words)
+})
+
+it('a word of which no try is kept is not among them', () => {
+  const memory = { visit: NOW, words: { 'ocean-reef': { lastVisit: NOW, struggled: false, tries: [] } } }
+  expect([...recentlyBuilt(memory, NOW)]).toEqual([])
+})
+
 it('of a word that was built again the last time counts, and memories from before there were times are old', () => {
   const again = built(built(NO_WORDS_MET, 'ocean-reef', NOW - 30 * DAY), 'ocean-reef', NOW - DAY)
   const old = { visit: 3, words: { ...again.words, 'ocean-crab': { lastVisit: 3, struggled: false } } }

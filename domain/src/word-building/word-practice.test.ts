@@ -328,6 +328,23 @@ describe('a visit with words', () => {
     expect(send(start(), { type: 'came-back' }).practice.visit.stage).toBe('intro')
   })
 
+  it('stays as it is for a child who comes back to the opening card, or to the very word they asked for', () => {
+    const wanted = exampleWord(['spect', 'acle'])
+    const opening = { ...start(), wanted }
+    expect(send(opening, { type: 'came-back' })).toEqual({ practice: opening, facts: [] })
+    const building = send(opening, { type: 'begun' }).practice
+    expect(building.visit.build?.word).toBe(wanted)
+    expect(send(building, { type: 'came-back' }).practice).toBe(building)
+  })
+
+  it('remembers the strand of a word, and keeps what was asked for while another word is built', () => {
+    const wanted = exampleWord(['spect', 'acle'])
+    const begun = send(start(), { type: 'begun' }).practice
+    const built = build(send(begun, { type: 'wanted', word: wanted }).practice).practice
+    expect(built.wanted).toBe(wanted)
+    expect(built.memory.words[begun.visit.build?.word.id ?? '']).toMatchObject({ strand: 'diphthongs' })
+  })
+
   it('is another one each time, and the same one when it is opened again', () => {
     const firstWord = (visitId: string) => {
       const visit = startVisit(NEW, { visitId, theme: 'ocean', bank: BANK, now: 1, chooser })
