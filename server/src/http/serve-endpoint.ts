@@ -82,7 +82,11 @@ export const endpointServer =
       const findCaller = way ?? wayOf(gate, endpoint.access)
       const letIn = await callerOf(c, endpoint.access, findCaller)
       const isWhole = endpoint.body === null || hasArrived(c)
-      const parts = await readParts(c, endpoint)
+      const parts = await readParts(c, endpoint).catch(async (refusal: unknown) => {
+        // Whose login ended is told that first, whatever they send.
+        if (way) await callerOf(c, endpoint.access, wayOf(gate, endpoint.access))
+        throw refusal
+      })
       // Whoever sends a body slowly is asked again: the login may have ended since.
       const caller = isWhole ? letIn : await callerOf(c, endpoint.access, findCaller)
       const answer = await handle({ ...parts, caller, c } as never)
