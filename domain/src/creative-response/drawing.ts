@@ -60,7 +60,7 @@ export function drawingText({ marks, art }: Drawing): string {
 
 /** Reads a text as a drawing. What cannot be read of it is left out. */
 export function readDrawing(text: string | undefined): Drawing {
-  const lines = (text ?? '').split('\n').flatMap(parsed)
+  const lines = (text ?? '').split('\n').map(parsed)
   const art = Object.fromEntries(
     lines.flatMap(({ art: name, size, body }) =>
       typeof name === 'string' && isIn(size, 1, 1024) && typeof body === 'string' ? [[name, { size, body }]] : [],
@@ -72,36 +72,32 @@ export function readDrawing(text: string | undefined): Drawing {
   return { marks, art }
 }
 
-function parsed(line: string): readonly Readonly<Record<string, unknown>>[] {
+/** What is kept as one line of the text; empty where it cannot be read. */
+type Kept = Readonly<Record<string, unknown>>
+
+function parsed(line: string): Kept {
   try {
     const one: unknown = JSON.parse(line)
-    return isRecord(one) ? [one] : []
+    return isRecord(one) ? one : {}
   } catch {
-    return []
+    return {}
   }
 }
 
 const isIn = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most
 
-const isReadableLine = (line: object): line is Line =>
-  'line' in line &&
+const isReadableLine = (line: Kept): line is Line =>
   Object.hasOwn(COLOURS, String(line.line)) &&
-  'width' in line &&
   Object.hasOwn(WIDTHS, String(line.width)) &&
-  'points' in line &&
   Array.isArray(line.points) &&
   line.points.length >= 2 &&
   line.points.every((value) => isIn(value, -CANVAS.width, 2 * CANVAS.width))
 
-const isReadablePlaced = (line: object): line is Placed =>
-  'picture' in line &&
+const isReadablePlaced = (line: Kept): line is Placed =>
   typeof line.picture === 'string' &&
-  'x' in line &&
   isIn(line.x, 0, CANVAS.width) &&
-  'y' in line &&
   isIn(line.y, 0, CANVAS.height) &&
-  'size' in line &&
   isIn(line.size, SIZES.least, SIZES.most)
 
 /** How large a picture may be, how large it is at first, and by how much it grows. */

@@ -13,7 +13,6 @@ export const lineOf = (line: Colour, width: Width, drawn: readonly number[]): Li
 /** Ramer, Douglas and Peucker: what lies close to the straight line between two points that stay is left out. */
 function thinned(points: readonly number[]): readonly number[] {
   const last = points.length / 2 - 1
-  if (last < 2) return points
   const [x, y] = [(place: number) => points[2 * place] ?? 0, (place: number) => points[2 * place + 1] ?? 0]
   const stays = new Set([0, last])
   const spans: [number, number][] = [[0, last]]
