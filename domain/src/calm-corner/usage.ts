@@ -42,7 +42,7 @@ export function recordUse(usage: CalmCornerUsage, visit: CalmCornerVisit, hour: 
   return { calmCornerPreferences, calmCornerHistory }
 }
 
-const count = (kept: unknown): number => (typeof kept === 'number' && Number.isFinite(kept) && kept > 0 ? kept : 0)
+const count = (kept: unknown): number => (Number.isFinite(kept) ? Math.max(0, kept as number) : 0)
 
 /** Of experiences used equally often it is the one used last. */
 function mostUsedIn(history: readonly CalmCornerVisit[]): CalmCornerPreferences['mostUsed'] {
