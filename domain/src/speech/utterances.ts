@@ -36,7 +36,7 @@ function cutAt(text: string, { from, to }: Span, most: number): number {
   const rest = text.slice(from, to)
   for (const [place, cut] of CUTS.entries()) {
     const ends = [...rest.matchAll(cut)].map(({ 0: { length }, index }) => index + length)
-    const fitting = ends.findLast((end) => end < rest.length && effortOf(rest.slice(0, end)).all <= most)
+    const fitting = ends.findLast((end) => effortOf(rest.slice(0, end)).all <= most)
     const isLast = place === CUTS.length - 1
     if (fitting !== undefined && (isLast || effortOf(rest.slice(0, fitting)).all >= LEAST_PART * most)) {
       return from + fitting
