@@ -23,6 +23,21 @@ it('keeps a sound with a moment before and after it', () => {
   expect(seconds(heardPart(take(0.5, 0.6, 0.3), RATE))).toBeCloseTo(0.24, 1)
 })
 
+it.each([
+  ['four hundredths before and a tenth after', take(0.5, 0.6, 0.3), 0.24],
+  ['no more before than there is', take(0.01, 0.6, 0.3), 0.7],
+  ['no more after than there is', take(1.5, 1.95, 0.3), 0.54],
+  ['a moment around a beat of a hundredth', take(0.5, 0.51, 0.3), 0.15],
+])('keeps %s', (_, recording, long) => expect(seconds(heardPart(recording, RATE))).toBeCloseTo(long, 3))
+
+it('takes a click of one sample, and a noise whose peaks alone stand out, for silence', () => {
+  const click = new Float32Array(RATE)
+  click[9_000] = 0.1
+  expect(heardPart(click, RATE)).toBeNull()
+  expect(heardPart(take(0, 2, 0.013), RATE)).toBeNull()
+  expect(heardPart(take(0, 2, 0.016), RATE)).not.toBeNull()
+})
+
 it('keeps a quiet end, and not the room around it', () => {
   const quiet = take(0.5, 1.5, 0.05)
   const both = take(0.5, 0.7, 0.4).map((sample, at) => sample || (quiet[at] ?? 0))
