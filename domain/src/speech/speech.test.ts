@@ -82,6 +82,7 @@ describe('cutUtterances', () => {
     ['skips all space after a sentence', 'One two!”  Three four', 10, ['One two!”', 'Three four']],
     ['skips all space after a clause', 'One two;  three four', 10, ['One two;', 'three four']],
     ['skips all space after a comma', 'One two,  three four', 10, ['One two,', 'three four']],
+    ['skips all space after a word too long to fit', 'grandmothers  hid', 9, ['grandmothers', 'hid']],
     ['skips all space between words', 'one two  three four', 10, ['one two', 'three four']],
     ['makes no part of one little sentence', 'Oh. The rabbit went on and on', 20, ['Oh. The rabbit', 'went on and on']],
     [
