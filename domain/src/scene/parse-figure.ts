@@ -10,7 +10,7 @@ const MOST_SCALE = 2
 /** Reads one figure: `crab`, `crab*0.8<`, `gull^@30,40`. Each mark stands at most once, in any order. */
 export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
   const { name, marks = '' } = FIGURE.exec(text)?.groups ?? {}
-  const read: readonly string[] = marks.match(/\*[\d.]+|<|\^|@\d+,\d+/g) ?? []
+  const read = marks.split(/(?=[*<^@])/)
   if (name === undefined || new Set(read.map(([sign]) => sign)).size < read.length) {
     const example = /^[a-z0-9:-]+/.exec(text.toLowerCase())?.[0] ?? 'crab'
     return fail(

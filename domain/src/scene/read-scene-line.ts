@@ -20,10 +20,11 @@ export const readSceneLine = (raw: string): SceneLine => {
   if (text === CHOICE_HEADING) return { kind: 'choice' }
   const place = SCENE_PLACES.find((one) => SCENE_HEADINGS[one] === text)
   if (place !== undefined) return { kind: 'heading', place }
-  const [, key, value = ''] = /^(scene|shows):(.*)$/.exec(text) ?? []
-  if (key === 'scene' || key === 'shows') return { kind: key, text: value.trim() }
+  const said = text.slice(text.indexOf(':') + 1).trim()
+  if (text.startsWith('scene:')) return { kind: 'scene', text: said }
+  if (text.startsWith('shows:')) return { kind: 'shows', text: said }
   const letter = letterOfOption(text)
-  if (letter !== undefined) return { kind: 'option', letter, text: text.slice(text.indexOf(':') + 1).trim() }
+  if (letter !== undefined) return { kind: 'option', letter, text: said }
   return text.startsWith('#')
     ? wrongHeading(text)
     : { kind: 'unreadable', isHeading: false, mistake: UNKNOWN_LINE(text) }
