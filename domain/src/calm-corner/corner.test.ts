@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLOSED, type Corner, type CornerEvent, type CornerUse, READY_AFTER, step, untilReady } from './corner.ts'
 
 type Told = CornerEvent | CornerEvent['type']
 
+type Steps = readonly (readonly [at: number, event: Told])[]
+
 /** Goes through events, each at its time. */
-function go(...told: readonly (readonly [at: number, event: Told])[]): { corner: Corner; uses: CornerUse[] } {
+function go(...told: Steps): { corner: Corner; uses: CornerUse[] } {
   let corner = CLOSED
   const uses: CornerUse[] = []
   for (const [at, event] of told) {
@@ -89,6 +91,38 @@ it('counts only while the page is in sight', () => {
 it('records what there was of a use whose page is closed, as one that did not lead back', () => {
   const { uses } = go([0, 'opened'], [0, rock], [4_000, 'gone'], [4_001, 'gone'])
   expect(uses).toEqual([{ experience: 'rock', duration: 4, returnedToLearning: false }])
+})
+
+describe('what happens where it leads nowhere changes nothing', () => {
+  const told: readonly Told[] = ['opened', rock, 'hidden', 'shown', 'ready', 'left', better, notYet, 'gone']
+  const choosing: Steps = [[0, 'opened']]
+  const experiencing: Steps = [...choosing, [0, rock]]
+  const asking: Steps = [...experiencing, [20_000, 'ready']]
+  const typeOf = (event: Told) => (typeof event === 'string' ? event : event.type)
+
+  it.each<[string, Steps, readonly string[]]>([
+    ['closed', [], ['opened']],
+    ['choosing', choosing, ['chosen', 'left', 'gone']],
+    ['experiencing', experiencing, ['hidden', 'shown', 'ready', 'left', 'gone']],
+    ['asking', asking, ['left', 'answered', 'gone']],
+  ])('%s', (kind, until, leading) => {
+    const before = go(...until)
+    expect(before.corner.kind).toBe(kind)
+    for (const event of told.filter((one) => !leading.includes(typeOf(one))))
+      expect(go(...until, [20_000, event])).toEqual(before)
+  })
+})
+
+it('ends with the page while it asks how it is, as one that led back', () => {
+  const { corner, uses } = go([0, 'opened'], [0, rock], [20_000, 'ready'], [30_000, 'gone'])
+  expect(corner).toEqual(CLOSED)
+  expect(uses).toEqual([{ experience: 'rock', duration: 20, returnedToLearning: true }])
+})
+
+it('keeps the ready button that is there while the page is hidden', () => {
+  expect(untilReady(go([0, 'opened'], [0, rock], [15_000, 'hidden']).corner, 99_000)).toBe(0)
+  expect(untilReady(go([0, 'opened'], [0, rock], [14_999, 'hidden']).corner, 99_000)).toBeNull()
+  expect(untilReady(go([0, 'opened'], [0, rock]).corner, 15_000)).toBe(0)
 })
 
 it('says when the ready button comes, and nothing of it elsewhere', () => {

@@ -21,3 +21,12 @@ it.each([
 
 it('suggests nothing to whoever never used it', () =>
   expect(suggestsCorner(NO_CALM_PREFERENCES, 'home', NOW)).toBe(false))
+
+it.each([0, 1, NOW])('suggests it to whom no last use is known of, at %i ms of any clock', (now) => {
+  const preferences = { ...NO_CALM_PREFERENCES, triggerPatterns: { story: 3 } }
+  expect(suggestsCorner(preferences, 'story', now)).toBe(true)
+})
+
+it.each([null, undefined])('suggests nothing where what was kept of the sections is %s', (kept) => {
+  expect(suggestsCorner({ ...NO_CALM_PREFERENCES, triggerPatterns: kept as never }, 'story', NOW)).toBe(false)
+})

@@ -46,6 +46,28 @@ it('keeps the last fifty visits, and its most used is one of those used most oft
   )
 })
 
+const visit: CalmCornerVisit = {
+  ...({ experience: 'rock', duration: 20, triggeredFrom: 'story' } as const),
+  ...{ returnedToLearning: true, timestamp: 9 },
+}
+
+it('forgets the first of fifty-one visits, and counts it still', () => {
+  const visits = Array.from({ length: 51 }, (_, at) => [{ ...visit, timestamp: at + 1 }, 9] as const)
+  const { calmCornerHistory, calmCornerPreferences } = after(visits)
+  expect(calmCornerHistory.map(({ timestamp }) => timestamp)).toEqual(Array.from({ length: 50 }, (_, at) => at + 2))
+  expect(calmCornerPreferences.sessionCount).toBe(51)
+})
+
+it('takes of experiences used equally often the last, and none that this version does not know', () => {
+  const uses = (...experiences: readonly string[]) =>
+    after(experiences.map((experience) => [{ ...visit, experience } as CalmCornerVisit, 9])).calmCornerPreferences
+      .mostUsed
+  expect(uses('rock', 'quiet')).toBe('quiet')
+  expect(uses('quiet', 'rock')).toBe('rock')
+  expect(uses('rock', 'swing', 'swing')).toBe('rock')
+  expect(uses('swing')).toBe('heavy')
+})
+
 it.each([
   [5, 'evening'],
   [6, 'morning'],
@@ -59,11 +81,6 @@ it.each([
 
 it('begins at nothing where what was kept is damaged', () => {
   const damaged = { ...NO_CALM_PREFERENCES, sessionCount: 'many', averageDuration: null, triggerPatterns: null }
-  const visit = {
-    ...({ experience: 'rock', duration: 20, triggeredFrom: 'story' } as const),
-    returnedToLearning: true,
-    timestamp: 9,
-  }
   const usage = { calmCornerPreferences: damaged as never, calmCornerHistory: [{ timestamp: 1 } as never] }
   expect(recordUse(usage, visit, 9).calmCornerPreferences).toEqual({
     mostUsed: 'rock',
@@ -72,5 +89,27 @@ it('begins at nothing where what was kept is damaged', () => {
     timeOfDayPatterns: { morning: 1, afternoon: 0, evening: 0 },
     triggerPatterns: { story: 1 },
     lastUsed: 9,
+  })
+})
+
+it.each<[unknown, number]>([
+  [7, 7],
+  [0, 0],
+  [-7, 0],
+  ['7', 0],
+  [Number.NaN, 0],
+  [Number.POSITIVE_INFINITY, 0],
+  [undefined, 0],
+  [null, 0],
+])('takes a kept count of %j for %i', (kept, counted) => {
+  const damaged = {
+    ...{ ...NO_CALM_PREFERENCES, sessionCount: kept, triggerPatterns: { story: kept } },
+    timeOfDayPatterns: { morning: kept, afternoon: kept, evening: kept },
+  }
+  const usage = { calmCornerPreferences: damaged as never, calmCornerHistory: [] }
+  expect(recordUse(usage, visit, 9).calmCornerPreferences).toMatchObject({
+    sessionCount: counted + 1,
+    timeOfDayPatterns: { morning: counted + 1, afternoon: counted, evening: counted },
+    triggerPatterns: { story: counted + 1 },
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CornerUse } from './corner.ts'
-import { joinCards, noteWhatHelped, offered, type WhatHelpsMe, whatHelpsMost } from './what-helps-me.ts'
+import { helpedBefore, joinCards, noteWhatHelped, offered, type WhatHelpsMe, whatHelpsMost } from './what-helps-me.ts'
 
 const use = (experience: CornerUse['experience'], felt?: CornerUse['felt']): CornerUse => ({
   ...{ experience, duration: 20, returnedToLearning: true },
@@ -33,3 +33,34 @@ it('joins two cards in one, whichever is first, and changes neither', () => {
   expect([joinCards(one, other), joinCards(other, one)]).toEqual([both, both])
   expect([joinCards(one, {}), joinCards({}, {})]).toEqual([one, {}])
 })
+
+it('notes how often each helped, and when last', () => {
+  expect(cardOf(use('rock', 'better'), use('quiet', 'better'), use('rock', 'better'), use('rock', 'same'))).toEqual({
+    rock: { times: 2, last: 2 },
+    quiet: { times: 1, last: 1 },
+  })
+})
+
+it.each<[string, WhatHelpsMe, ReturnType<typeof helpedBefore>]>([
+  ['nothing', {}, []],
+  [
+    'most often first, whenever it was',
+    { heavy: { times: 1, last: 9 }, rock: { times: 2, last: 5 }, quiet: { times: 3, last: 1 } },
+    ['quiet', 'rock', 'heavy'],
+  ],
+  [
+    'most often first where they stand so already',
+    { heavy: { times: 3, last: 1 }, rock: { times: 2, last: 5 }, quiet: { times: 1, last: 9 } },
+    ['heavy', 'rock', 'quiet'],
+  ],
+  [
+    'of equals what helped last',
+    { heavy: { times: 2, last: 5 }, rock: { times: 2, last: 1 }, quiet: { times: 2, last: 9 } },
+    ['quiet', 'heavy', 'rock'],
+  ],
+  [
+    'of equals what helped last where they stand so already',
+    { heavy: { times: 2, last: 9 }, rock: { times: 2, last: 5 }, quiet: { times: 2, last: 1 } },
+    ['heavy', 'rock', 'quiet'],
+  ],
+])('lists what helped: %s', (_, card, order) => expect(helpedBefore(card)).toEqual(order))

@@ -66,6 +66,17 @@ describe('the dial', () => {
     expect(choosingStep({ quieter: 'on' }, 5)).toEqual({ quieter: 'off' })
   })
 
+  it.each<[ComfortChoices, 3 | 4 | 5, ComfortChoices]>([
+    [{}, 4, { celebration: 'still', haptics: 'off' }],
+    [{ haptics: 'off' }, 4, { celebration: 'still' }],
+    [{ mode: 'autism' }, 4, { motion: 'full', haptics: 'off' }],
+    [ofStep(3), 4, { motion: 'full', brightness: 'full' }],
+    [{ ...ofStep(3), quieter: 'on' }, 3, { quieter: 'off' }],
+    [{ sound: 'off', quieter: 'on' }, 5, { sound: 'on', quieter: 'off' }],
+  ])('turned with %j to step %i keeps only what it changes: %j', (choices, step, kept) => {
+    expect(choosingStep(choices, step)).toEqual(kept)
+  })
+
   it('leaves each thing its own: after a step, only what is chosen changes', () => {
     const someField = fc
       .constantFrom(...DIAL_FIELDS)
@@ -137,4 +148,18 @@ it('what was chosen can be taken back: all that shows is as it was', () => {
       expect(held({ ...after, ...undoing(choices, changed) })).toEqual(held(choices))
     }),
   )
+})
+
+it.each<[ComfortChoices, ComfortChoices, ComfortChoices]>([
+  [{}, {}, {}],
+  [{}, { textSize: 'large' }, { textSize: 'default' }],
+  [{ textSize: 'extra-large', sound: 'off' }, { textSize: 'large' }, { textSize: 'extra-large' }],
+  [{ mode: 'adhd' }, { motion: 'full' }, { motion: 'reduced' }],
+  [
+    { mode: 'adhd', motion: 'full' },
+    { mode: 'autism', motion: 'reduced' },
+    { mode: 'adhd', motion: 'full' },
+  ],
+])('where %j was chosen, taking back %j keeps %j and nothing else', (before, change, kept) => {
+  expect(undoing(before, change)).toEqual(kept)
 })

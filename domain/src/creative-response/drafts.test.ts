@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Draft, type Drafts, newDraft, replaceDraft, turnTo } from './drafts.ts'
+import { type Draft, type Drafts, isSameMade, isWritten, newDraft, replaceDraft, turnTo } from './drafts.ts'
 
 const NONE: Drafts = { draft: newDraft(null), aside: [] }
 const write = (drafts: Drafts, story: string | null, text: string): Drafts => {
@@ -69,4 +69,49 @@ it.each<[string, Draft, readonly Draft[]]>([
 ])('beside what is written now stays, of what was written, or not: %s', (_, other, aside) => {
   const [before, after] = [draft('a', 'p', 'one'), draft('a', 'p', 'two')]
   expect(replaceDraft({ draft: before, aside: [other] }, before, after)).toEqual({ draft: after, aside })
+})
+
+it.each<[string, Partial<Draft>, Partial<Draft>, boolean]>([
+  ['a drawing that went on', { drawing: 'ab' }, { drawing: 'a' }, false],
+  ['a drawing that began another way', { drawing: 'ab' }, { drawing: 'b' }, true],
+  ['a drawing that is there no more', {}, { drawing: 'a' }, true],
+  [
+    'a drawing the like of which is there, with words that are not',
+    { drawing: 'a' },
+    { drawing: 'a', text: 'w' },
+    true,
+  ],
+  ['words that went on beside a drawing', { text: 'words', drawing: 'a' }, { text: 'w' }, false],
+  ['the same recording', { recording: 'r' }, { recording: 'r' }, false],
+  ['another recording', { recording: 'r' }, { recording: 's' }, true],
+  ['a recording that is there no more', {}, { recording: 's' }, true],
+  ['words that went on beside a recording', { text: 'words', recording: 'r' }, { text: 'w' }, false],
+])('beside what is made now stays, or not: %s', (_, now, other, stays) => {
+  const [after, aside] = [
+    { ...newDraft('a'), ...now },
+    { ...newDraft('a'), ...other },
+  ]
+  expect(replaceDraft({ draft: newDraft('a'), aside: [aside] }, newDraft('a'), after).aside).toEqual(
+    stays ? [aside] : [],
+  )
+})
+
+const made = (part: Partial<Draft>): Draft => ({ ...newDraft('a'), text: 'w', drawing: 'd', recording: 'r', ...part })
+
+it.each<[string, Partial<Draft>, boolean]>([
+  ['all of it', {}, true],
+  ['it, made another way', { way: 'drawn' }, true],
+  ['other words', { text: 'v' }, false],
+  ['another drawing', { drawing: 'e' }, false],
+  ['another recording', { recording: 's' }, false],
+])('holds the same: %s', (_, part, same) => expect(isSameMade(made({}), made(part))).toBe(same))
+
+it.each<[string, Partial<Draft>, boolean]>([
+  ['nothing', {}, false],
+  ['spaces', { text: ' \n' }, false],
+  ['a word', { text: 'w' }, true],
+  ['a drawing', { drawing: 'd' }, true],
+  ['a recording', { recording: 'r' }, true],
+])('has something in it, or not: %s', (_, part, written) => {
+  expect(isWritten({ ...newDraft('a'), ...part })).toBe(written)
 })

@@ -35,6 +35,7 @@ it('gives each sentence its capital, and takes it from an offered word that move
   const shown = (...tiles: string[]) => textOf(inSentences(tiles, offered))
   expect(shown('the', 'crab', '.', 'I', 'saw', 'The', 'crab', '!')).toBe('The crab. I saw the crab!')
   expect(shown('“', 'the', 'crab', '”', 'Zuri', 'BANG')).toBe('“The crab” Zuri BANG')
+  expect(shown('oh', ',', 'the', 'crab', ':', 'it', '…', 'hid', '?', 'yes')).toBe('Oh, the crab: it… Hid? Yes')
 })
 
 it('offers a story’s names and explained words first, then what it says often, no word twice, and not too many', () => {

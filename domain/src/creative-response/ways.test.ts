@@ -30,3 +30,13 @@ it('finishes what was made one way, and leaves what was begun in others', () => 
   expect(apart(all)).toEqual({ done: { text: 'Half a' }, left: { text: '', drawing: 'x', recording: 'r' } })
   expect(apart({ text: 'Crab.', way: 'tiles' })).toEqual({ done: { text: 'Crab.', way: 'tiles' }, left: { text: '' } })
 })
+
+it.each<[Made['way']]>([[undefined], ['tiles'], ['drawn'], ['spoken']])(
+  'has neither a drawing nor a recording where there was none: %s',
+  (way) => {
+    const { done, left } = apart({ text: 'Crab.', ...(way && { way }) })
+    const isText = way !== 'drawn' && way !== 'spoken'
+    expect(done).toStrictEqual({ text: isText ? 'Crab.' : '', ...(way && { way }) })
+    expect(left).toStrictEqual({ text: isText ? '' : 'Crab.' })
+  },
+)

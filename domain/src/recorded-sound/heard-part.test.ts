@@ -23,6 +23,36 @@ it('keeps a sound with a moment before and after it', () => {
   expect(seconds(heardPart(take(0.5, 0.6, 0.3), RATE))).toBeCloseTo(0.24, 1)
 })
 
+it.each([
+  ['four hundredths before and a tenth after', take(0.5, 0.6, 0.3), 0.24],
+  ['no more before than there is', take(0.01, 0.6, 0.3), 0.7],
+  ['no more after than there is', take(1.5, 1.95, 0.3), 0.54],
+  ['a moment around a beat of a hundredth', take(0.5, 0.51, 0.3), 0.15],
+])('keeps %s', (_, recording, long) => expect(seconds(heardPart(recording, RATE))).toBeCloseTo(long, 3))
+
+it('takes a click of one sample, and a noise whose peaks alone stand out, for silence', () => {
+  const click = new Float32Array(RATE)
+  click[9_000] = 0.1
+  expect(heardPart(click, RATE)).toBeNull()
+  expect(heardPart(take(0, 2, 0.013), RATE)).toBeNull()
+  expect(heardPart(take(0, 2, 0.016), RATE)).not.toBeNull()
+})
+
+it('hears what is just loud enough, and nothing of what is a little less', () => {
+  const beat = (loud: number) => Float32Array.from({ length: 1_250 }, (_, at) => (at === 700 ? loud : 0))
+  // a hundredth of a second is 625 samples here, and 0.25 squared is a ten-thousandth of that
+  expect(heardPart(beat(0.25), 62_500)).not.toBeNull()
+  expect(heardPart(beat(0.249), 62_500)).toBeNull()
+})
+
+it('keeps what is six hundredths as loud as the loudest moment, and nothing quieter', () => {
+  // a hundredth of a second is one sample here
+  const fading = (last: number) =>
+    Float32Array.from({ length: 100 }, (_, at) => (at === 50 ? 50 / 64 : at === 60 ? last : 0))
+  expect(heardPart(fading(3 / 64), 100)).toHaveLength(25)
+  expect(heardPart(fading(2.99 / 64), 100)).toHaveLength(15)
+})
+
 it('keeps a quiet end, and not the room around it', () => {
   const quiet = take(0.5, 1.5, 0.05)
   const both = take(0.5, 0.7, 0.4).map((sample, at) => sample || (quiet[at] ?? 0))

@@ -123,6 +123,17 @@ describe('the figures of a line, one by one', () => {
     expect(places({ hero: small }, 'cover')).toEqual([['crab', 384, 262, 73]])
   })
 
+  it.each([
+    ['wide', 4],
+    ['cover', 2],
+    ['option', 2],
+  ] as const)('%s has room for so many far ones that stand, and as many that swim: %i', (frame, room) => {
+    for (const name of ['coral', 'fish']) {
+      const far = Array.from({ length: room + 1 }, () => figureNamed(name))
+      expect(places({ far }, frame).map(([shown]) => shown)).toEqual([...Array(room).fill(name), 'crab'])
+    }
+  })
+
   it('on an option the hero makes room for whom it acts with', () => {
     expect(places({}, 'option')).toEqual([['crab', 384, 254, 110]])
     expect(places({ near: [shrimp] }, 'option')).toEqual([
@@ -159,7 +170,6 @@ describe('what is misplaced', () => {
 })
 
 it('fish swim and stars hang whichever set they are from; crabs stand', () => {
-  expect(['fish', 'noto:fish', 'star', 'crab', 'noto:crab', 'no-noto:fish'].map(floats)).toEqual([
-    ...[true, true, true, false, false, false],
-  ])
+  expect(['fish', 'noto:fish', 'own:red-fish', 'star'].map(floats)).toEqual([true, true, true, true])
+  expect(['crab', 'noto:crab', 'red-noto:fish', 'red-own:fish'].map(floats)).toEqual([false, false, false, false])
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { draftScenes } from './draft-scenes.ts'
+import { parseFigure } from './parse-figure.ts'
 import { parseScenes } from './parse-scenes.ts'
 import type { SceneError } from './scene-error.ts'
 
@@ -73,6 +75,7 @@ describe('each slip is one error with its line, its code and its cure', () => {
     ['reef | crab | fish | coral', 'reef | crab | fish, fish, fish, fish, fish', 15, 'too_many_figures', 'to far.'],
     ['shows: Zuri in', 'a shows: Zuri in', 7, 'unknown_line', 'Begin it with'],
     ['crab*0.8<', 'crab*3', 6, 'scale_outside', '0.3 to 2'],
+    ['crab*0.8<', 'crab*10', 6, 'scale_outside', '0.3 to 2'],
     ['reef | crab | fish | coral', 'reef | crab | fish', 15, 'too_few_figures', 'at least 3'],
     ['coral, coral, fish', 'coral, coral, fish, fish, fish', 2, 'too_many_figures', 'at most 8'],
     ['reef | crab | fish | coral', 'reef | crab | | fish, fish, fish, fish, fish', 15, 'too_many_figures', 'at most 4'],
@@ -128,6 +131,58 @@ it.each([
   const read = parseScenes(text + GOOD)
   expect(read.ok ? [] : read.error).toEqual([{ line, code, message, cure: expect.stringContaining(cure) }])
 })
+
+it.each([
+  ['## Choice', ['9 heading_without_scene', '16 option_pictures_missing']],
+  ['#### Choice', ['9 heading_without_scene', '16 option_pictures_missing']],
+])('below %j in place of the choice nothing is read', (heading, found) => {
+  const errors = errorsOf('### Choice', heading)
+  expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual(found)
+})
+
+it.each([
+  ['shows: Zuri in', 'scene: reef | crab | fish | fish\nshows: Zuri in', '"scene:" stands here a second time.'],
+  ['### Choice', 'shows: Zuri.\n### Choice', '"shows:" stands here a second time.'],
+  ['### Choice', '## Middle (problem)\n### Choice', '"## Middle (problem)" stands here a second time.'],
+  ['crab | fish | coral', 'crab | fish, fish, fish, fish, fish', 'The part near has 5 figures.'],
+  ['crab | fish | coral', 'crab | | fish, fish, fish, fish, fish', 'The part far has 5 figures.'],
+  ['reef | crab | fish | coral', '', 'There is no ground "".', 'The line has no hero.'],
+  ['reef | crab | fish | coral', 'reef', 'The line has no hero.'],
+  ['| crab | fish | coral', '| crab, gull! | fish | coral', '"gull!" is no figure.'],
+  ['| crab | fish | coral', '| crab | fish, gull! | coral', '"gull!" is no figure.'],
+])('%j -> %j is told as: %s', (from, to, ...messages) => {
+  expect(errorsOf(from, to).map(({ message }) => message)).toEqual(messages)
+})
+
+it('a mistake in a heading is told as that, whatever else stands in it', () => {
+  const [wrong] = errorsOf('## Beginning (intro)', '## Beginning # choice')
+  expect(wrong).toMatchObject({ line: 1, code: 'unknown_heading' })
+})
+
+it('what stands below a heading is kept as it is read, line by line', () => {
+  expect(draftScenes('## Beginning (intro)\n\n## End (solution)\nscene: reef | crab | fish | coral\n').places).toEqual([
+    { place: 'intro-prose', line: 1, hasScene: false, scene: null, hasShows: false, shows: '' },
+    expect.objectContaining({ place: 'solution-prose', line: 4, hasScene: true, hasShows: false, shows: '' }),
+  ])
+})
+
+it.each([
+  ['crab', {}],
+  ['crab*0.3', { scale: 0.3 }],
+  ['crab*2', { scale: 2 }],
+  ['crab<', { turned: true }],
+  ['crab^', { raised: true }],
+  ['crab@0,100', { at: { x: 0, y: 100 } }],
+  ['crab@30,40^<*1.25', { scale: 1.25, turned: true, raised: true, at: { x: 30, y: 40 } }],
+])('%s is one figure with its marks, in any order', (text, marks) => {
+  const plain = { name: 'crab', scale: 1, turned: false, raised: false, at: null }
+  expect(parseFigure(text)).toEqual({ ok: true, value: { ...plain, ...marks } })
+})
+
+it.each(['crab*', 'crab*1.255', 'crab@30', 'crab@30,', 'crab*1*1', 'crab^^', 'crab@1,2@1,2', 'Crab', '-crab', ''])(
+  '%j is no figure',
+  (text) => expect(parseFigure(text)).toMatchObject({ ok: false, error: { code: 'figure_unreadable' } }),
+)
 
 it.each([
   ['### Choice\n', '### Choice\nscene: reef | crab\n', 10, 'line_without_heading'],

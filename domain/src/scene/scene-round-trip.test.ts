@@ -49,6 +49,39 @@ it('a scene that is printed is read back as it was', () => {
   )
 })
 
+it.each([
+  'reef | crab',
+  'reef | crab | shrimp',
+  'reef | crab | shrimp, fish | coral, coral',
+  'reef | crab |  | coral',
+  'reef | crab*0.8<^@30,90 | own:red-fish*2, shrimp^@0,100',
+])('%j is printed as it was written, with no more than it needs', (text) => {
+  const read = parseScene(text, { least: 1, most: 8 })
+  expect(read.ok ? printScene(read.value) : read.error).toBe(text)
+})
+
+it('a file is printed with a line between what stands below one heading and the next', () => {
+  const text = `## Beginning (intro)
+scene: reef | crab | shrimp, fish
+shows: A crab.
+
+## Middle (problem)
+scene: reef | crab | shrimp | coral
+shows: A crab and a shrimp.
+
+### Choice
+- A: reef | crab
+- B: reef | crab | shrimp
+- C: reef | crab<
+
+## End (solution)
+scene: reef | crab |  | coral, coral
+shows: A crab again.
+`
+  const read = parseScenes(text)
+  expect(read.ok ? printScenes(read.value) : read.error).toBe(text)
+})
+
 it('a file of scenes that is printed is read back as it was, with the lines they stand on', () => {
   fc.assert(
     fc.property(file, (value) => {

@@ -24,6 +24,20 @@ describe('effortOf', () => {
     expect(effortOf('…')).toEqual({ words: [], all: 0 })
   })
 
+  it.each([
+    [-1, 'one'],
+    [0, 'one'],
+    [3.9, 'one'],
+    [4, 'two'],
+    [14.9, 'two'],
+    [15, 'three'],
+    [99, 'three'],
+  ])('after %d of it is at: %s', (effort, word) => {
+    const text = 'one two. three'
+    const { from = 0, to = 0 } = wordAfter(effortOf(text), effort) ?? {}
+    expect(text.slice(from, to)).toBe(word)
+  })
+
   it('goes forward with what was said and never beyond the text', () => {
     fc.assert(
       fc.property(
@@ -55,6 +69,35 @@ describe('cutUtterances', () => {
     expect(cutUtterances(' Zuri tapped. ', 100)).toEqual([{ from: 1, to: 13 }])
     expect(cutUtterances('  ', 100)).toEqual([])
   })
+
+  const said = (text: string, most: number) => cutUtterances(text, most).map(({ from, to }) => text.slice(from, to))
+
+  it.each<[string, string, number, readonly string[]]>([
+    ['leaves what is just short enough', 'one two', 7, ['one two']],
+    ['cuts what is one too long', 'one two', 6, ['one', 'two']],
+    ['takes into a part all that just fits', 'one two three', 7, ['one two', 'three']],
+    ['says what stands far from the edge', '    one two ', 7, ['one two']],
+    ['says nothing of spaces behind it', 'one two    ', 6, ['one', 'two']],
+    ['cuts before a word that begins a clause', 'one two three  AND four five', 20, ['one two three', 'AND four five']],
+    ['skips all space after a sentence', 'One two!”  Three four', 10, ['One two!”', 'Three four']],
+    ['skips all space after a clause', 'One two;  three four', 10, ['One two;', 'three four']],
+    ['skips all space after a comma', 'One two,  three four', 10, ['One two,', 'three four']],
+    ['skips all space after a word too long to fit', 'grandmothers  hid', 9, ['grandmothers', 'hid']],
+    ['skips all space between words', 'one two  three four', 10, ['one two', 'three four']],
+    ['makes no part of one little sentence', 'Oh. The rabbit went on and on', 20, ['Oh. The rabbit', 'went on and on']],
+    [
+      'makes one of a sentence that is long enough',
+      'One two. Three four five six',
+      20,
+      ['One two.', 'Three four five six'],
+    ],
+    [
+      'makes none of one that is a letter shorter',
+      'One to. Three four five six',
+      20,
+      ['One to. Three', 'four five six'],
+    ],
+  ])('%s', (_, text, most, parts) => expect(said(text, most)).toEqual(parts))
 
   it('cuts at clauses', () => {
     const parts = cutUtterances(RABBIT, 110).map(({ from, to }) => RABBIT.slice(from, to))
@@ -129,6 +172,40 @@ describe('learnPace', () => {
     expect(learnPace(undefined, 50, 10 ** 6)).toBeUndefined()
   })
 
+  it.each([
+    ['a text just long enough', 12, 12 * 60, true],
+    ['one a letter shorter', 11, 11 * 60, false],
+    ['the fastest there is', 50, 50 * 15, true],
+    ['a little faster', 50, 50 * 15 - 1, false],
+    ['the slowest there is', 50, 50 * 400, true],
+    ['a little slower', 50, 50 * 400 + 1, false],
+  ])('learns from %s, or not', (_, effort, tookMs, learns) => {
+    expect(learnPace(undefined, effort, tookMs)).toEqual(
+      learns ? { msPerEffort: tookMs / effort, off: 1, measured: 1 } : undefined,
+    )
+  })
+
+  it('takes the mean at first, then a quarter of what is new, of how much it was off, too', () => {
+    const second = learnPace(after(1, 80), 50, 50 * 100)
+    expect(second).toEqual({ msPerEffort: 90, off: 0.2, measured: 2 })
+    const third = learnPace(second, 50, 50 * 60)
+    expect(third?.msPerEffort).toBeCloseTo(80)
+    expect(third?.off).toBeCloseTo(0.3)
+    const known = { msPerEffort: 80, off: 0.2, measured: 9 }
+    const tenth = learnPace(known, 50, 50 * 100)
+    expect(tenth).toEqual({ msPerEffort: 85, off: 0.2, measured: 10 })
+    expect(learnPace({ ...known, measured: 1000 }, 50, 50 * 100)?.measured).toBe(1000)
+  })
+
+  it.each([
+    [1, 0, false],
+    [2, 0, true],
+    [2, 0.25, true],
+    [2, 0.26, false],
+  ])('measured %i times and off by %d it is sure, or not', (measured, off, sure) => {
+    expect(isCalibrated({ msPerEffort: 60, off, measured })).toBe(sure)
+  })
+
   it('takes a voice nobody has heard for a slow one', () => {
     expect(msPerEffortAtFirst(1)).toBeGreaterThan(60)
     expect(msPerEffortAtFirst(0.5)).toBe(2 * msPerEffortAtFirst(1))
@@ -151,6 +228,25 @@ describe('boundariesHold', () => {
     ['all of them at the end', told(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 2200 })), false],
   ])('judges %s', (_, heard, holds) => {
     expect(boundariesHold(TEXT, heard, 2200)).toBe(holds)
+  })
+
+  /** When a word is told that should be at once. */
+  const first = (at: number) => [{ character: 0, at }, ...told(5, 12, 16, 24, 31)]
+  it.each([
+    ['late by a quarter and a moment', first(950), true],
+    ['later than that', first(951), false],
+    ['late by a quarter', first(550), true],
+    ['late by more than a moment', first(500), true],
+    ['told twice over', told(0, 0, 5, 12, 12, 16, 24, 31), true],
+    ['told by another letter of it', told(0, 2, 5, 12, 16, 24, 31), true],
+  ])('judges a word %s', (_, heard, holds) => expect(boundariesHold(TEXT, heard, 2200)).toBe(holds))
+
+  it('asks for three words of five, and says nothing of fewer than four', () => {
+    const five = 'one two three four five'
+    expect(boundariesHold(five, told(0, 4, 8), 1500)).toBe(true)
+    expect(boundariesHold(five, told(0, 4), 1500)).toBe(false)
+    expect(boundariesHold('one two three four', told(0, 4, 8, 14), 1200)).toBe(true)
+    expect(boundariesHold('one two three', told(0, 4, 8), 900)).toBeNull()
   })
 
   it('says nothing of two words', () => {

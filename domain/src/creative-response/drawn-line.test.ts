@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { lineOf, pathOf } from './drawn-line.ts'
+
+it('keeps of a line what the eye sees: its ends, its bends, and no point that lies between', () => {
+  expect(lineOf('red', 'thick', [0, 0, 10, 0.4, 20, 1, 30, 0]).points).toEqual([0, 0, 30, 0])
+  expect(lineOf('red', 'thick', [0, 0, 10, 40, 20, 0]).points).toEqual([0, 0, 10, 40, 20, 0])
+  expect(lineOf('red', 'thick', [5, 5]).points).toEqual([5, 5])
+  const circle = Array.from({ length: 400 }, (_, step) => [
+    500 + 300 * Math.cos(step / 60),
+    375 + 300 * Math.sin(step / 60),
+  ]).flat()
+  const { points } = lineOf('red', 'thin', circle)
+  expect(points.length).toBeLessThan(circle.length / 8)
+  expect(points.slice(0, 2)).toEqual([800, 375])
+})
+
+it.each([
+  ['what is off by two and no more', [0, 0, 10, 2, 20, 0], [0, 0, 20, 0]],
+  ['what is off by two and no more, upright', [0, 0, 2, 10, 0, 20], [0, 0, 0, 20]],
+  ['of two bends that are as far off, the second', [0, 0, 10, 3, 20, 3, 30, 0], [0, 0, 10, 3, 30, 0]],
+  ['nothing of a way there and back', [7, 7, 90, 7, 7, 7], [7, 7, 90, 7, 7, 7]],
+  ['all between where the hand stayed', [7, 7, 8, 7, 7, 8, 7, 7], [7, 7, 7, 7]],
+  ['nothing of two points', [5, 5, 6, 5], [5, 5, 6, 5]],
+  ['nothing of no point', [], []],
+  [
+    'what a hand shakes on a way down',
+    [400, 100, 401, 200, 399, 300, 400, 400, 500, 400],
+    [400, 100, 400, 400, 500, 400],
+  ],
+])('leaves out %s', (_, drawn, points) => expect(lineOf('red', 'thin', drawn).points).toEqual(points))
+
+it('thins any line to points it had, the first and the last among them', () => {
+  const point = fc.integer({ min: 0, max: 1000 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(point, point), { minLength: 1, maxLength: 60 }), (drawn) => {
+      const { points } = lineOf('red', 'thin', drawn.flat())
+      expect(points.slice(0, 2)).toEqual(drawn[0])
+      expect(points.slice(-2)).toEqual(drawn.at(-1))
+      const had = new Set(drawn.map(String))
+      for (let place = 0; place < points.length; place += 2)
+        expect(had.has(String(points.slice(place, place + 2)))).toBe(true)
+    }),
+  )
+})
+
+type Point = readonly [x: number, y: number]
+
+/** How far a point is from the straight line through two others, or from them where they are one. */
+const offLine = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
+  const length = Math.hypot(toX - fromX, toY - fromY)
+  if (length === 0) return Math.hypot(x - fromX, y - fromY)
+  return Math.abs((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)) / length
+}
+
+it('leaves out no point of any line that is farther than two from what stays', () => {
+  const point = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }))
+  const drawnOnce = fc.uniqueArray(point, { minLength: 1, maxLength: 40, selector: String })
+  fc.assert(
+    fc.property(drawnOnce, fc.boolean(), (once, isClosed) => {
+      const drawn: readonly Point[] = [...once, ...once.slice(0, isClosed ? 1 : 0)]
+      const { points } = lineOf('red', 'thin', drawn.flat())
+      let [from, next] = [0, 2]
+      for (let place = 1; place < drawn.length; place += 1) {
+        const isLast = place === drawn.length - 1
+        if (!isLast && String(drawn[place]) !== String(points.slice(next, next + 2))) continue
+        for (const left of drawn.slice(from + 1, place))
+          expect(offLine(left, drawn[from] ?? [0, 0], drawn[place] ?? [0, 0])).toBeLessThanOrEqual(2)
+        ;[from, next] = [place, next + 2]
+      }
+    }),
+  )
+})
+
+it.each([
+  [[5, 6], 'M5 6h.01'],
+  [[0, 0, 10, 10], 'M0 0L10 10'],
+  [[0, 0, 10, 10, 20, 0], 'M0 0Q10 10 15 5L20 0'],
+  [[1, 2, 10, 20, 30, 40, 50, 6], 'M1 2Q10 20 20 30Q30 40 40 23L50 6'],
+])('draws %j as %s', (points, path) => expect(pathOf(points)).toBe(path))

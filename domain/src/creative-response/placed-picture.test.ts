@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { CANVAS, type Drawing, drawingText, EMPTY, readDrawing } from './drawing.ts'
+import { lineOf } from './drawn-line.ts'
+import { growPicture, movePicture, placeName, placePicture, putPicture, withoutMark } from './placed-picture.ts'
+
+const ART = { size: 32, body: '<path d="M0 0H32V32H0Z"/>' }
+const crab = placePicture(EMPTY, 'crab', ART)
+const line = lineOf('blue', 'thin', [10, 10, 20, 40, 90, 10])
+const both: Drawing = { ...crab, marks: [...crab.marks, line] }
+
+/** Where pictures are. */
+const spots = ({ marks }: Drawing) => marks.flatMap((mark) => ('picture' in mark ? [[mark.x, mark.y]] : []))
+
+it('places pictures from the ground up, each row from the middle, and in the middle of all once there is no room', () => {
+  const many = Array.from({ length: 14 }).reduce<Drawing>((drawing) => placePicture(drawing, 'crab', ART), EMPTY)
+  const rows = [620, 390, 160].flatMap((y) => [375, 625, 125, 875].map((x) => [x, y]))
+  expect(spots(many)).toEqual([...rows, [500, 375], [500, 375]])
+})
+
+it.each([
+  ['where lines are', { marks: [line], art: {} }, [375, 620]],
+  ['as close as half a picture', putPicture(crab, 0, 375 + 90, 620), [375, 620]],
+  ['no closer than that', putPicture(crab, 0, 375 + 89, 620), [625, 620]],
+])('places a picture %s', (_, drawing, spot) => {
+  expect(spots(placePicture(drawing, 'tree', ART)).at(-1)).toEqual(spot)
+})
+
+it('moves and grows pictures within the canvas', () => {
+  expect(movePicture(crab, 0, 1, -2).marks).toEqual([{ picture: 'crab', x: 425, y: 520, size: 180 }])
+  expect(movePicture(crab, 0, 99, 99).marks).toMatchObject([{ x: CANVAS.width, y: CANVAS.height }])
+  expect(putPicture(crab, 0, -4, 33.4).marks).toMatchObject([{ x: 0, y: 33 }])
+  const grown = Array.from({ length: 20 }).reduce<Drawing>((drawing) => growPicture(drawing, 0, 1), crab)
+  expect(grown.marks).toMatchObject([{ size: 500 }])
+  expect(growPicture(both, 1, 1)).toEqual(both)
+  expect(withoutMark(both, 0).marks).toEqual([line])
+  const many = Array.from({ length: 30 }).reduce<Drawing>((drawing) => placePicture(drawing, 'crab', ART), EMPTY)
+  expect(readDrawing(drawingText(many)).marks).toHaveLength(30)
+})
+
+it.each([
+  [0, 0, '1 across, 1 down'],
+  [99, 99, '1 across, 1 down'],
+  [100, 100, '2 across, 2 down'],
+  [425, 520, '5 across, 6 down'],
+  [1000, 750, '10 across, 8 down'],
+])('says of %i %i: %s', (x, y, name) => expect(placeName({ picture: 'crab', x, y, size: 200 })).toBe(name))

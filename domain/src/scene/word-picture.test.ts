@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { misplacedIn } from './misplaced.ts'
+import { SCENE_HEIGHT, SCENE_WIDTH } from './scene-size.ts'
+import { SEEN } from './seen.ts'
+import { HALO, WORD_PICTURE } from './word-picture.ts'
+
+it('the picture of a word is in the middle, as large as a hero, and stands on nothing', () => {
+  expect(WORD_PICTURE).toEqual({ x: SCENE_WIDTH / 2, y: 190, size: SCENE_HEIGHT / 2, turned: false, stands: false })
+  expect(misplacedIn([{ ...WORD_PICTURE, name: 'crab' }], SEEN.wide)).toEqual([])
+})
+
+it('lies on a round that is white, or as dark as the darkest of a dark page, and lets the ground be seen', () => {
+  expect(HALO).toEqual({ light: '#ffffff', dark: '#0c1d21', part: 0.6 })
+})
