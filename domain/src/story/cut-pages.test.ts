@@ -31,6 +31,7 @@ describe('pages of prose', () => {
         [[2], [2]],
       ],
     ],
+    ['are one for each sentence that is too long', [[25, 30], [22]], [[[25]], [[30]], [[22]]]],
     ['are none of nothing', [], []],
   ])('%s', (_, paragraphs, expected) => {
     const text = paragraphs.map((counts) => counts.map((count) => sentence(words(count))))

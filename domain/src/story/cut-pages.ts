@@ -20,7 +20,9 @@ type Unit<Sentence> = {
   readonly sentence: Sentence
   readonly words: number
   readonly paragraph: number
-  readonly inSpeech: boolean
+  readonly isFirst: boolean
+  /** what it costs that a page begins with it */
+  readonly breakCost: number
 }
 
 /**
@@ -36,50 +38,46 @@ export function cutPages<Sentence extends ShownSentence>(
   return ends.map((end, page) => ({ paragraphs: asParagraphs(units.slice(ends[page - 1] ?? 0, end)) }))
 }
 
-/** The sentences of a paragraph, and which of them go on with a speech that began in one before. */
+/** The sentences of a paragraph. Before one that goes on with a speech which began in another no page can end. */
 function unitsOf<Sentence extends ShownSentence>(
   sentences: readonly Sentence[],
   paragraph: number,
 ): readonly Unit<Sentence>[] {
-  let isOpen = false
-  return sentences.map((sentence) => {
-    const unit = { sentence, paragraph, words: countWords(sentence.text), inSpeech: isOpen }
-    const marks = sentence.text.split('"').length - 1
-    if (marks % 2 === 1) isOpen = !isOpen
-    return unit
+  let inSpeech = false
+  return sentences.map((sentence, place) => {
+    const isFirst = place === 0
+    const breakCost = isFirst ? 0 : inSpeech ? Number.POSITIVE_INFINITY : INSIDE_A_PARAGRAPH
+    const isMarkLeft = sentence.text.split('"').length % 2 === 0
+    if (isMarkLeft) inSpeech = !inSpeech
+    return { sentence, paragraph, words: countWords(sentence.text), isFirst, breakCost }
   })
 }
 
+type Cut = { readonly cost: number; readonly ends: readonly number[] }
+
 /** Where each page ends, counted in units, so that the pages together cost least. */
 function bestEnds<Sentence>(units: readonly Unit<Sentence>[], most: number): readonly number[] {
-  const cheapest: { readonly cost: number; readonly from: number }[] = [{ cost: 0, from: 0 }]
-  for (let end = 1; end <= units.length; end += 1) {
-    let best = { cost: Number.POSITIVE_INFINITY, from: 0 }
-    let [words, paragraphs] = [0, 0]
-    for (let from = end - 1; from >= 0; from -= 1) {
-      words += units[from]?.words ?? 0
-      if (from === end - 1 || units[from]?.paragraph !== units[from + 1]?.paragraph) paragraphs += 1
+  const begins: { readonly first: Unit<Sentence>; readonly before: Cut }[] = []
+  let whole: Cut = { cost: 0, ends: [] }
+  for (const [place, unit] of units.entries()) {
+    begins.push({ first: unit, before: whole })
+    let best: Cut = { ...whole, cost: Number.POSITIVE_INFINITY }
+    let [words, paragraphs] = [0, 1]
+    for (const { first, before } of begins.toReversed()) {
+      words += first.words
       const room = words + Math.max(0, paragraphs - USUAL_PARAGRAPHS) * WORDS_OF_ONE_MORE
-      const cost = (cheapest[from]?.cost ?? 0) + pageCost(room, most) + breakCost(units, from)
-      if (cost < best.cost) best = { cost, from }
-      if (room > most && best.cost < Number.POSITIVE_INFINITY) break
+      const cost = before.cost + pageCost(room, most) + first.breakCost
+      if (cost < best.cost) best = { cost, ends: [...before.ends, place + 1] }
+      if (first.isFirst) paragraphs += 1
     }
-    cheapest.push(best)
+    whole = best
   }
-  const ends: number[] = []
-  for (let end = units.length; end > 0; end = cheapest[end]?.from ?? 0) ends.unshift(end)
-  return ends
+  return whole.ends
 }
 
 /** What is empty on a page counts squared, so that one empty page costs more than two pages with room. */
 const pageCost = (words: number, most: number): number =>
   words > most ? (words - most) * WORD_TOO_MANY : 1 + ((most - words) / most) ** 2
-
-function breakCost<Sentence>(units: readonly Unit<Sentence>[], at: number): number {
-  const [before, after] = [units[at - 1], units[at]]
-  if (before === undefined || after === undefined || before.paragraph !== after.paragraph) return 0
-  return after.inSpeech ? Number.POSITIVE_INFINITY : INSIDE_A_PARAGRAPH
-}
 
 function asParagraphs<Sentence>(units: readonly Unit<Sentence>[]): readonly (readonly Sentence[])[] {
   const groups = Map.groupBy(units, ({ paragraph }) => paragraph)

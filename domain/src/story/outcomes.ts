@@ -6,10 +6,14 @@ export type OutcomePart = (typeof OUTCOME_PARTS)[number]
 
 export const outcomeMarker = (part: OutcomePart): string => (part === 'after' ? '### Then' : `### If ${part}`)
 
+/** What of a block differs by the choice, if anything does. */
+export const outcomesOf = (block: StoryBlock): Outcomes | undefined =>
+  'outcomes' in block ? block.outcomes : undefined
+
 /** The prose of a block, whoever reads it, in the order of the file. */
 export const allParagraphs = (block: StoryBlock): readonly Paragraph[] => {
   if (!('paragraphs' in block)) return []
-  const outcomes = 'outcomes' in block ? block.outcomes : undefined
+  const outcomes = outcomesOf(block)
   return [...block.paragraphs, ...(outcomes ? OUTCOME_PARTS.flatMap((part) => outcomes[part]) : [])]
 }
 

@@ -1,5 +1,5 @@
 import { exactLine } from './exact-line.ts'
-import { OUTCOME_PARTS, type OutcomePart } from './outcomes.ts'
+import { OUTCOME_PARTS, type OutcomePart, outcomesOf } from './outcomes.ts'
 import { markerOf, mayRecall } from './section-plan.ts'
 import type { Outcomes, StoryBlock, StorySection } from './story.ts'
 import type { StoryLine } from './story-line.ts'
@@ -25,7 +25,7 @@ export function readPrinted(text: string): readonly StorySection[] | null {
       ? recalled(last, part, others)
       : isMore
         ? continued(last, [first, ...others])
-        : blockOf(first, others)
+        : blockOf(opening, others)
     if (read === null) return null
     section.blocks.splice(section.blocks.length - (isMore ? 1 : 0), isMore ? 1 : 0, read)
   }
@@ -35,12 +35,10 @@ export function readPrinted(text: string): readonly StorySection[] | null {
 /** A further paragraph of a block, at the end of what it says. */
 const continued = (block: StoryBlock | undefined, sentences: readonly string[]): StoryBlock | null => {
   if (block === undefined || !('paragraphs' in block)) return null
-  if (!('outcomes' in block) || block.outcomes === undefined) {
-    return { ...block, paragraphs: [...block.paragraphs, sentences] }
-  }
-  const { outcomes } = block
+  const outcomes = outcomesOf(block)
+  if (outcomes === undefined) return { ...block, paragraphs: [...block.paragraphs, sentences] }
   const part = OUTCOME_PARTS.findLast((one) => outcomes[one].length > 0) ?? 'A'
-  return { ...block, outcomes: { ...outcomes, [part]: [...outcomes[part], sentences] } }
+  return { ...block, ...{ outcomes: { ...outcomes, [part]: [...outcomes[part], sentences] } } }
 }
 
 const partOf = (line: StoryLine | null): OutcomePart | null =>
@@ -53,14 +51,13 @@ const recalled = (block: StoryBlock, part: OutcomePart, sentences: readonly stri
   if (block.kind !== 'prose' && block.kind !== 'continuation' && block.kind !== 'conclusion') return null
   const { outcomes = NO_OUTCOMES } = block
   const later = OUTCOME_PARTS.slice(OUTCOME_PARTS.indexOf(part))
-  if (sentences.length === 0 || later.some((one) => outcomes[one].length > 0)) return null
+  if (later.some((one) => outcomes[one].length > 0)) return null
   return { ...block, outcomes: { ...outcomes, [part]: [sentences] } }
 }
 
-function blockOf(opening: string, sentences: readonly string[]): StoryBlock | null {
-  const line = exactLine(opening)
-  const paragraphs = sentences.length > 0 ? [sentences] : []
-  switch (line?.kind) {
+function blockOf(line: StoryLine, sentences: readonly string[]): StoryBlock | null {
+  const paragraphs = [sentences]
+  switch (line.kind) {
     case 'section':
       return { kind: 'prose', paragraphs }
     case 'consequence':

@@ -1,3 +1,4 @@
+import { outcomesOf } from './outcomes.ts'
 import { type ChoiceLetter, type Paragraph, REFLECTION_KINDS, type ReadingLevel, type StoryBlock } from './story.ts'
 
 /** The answers to something to try. All are right. */
@@ -99,8 +100,9 @@ export const visibleBlocks = <Block extends StoryBlock>(
 /** The prose of a block as it is read by who took an option; before any is taken, what everybody reads. */
 export const paragraphsFor = (block: StoryBlock, choice: ChoiceLetter | null): readonly Paragraph[] => {
   if (!('paragraphs' in block)) return []
-  if (!('outcomes' in block) || block.outcomes === undefined) return block.paragraphs
-  return [...block.paragraphs, ...(choice === null ? [] : block.outcomes[choice]), ...block.outcomes.after]
+  const outcomes = outcomesOf(block)
+  if (outcomes === undefined) return block.paragraphs
+  return [...block.paragraphs, ...(choice === null ? [] : outcomes[choice]), ...outcomes.after]
 }
 
 /** What remembers the choice is read as one text. */
