@@ -20,6 +20,7 @@ describe('pages of prose', () => {
         [[6], [6]],
       ],
     ],
+    ['are even rather than full', [[17, 3, 7]], [[[17]], [[3, 7]]]],
     ['are cut at a sentence of a paragraph that is too long', [[10, 8, 8, 9]], [[[10, 8]], [[8, 9]]]],
     ['keep a paragraph whole where that costs little', [[12], [7, 8]], [[[12]], [[7, 8]]]],
     ['are as long as a sentence that is too long', [[25], [5]], [[[25]], [[5]]]],

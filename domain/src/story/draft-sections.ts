@@ -50,23 +50,23 @@ const putLine = (line: StoryLine, number: number, place: Place, sections: OpenSe
     case 'section':
       place.section = { type: line.type, line: number, blocks: [] }
       sections.push(place.section)
-      return openBlock(place, 'prose', '', number)
+      return openBlock(place, 'prose', number)
     case 'sentence':
       return putSentence(line.text, place)
     case 'option':
       return putOption({ letter: line.letter, text: line.text, line: number }, place)
     case 'choice':
-      return openBlock(place, '### Choice', line.question, number)
+      return openBlock(place, '### Choice', number, line.question)
     case 'consequence':
-      return openOutcome(place, line.letter, number) ? null : openBlock(place, `### If ${line.letter}`, '', number)
+      return openOutcome(place, line.letter, number) ? null : openBlock(place, `### If ${line.letter}`, number)
     case 'then':
       return openOutcome(place, 'after', number) ? null : THEN_ALONE
     case 'reflection':
-      return openBlock(place, `### Reflect (${line.about})`, line.prompt, number)
+      return openBlock(place, `### Reflect (${line.about})`, number, line.prompt)
     case 'continuation':
-      return openBlock(place, '### Continue', '', number)
+      return openBlock(place, '### Continue', number)
     case 'conclusion':
-      return openBlock(place, '### The end', '', number)
+      return openBlock(place, '### The end', number)
   }
 }
 
@@ -85,8 +85,7 @@ const openOutcome = ({ section, block }: Place, part: OutcomePart, line: number)
 
 const NO_SECTION = 'Begin the story with "## Beginning (intro)".'
 
-const openBlock = (place: Place, marker: Marker, label: string, line: number): Mistake | null => {
-  place.warned = false
+const openBlock = (place: Place, marker: Marker, line: number, label = ''): Mistake | null => {
   place.block = { marker, line, label, paragraphs: [], options: [], outcomes: [] }
   if (place.section === null)
     return mistake('text_before_heading', `${marker} stands before the first section.`, NO_SECTION)
@@ -96,7 +95,7 @@ const openBlock = (place: Place, marker: Marker, label: string, line: number): M
 
 const putSentence = (text: string, place: Place): Mistake | null => {
   if (place.block === null) {
-    if (place.section !== null || place.warned) return null
+    if (place.warned) return null
     place.warned = true
     return mistake('text_before_heading', 'There is text before the first section.', NO_SECTION)
   }

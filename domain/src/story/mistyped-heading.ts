@@ -27,7 +27,7 @@ const meantWord = (words: string): string | null =>
 /** Reads a heading that is not written as it should be: as the marker most like it, or as none. */
 export const mistakenHeading = (text: string): ReadLine => {
   const [, words = '', bracket, rest = ''] = /^#*\s*([^(:]*?)\s*(?:\(([^)]*)\)?)?\s*(?::\s*(.*))?$/s.exec(text) ?? []
-  const [, branch] = /^if\s*([a-z])?$/i.exec(words) ?? []
+  const branch = /^if\s*([a-z])$/i.exec(words)?.[1]
   const meant = branch === undefined ? meantWord(words) : 'if'
   if (meant === null) {
     return unreadableHeading(
@@ -41,7 +41,7 @@ export const mistakenHeading = (text: string): ReadLine => {
   const section = SECTION_TYPES.find((type) => SECTION_HEADINGS[type].toLowerCase() === meant)
   if (section !== undefined) return mistakenSection(text, section, bracket)
   if (meant === 'choice') return mistakenChoice(text, rest)
-  if (meant === 'if') return mistakenConsequence(text, (branch ?? '').toUpperCase(), bracket ?? rest)
+  if (meant === 'if') return mistakenConsequence(text, branch?.toUpperCase(), bracket ?? rest)
   if (meant === 'reflect') return mistakenReflection(text, bracket, rest)
   if (meant === 'continue') return mistakenAlone(text, { kind: 'continuation' }, '### Continue', bracket ?? rest)
   if (meant === 'then') return mistakenAlone(text, { kind: 'then' }, '### Then', bracket ?? rest)
@@ -88,7 +88,7 @@ const mistakenChoice = (text: string, question: string): ReadLine => {
   }
 }
 
-const mistakenConsequence = (text: string, letter: string, extra: string): ReadLine => {
+const mistakenConsequence = (text: string, letter: string | undefined, extra: string): ReadLine => {
   const known = CHOICE_LETTERS.find((one) => one === letter)
   if (known !== undefined) return mistakenAlone(text, { kind: 'consequence', letter: known }, `### If ${known}`, extra)
   return unreadableHeading(

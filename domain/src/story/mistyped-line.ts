@@ -4,7 +4,7 @@ import { mistake } from './story-error.ts'
 import { type ReadLine, type StoryLine, unreadableText } from './story-line.ts'
 
 /**
- * Reads a line that is no exact marker but resembles one: anything that begins with `#`, a dash or an option letter,
+ * Reads a trimmed line that is no exact marker but resembles one: anything that begins with `#`, a dash or an option letter,
  * or that is a marker's words alone. Answers null for prose.
  */
 export const mistakenLine = (text: string): ReadLine | null => {
@@ -28,7 +28,7 @@ const MARKER_WORDS_ALONE =
 const isLetter = (text: string): text is ChoiceLetter => (CHOICE_LETTERS as readonly string[]).includes(text)
 
 const mistakenOption = (text: string): ReadLine => {
-  const [, letter = '', rest = ''] = /^[-*•]?\s*([A-Za-z])(?:\s*[:.)-]\s*|\s*$)(.*)$/s.exec(text) ?? []
+  const [, letter = '', rest = ''] = /^[-*•]?\s*([A-Za-z])(?:\s*[:.)-]\s*|\s*$)(.*)/s.exec(text) ?? []
   if (letter === '') {
     return unreadableText(
       mistake(
@@ -48,7 +48,7 @@ const mistakenOption = (text: string): ReadLine => {
       ),
     )
   }
-  const line: StoryLine = { kind: 'option', letter: upper, text: rest.trim() }
+  const line: StoryLine = { kind: 'option', letter: upper, text: rest }
   if (line.text === '') {
     return {
       line,

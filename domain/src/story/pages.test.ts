@@ -39,6 +39,9 @@ describe('pages of a story', () => {
   it('end at a choice that is not made', () => {
     const kinds = pages(story([2, 2], [2]), null).map(({ parts }) => kindsOf(parts))
     expect(kinds).toEqual(['prose', 'prose', 'choice'])
+    const [intro, middle, end] = story([2], [2]) as [StorySection, StorySection, StorySection]
+    const atOnce = pages([intro, { ...middle, blocks: middle.blocks.slice(1) }, end], null)
+    expect(atOnce.map(({ parts }) => kindsOf(parts))).toEqual(['prose', 'choice'])
   })
 
   it('give a choice, what it leads to and a reflection a page each, and let the end stand with what is before it', () => {

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { checkSections } from './check-sections.ts'
 import { draftSections } from './draft-sections.ts'
 import type { OutcomePart } from './outcomes.ts'
-import { CHOICE_LETTERS, type StoryBlock, type StorySection } from './story.ts'
+import type { ChoiceLetter, StoryBlock, StorySection } from './story.ts'
 import type { BlockDraft } from './story-draft.ts'
 import { mistake, type StoryError } from './story-error.ts'
 
@@ -30,10 +30,8 @@ const toBlock = (draft: BlockDraft): StoryBlock => {
     case 'prose':
       return { kind: 'prose', ...proseOf(draft) }
     case '### Choice': {
-      const [A = '', B = '', C = ''] = CHOICE_LETTERS.map(
-        (letter) => options.find((one) => one.letter === letter)?.text,
-      )
-      return { kind: 'choice', question: label, options: { A, B, C } }
+      const of = (letter: ChoiceLetter) => options.find((one) => one.letter === letter)?.text ?? ''
+      return { kind: 'choice', question: label, options: { A: of('A'), B: of('B'), C: of('C') } }
     }
     case '### If A':
       return { kind: 'consequence', letter: 'A', paragraphs }

@@ -1,4 +1,4 @@
-import { OUTCOME_PARTS, outcomeMarker } from './outcomes.ts'
+import { OUTCOME_PARTS, outcomeMarker, outcomesOf } from './outcomes.ts'
 import { markerOf, sectionHeading } from './section-plan.ts'
 import { CHOICE_LETTERS, type Paragraph, type StoryBlock, type StorySection } from './story.ts'
 
@@ -28,11 +28,14 @@ const printBlock = (block: StoryBlock): string => {
 }
 
 const printProse = (block: Extract<StoryBlock, { readonly paragraphs: unknown }>): string => {
-  const outcomes = 'outcomes' in block ? block.outcomes : undefined
-  const parts = OUTCOME_PARTS.filter((part) => outcomes !== undefined && outcomes[part].length > 0)
+  const outcomes = outcomesOf(block)
+  const parts =
+    outcomes === undefined
+      ? []
+      : OUTCOME_PARTS.filter((part) => outcomes[part].length > 0).map((part) => [part, outcomes[part]] as const)
   return [
     printParagraphs(block.paragraphs),
-    ...parts.map((part) => `${outcomeMarker(part)}\n${printParagraphs(outcomes?.[part] ?? [])}`),
+    ...parts.map(([part, paragraphs]) => `${outcomeMarker(part)}\n${printParagraphs(paragraphs)}`),
   ].join('\n\n')
 }
 
