@@ -52,7 +52,6 @@ function withBuiltWords(
   open: readonly SentenceTemplate[],
   { templates, built, memory, now }: SentenceChoice,
 ): readonly SentenceTemplate[] {
-  if (built.size === 0) return []
   const lastFilled = ({ id }: SentenceTemplate): number => memory.filled[id] ?? 0
   const wanted = new Map(built)
   for (const template of templates)

@@ -113,10 +113,9 @@ export function withSentenceOf(
   { templates, difficulty, memory }: Pick<NewVisit, 'templates' | 'difficulty' | 'memory'>,
 ): SentenceVisit {
   const { build, sentences } = visit
-  const at = sentences.length
-  const isFresh = build?.slots.every(({ filled }) => !filled) ?? false
-  const from = isFresh ? at : at + 1
   if (build === null || visit.templates.some((one) => wordsOfTemplate(one).has(word))) return visit
+  const isFresh = build.slots.every(({ filled }) => !filled)
+  const from = isFresh ? sentences.length : sentences.length + 1
   const distance = ({ difficulty: level }: SentenceTemplate): number =>
     Math.abs(DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(difficulty))
   const [asked] = templates
