@@ -55,7 +55,7 @@ export function cousinsOf(
   const shown = new Set([id])
   return (sum ?? []).flatMap((part) => {
     const name = kinOf(part)
-    const others = (name !== null && Object.hasOwn(kin, name) ? (kin[name] ?? []) : []).filter((one) => !shown.has(one))
+    const others = (name === null ? [] : (kin[name] ?? [])).filter((one) => !shown.has(one))
     const ids = others.toSorted((one, other) => Number(isBuilt(one)) - Number(isBuilt(other))).slice(0, most)
     for (const one of ids) shown.add(one)
     return ids.length > 0 ? [{ part, ids }] : []

@@ -57,4 +57,4 @@ function readWord(entry: unknown, difficultyLevel: Difficulty): Word | null {
 const hasWords = (theme: string): boolean => isWordTheme(theme) || theme === UNIVERSAL
 
 const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string' && text.trim() !== '')
+  Array.isArray(value) && value.every((text) => typeof text === 'string' && text.trim() !== '')
