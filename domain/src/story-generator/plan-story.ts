@@ -85,7 +85,7 @@ const fitOf = ({ shelf, covers }: TellableStory, chosen: readonly GenerationInte
   const count = chosen.filter((interest) => covers.includes(interest)).length
   const isCrossover = shelf === CROSSOVERS
   if (count < (isCrossover ? 2 : 1)) return 0
-  const isOwn = covers[0] !== undefined && chosen.includes(covers[0])
+  const isOwn = chosen.some((interest) => interest === covers[0])
   return count * 3 + (isCrossover ? 2 : isOwn ? 1 : 0)
 }
 

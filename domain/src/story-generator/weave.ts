@@ -1,5 +1,5 @@
 import { fillSlots, type SlotWords } from '../slots/slots.ts'
-import { mapOutcomes } from '../story/outcomes.ts'
+import { mapOutcomes, outcomesOf } from '../story/outcomes.ts'
 import type { Paragraph, SectionType, StoryBlock, StorySection } from '../story/story.ts'
 import type { CampBeat, CamperBeat } from './camp.ts'
 
@@ -71,13 +71,12 @@ export const fillSections = (sections: readonly StorySection[], words: SlotWords
       case 'reflection':
         return { ...block, prompt: fill(block.prompt) }
       case 'consequence':
-        return { ...block, paragraphs: block.paragraphs.map(fillAll) }
       case 'prose':
       case 'continuation':
       case 'conclusion': {
-        const { outcomes } = block
+        const outcomes = outcomesOf(block)
         const paragraphs = block.paragraphs.map(fillAll)
-        return outcomes ? { ...block, paragraphs, outcomes: mapOutcomes(outcomes, fillAll) } : { ...block, paragraphs }
+        return { ...block, paragraphs, ...(outcomes && { outcomes: mapOutcomes(outcomes, fillAll) }) }
       }
     }
   }
