@@ -166,10 +166,14 @@ it.each<[string, object, string]>([
   ['### then', { kind: 'then' }, 'mistyped_marker'],
   ['### Then: on', { kind: 'then' }, 'text_after_marker'],
   ['### Or if a', { kind: 'unreadable', isHeading: true }, NO_HEADING],
-  ['### Say (it) the end', { kind: 'unreadable', isHeading: true }, NO_HEADING],
+  ['### Say (end) (solution)', { kind: 'unreadable', isHeading: true }, NO_HEADING],
   ['### Choice (which) one', { kind: 'unreadable', isHeading: true }, NO_HEADING],
   ['A:Go', { kind: 'option', letter: 'A', text: 'Go' }, 'mistyped_marker'],
   ['-- go', { kind: 'unreadable', isHeading: false }, 'mistyped_marker'],
 ])('%s', (text, line, code) => {
   expect(mistakenLine(text)).toMatchObject({ line, mistake: { code } })
+})
+
+it('says how the way on for all is written', () => {
+  expect(mistakenLine('### then')?.mistake?.cure).toBe('Write "### Then".')
 })
