@@ -59,3 +59,22 @@ it('has room for six, and for whoever is there', () => {
   }))
   expect([hasRoomFor(six, 'a'), hasRoomFor(six, 'g'), hasRoomFor(six.slice(1), 'g')]).toEqual([true, false, true])
 })
+
+const tile = (childId: string, picture: NameTile['picture'], since: number): NameTile => ({
+  ...{ childId, username: childId, picture, since, pinKind: null },
+})
+
+it('stands by who asked first, and of two at one moment always in one order', () => {
+  const three = [tile('wren', 'kite', 2), tile('moss', 'drum', 2), tile('oak', 'moon', 10), tile('ash', 'bell', 1)]
+  expect(inTileOrder(three).map(({ childId }) => childId)).toEqual(['ash', 'moss', 'wren', 'oak'])
+})
+
+it('offers a child the picture of their own, and no other that is taken', () => {
+  const two = [tile('wren', 'kite', 2), tile('moss', 'drum', 2)]
+  expect(freePictures(two, 'moss')).toEqual(NAME_TILE_PICTURES.filter((picture) => picture !== 'kite'))
+})
+
+it('has another picture chosen for one child than for most others', () => {
+  const first = Array.from({ length: 60 }, (_, number) => firstPicture([], `child ${number}`))
+  expect(new Set(first).size).toBeGreaterThan(8)
+})

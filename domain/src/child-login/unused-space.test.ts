@@ -11,6 +11,9 @@ it.each([
   ['to-tell', USED, NOW + 1],
   ['to-tell', USED - KEPT_AFTER_TOLD, USED - 1],
   ['told', USED - KEPT_AFTER_TOLD, NOW - KEPT_AFTER_TOLD + 1],
+  ['told', USED - KEPT_AFTER_TOLD, NOW],
+  ['to-tell', USED, USED + UNUSED_FOR - 1],
+  ['told', USED, USED + UNUSED_FOR],
   ['over', USED - KEPT_AFTER_TOLD, NOW - KEPT_AFTER_TOLD],
 ] as const)('is %s', (state, usedAt, toldAt) => {
   expect(unusedSpace({ usedAt, toldAt }, NOW)).toBe(state)

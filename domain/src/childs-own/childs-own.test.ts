@@ -156,6 +156,21 @@ describe('what practice knows of a child', () => {
     })
   })
 
+  it('remembers when a word was built first, and when a story was read to its end first', () => {
+    const finished = {
+      type: 'activity-finished',
+      activity: 'story_reading',
+      title: 'The Hum',
+      storyId: 'the-hum',
+    } as const
+    const on = (day: number) =>
+      ownOfFacts([built(day, 'reef'), told(day, { ...finished, difficulty: 'easy', activeMs: 1 })])
+    for (const both of [joined(on(3), on(11)), joined(on(11), on(3))]) {
+      expect(both.words['ocean-reef']).toMatchObject({ first: 3, last: { at: 11 } })
+      expect(both.stories['the-hum']).toMatchObject({ begun: 3, finished: 3, place: { at: 11 } })
+    }
+  })
+
   it('says nothing of what is known by nobody else', () => {
     expect(ownOfFacts([])).toEqual(NOTHING_OWN)
     expect(ownOfFacts([told(1, { type: 'session-completed' })])).toEqual(NOTHING_OWN)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { PHONICS_FAMILIES, type PhonicsFamily } from '../phonics/phonics-family.ts'
 import { NOTHING_OWN } from './childs-own.ts'
 import { masteredByFamily } from './mastered-by-family.ts'
 import { ownOfFacts } from './own-of-facts.ts'
@@ -15,4 +16,12 @@ it('counts each word once, those alone that were mastered and have a family, the
     { family: 'silent_e', words: 1 },
   ])
   expect(masteredByFamily(NOTHING_OWN)).toEqual([])
+})
+
+it('has the family with the most words first, and families of as many in their own order', () => {
+  const words = (family: PhonicsFamily, count: number) =>
+    Array.from({ length: count }, (_, place) => built(1, `${family}${place}`, { family }))
+  const [one, two, three] = PHONICS_FAMILIES
+  const own = ownOfFacts([...words(one, 1), ...words(two, 3), ...words(three, 1)])
+  expect(masteredByFamily(own).map(({ family }) => family)).toEqual([two, one, three])
 })

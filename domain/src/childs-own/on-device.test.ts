@@ -112,6 +112,39 @@ describe('what a device goes on with', () => {
     expect(placesLeft(EXAMPLE_OWN, EXAMPLE_OWN, here, 'full')).toEqual([])
   })
 
+  it('is where each of several stories was left elsewhere last, the latest last, opened here or not', () => {
+    const left = (when: number, storyId: string, section: number) =>
+      told(when, { type: 'story-place', storyId, section, block: null, share: 0, choice: null })
+    const before = ownOfFacts([left(1, 'the-hum', 0), left(2, 'the-lamp', 0), left(2, 'the-kite', 0)])
+    const now = joined(before, ownOfFacts([left(12, 'the-hum', 2), left(9, 'the-lamp', 1)]))
+    const at = (section: number) => ({ section, at: null, choice: null, level: 'simple', reflections: [] })
+    expect(placesLeft(before, now, {}, 'simple')).toEqual([
+      ['the-lamp', at(1)],
+      ['the-hum', at(2)],
+    ])
+  })
+
+  it('goes by what it knows itself where nothing later was told', () => {
+    const own = ownOfFacts([built(8, 'reef', { visitAt: 5, struggledWords: [] })])
+    const memory = (lastVisit: number) => ({
+      ...{ visit: 9, words: { 'ocean-reef': { lastVisit, struggled: true, strand: null, tries: [] } } },
+    })
+    const struggled = (lastVisit: number) => wordMemoryWith(memory(lastVisit), own).words['ocean-reef']?.struggled
+    expect([4, 5, 6].map(struggled)).toEqual([false, true, true])
+    expect(sentenceMemoryWith({ visit: 40, filled: { 'animals-one': 40 } }, EXAMPLE_OWN).filled).toEqual({
+      ...{ 'animals-one': 40 },
+    })
+    const session = newAdaptiveSession('moss', 10)
+    expect(adaptiveWith(session, EXAMPLE_OWN, NOTHING_OWN)).toBe(session)
+  })
+
+  it('has words of no strand from before strands were told, but for what it knows', () => {
+    const own = ownOfFacts([built(1, 'reef', { strand: undefined })])
+    expect(wordMemoryWith(NO_WORDS_MET, own).words['ocean-reef']?.strand).toBeNull()
+    const here = { visit: 1, words: { 'ocean-reef': { lastVisit: 1, struggled: false, strand: 'blends' as const } } }
+    expect(wordMemoryWith(here, own).words['ocean-reef']?.strand).toBe('blends')
+  })
+
   it('holds nothing for ever that a wrong clock said', () => {
     const now = notAhead(EXAMPLE_OWN, 45)
     expect(now.level).toEqual({ at: 45, level: 'simple' })

@@ -55,6 +55,15 @@ describe('the strands of what a child built', () => {
     expect(of(on(1, 'reef'), on(2, 'sail', 'vowel-teams', 1), helped, twice).now[0]?.words).toEqual(['reef', 'sail'])
   })
 
+  it('have no examples but their own', () => {
+    const lapsed = [...sixOnTwoDays, on(5, 'rain', 'vowel-teams', 2), on(5.1, 'reef', 'vowel-teams', 2)]
+    const others = Array.from({ length: 8 }, (_, place) => on(6, `star${place}`, 'vowel-r'))
+    expect(of(...lapsed, ...others).now.map(({ words }) => words)).toEqual([
+      ['reef', 'rain', 'boat'],
+      ['star0', 'star1', 'star2'],
+    ])
+  })
+
   it('are the same from facts in any order, told once or often, and sure and worked on exclude each other', () => {
     const anyFact = fc
       .tuple(fc.nat(3), fc.nat(1), fc.constantFrom(...SIX, 'star'), fc.constantFrom(...STRANDS.slice(0, 3)), fc.nat(4))

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { OwnWord } from '../childs-own/childs-own.ts'
 import type { Topic } from '../interest/interest.ts'
-import { groupWords, inPages, myWords, newestWords, storiesOfWord, type WordsKnown, wordsOfStory } from './my-words.ts'
+import {
+  groupWords,
+  inPages,
+  isWordsAbout,
+  myWords,
+  newestWords,
+  storiesOfWord,
+  type WordsKnown,
+  wordsOfStory,
+} from './my-words.ts'
 
 const built = (at: number): OwnWord => ({
   first: 1,
@@ -41,6 +50,23 @@ it('puts them by what they are about, always in the same order', () => {
   ])
 })
 
+it('has a word that was looked at in stories on no shelf among the others, but for one on a shelf', () => {
+  const looked = (...lookedAtIn: string[]) => [{ word: 'tide', builtFrom: [], lookedAtIn, last: 1 }]
+  const about = (...stories: string[]) => groupWords(looked(...stories), topicOf).map((group) => group.about)
+  expect([about('mixed'), about('mixed', 'the-hum')]).toEqual([['more'], ['mystery']])
+})
+
+it.each([
+  ['ocean', true],
+  ['mystery', true],
+  ['more', true],
+  ['universal', false],
+  ['', false],
+  [null, false],
+])('words can be about it: %j is %s', (text, can) => {
+  expect(isWordsAbout(text)).toBe(can)
+})
+
 it('knows the newest, and nothing of when the others came', () => {
   expect(newestWords(words, 3).map(({ word }) => word)).toEqual(['reef', 'crackle', 'sun'])
   expect(newestWords(words, 9)).toHaveLength(4)
@@ -62,12 +88,13 @@ it('leads from a word to its stories, and from a story to its words', () => {
   )
 })
 
-it('cuts any list into pages that lose nothing, are none too long, and differ by one at most', () => {
+it('cuts any list into as few pages as can be, that lose nothing, are none too long, and differ by one at most', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 300 }), fc.integer({ min: 1, max: 40 }), (items, size) => {
       const pages = inPages(items, size)
       const lengths = pages.map((page) => page.length)
       expect(pages.flat()).toEqual(items)
+      expect(pages).toHaveLength(Math.ceil(items.length / size))
       expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(size)
       expect(Math.max(0, ...lengths) - Math.min(...lengths, size)).toBeLessThanOrEqual(lengths.length > 1 ? 1 : size)
     }),

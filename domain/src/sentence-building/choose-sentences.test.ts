@@ -92,6 +92,9 @@ describe('words that were built lately', () => {
     const without = choose('easy', { visit: 9, filled }, 'seed', { templates })
     const built = new Map([['otter', NOW - 2 * DAY]])
     expect(choose('easy', { visit: 9, filled }, 'seed', { templates, built })).toEqual(without)
+    const then = new Map([['otter', NOW - DAY]])
+    expect(choose('easy', { visit: 9, filled }, 'seed', { templates, built: then })).toEqual(without)
+    expect(choose('easy', { visit: 9, filled }, 'seed', { templates, built: new Map() })).toEqual(without)
   })
 
   it('are met in a sentence that rested for a fortnight, where there is one', () => {
@@ -103,6 +106,34 @@ describe('words that were built lately', () => {
       )
     expect(of(filled).map(({ id }) => id)).toContain('otter 1')
     expect(of({ ...filled, 'otter 1': NOW - 4 * DAY })).not.toEqual([])
+  })
+
+  const both = exampleSentence({ id: 'both', words: { LOOK: ['shy'], ANIMAL: ['otter', 'reef'], DOES: ['naps'] } })
+
+  it.each([
+    ['a fortnight ago', 14 * DAY, true],
+    ['less than a fortnight ago', 14 * DAY - 1, false],
+    ['longer ago', 15 * DAY, true],
+  ])('are met in one sentence rather than in two, where that was filled %s', (_, ago, isMet) => {
+    const change = {
+      templates: [animal('otter'), animal('reef'), both, ...TEMPLATES],
+      built: new Map([
+        ['otter', NOW - DAY],
+        ['reef', NOW - DAY],
+      ]),
+    }
+    const chosen = choose('easy', { visit: 9, filled: { both: NOW - ago } }, 'seed', change)
+    expect(chosen.map(({ id }) => id).includes('both')).toBe(isMet)
+  })
+
+  it('are met all seven, where one of six sentences has two', () => {
+    const seven = names.slice(0, 7)
+    const change = {
+      templates: [...seven.map((name) => animal(name)), both, ...TEMPLATES],
+      built: new Map(seven.map((name) => [name, NOW - DAY])),
+    }
+    const chosen = choose('easy', { visit: 9, filled: { both: NOW - 20 * DAY } }, 'seed', change)
+    expect(seven.filter((name) => !chosen.some((one) => wordsOfTemplate(one).has(name)))).toEqual([])
   })
 
   it('are not met in a sentence that is too hard', () => {

@@ -28,10 +28,11 @@ const anyEvent: fc.Arbitrary<SentenceBuildEvent> = fc.oneof(
 
 describe('filling a sentence', () => {
   it('begins with empty boxes and every word once', () => {
-    expect(start.slots.map(({ filled, content }) => ({ filled, content }))).toEqual(
+    const begun = newSentenceBuild(exampleSentence(), seededRandom('seed'))
+    expect(begun.slots.map(({ filled, content }) => ({ filled, content }))).toEqual(
       Array.from({ length: 3 }, () => ({ filled: false, content: '' })),
     )
-    expect(start.words.toSorted()).toEqual(['fluffy', 'hops', 'lamb', 'rabbit', 'rolls', 'tiny'])
+    expect(begun.words.toSorted()).toEqual(['fluffy', 'hops', 'lamb', 'rabbit', 'rolls', 'tiny'])
   })
 
   it('puts a word that fits into the chosen box', () => {

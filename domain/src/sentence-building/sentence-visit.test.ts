@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Difficulty } from '../difficulty/difficulty.ts'
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
 import { NO_SENTENCES_FILLED } from './choose-sentences.ts'
 import { type SentenceVisitEvent, startSentenceVisit, step, withSentenceOf } from './sentence-visit.ts'
@@ -95,6 +96,7 @@ describe('a visit with sentences', () => {
       now: 1,
     })
     expect(none.visit).toMatchObject({ build: null, sentences: [] })
+    expect(none.facts).toEqual([])
   })
 
   it('is not moved by what changes nothing', () => {
@@ -140,6 +142,24 @@ describe('a sentence that a child asked for', () => {
     expect(ids(asked)).toEqual([ids(half)[0], 'otter'])
     const last = send(start, ...FILL, { type: 'went-on' }, ...FILL).visit
     expect(ids(withSentenceOf(last, 'otter', world))).toEqual([...ids(last), 'otter'])
+  })
+
+  it.each<[string, Difficulty, Readonly<Record<string, number>>, string]>([
+    ['easy words', 'easy', {}, 'easy'],
+    ['regular words', 'regular', {}, 'regular'],
+    ['hard words', 'challenge', {}, 'challenge'],
+    ['easy words, though it was filled', 'easy', { easy: 9 }, 'easy'],
+    ['easy words, filled longest ago', 'easy', { easy: 9, 'easy too': 3 }, 'easy too'],
+    ['easy words, filled longer ago', 'easy', { easy: 3, 'easy too': 9 }, 'easy'],
+    ['easy words, of two the one not filled yet', 'easy', { easy: 3 }, 'easy too'],
+  ])('is the nearest, with %s', (name, difficulty, filled, id) => {
+    const like = (level: Difficulty, its: string = level) => ({ ...otter, id: its, difficulty: level })
+    const two = name.includes(',') && !name.includes('though') ? [like('easy', 'easy too')] : []
+    const some = [like('regular'), like('easy'), like('challenge'), ...two]
+    for (const templates of [some, some.toReversed()]) {
+      const asked = withSentenceOf(start.visit, 'otter', { templates, difficulty, memory: { visit: 9, filled } })
+      expect(asked.build?.template.id).toBe(id)
+    }
   })
 
   it('is left out where no sentence has the word, and where all are built', () => {

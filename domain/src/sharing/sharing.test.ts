@@ -90,6 +90,20 @@ describe('what a grown-up sees', () => {
     expect(weekStory?.[0]?.story).toContain('“The Hum”')
   })
 
+  it('is no more than can be read: two hundred words, and three suggestions, each once', () => {
+    const words = Array.from({ length: 201 }, (_, number) => `word${number}`)
+    const [week = record.weeks[0]] = record.weeks
+    const weeks = week ? [{ ...week, supportSuggestions: ['a', 'b', 'a', 'c', 'd'] }] : []
+    const seen = grownUpView({ ...record, words, weeks, supportNeeds: [] }, EVERYTHING_SHARED)
+    expect(seen.words?.built).toEqual(words.slice(0, 200))
+    expect(seen.whatHelps?.suggestions).toEqual(['a', 'b', 'c'])
+  })
+
+  it('is a week without days where nothing is known of its days', () => {
+    const seen = grownUpView({ ...record, summaries: [] }, EVERYTHING_SHARED)
+    expect(seen.readingTime?.map(({ days }) => days)).toEqual([[], [], [], []])
+  })
+
   it('tells no streak, no speed and no level', () => {
     expect(JSON.stringify(grownUpView(record, EVERYTHING_SHARED))).not.toMatch(
       /streak|wpm|speed|early_reader|accuracy/i,

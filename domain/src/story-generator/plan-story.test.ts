@@ -53,6 +53,16 @@ describe('a plan', () => {
     }
   })
 
+  it('tells of more of what was chosen rather than of what a story is for', () => {
+    const own: TellableStory = { id: 'own', shelf: 'ocean', covers: ['ocean'] }
+    const wide: TellableStory = { id: 'wide', shelf: 'space', covers: ['space', 'ocean', 'animals'] }
+    const crossed: TellableStory = { id: 'crossed', shelf: 'crossovers', covers: ['technology', 'ocean'] }
+    const wider: TellableStory = { ...wide, id: 'wider', covers: ['space', 'ocean', 'animals', 'technology'] }
+    expect(toldFor(['ocean', 'animals'], [own, wide])).toEqual(new Set(['wide']))
+    expect(toldFor(['ocean', 'animals'], [own, { ...wide, covers: ['space', 'animals'] }])).toEqual(new Set(['own']))
+    expect(toldFor(['ocean', 'animals', 'technology'], [crossed, wider])).toEqual(new Set(['wider']))
+  })
+
   it('names a story by its folder and id, a fallback by its topic', () => {
     expect(planned(SHELF, ['space'], 'a').base).toEqual({ kind: 'story', interest: 'space', id: 'the-comet' })
     expect(planned(SHELF, ['ocean', 'technology'], 'a')).toMatchObject({

@@ -24,3 +24,13 @@ it('lets levels that share no hint choose for themselves, and leaves a slot with
     expect(chooseLevelWords(slots, random)).toEqual({ simple: { FOOD: 'soup' }, full: { FOOD: 'stew' }, challenge: {} })
   }
 })
+
+it('asks chance once for each word it chooses', () => {
+  let asked = 0
+  const slots = { simple: { FOOD: ['soup'], PAINT: ['red'] }, full: { FOOD: ['stew'], PAINT: ['red'] }, challenge: {} }
+  chooseLevelWords(slots, () => {
+    asked += 1
+    return 0
+  })
+  expect(asked).toBe(3)
+})

@@ -20,6 +20,7 @@ describe('pages of prose', () => {
         [[6], [6]],
       ],
     ],
+    ['are even rather than full', [[17, 3, 7]], [[[17]], [[3, 7]]]],
     ['are cut at a sentence of a paragraph that is too long', [[10, 8, 8, 9]], [[[10, 8]], [[8, 9]]]],
     ['keep a paragraph whole where that costs little', [[12], [7, 8]], [[[12]], [[7, 8]]]],
     ['are as long as a sentence that is too long', [[25], [5]], [[[25]], [[5]]]],
@@ -31,6 +32,7 @@ describe('pages of prose', () => {
         [[2], [2]],
       ],
     ],
+    ['are one for each sentence that is too long', [[25, 30], [22]], [[[25]], [[30]], [[22]]]],
     ['are none of nothing', [], []],
   ])('%s', (_, paragraphs, expected) => {
     const text = paragraphs.map((counts) => counts.map((count) => sentence(words(count))))

@@ -146,7 +146,34 @@ it.each([
     'The end of it: sand.',
     'Choice is hard.',
   ],
-  ...['Ending', 'Reflect on it.', 'A crab came.', 'Beginning to rain, it was.', 'E: no option', '“- no”', 'so - no'],
+  ...[
+    'Ending',
+    'Reflect on it.',
+    'A crab came.',
+    'Beginning to rain, it was.',
+    'E: no option',
+    '“- no”',
+    'so - no',
+    'She waited --',
+  ],
 ])('%s is prose', (text) => {
   expect(mistakenLine(text)).toBeNull()
+})
+
+const NO_HEADING = 'unknown_heading'
+it.each<[string, object, string]>([
+  ['## Beginning (intro', { kind: 'section', type: 'intro' }, 'mistyped_marker'],
+  ['### then', { kind: 'then' }, 'mistyped_marker'],
+  ['### Then: on', { kind: 'then' }, 'text_after_marker'],
+  ['### Or if a', { kind: 'unreadable', isHeading: true }, NO_HEADING],
+  ['### Say (end) (solution)', { kind: 'unreadable', isHeading: true }, NO_HEADING],
+  ['### Choice (which) one', { kind: 'unreadable', isHeading: true }, NO_HEADING],
+  ['A:Go', { kind: 'option', letter: 'A', text: 'Go' }, 'mistyped_marker'],
+  ['-- go', { kind: 'unreadable', isHeading: false }, 'mistyped_marker'],
+])('%s', (text, line, code) => {
+  expect(mistakenLine(text)).toMatchObject({ line, mistake: { code } })
+})
+
+it('says how the way on for all is written', () => {
+  expect(mistakenLine('### then')?.mistake?.cure).toBe('Write "### Then".')
 })

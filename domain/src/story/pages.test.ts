@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileSections } from './compile-sections.ts'
 import { type PagePart, pageAt, pagesOf } from './pages.ts'
-import { CHOICE_LETTERS, type ChoiceLetter, type Paragraph, type StorySection } from './story.ts'
+import { CHOICE_LETTERS, type ChoiceLetter, type Paragraph, type StoryBlock, type StorySection } from './story.ts'
 
 const NO_SLOTS = {}
 const leaves = (count: number): Paragraph => Array.from({ length: count }, () => 'One small leaf fell down.')
@@ -39,6 +39,9 @@ describe('pages of a story', () => {
   it('end at a choice that is not made', () => {
     const kinds = pages(story([2, 2], [2]), null).map(({ parts }) => kindsOf(parts))
     expect(kinds).toEqual(['prose', 'prose', 'choice'])
+    const [intro, middle, end] = story([2], [2]) as [StorySection, StorySection, StorySection]
+    const atOnce = pages([intro, { ...middle, blocks: middle.blocks.slice(1) }, end], null)
+    expect(atOnce.map(({ parts }) => kindsOf(parts))).toEqual(['prose', 'choice'])
   })
 
   it('give a choice, what it leads to and a reflection a page each, and let the end stand with what is before it', () => {
@@ -50,6 +53,49 @@ describe('pages of a story', () => {
     expect(all.map(({ number, of }) => `${number} of ${of}`)).toEqual([
       ...['1 of 1', '1 of 6', '2 of 6', '3 of 6', '4 of 6', '5 of 6', '6 of 6', '1 of 1'],
     ])
+  })
+
+  it('are as many before a choice as after it', () => {
+    const middle = (choice: ChoiceLetter | null) =>
+      pages(story([2], [2]), choice, 20, 1).filter(({ place }) => place.section === 1)
+    expect(middle(null).map(({ number, of }) => `${number} of ${of}`)).toEqual(['1 of 6', '2 of 6'])
+    expect(middle('C').map(({ of }) => of)).toEqual([6, 6, 6, 6, 6, 6])
+  })
+
+  it('go on after a choice that is made, though it leads to nothing', () => {
+    const [intro, middle, end] = story([2], [2]) as [StorySection, StorySection, StorySection]
+    const short = [intro, { ...middle, blocks: middle.blocks.slice(0, 2) }, end]
+    expect(pages(short, 'A').map(({ place }) => place.section)).toEqual([0, 1, 1, 2])
+    expect(pages(short, null).map(({ place }) => place.section)).toEqual([0, 1, 1])
+    expect(pages([intro, { ...middle, blocks: [] }, end], null).map(({ place }) => place.section)).toEqual([0, 2])
+  })
+
+  it.each<[string, StoryBlock, number]>([
+    ['prose', { kind: 'prose', paragraphs: [leaves(1)] }, 1],
+    ['a way on', { kind: 'continuation', paragraphs: [leaves(1)] }, 1],
+    ['an end', { kind: 'conclusion', paragraphs: [leaves(1)] }, 1],
+    ['what a choice leads to', consequence('A'), 2],
+    ['a reflection', { kind: 'reflection', about: 'me', prompt: 'What helps?' }, 2],
+  ])('with prose and then %s', (_, block, count) => {
+    const section = { type: 'intro', blocks: [{ kind: 'prose', paragraphs: [leaves(1)] }, block] } as const
+    expect(pages([section], 'A')).toHaveLength(count)
+  })
+
+  it('show a choice, and no prose with it', () => {
+    const [, , choice] = pages(story([2], [2]), null)
+    expect(choice?.parts).toMatchObject([{ block: { kind: 'choice' }, paragraphs: [] }])
+  })
+
+  it('have a share of all words, though nothing but a space stands between sentences', () => {
+    const section = { type: 'intro', blocks: [{ kind: 'prose', paragraphs: [['Hum', 'hum', 'hum', 'hum']] }] } as const
+    const shares = pages([section], null, 1).map(({ place }) => place.at?.share)
+    expect(shares).toEqual([undefined, 0.25, 0.5, 0.75])
+  })
+
+  it('begin a block without words at its beginning', () => {
+    const blocks = [consequence('A'), { kind: 'continuation', paragraphs: [['…']] }] as const
+    const all = pages([{ type: 'problem', blocks }], 'A')
+    expect(all[1]?.place).toEqual({ section: 0, at: { block: 'problem-continuation', share: 0 } })
   })
 
   it('have a place: the beginning of a section, or a block and what of its words stands before', () => {
@@ -71,6 +117,8 @@ describe('the page a place is on', () => {
     ['inside prose', at('problem-continuation', 0.8), 5],
     ['a pause', at('pause', 0), 6],
     ['what another choice led to', at('problem-if-c', 0.4), 1],
+    ['a pause of a section that has none', { section: 0, at: { block: 'pause', share: 0 } }, 0],
+    ['inside a section the story does not have', { section: 7, at: { block: 'intro-prose', share: 0 } }, 0],
     ['a section the story does not have', { section: 7, at: null }, 0],
   ])('%s', (_, place, index) => {
     expect(pageAt(all, place, NO_SLOTS)).toBe(index)

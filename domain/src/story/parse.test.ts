@@ -102,6 +102,7 @@ const MISTAKES: readonly (readonly [name: string, text: string, ...codes: StoryE
   ['nothing', ' \n\n', 'empty_file'],
   ['text first', `Once.\nTwice.\n${STORY}`, 'text_before_heading'],
   ['a block first', `### The end\nYes.\n${STORY}`, 'text_before_heading'],
+  ['two blocks first', `### Continue\nYes.\n### If A\nNo.\n${STORY}`, 'text_before_heading', 'text_before_heading'],
   ['an unknown heading', STORY.replace('She liked it.', '### Prologue'), 'unknown_heading'],
   ['text below one', STORY.replace('She liked it.', '### Prologue\nOnce.\n- A: Go'), 'unknown_heading'],
   ['text below one before all', `## Prologue\nOnce.\n${STORY}`, 'unknown_heading'],
@@ -197,6 +198,9 @@ describe('a mistake', () => {
         1: There is text before the first section. Begin the story with "## Beginning (intro)".
       a block first:
         1: ### The end stands before the first section. Begin the story with "## Beginning (intro)".
+      two blocks first:
+        1: ### Continue stands before the first section. Begin the story with "## Beginning (intro)".
+        3: ### If A stands before the first section. Begin the story with "## Beginning (intro)".
       an unknown heading:
         5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### Then, ### The end, or begin the sentence without "#".
       text below one:

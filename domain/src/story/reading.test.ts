@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isBegun,
+  paragraphsFor,
   type ReadingEvent,
   type ReadingState,
   startReading,
@@ -152,4 +153,9 @@ it('shows a page up to a choice that stands first, and a page without one whole'
 it('goes nowhere, and chooses nothing, in a story that has lost its pages', () => {
   const state = { ...startReading('full'), section: 4 }
   expect(step(state, { type: 'choose', letter: 'A' }, SECTIONS.slice(0, 1))).toBe(state)
+})
+
+it('has no prose in what asks something, and the prose of what remembers nothing', () => {
+  expect(paragraphsFor({ kind: 'reflection', about: 'me', prompt: 'What helps?' }, 'A')).toEqual([])
+  expect(paragraphsFor({ kind: 'conclusion', paragraphs: [['End.']] }, 'A')).toEqual([['End.']])
 })

@@ -21,4 +21,5 @@ it('are six at most: the longest of those that are not explained', () => {
   const words = trickyWords(['dig dug crab beneath ledge urchin sandbank', 'parrotfish'], known)
   expect(words).toEqual(['crab', 'beneath', 'ledge', 'urchin', 'sandbank', 'parrotfish'])
   expect(trickyWords([], known)).toEqual([])
+  expect(trickyWords(['Dig, crab!'], { ...known, canBuild: () => true })).toEqual(['dig', 'crab'])
 })

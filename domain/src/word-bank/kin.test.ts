@@ -65,3 +65,33 @@ it('whoever is a cousin has the word for a cousin, unless a wall is in between',
     }),
   )
 })
+
+it.each<[string, Morpheme, string | null]>([
+  ['a root', part('spect', 'look'), 'spect'],
+  ['a root with a silent e', part('scribe', 'write'), 'scrib'],
+  ['a root that lost its end', part('met', 'measure', 'meter'), 'meter'],
+  ['a root that is of another part', part('port', 'carry', 'portly'), 'port'],
+  ['another part', part('un', 'not'), 'un: not'],
+  ['another part as it was', part('hop', 'jump', 'hope'), 'hope: jump'],
+  ['a letter that ends words', part('s', 'more than one'), 's: more than one'],
+  ['a letter that joins', part('o', 'joins the two'), null],
+])('the kin of %s', (_, one, kin) => {
+  expect(kinOf(one)).toBe(kin)
+})
+
+it('only words that share a part are kin: none stands alone, and no letter that joins makes any', () => {
+  const joined = ['speedometer', 'thermometer'].map((id) => ({ id, sum: [part('o', null), part('meter', 'measure')] }))
+  expect(kinAmong([...joined, ...WORDS])).toEqual({
+    meter: ['speedometer', 'thermometer'],
+    spect: ['inspector', 'spectacle'],
+    vis: ['invisible', 'visible'],
+    'ible: can be': ['invisible', 'visible'],
+    'or: someone who': ['inspector', 'sailor'],
+  })
+})
+
+it('a letter that joins has no cousins, and a word without parts none', () => {
+  const word = { id: 'speedometer', sum: [part('o', null)] }
+  expect(cousinsOf(word, kinAmong([word, { ...word, id: 'thermometer' }]), () => false, 8)).toEqual([])
+  expect(cousinsOf({ id: 'reef', sum: null }, kinAmong(WORDS), () => false, 8)).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { MARKERS, type Marker, mayRecall } from './section-plan.ts'
+import type { SectionType } from './story.ts'
+
+it.each<[SectionType, readonly Marker[]]>([
+  ['intro', ['### Continue', '### The end']],
+  ['problem', ['### Continue', '### The end']],
+  ['solution', ['prose', '### Continue', '### The end']],
+])('in the %s the choice may be remembered by what comes after it alone', (section, markers) => {
+  expect(MARKERS.filter((marker) => mayRecall(section, marker))).toEqual(markers)
+})
