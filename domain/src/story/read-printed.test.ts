@@ -34,7 +34,6 @@ it.each([
   ['a sentence for the first option', withChoice('### Choice: Which?\nAnd.\n- B: b\n- C: c')],
   ['a sentence for the second option', withChoice('### Choice: Which?\n- A: a\nAnd.\n- C: c')],
   ['a paragraph after a choice', withChoice(`${CHOICE}\n\nAnd.`)],
-  ['prose apart from its heading', STORY.replace('### Continue\n', '### Continue\n\n')],
   ['options apart from their choice', withChoice('### Choice: Which?\n\n- A: a\n- B: b\n- C: c')],
   ['text below a reflection', STORY.replace('What helps?', 'What helps?\nThink.')],
   ['a section without prose', STORY.replace('Gone.\n', '')],
