@@ -1684,12 +1684,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'a visit is cut to six afterwards',
   },
   {
-    file: 'domain/src/word-bank/kin.ts',
-    code: 'name === null',
-    replacement: 'false',
-    why: 'no kin is named null',
-  },
-  {
     file: 'domain/src/word-bank/word-place.ts',
     code: '[]',
     replacement: '["Stryker was here"]',
