@@ -112,6 +112,8 @@ it.each([
   ['light-bulb', 'light bulb'],
   ['on-light-water', 'on light water'],
   ['no-noto:fish', 'no noto:fish'],
+  ['vertical-traffic-light', 'vertical traffic light'],
+  ['police-car-light', 'police car light'],
 ])('calls %s: %s', (picture, name) => expect(pictureName(picture)).toBe(name))
 
 it('is full before it takes the room of many', () => {

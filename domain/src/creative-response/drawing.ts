@@ -107,11 +107,11 @@ const isReadablePlaced = (line: object): line is Placed =>
 /** How large a picture may be, how large it is at first, and by how much it grows. */
 export const SIZES = { least: 180, first: 180, most: 500, step: 40 } as const
 
-/** What a picture is called: `own:red-fish` is a red fish. */
+/** What a picture is called: `own:red-fish` is a red fish. The light of traffic or of a car is no shade of skin. */
 export const pictureName = (picture: string): string =>
   picture
     .replace(/^\w+:/, '')
-    .replace(/-(?:medium-)?(?:light|medium|dark)$/, '')
+    .replace(/(?<!-traffic|-car)-(?:medium-)?(?:light|medium|dark)$/, '')
     .replaceAll('-', ' ')
 
 /** What is in a drawing, for those who do not see it. */
