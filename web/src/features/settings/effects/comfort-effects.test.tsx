@@ -55,6 +55,8 @@ describe('what comes next', () => {
         <ComfortEffects />
       </BrowserRouter>,
     )
+    // What leads on just after a page came is no change of its own, and this page may have come just now.
+    await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(600))
     const here = () => document.querySelector('output')?.textContent
     const go = (name: string) => (screen.getByRole('link', { name }).element() as HTMLElement).click()
     return { screen, here, go, begin: here(), said: listen(here) }
