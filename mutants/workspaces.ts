@@ -26,7 +26,7 @@ export const WORKSPACES: readonly Workspace[] = [
     ...{ name: 'content', floor: 0.9, unneeded: [...SHOWN_TO_PEOPLE, 'server', 'bench', 'faults'] },
     ...{ unasked: [], isByFolder: false },
     leftOut: [
-      { files: ['main.ts'], why: 'it prints what others find' },
+      { files: ['main.ts', 'list-sounds.ts'], why: 'they print what others find' },
       { files: ['language/remembered.ts'], why: 'it would tell one mutant what another found' },
     ],
   },

@@ -1,0 +1,84 @@
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import { expect, it } from 'vitest'
+import { cutWord } from '../testing/example-word.ts'
+import { strandsOfWord } from './strands-of-word.ts'
+
+/** Words by what they show, and others that look or sound nearly so. */
+const WORDS: readonly (readonly [strand: Strand, shown: string, not: string])[] = [
+  ['short-vowels', 'big map yes box hum bus gem get at', 'cow her car ask add boss stop the boy go saw few'],
+  ['digraphs', 'ship chip thin this when who duck sing angry wish tooth fea-ther', 'stop hand cast phone school-er'],
+  ['double-letters', 'buzz off hill miss glass odd add egg hap-pi-ness', 'rab-bit see ask book sil-ly dogs'],
+  ['silent-e', 'cake hope these huge phone', 'have come give apple big'],
+  [
+    'endings',
+    'nests jumps boxes glasses jump-ed want-ed play-ing fast-er fast-est sing-er dogs',
+    'bus less glass red sing bed her best this',
+  ],
+  [
+    'vowel-teams',
+    'rain play reef leaf boat snow night pie field moon book soup new blue see-ing',
+    'bread great cow coin out bear air chair said',
+  ],
+  [
+    'vowel-r',
+    'star horn fern bird turn air chair bear care word war farm-er stars her',
+    'car-ry ber-ry fast-er red rain doc-tor',
+  ],
+  ['diphthongs', 'coin toy cloud cow haul claw out town au-tumn', 'you soup snow play two rain'],
+  [
+    'soft-c-g',
+    'city ice gem giant gym catch watch face page cage mag-ic bi-ol-o-gy',
+    'get give cat gap ti-ger chip much',
+  ],
+  [
+    'quiet-letters',
+    'knit knee wrap wrist lamb comb climb-er thumbs gnat sign de-sign cas-tle au-tumn phone graph dol-phin',
+    'kit rap num-ber am-ber in-sect sun sing stop map bank-note',
+  ],
+  [
+    'two-closed',
+    'rab-bit sun-set nap-kin bas-ket pic-nic cob-web dol-phin num-ber',
+    'ti-ger ro-bot ta-ble stop sil-ly de-sign au-tumn mon-key ban-an-a',
+  ],
+  [
+    'open-closed',
+    'ti-ger mag-ic ro-bot lem-on ta-ble lit-tle ap-ple sil-ly mon-key mag-ni-fy',
+    'rab-bit sun-set stop fly nap-kin play-ing',
+  ],
+  ['schwa', 'plan-et doc-tor a-bout pic-ture fu-ture sev-en ban-an-a giant', 'ta-ble lit-tle rab-bit farm-er sun-set'],
+  [
+    'spelling-joins',
+    'hop-ping hop-ing stopped run-ning mak-ing ba-bies cried tried hap-pi-er sun-ny liked smil-ing hap-pi-ness',
+    'jump-ing see-ing be-ing play-ing sil-ly bed ring nests king',
+  ],
+]
+
+it.each(WORDS)('%s are shown by %s, and not by %s', (strand, shown, not) => {
+  const shows = (cut: string) => strandsOfWord(cutWord(cut)).includes(strand)
+  expect(shown.split(' ').filter((cut) => !shows(cut))).toEqual([])
+  expect(not.split(' ').filter(shows)).toEqual([])
+})
+
+it('a word shows its strands in the order in which they are learnt', () => {
+  expect(strandsOfWord(cutWord('climb-er'))).toEqual(['blends', 'endings', 'quiet-letters'])
+  expect(strandsOfWord(cutWord('hap-pi-ness'))).toEqual(['double-letters', 'schwa', 'spelling-joins'])
+  expect(strandsOfWord(cutWord('have'))).toEqual([])
+})
+
+it('two words are two closed parts, unless something changed between them', () => {
+  const shows = (own: string, more: object = {}) =>
+    strandsOfWord({ ...cutWord('rain-bow', own), ...more }).includes('two-closed')
+  expect([shows('rain+bow'), shows('rainb+ow'), shows('ra+inbow'), shows('ra+in+bow')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(shows('rain+bow', { sum: [{ change: undefined }] })).toBe(false)
+})
+
+it('a sum that changes letters is a join of its own', () => {
+  const shows = (...changes: (string | undefined)[]) =>
+    strandsOfWord({ ...cutWord('big'), sum: changes.map((change) => ({ change })) } as never).includes('spelling-joins')
+  expect([shows('drop-e'), shows(undefined, 'double'), shows(undefined), shows()]).toEqual([true, true, false, false])
+})
