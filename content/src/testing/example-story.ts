@@ -11,6 +11,7 @@ import type { StorySheet } from '../stories/schema.ts'
 export type ExampleProse = {
   readonly intro: string
   readonly problem: string
+  readonly question: string
   readonly a: string
   readonly b: string
   readonly c: string
@@ -23,6 +24,7 @@ export type ExampleProse = {
 const PROSE: ExampleProse = {
   intro: 'Zuri lived by the reef.',
   problem: 'The hum was gone.',
+  question: 'What now?',
   a: 'She found a trail of bubbles.',
   b: 'The eel told her of a cave.',
   c: 'Far away by the rock, something clicked.',
@@ -132,7 +134,7 @@ const sectionsOf = (
       type: 'problem',
       blocks: [
         { kind: 'prose', paragraphs: paragraphs(prose.problem) },
-        { kind: 'choice', question: 'What now?', options: { A: 'Follow', B: 'Ask', C: 'Listen' } },
+        { kind: 'choice', question: prose.question, options: { A: 'Follow', B: 'Ask', C: 'Listen' } },
         { kind: 'consequence', letter: 'A', paragraphs: paragraphs(prose.a) },
         { kind: 'consequence', letter: 'B', paragraphs: paragraphs(prose.b) },
         { kind: 'consequence', letter: 'C', paragraphs: paragraphs(prose.c) },

@@ -61,3 +61,78 @@ describe('the sum of a word', () => {
     expect(checkMorphemes({ ...cutWord('rab-bit'), strand: 'two-closed' })).toEqual([])
   })
 })
+
+it('says what is wrong, where, and what instead', () => {
+  const [care, ful] = [
+    { part: 'care', means: 'mind' },
+    { part: 'ful', means: 'full of' },
+  ]
+  expect(checkMorphemes(made('care-f-ul', care, ful))).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "morphemes",
+        "cure": "Write chunks: [care, ful]; its syllables may be an alternative.",
+        "message": "careful: it is built from care-f-ul and not from its parts.",
+        "path": [
+          "chunks",
+        ],
+        "what": "careful chunks",
+      },
+    ]
+  `)
+  expect(checkMorphemes({ ...cutWord('care-ful'), strand: 'suffixes' })).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "morphemes",
+        "cure": "Write morphemes: each with part and means, and change where the spelling does.",
+        "message": "careful: it has no parts with a meaning.",
+        "path": [
+          "word",
+        ],
+        "what": "careful sum",
+      },
+    ]
+  `)
+  expect(
+    checkMorphemes(
+      made('care-ful-xx', care, { part: 'ful' }, { part: 'xx', means: 'one two three four five six seven' }),
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "morphemes",
+        "cure": "Write means; for a letter that came in, change.",
+        "message": "carefulxx: nothing says what "ful" means.",
+        "path": [
+          "morphemes",
+          1,
+        ],
+        "what": "carefulxx ful means",
+      },
+      {
+        "check": "morphemes",
+        "cure": "Say it in 6 words at most.",
+        "message": "carefulxx: "one two three four five six seven" is long for a part.",
+        "path": [
+          "morphemes",
+          2,
+        ],
+        "what": "carefulxx xx long",
+      },
+    ]
+  `)
+})
+
+it('begins with the strand of joins, and a word without a strand is of none', () => {
+  expect(checkMorphemes({ ...cutWord('hop-ping'), strand: 'spelling-joins' })).toHaveLength(1)
+  expect(checkMorphemes(cutWord('hop-ping'))).toEqual([])
+})
+
+it('a single letter that came in need be no word', () => {
+  const parts = [
+    { part: 'hop', means: 'jump' },
+    { part: 'p', change: 'the p doubles' },
+    { part: 'ing', means: 'now' },
+  ]
+  expect(checkMorphemes(made('hop-p-ing', ...parts))).toEqual([])
+})

@@ -37,3 +37,13 @@ it.each([
 ])('%s', (cut, expected) => {
   expect(whatsOf(checkParts(cutWord(cut)))).toEqual(expected)
 })
+
+it('a letter that came in where two parts join may go with either, a longer part may not', () => {
+  const joined = (cut: string, ...sum: NonNullable<WordEntry['sum']>[number][]) =>
+    whatsOf(checkParts({ ...cutWord(cut, sum.map(({ part }) => part).join('+')), sum }))
+  const [hop, p, ing] = [{ part: 'hop', means: 'jump' }, { part: 'p', change: 'the p doubles' }, { part: 'ing' }]
+  expect(joined('hop-ping', hop, p, ing)).toEqual([])
+  expect(joined('hop-ping', hop, { part: 'p', means: 'nothing' }, ing)).toEqual(['hopping morphemes'])
+  expect(joined('hap-pi-ly', { part: 'happi', from: 'happy', change: 'y turns to i' }, { part: 'ly' })).toEqual([])
+  expect(joined('hop-ping', { part: 'hopp', change: 'the p doubles' }, ing)).toEqual(['hopping morphemes'])
+})

@@ -23,3 +23,41 @@ it('wants the sounds in the first strands, unless they spell another word', () =
   expect(checkSoundCuts({ ...cutWord('d-en'), strand: 'short-vowels' })).toEqual([])
   expect(checkSoundCuts({ ...cutWord('cr-ab'), strand: 'blends' })).toEqual([])
 })
+
+it('says which cut, where, and what instead', () => {
+  expect(checkSoundCuts(cutWord('do-g'))).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "cuts",
+        "cure": "Cut before the vowel, d-og, or into single sounds.",
+        "message": "dog: do-g parts a vowel from what follows it.",
+        "path": [
+          "chunks",
+        ],
+        "what": "dog do-g",
+      },
+    ]
+  `)
+  expect(checkSoundCuts({ ...cutWord('f-ish'), strand: 'digraphs' })).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "cuts",
+        "cure": "Cut f-i-sh.",
+        "message": "fish: f-ish is not cut into sounds.",
+        "path": [
+          "chunks",
+        ],
+        "what": "fish sounds",
+      },
+    ]
+  `)
+})
+
+it('leaves to other checks what has a second vowel, or more than four sounds', () => {
+  const first = (cut: string) => checkSoundCuts({ ...cutWord(cut), strand: 'digraphs' }).map(({ cure }) => cure)
+  expect([first('f-i-shy'), first('fr-og'), first('fr-ogs')]).toEqual([[], ['Cut f-r-o-g.'], []])
+})
+
+it('takes a word of the last of the first strands for one of them', () => {
+  expect(checkSoundCuts({ ...cutWord('b-uzz'), strand: 'double-letters' })).toMatchObject([{ cure: 'Cut b-u-zz.' }])
+})

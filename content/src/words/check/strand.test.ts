@@ -66,3 +66,58 @@ it('asks for the strand of a word that has none, and names what it shows', () =>
     { message: 'crab: it has no strand.', cure: 'Name the newest thing in it; it shows blends.' },
   ])
 })
+
+it('says what is wrong, where, and what instead: from the strand of prefixes on, by the parts of the word', () => {
+  expect(checkStrand({ ...cutWord('rab-bit'), strand: 'spelling-joins' })).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "strand",
+        "cure": "Choose another strand, or another word.",
+        "message": "rabbit: it does not show spelling-joins in its spelling and its sound; it shows two-closed.",
+        "path": [
+          "strand",
+        ],
+        "what": "rabbit spelling-joins",
+      },
+    ]
+  `)
+  expect(checkStrand({ ...cutWord('climb-er'), strand: 'prefixes' })).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "strand",
+        "cure": "Write its morphemes, with the one that shows the strand and what it means; or choose another word.",
+        "message": "climber: it does not show prefixes in its spelling and its sound; it shows blends, endings, quiet-letters.",
+        "path": [
+          "strand",
+        ],
+        "what": "climber prefixes",
+      },
+    ]
+  `)
+  expect(checkStrand({ ...cutWord('have'), strand: 'roots' })).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "strand",
+        "cure": "Write its morphemes, with the one that shows the strand and what it means; or choose another word.",
+        "message": "have: it does not show roots in its spelling and its sound; it shows none.",
+        "path": [
+          "strand",
+        ],
+        "what": "have roots",
+      },
+    ]
+  `)
+  expect(checkStrand(cutWord('climb-er'))).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "strand",
+        "cure": "Name the newest thing in it; it shows blends, endings, quiet-letters.",
+        "message": "climber: it has no strand.",
+        "path": [
+          "word",
+        ],
+        "what": "climber none",
+      },
+    ]
+  `)
+})

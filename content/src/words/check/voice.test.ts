@@ -76,3 +76,48 @@ describe('a consonant that is heard once', () => {
     expect(checkVoice({ ...cutWord('book-case', 'book+case'), tts_chunks: ['book', 'kase'] })).toEqual([])
   })
 })
+
+it('says what is wrong, where, and what instead', () => {
+  expect(checkVoice(tiger('mmm'))).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "voice",
+        "cure": "Write 2 to 12 letters with a vowel among them, such as tie or gur.",
+        "message": "tiger: "mmm" has no vowel.",
+        "path": [
+          "tts_chunks",
+          0,
+        ],
+        "what": "tiger mmm",
+      },
+    ]
+  `)
+  expect(checkVoice(tiger('/kq'))).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "voice",
+        "cure": "Write its sounds between slashes, such as /k/ or /s t/; it is said inside its word then. The sounds are b, d, f, g, h, j, k, l, m, n, p, r, s, t, v, w, y, z, sh, ch, th, dh, ng, zh, a, e, i, o, u, uu, ai, ee, igh, oa, oo, ou, oi, or, ar, er, air, ear, ure, uh.",
+        "message": "tiger: "/kq" is no sound we know.",
+        "path": [
+          "tts_chunks",
+          0,
+        ],
+        "what": "tiger /kq",
+      },
+    ]
+  `)
+  expect(checkVoice({ ...cutWord('hap-py'), tts_chunks: ['hap', 'pee'] })).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "voice",
+        "cure": "Write ee: it is heard once.",
+        "message": "happy: "pee" says the p of hap again.",
+        "path": [
+          "tts_chunks",
+          1,
+        ],
+        "what": "happy pee",
+      },
+    ]
+  `)
+})

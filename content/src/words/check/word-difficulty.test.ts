@@ -1,6 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { expect, it } from 'vitest'
-import { cutWord } from '../../testing/example-word.ts'
+import { cutWord, whatsOf } from '../../testing/example-word.ts'
 import { checkWordDifficulty } from './word-difficulty.ts'
 
 const fits = (cut: string, own?: string): readonly string[] =>
@@ -59,4 +60,23 @@ it('says what does not fit', () => {
   expect(checkWordDifficulty(cutWord('together'), 'challenge')).toMatchObject([
     { path: ['word'], what: 'together common', message: expect.stringContaining('Zipf 5.') },
   ])
+})
+
+it('a strand may lower how many syllables a list asks for, from the first strand that does', () => {
+  const isLong = (cut: string, difficulty: Difficulty, strand?: Strand) =>
+    whatsOf(checkWordDifficulty({ ...cutWord(cut), ...(strand && { strand }) }, difficulty)).includes(
+      `${cut} syllables`,
+    )
+  expect([
+    isLong('star', 'regular'),
+    isLong('star', 'regular', 'silent-e'),
+    isLong('star', 'regular', 'endings'),
+  ]).toEqual([true, true, false])
+  expect([isLong('star', 'easy'), isLong('star', 'challenge', 'roots')]).toEqual([false, true])
+  expect([
+    isLong('careful', 'challenge'),
+    isLong('careful', 'challenge', 'open-closed'),
+    isLong('careful', 'challenge', 'schwa'),
+    isLong('careful', 'challenge', 'suffixes'),
+  ]).toEqual([true, true, false, false])
 })

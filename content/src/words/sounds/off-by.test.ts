@@ -20,9 +20,27 @@ it.each([
   ['P L AH N|EH T', 'P L AE1 N AH T', [1, 0.3]],
   // duh
   ['D AH|AH K', 'D AH1 K', [0.3, 0]],
+  // a vowel is as far from a consonant as one more and one less
+  ['B', 'AE1', [2]],
+  ['AE', 'B', [2]],
+  // quick in the part alone, where nobody stresses it in the word
+  ['AH', 'AE', [0.3]],
+  // an uh less, as the dictionary marks it, and as it is heard
+  ['B', 'B AH0', [0.3]],
+  ['B', 'B AH', [0.3]],
+  // what begins with one less is not laid beside what comes later
+  ['T', 'T S', [1]],
+  // a consonant less before all parts is missed in the first
+  ['AE|T', 'K AE1 T', [1, 0]],
   ['', '', [0]],
 ])('%s beside %s is off by %j', (parts, whole, off) => {
   expect(beside(parts, whole).map((part) => Math.round(part.off * 10) / 10)).toEqual(off)
+})
+
+it('is off by the sum of its parts', () => {
+  const [one, other] = [1, 0.3].map((off) => ({ heard: [], wanted: [], off }))
+  expect(offOf([])).toBe(0)
+  expect(offOf([one, other].flatMap((part) => part ?? []))).toBe(1.3)
 })
 
 it('gives every sound of the whole to one part, in order, and is 0 only for what is alike', () => {
