@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ContentError } from '../files/content-error.ts'
 import { exampleStory } from '../testing/example-story.ts'
 import { MIX_FOLDER } from '../testing/mix-folder.ts'
 import { writeFiles } from '../testing/story-folder.ts'
@@ -16,11 +17,17 @@ const changed = (name: string, from: string | RegExp, to: string): Files => {
   return { ...MIX_FOLDER, [name]: text.replace(from, to) }
 }
 
-const errorsIn = (files: Files): readonly string[] => {
+const mistakesIn = (files: Files, stories = [exampleStory()]): readonly ContentError[] => {
   const loaded = loadMix(writeFiles(files))
-  const errors = loaded.ok ? checkMix(loaded.value, [exampleStory()]) : loaded.error
-  return errors.map(({ file, line, message }) => `${basename(file)}:${line} ${message}`)
+  return loaded.ok ? checkMix(loaded.value, stories) : loaded.error
 }
+
+const errorsIn = (files: Files): readonly string[] =>
+  mistakesIn(files).map(({ file, line, message }) => `${basename(file)}:${line} ${message}`)
+
+const curesIn = (files: Files): readonly string[] => [
+  ...new Set(mistakesIn(files).map(({ line, cure }) => `${line} ${cure}`)),
+]
 
 describe('the folder of the mix', () => {
   it('is read whole, without mistakes, as plain data', () => {
@@ -116,8 +123,139 @@ describe('the folder of the mix', () => {
     )
   })
 
+  it.each<[string, Files, ...string[]]>([
+    ['three sentences', changed('space.md', 'and so.', 'and so.\nSaran sat.\nSaran ran.'), '8 Shorten it.'],
+    ['nobody named', changed('space.md', 'Saran had', 'She had'), '8 Name the camper in each beat.'],
+    ['a slot of another', changed('space.md', /SPACE_TOY/g, 'TOY'), '4 Name a slot SPACE_…, with at least four hints.'],
+    [
+      'a title in the middle',
+      changed('space.md', 'Saran had', 'In [TITLE] Saran had'),
+      '8 Let the sentence end with "[TITLE].".',
+    ],
+    ['a name from a story', changed('space.md', /Saran/g, 'Zuri'), '3 Give one of the two another name.'],
+    ['a beat twice', changed('space.md', '### After', '### Before'), '10 Keep one of the two.'],
+    ['two paragraphs', changed('space.md', 'and so.\n', 'and so.\n\nThey sat.\n'), '10 Take out the blank line.'],
+    [
+      'a marker in a beat',
+      changed('space.md', 'Saran had', 'Continue\nSaran had'),
+      '8 Begin the sentence with a word.',
+    ],
+    ['a level missing', changed('space.md', /## Challenge.*/s, ''), '20 Add it and its sentences.'],
+    [
+      'an empty beat',
+      changed('space.md', /### After\n[^#]*/, '### After\n'),
+      '10 Write at least one sentence below it.',
+    ],
+    [
+      'a mistyped level',
+      changed('space.md', '## Full', '## Fulll'),
+      '13 Use "## Simple", "## Full", "## Challenge", and below each "### Before", "### After".',
+    ],
+    [
+      'a strange file',
+      { ...MIX_FOLDER, 'trains.md': 'x' },
+      '1 The folder holds README.md, camp.md, animals.md, ocean.md, space.md, friendship.md, mystery.md, magic.md, technology.md, creative.md, family.md: rename the file or move it.',
+    ],
+    ['a long sentence', changed('space.md', 'and so.', `and so ${'very '.repeat(12)}glad.`), '8 Split it in two.'],
+  ])('%s: it says what to do', (_, files, ...cures) => {
+    expect(curesIn(files)).toEqual(expect.arrayContaining(cures))
+  })
+
+  it('may say each thing as long as it may be, and not a word more', () => {
+    // simple: 12 words in a sentence
+    const sentence = (words: number) => `Saran had a [SPACE_TOY], [SPACE_MOOD] ${'so '.repeat(words - 5).trim()}.`
+    const longest = (words: number) =>
+      errorsIn(changed('space.md', 'Saran had a [SPACE_TOY], [SPACE_MOOD] and so.', sentence(words))).filter((error) =>
+        error.includes('This sentence has'),
+      )
+    expect(longest(12)).toEqual([])
+    expect(longest(13)).toEqual(['space.md:8 This sentence has 13 words; at simple 12 are the most.'])
+  })
+
+  it('has one or two sentences in each beat, and the camper in one of them', () => {
+    expect(errorsIn(changed('space.md', 'and so.', 'and so.\nThe bell rang and rang.'))).toEqual([])
+    expect(errorsIn(changed('space.md', 'Saran had a [SPACE_TOY]', 'Saran’s dog had a [SPACE_TOY]'))).toEqual([])
+  })
+
+  it('has a slot of its own', () => {
+    const none = changed('space.md', /slots:.*/, 'slots: {}')
+    const files = { ...none, 'space.md': (none['space.md'] ?? '').replace(/\[SPACE_TOY\], \[SPACE_MOOD\]/g, 'bell') }
+    expect(mistakesIn(files)).toEqual([
+      {
+        file: expect.stringMatching(/space\.md$/),
+        line: 4,
+        message: 'There is no slot.',
+        cure: 'Name a slot SPACE_…, with at least four hints.',
+      },
+    ])
+  })
+
+  it('is within the words a sentence and the syllables a word of its level', () => {
+    const said = (to: string) =>
+      mistakesIn(changed('space.md', /Saran had a \[SPACE_TOY\], \[SPACE_MOOD\] and so\./g, to))
+        .filter(({ message }) => message.startsWith('At simple there are'))
+        .map(({ line, message, cure }) => `${line} ${message} ${cure}`)
+    expect(said('Saran ran.')).toEqual([
+      '6 At simple there are 2.00 words a sentence; 4.5 to 7.5 may be. Join or split sentences.',
+    ])
+    expect(said('Saran ran and ran and ran and ran.')).toEqual([
+      '6 At simple there are 8.00 words a sentence; 4.5 to 7.5 may be. Join or split sentences.',
+    ])
+    expect(said('Saran carried the yellow kite.')).toEqual([
+      '6 At simple there are 1.60 syllables a word; 1.25 is the most. Use shorter words.',
+    ])
+  })
+
+  it('has room for the longest title and the longest lead that can be told, and the shortest', () => {
+    const camp = changed('camp.md', 'Wick sat by [LEAD] then, so.', 'Wick and [LEAD] sat then: [TITLE].')
+    const longest = (...told: readonly (readonly [title: string, lead: string])[]) =>
+      mistakesIn(
+        camp,
+        told.map(([title, name]) =>
+          exampleStory({
+            sheet: {
+              title,
+              cast: [
+                { name: 'Long Name Of A Guest', pronouns: 'she', origin: 'Swahili' },
+                { name, pronouns: 'she', origin: 'Swahili', lead: true },
+                { name: 'Second Lead Of It', pronouns: 'she', origin: 'Swahili', lead: true },
+              ],
+            },
+          }),
+        ),
+      ).filter(({ message }) => message.startsWith('This sentence has'))
+    const [short, seven, eight] = [
+      'Hum',
+      'One Two Three Four Five Six Seven',
+      'One Two Three Four Five Six Seven Eight',
+    ]
+    expect(longest([short, 'Zuri'], [seven, 'Zuri'])).toEqual([])
+    expect(longest([short, 'Zuri'], [eight, 'Zuri'])).toMatchObject([{ message: expect.stringContaining('13 words') }])
+    expect(longest([eight, 'Zuri'], [short, 'Zuri'])).toHaveLength(1)
+    expect(longest([seven, 'Zuri'], [short, 'Old Zuri'])).toHaveLength(1)
+    expect(longest([seven, 'Old Zuri'], [short, 'Zuri'])).toHaveLength(1)
+  })
+
+  it('may be as long as it may be all in all, and not a word or a line more', () => {
+    const told = (files: Files) => errorsIn(files).filter((error) => error.startsWith('camp.md:1 At simple'))
+    const withWords = (more: number) =>
+      told(
+        changed('camp.md', 'Wick sat by [LEAD] then, so.', `Wick sat by [LEAD] then, so.\nWick ${'so '.repeat(more)}.`),
+      )
+    const words = Number(/may say (\d+) words/.exec(withWords(60)[0] ?? '')?.[1])
+    expect(withWords(120 - words)).toEqual([])
+    expect(withWords(121 - words)).toEqual(['camp.md:1 At simple the camp may say 61 words; 60 are the most.'])
+    const withLines = (more: number) =>
+      told(changed('camp.md', 'Wick sat by [LEAD] then, so.', `Wick sat by [LEAD] then, so.${'\nSo.'.repeat(more)}`))
+    expect(withLines(3)).toEqual([])
+    expect(withLines(4)).toEqual(['camp.md:1 At simple a story may begin after 6 lines; 5 are the most.'])
+  })
+
   it('that is not there', () => {
-    expect(loadMix('/no/such/folder').ok).toBe(false)
+    const loaded = loadMix('/no/such/folder')
+    expect(loaded.ok ? [] : loaded.error).toEqual([
+      { file: '/no/such/folder', line: 1, message: 'There is no folder of campers here.', cure: 'Add it.' },
+    ])
   })
 })
 
