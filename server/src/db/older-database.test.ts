@@ -25,17 +25,20 @@ describe.each(ENGINES)('a family on an older %s database', (engine) => {
     async (_, length) => {
       const fresh = await freshDatabase(engine)
       const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
-      await migrate(database, MIGRATIONS.slice(0, 1), () => 7)
-      for (const insert of FAMILY) await insert.execute(database.db)
-      await migrate(database, MIGRATIONS.slice(0, length), () => 7)
-      const before = await rowsOf(database)
-      await migrate(database, MIGRATIONS, () => 8)
-      const after = await rowsOf(database)
-      expect(after).toHaveLength(before.length)
-      expect(after).toEqual(before.map((row) => expect.objectContaining(without(row, KEPT_ELSEWHERE_NOW))))
-      expect(after.at(-1)).toMatchObject({ end_time: 5, tally: null })
-      await database.close()
-      await fresh.remove()
+      try {
+        await migrate(database, MIGRATIONS.slice(0, 1), () => 7)
+        for (const insert of FAMILY) await insert.execute(database.db)
+        await migrate(database, MIGRATIONS.slice(0, length), () => 7)
+        const before = await rowsOf(database)
+        await migrate(database, MIGRATIONS, () => 8)
+        const after = await rowsOf(database)
+        expect(after).toHaveLength(before.length)
+        expect(after).toEqual(before.map((row) => expect.objectContaining(without(row, KEPT_ELSEWHERE_NOW))))
+        expect(after.at(-1)).toMatchObject({ end_time: 5, tally: null })
+      } finally {
+        await database.close()
+        await fresh.remove()
+      }
     },
   )
 })

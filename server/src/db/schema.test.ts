@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { ENGINES, type Engine, freshDatabase } from '../testing/fresh-database.ts'
+import { openDatabase } from './database.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
+
+/** Each table's columns, keys and indexes, a line each, in words of the engine. */
+const SCHEMA: Record<Engine, ReturnType<typeof sql<{ line: string }>>> = {
+  sqlite: sql`
+    select sql as line from sqlite_master where sql is not null order by tbl_name, type desc, name`,
+  postgres: sql`
+    select line from (
+      select table_name as place, 1 as kind, concat_ws(' ', table_name || '.' || column_name, data_type,
+        case is_nullable when 'NO' then 'not null' end, 'default ' || column_default) as line
+      from information_schema.columns where table_schema = 'public'
+      union all
+      select conrelid::regclass::text, 2, conrelid::regclass || ' ' || pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+      union all
+      select tablename, 3, indexdef from pg_indexes where schemaname = 'public'
+    ) as lines order by place, kind, line`,
+}
+
+// A step that many databases have taken must not change any more, and the next one shows here what it makes.
+it.each(ENGINES)('all steps together make this %s database', async (engine) => {
+  const fresh = await freshDatabase(engine)
+  const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
+  try {
+    await migrate(database, MIGRATIONS, () => 7)
+    const { rows } = await SCHEMA[engine].execute(database.db)
+    const text = rows.map(({ line }) => `${line.replace(/\s+/g, ' ')}\n`).join('')
+    await expect(text).toMatchFileSnapshot(`schema.${engine}.txt`)
+  } finally {
+    await database.close()
+    await fresh.remove()
+  }
+})
