@@ -104,6 +104,50 @@ describe('the words', () => {
   })
 })
 
+describe('what is spoken of', () => {
+  const SPACE = OCEAN.replace('theme: ocean', 'theme: space').replace('ground: reef', 'ground: moon')
+  const files = {
+    'words/ocean.yaml': OCEAN.replace('grey ', ''),
+    'words/space.yaml': SPACE.replace('grey ', ''),
+    'picture-review.yaml': '{}\n',
+  }
+  const unjudged = (...named: readonly string[]) =>
+    checkWordBank(writeFiles(files), named).errors.filter(({ message }) => /judged|picture-review|spiral/.test(message))
+  const strands = (...named: readonly string[]) =>
+    checkWordBank(writeFiles(files), named).errors.filter(({ message }) => message.includes('24'))
+
+  it('are the themes that are named, or all', () => {
+    const themes = (errors: ReturnType<typeof unjudged>) => [...new Set(errors.map(({ file }) => basename(file)))]
+    expect(themes(unjudged('ocean'))).toEqual(['ocean.yaml'])
+    expect(themes(unjudged())).toEqual(['ocean.yaml', 'space.yaml'])
+  })
+
+  it('is how many words a strand has where all are looked at', () => {
+    expect(strands('ocean')).toEqual([])
+    expect(strands().length).toBeGreaterThan(1)
+  })
+
+  it('are exceptions of what was checked, and of themes there are not', () => {
+    const entry = (item: string) =>
+      `- { check: spelling, item: words/${item}, level: easy, what: shell grey, why: Old. }\n`
+    const needless = (list: string, more: object = {}, ...named: readonly string[]) =>
+      checkWordBank(writeFiles({ ...files, ...more, 'allow-list.yaml': list }), named)
+        .errors.filter(({ file }) => basename(file) === 'allow-list.yaml')
+        .map(({ line }) => line)
+    expect(needless(`${entry('ocean')}${entry('space')}${entry('dragons')}`)).toEqual([1, 2, 3])
+    expect(needless(`${entry('ocean')}${entry('space')}`, {}, 'space')).toEqual([2])
+    // Nobody knows whether it is needed where the file cannot be read.
+    expect(needless(`${entry('ocean')}${entry('space')}`, { 'words/space.yaml': 'theme: space\n' })).toEqual([1])
+  })
+
+  it('comes by file and line', () => {
+    const twice = OCEAN.replace('The tide is low.', 'The tide iz low.')
+    const { errors } = checkWordBank(writeFiles({ ...files, 'words/ocean.yaml': twice, 'words/space.yaml': SPACE }))
+    const spelled = errors.filter(({ message }) => /"(iz|grey)"/.test(message))
+    expect(whereOf(spelled)).toEqual(['ocean.yaml:3', 'ocean.yaml:13', 'space.yaml:13'])
+  })
+})
+
 describe('the sentences', () => {
   const FOOD = `theme: food
 templates:
@@ -131,8 +175,13 @@ templates:
       writeFiles({ 'words/ocean.yaml': OCEAN, 'sentences/food.yaml': FOOD.replace('a fruit, words: [plum', text) })
     const unmet = (text: string, ...named: readonly string[]) =>
       checkSentenceBank(folder(text), named).errors.filter(({ message }) => message.startsWith('No sentence has'))
-    expect(unmet('a fruit, words: [shells').map(({ message }) => message)).toEqual([
-      'No sentence has the word "shell".',
+    expect(unmet('a fruit, words: [shells')).toEqual([
+      {
+        file: expect.stringMatching(/sentences$/),
+        line: 1,
+        message: 'No sentence has the word "shell".',
+        cure: 'Write a sentence with it, or put it into a slot where it makes sense.',
+      },
     ])
     expect(unmet('a fruit, words: [shell')).toEqual([])
     expect(unmet('a fruit, words: [shells', 'food')).toEqual([])

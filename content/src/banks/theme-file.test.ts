@@ -53,3 +53,61 @@ it('adds what the files of a folder hold to a theme, and knows where each part s
   expect([0, 1, 2, 3].map(where)).toEqual(['ocean.yaml:3', 'a.yaml:3', 'a.yaml:4', 'b.yaml:1'])
   expect(errors.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)).toEqual(['c.yaml:1', 'notes.md:1'])
 })
+
+const PARTS = { schema: z.strictObject({ words: z.array(z.string()).optional() }), lists: ['words', 'more'] }
+
+it('says what is wrong with a file and what to do', () => {
+  const folder = writeFiles({
+    'space.yaml': 'words: []\n# mine\ntheme: food\n',
+    'cats.yaml': 'theme: cats\n',
+    'ocean/notes.md': 'eel',
+    'ocean/empty.yaml': '\n',
+  })
+  const { errors } = loadBank(folder, ['space', 'ocean'], schema, PARTS)
+  expect(errors.map(({ file, ...rest }) => ({ file: file.slice(folder.length + 1), ...rest }))).toEqual([
+    {
+      file: 'space.yaml',
+      line: 3,
+      message: 'The file is named space.yaml and says theme: food.',
+      cure: 'Write "theme: space", or rename the file.',
+    },
+    { file: 'ocean/empty.yaml', line: 1, message: 'The file is empty.', cure: 'Write it, or take it out.' },
+    {
+      file: 'ocean/notes.md',
+      line: 1,
+      message: 'notes.md is no part of a theme.',
+      cure: 'Name it notes.yaml, or move it.',
+    },
+    { file: 'ocean.yaml', line: 1, message: 'The theme ocean has no file.', cure: 'Write it.' },
+    {
+      file: 'cats.yaml',
+      line: 1,
+      message: "cats.yaml is no theme's file.",
+      cure: 'The themes are space, ocean: rename the file or move it.',
+    },
+  ])
+})
+
+it('a folder is no theme’s where themes have none, and nobody looks into it', () => {
+  const files = { 'ocean.yaml': 'theme: ocean\nwords: []\n', 'space.yaml': 'theme: space\nwords: []\n' }
+  const { errors } = load({ ...files, 'ocean/notes.md': 'eel' })
+  expect(errors.map(({ message }) => message)).toEqual(["ocean is no theme's file."])
+})
+
+it('only a place in one of its lists can be in a file of the folder', () => {
+  const folder = writeFiles({
+    'ocean.yaml': '# first\ntheme: ocean\nwords: [crab]\n',
+    'space.yaml': 'theme: space\nwords: []\n',
+    'ocean/a.yaml': '# one\n# two\n# three\nwords: [reef]\n',
+  })
+  const [, ocean] = loadBank(folder, ['space', 'ocean'], schema, PARTS).themes
+  const where = (path: readonly PropertyKey[]) => `${ocean?.fileAt(path).split('/').at(-1)}:${ocean?.lineAt(path)}`
+  expect(where(['words', 1])).toBe('a.yaml:4')
+  expect(where(['words', 0])).toBe('ocean.yaml:3')
+  expect(where(['words'])).toBe('ocean.yaml:3')
+  expect(where(['theme'])).toBe('ocean.yaml:2')
+  expect(where(['theme', 1])).toBe('ocean.yaml:2')
+  expect(where(['words', 'reef'])).toBe('ocean.yaml:3')
+  expect(where([])).toBe('ocean.yaml:2')
+  expect(ocean?.value).toEqual({ theme: 'ocean', words: ['crab', 'reef'], more: [] })
+})
