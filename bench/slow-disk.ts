@@ -13,10 +13,10 @@ export function slowDisk(us: number): () => void {
   execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, join(import.meta.dirname, 'slow-disk.c'), '-ldl'])
   // PostgreSQL runs as another user where we are root.
   chmodSync(folder, 0o755)
-  process.env['LD_PRELOAD'] = library
-  process.env['SLOW_DISK_US'] = String(us)
+  process.env.LD_PRELOAD = library
+  process.env.SLOW_DISK_US = String(us)
   return () => {
-    delete process.env['LD_PRELOAD']
+    delete process.env.LD_PRELOAD
     rmSync(folder, { recursive: true })
   }
 }

@@ -216,7 +216,7 @@ describe('the folder of the mix', () => {
             sheet: {
               title,
               cast: [
-                { name: 'Long Name Of A Guest', pronouns: 'she', origin: 'Swahili' },
+                { name: 'Long Name Of A Guest', pronouns: 'she', origin: 'Swahili', lead: false },
                 { name, pronouns: 'she', origin: 'Swahili', lead: true },
                 { name: 'Second Lead Of It', pronouns: 'she', origin: 'Swahili', lead: true },
               ],
