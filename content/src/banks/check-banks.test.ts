@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeFiles } from '../testing/story-folder.ts'
 import { checkSentenceBank, checkWordBank } from './check-banks.ts'
@@ -97,54 +97,51 @@ describe('the words', () => {
     expect(all.filter(({ message }) => message.endsWith('has no file.'))).toHaveLength(7)
   })
 
+  it('speaks of no theme but those that are named', () => {
+    const files = { 'words/ocean.yaml': OCEAN, 'picture-review.yaml': REVIEW.replace('shell', 'crab') }
+    expect(whereOf(check(files, 'ocean'))).toEqual(['ocean.yaml:11', 'ocean.yaml:13', 'picture-review.yaml:2'])
+    expect(whereOf(check(files, 'space'))).toEqual(['space.yaml:1'])
+  })
+
+  it('speaks of every theme when none is named, and of how many words a strand has', () => {
+    const folder = writeFiles({ 'words/ocean.yaml': OCEAN, 'picture-review.yaml': REVIEW.replace('shell', 'crab') })
+    const { errors } = checkWordBank(folder)
+    expect(whereOf(errors)).toEqual(expect.arrayContaining(['ocean.yaml:11', 'ocean.yaml:13', 'picture-review.yaml:2']))
+    expect(errors).toContainEqual({
+      file: join(folder, 'words'),
+      line: 1,
+      message: 'The strand double-letters has 1 words; 24 are the least.',
+      cure: 'Write words with strand: double-letters, in any theme.',
+    })
+    const named = checkWordBank(folder, ['ocean']).errors
+    expect(named.filter(({ message }) => message.startsWith('The strand '))).toEqual([])
+  })
+
+  it('speaks of files in their order, and of each from top to bottom', () => {
+    const bad = OCEAN.replace('A curled', 'A grey').replace('smooth and cold', 'colour').replace('Sh and', 'Dovik and')
+    const unused = GREY.replace('shell grey', 'shell gray')
+    const files = { 'words/ocean.yaml': bad, 'allow-list.yaml': unused + unused }
+    expect(whereOf(check(files, 'space', 'ocean'))).toEqual([
+      ...['allow-list.yaml:1', 'allow-list.yaml:2'],
+      ...['ocean.yaml:12', 'ocean.yaml:13', 'ocean.yaml:15', 'ocean.yaml:17', 'space.yaml:1'],
+    ])
+  })
+
+  it('does not judge the exceptions of a theme that cannot be read', () => {
+    const space = OCEAN.replace('theme: ocean', 'theme: space').replace('grey ', '')
+    const unneeded = (files: Readonly<Record<string, string>>) =>
+      check({ 'words/space.yaml': space, 'allow-list.yaml': GREY, ...files }).filter(({ message }) =>
+        message.startsWith('Nothing needs the exception'),
+      )
+    expect(unneeded({ 'words/ocean.yaml': 'theme: ocean\n' })).toEqual([])
+    expect(whereOf(unneeded({}))).toEqual(['allow-list.yaml:1'])
+    expect(whereOf(unneeded({ 'words/ocean.yaml': OCEAN.replace('grey ', '') }))).toEqual(['allow-list.yaml:1'])
+  })
+
   it('speaks of a file that cannot be read when it is named', () => {
     const files = { 'words/ocean.yaml': OCEAN.replace('grey ', ''), 'words/space.yaml': 'theme: space\n' }
     expect(check(files, 'ocean')).toEqual([])
     expect(whereOf(check(files, 'space'))).toContain('space.yaml:1')
-  })
-})
-
-describe('what is spoken of', () => {
-  const SPACE = OCEAN.replace('theme: ocean', 'theme: space').replace('ground: reef', 'ground: moon')
-  const files = {
-    'words/ocean.yaml': OCEAN.replace('grey ', ''),
-    'words/space.yaml': SPACE.replace('grey ', ''),
-    'picture-review.yaml': '{}\n',
-  }
-  const unjudged = (...named: readonly string[]) =>
-    checkWordBank(writeFiles(files), named).errors.filter(({ message }) => /judged|picture-review|spiral/.test(message))
-  const strands = (...named: readonly string[]) =>
-    checkWordBank(writeFiles(files), named).errors.filter(({ message }) => message.includes('24'))
-
-  it('are the themes that are named, or all', () => {
-    const themes = (errors: ReturnType<typeof unjudged>) => [...new Set(errors.map(({ file }) => basename(file)))]
-    expect(themes(unjudged('ocean'))).toEqual(['ocean.yaml'])
-    expect(themes(unjudged())).toEqual(['ocean.yaml', 'space.yaml'])
-  })
-
-  it('is how many words a strand has where all are looked at', () => {
-    expect(strands('ocean')).toEqual([])
-    expect(strands().length).toBeGreaterThan(1)
-  })
-
-  it('are exceptions of what was checked, and of themes there are not', () => {
-    const entry = (item: string) =>
-      `- { check: spelling, item: words/${item}, level: easy, what: shell grey, why: Old. }\n`
-    const needless = (list: string, more: object = {}, ...named: readonly string[]) =>
-      checkWordBank(writeFiles({ ...files, ...more, 'allow-list.yaml': list }), named)
-        .errors.filter(({ file }) => basename(file) === 'allow-list.yaml')
-        .map(({ line }) => line)
-    expect(needless(`${entry('ocean')}${entry('space')}${entry('dragons')}`)).toEqual([1, 2, 3])
-    expect(needless(`${entry('ocean')}${entry('space')}`, {}, 'space')).toEqual([2])
-    // Nobody knows whether it is needed where the file cannot be read.
-    expect(needless(`${entry('ocean')}${entry('space')}`, { 'words/space.yaml': 'theme: space\n' })).toEqual([1])
-  })
-
-  it('comes by file and line', () => {
-    const twice = OCEAN.replace('The tide is low.', 'The tide iz low.')
-    const { errors } = checkWordBank(writeFiles({ ...files, 'words/ocean.yaml': twice, 'words/space.yaml': SPACE }))
-    const spelled = errors.filter(({ message }) => /"(iz|grey)"/.test(message))
-    expect(whereOf(spelled)).toEqual(['ocean.yaml:3', 'ocean.yaml:13', 'space.yaml:13'])
   })
 })
 
@@ -170,6 +167,19 @@ templates:
     expect(check(FOOD.replace('old]', 'red]'))).toEqual([])
   })
 
+  it('takes exceptions, each of which must be needed', () => {
+    const allowed = (what: string) =>
+      checkSentenceBank(
+        writeFiles({
+          'sentences/food.yaml': FOOD,
+          'allow-list.yaml': `- { check: articles, item: sentences/food, level: easy, what: ${what}, why: For a test. }\n`,
+        }),
+        ['food'],
+      ).errors.filter(({ message }) => !/least\.$/.test(message))
+    expect(allowed('at-the-market old')).toEqual([])
+    expect(whereOf(allowed('at-the-market odd'))).toEqual(['allow-list.yaml:1', 'food.yaml:5'])
+  })
+
   it('says which word of the bank no sentence has, when all are looked at', () => {
     const folder = (text: string) =>
       writeFiles({ 'words/ocean.yaml': OCEAN, 'sentences/food.yaml': FOOD.replace('a fruit, words: [plum', text) })
@@ -177,12 +187,14 @@ templates:
       checkSentenceBank(folder(text), named).errors.filter(({ message }) => message.startsWith('No sentence has'))
     expect(unmet('a fruit, words: [shells')).toEqual([
       {
-        file: expect.stringMatching(/sentences$/),
+        file: expect.stringMatching(/\/sentences$/),
         line: 1,
         message: 'No sentence has the word "shell".',
         cure: 'Write a sentence with it, or put it into a slot where it makes sense.',
       },
     ])
+    const { errors } = checkSentenceBank(folder('a fruit, words: [shells'))
+    expect(errors.filter(({ message }) => /^No sentence|"A old"/.test(message))).toHaveLength(2)
     expect(unmet('a fruit, words: [shell')).toEqual([])
     expect(unmet('a fruit, words: [shells', 'food')).toEqual([])
   })

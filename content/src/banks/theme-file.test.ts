@@ -18,8 +18,6 @@ it('reads the themes in their order and knows the line of each part', () => {
 })
 
 it.each([
-  ['a file that is missing', { 'ocean.yaml': 'theme: ocean\nwords: []\n' }, 'space.yaml:1'],
-  ['a file of no theme', { 'space.yaml': 'theme: space\nwords: []\n', 'cats.yaml': '' }, 'cats.yaml:1'],
   ['another theme', { 'space.yaml': '# a comment\ntheme: food\nwords: []\n' }, 'space.yaml:2'],
   ['an unknown key', { 'space.yaml': 'theme: space\nwords: []\nmore: 1\n' }, 'space.yaml:3'],
   ['a missing key', { 'space.yaml': 'theme: space\n' }, 'space.yaml:1'],
@@ -28,6 +26,34 @@ it.each([
   const written: Readonly<Record<string, string>> = { 'ocean.yaml': 'theme: ocean\nwords: []\n', ...files }
   const { errors } = load(written)
   expect(errors.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)).toEqual([where])
+})
+
+it.each([
+  ['a file that is missing', {}, 'space.yaml', 1, 'The theme space has no file.', 'Write it.'],
+  ['an empty file', { 'space.yaml': '\n' }, 'space.yaml', 1, 'The file is empty.', 'Write it, or take it out.'],
+  [
+    ...['a file of no theme', { 'space.yaml': 'theme: space\nwords: []\n', 'cats.yaml': '' }, 'cats.yaml', 1],
+    "cats.yaml is no theme's file.",
+    'The themes are space, ocean: rename the file or move it.',
+  ],
+  [
+    ...[
+      'a folder, where a theme has none',
+      { 'space.yaml': 'theme: space\nwords: []\n', 'ocean/a.yaml': '' },
+      'ocean',
+      1,
+    ],
+    "ocean is no theme's file.",
+    'The themes are space, ocean: rename the file or move it.',
+  ],
+  [
+    ...['another theme further down', { 'space.yaml': 'words: []\ntheme: food\n' }, 'space.yaml', 2],
+    'The file is named space.yaml and says theme: food.',
+    'Write "theme: space", or rename the file.',
+  ],
+] as const)('%s, and what to do about it', (_, files, name, line, message, cure) => {
+  const written: Readonly<Record<string, string>> = { 'ocean.yaml': 'theme: ocean\nwords: []\n', ...files }
+  expect(load(written).errors).toEqual([{ file: expect.stringMatching(new RegExp(`/${name}$`)), line, message, cure }])
 })
 
 it('misses every file where there is no folder', () => {
@@ -43,6 +69,7 @@ it('adds what the files of a folder hold to a theme, and knows where each part s
     'ocean/a.yaml': '# more\nwords:\n  - reef\n  - wave\n',
     'ocean/b.yaml': 'words: [eel]\n',
     'ocean/c.yaml': 'words: eel\n',
+    'ocean/d.yaml': '',
     'ocean/notes.md': 'eel',
   })
   const { themes, errors } = loadBank(folder, ['space', 'ocean'], schema, parts)
@@ -51,63 +78,37 @@ it('adds what the files of a folder hold to a theme, and knows where each part s
   const where = (place: number) =>
     `${ocean?.fileAt(['words', place]).split('/').at(-1)}:${ocean?.lineAt(['words', place])}`
   expect([0, 1, 2, 3].map(where)).toEqual(['ocean.yaml:3', 'a.yaml:3', 'a.yaml:4', 'b.yaml:1'])
-  expect(errors.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)).toEqual(['c.yaml:1', 'notes.md:1'])
-})
-
-const PARTS = { schema: z.strictObject({ words: z.array(z.string()).optional() }), lists: ['words', 'more'] }
-
-it('says what is wrong with a file and what to do', () => {
-  const folder = writeFiles({
-    'space.yaml': 'words: []\n# mine\ntheme: food\n',
-    'cats.yaml': 'theme: cats\n',
-    'ocean/notes.md': 'eel',
-    'ocean/empty.yaml': '\n',
-  })
-  const { errors } = loadBank(folder, ['space', 'ocean'], schema, PARTS)
-  expect(errors.map(({ file, ...rest }) => ({ file: file.slice(folder.length + 1), ...rest }))).toEqual([
+  expect(errors).toMatchObject([
+    { file: expect.stringMatching(/ocean\/c\.yaml$/), line: 1 },
+    { message: 'The file is empty.', file: expect.stringMatching(/ocean\/d\.yaml$/), line: 1 },
     {
-      file: 'space.yaml',
-      line: 3,
-      message: 'The file is named space.yaml and says theme: food.',
-      cure: 'Write "theme: space", or rename the file.',
-    },
-    { file: 'ocean/empty.yaml', line: 1, message: 'The file is empty.', cure: 'Write it, or take it out.' },
-    {
-      file: 'ocean/notes.md',
+      file: expect.stringMatching(/ocean\/notes\.md$/),
       line: 1,
       message: 'notes.md is no part of a theme.',
       cure: 'Name it notes.yaml, or move it.',
     },
-    { file: 'ocean.yaml', line: 1, message: 'The theme ocean has no file.', cure: 'Write it.' },
-    {
-      file: 'cats.yaml',
-      line: 1,
-      message: "cats.yaml is no theme's file.",
-      cure: 'The themes are space, ocean: rename the file or move it.',
-    },
   ])
 })
 
-it('a folder is no theme’s where themes have none, and nobody looks into it', () => {
-  const files = { 'ocean.yaml': 'theme: ocean\nwords: []\n', 'space.yaml': 'theme: space\nwords: []\n' }
-  const { errors } = load({ ...files, 'ocean/notes.md': 'eel' })
-  expect(errors.map(({ message }) => message)).toEqual(["ocean is no theme's file."])
-})
-
-it('only a place in one of its lists can be in a file of the folder', () => {
+it('tells the parts of several lists apart, and from what only the theme itself has', () => {
+  const lists = { easy: z.array(z.string()).default([]), hard: z.array(z.string()).default([]) }
+  const whole = z.strictObject({ theme: z.enum(['ocean', 'space']), notes: z.array(z.string()), ...lists })
   const folder = writeFiles({
-    'ocean.yaml': '# first\ntheme: ocean\nwords: [crab]\n',
-    'space.yaml': 'theme: space\nwords: []\n',
-    'ocean/a.yaml': '# one\n# two\n# three\nwords: [reef]\n',
+    'ocean.yaml': 'theme: ocean\neasy: [crab, eel]\nhard: [coral]\nnotes: [salt]\n',
+    'ocean/more.yaml': '# more\n# of it\nhard:\n  - shrimp\neasy:\n  - reef\n',
   })
-  const [, ocean] = loadBank(folder, ['space', 'ocean'], schema, PARTS).themes
-  const where = (path: readonly PropertyKey[]) => `${ocean?.fileAt(path).split('/').at(-1)}:${ocean?.lineAt(path)}`
-  expect(where(['words', 1])).toBe('a.yaml:4')
-  expect(where(['words', 0])).toBe('ocean.yaml:3')
-  expect(where(['words'])).toBe('ocean.yaml:3')
-  expect(where(['theme'])).toBe('ocean.yaml:2')
-  expect(where(['theme', 1])).toBe('ocean.yaml:2')
-  expect(where(['words', 'reef'])).toBe('ocean.yaml:3')
-  expect(where([])).toBe('ocean.yaml:2')
-  expect(ocean?.value).toEqual({ theme: 'ocean', words: ['crab', 'reef'], more: [] })
+  const { themes } = loadBank(folder, ['ocean'], whole, { schema: z.strictObject(lists), lists: ['easy', 'hard'] })
+  const [ocean] = themes
+  expect(ocean?.value).toEqual({
+    ...{ theme: 'ocean', notes: ['salt'] },
+    ...{ easy: ['crab', 'eel', 'reef'], hard: ['coral', 'shrimp'] },
+  })
+  const where = (...path: readonly PropertyKey[]) =>
+    `${path.join('.')} ${ocean?.fileAt(path).split('/').at(-1)}:${ocean?.lineAt(path)}`
+  expect([where('theme'), where('easy'), where('hard'), where('notes', 0)]).toEqual([
+    ...['theme ocean.yaml:1', 'easy ocean.yaml:2', 'hard ocean.yaml:3', 'notes.0 ocean.yaml:4'],
+  ])
+  expect([where('easy', 1), where('easy', 2), where('hard', 0), where('hard', 1)]).toEqual([
+    ...['easy.1 ocean.yaml:2', 'easy.2 more.yaml:6', 'hard.0 ocean.yaml:3', 'hard.1 more.yaml:4'],
+  ])
 })

@@ -9,6 +9,7 @@ it.each([
   [['coral', 'areef'], 'reef', 2],
   [['coral', 'areef', '“reef”'], 'reef', 3],
   [['reef', 'reef'], 'reef', 1],
+  [['reefs', 'areef', 'the reef hums'], 'reef', 3],
   [['coral', 'eel'], 'reef', 1],
   [['coral', 'a é-reef', 'éreef'], 'reef', 2],
   [['coral', 'reefé', 'reef2'], 'reef', 3],

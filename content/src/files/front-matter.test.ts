@@ -1,45 +1,61 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { writeFiles } from '../testing/story-folder.ts'
 import { loadFrontMatter } from './front-matter.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lanternleaf-front-matter-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const load = (text: string | Uint8Array) =>
+  loadFrontMatter(join(writeFiles({ 'crab.md': text }), 'crab.md'), 'level and slots')
 
-function read(content: string | Buffer) {
-  const file = join(folder, 'story.md')
-  writeFileSync(file, content)
-  const loaded = loadFrontMatter(file, 'level and slots')
-  return loaded.ok ? loaded.value : loaded.error.map(({ line, message, cure }) => `${line} ${message} ${cure}`)
+it.each([
+  '---\nlevel: full\nslots: {}\n---\nA crab.\n---\nIt sat.\n',
+  '--- \r\nlevel: full\r\nslots: {}\r\n---\t\r\nA crab.\r\n---\r\nIt sat.\r\n',
+])('ends at the first line that closes it: %j', (text) => {
+  expect(load(text)).toEqual({
+    ok: true,
+    value: {
+      header: 'level: full\nslots: {}',
+      body: 'A crab.\n---\nIt sat.\n',
+      bodyLine: 5,
+      lines: text.split(/\r?\n/),
+    },
+  })
+})
+
+it('may hold nothing', () => {
+  expect(load('---\n---\nA crab.')).toMatchObject({ ok: true, value: { header: '', body: 'A crab.', bodyLine: 3 } })
+})
+
+const BARE = {
+  line: 1,
+  message: 'The file has no front matter.',
+  cure: 'Begin with a line "---", then level and slots, then another line "---".',
 }
 
 it.each([
-  ['---\nlevel: full\n---\nOnce.', 'level: full', 'Once.', 4],
-  ['--- \r\nlevel: full\r\nslots: {}\r\n  ---\r\nOnce.\r\nTwice.', 'level: full\nslots: {}', 'Once.\nTwice.', 5],
-  ['---\n---\n---\nOnce.', '', '---\nOnce.', 3],
-])('%j has its front matter, and a text below', (content, header, body, bodyLine) => {
-  expect(read(content)).toMatchObject({ header, body, bodyLine })
+  ['nothing opens it', 'A crab.\n', BARE],
+  ['it is closed but not opened', 'level: full\n---\nA crab.\n', BARE],
+  ['it is opened but not closed', '---\nlevel: full\nA crab.\n', BARE],
+  ['a line too many comes first', '\n---\nlevel: full\n---\n', BARE],
+  ['there is nothing', ' \n', { line: 1, message: 'The file is empty.', cure: 'Write it, or take it out.' }],
+  [
+    'it is in another encoding',
+    Buffer.from('---\nlevel: full\n---\nA caf\u00e9.\n', 'latin1'),
+    { line: 4, message: 'The file is not UTF-8.', cure: 'Save it as UTF-8.' },
+  ],
+])('%s', (_, text, error) => {
+  expect(load(text)).toEqual({ ok: false, error: [{ file: expect.stringMatching(/crab\.md$/), ...error }] })
 })
 
-const NONE = '1 The file has no front matter. Begin with a line "---", then level and slots, then another line "---".'
-
-it.each([
-  ['Once.\n---\nlevel: full\n---\n', NONE],
-  ['---\nlevel: full\n', NONE],
-  ['level: full', NONE],
-  [' \n', '1 The file is empty. Write it, or take it out.'],
-  [Buffer.from('Once.\nIt was caf\xe9.', 'latin1'), '2 The file is not UTF-8. Save it as UTF-8.'],
-])('%j is told with a cure', (content, told) => {
-  expect(read(content)).toEqual([told])
-})
-
-it('a file that is not there is told with a cure', () => {
-  const loaded = loadFrontMatter(join(folder, 'none.md'), 'level')
-  expect(loaded.ok ? [] : loaded.error).toEqual([
-    { file: join(folder, 'none.md'), line: 1, message: expect.stringContaining('ENOENT'), cure: 'Add the file.' },
-  ])
+it('is missing with its file', () => {
+  expect(loadFrontMatter('/no/such/crab.md', 'level')).toEqual({
+    ok: false,
+    error: [
+      {
+        file: '/no/such/crab.md',
+        line: 1,
+        message: expect.stringMatching(/^The file cannot be read: ENOENT.*\.$/),
+        cure: 'Add the file.',
+      },
+    ],
+  })
 })

@@ -1,104 +1,61 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { printError } from './content-error.ts'
 import { readLocatedYaml, readYaml } from './yaml-source.ts'
 
-const SHEET = z.strictObject({
+const schema = z.strictObject({
   title: z.string(),
-  kind: z.enum(['bet', 'oddity']).optional(),
-  minutes: z.int().optional(),
-  words: z.array(z.object({ word: z.string().min(2) })).optional(),
+  level: z.enum(['easy', 'hard']),
+  pages: z.number(),
+  tags: z.array(z.string().min(3, 'a tag has three letters')),
+  drawn: z.strictObject({ done: z.boolean() }).optional(),
+})
+const CRAB = 'title: Crab\nlevel: easy\npages: 3\ntags:\n  - sea\n  - sand\n'
+const SPELLING = 'Correct its spelling, take it out, or put quotes around the text it belongs to when that has a comma.'
+const FORM = 'Mind indents, commas and brackets; put a text that holds ": " or begins with a sign in quotes.'
+
+it('is a value, and knows the line of each of its parts, or of the nearest above it', () => {
+  const value = { title: 'Crab', level: 'easy', pages: 3, tags: ['sea', 'sand'] }
+  expect(readYaml(CRAB, schema, 'crab.yaml')).toEqual({ ok: true, value })
+  const read = readLocatedYaml(CRAB, schema, 'crab.yaml', 11)
+  const lineAt = read.ok ? read.value.lineAt : () => 0
+  expect(read).toEqual({ ok: true, value: { value, lineAt } })
+  expect([[], ['title'], ['pages'], ['tags'], ['tags', 0], ['tags', 1]].map(lineAt)).toEqual([11, 11, 13, 14, 15, 16])
+  expect([['drawn'], ['pages', 'of'], ['tags', 5], ['tags', 1, 'of']].map(lineAt)).toEqual([11, 13, 14, 16])
 })
 
-const told = (text: string, schema: z.ZodType = SHEET): readonly string[] => {
-  const read = readYaml(text, schema, 'sheet.yaml', 3)
-  return read.ok ? [] : read.error.map(({ line, message, cure }) => `${line} ${message} ${cure}`)
-}
-
-it.each<[string, string, readonly string[]]>([
+it.each([
   [
-    'a field missing',
-    'kind: bet',
-    ['3 title: Invalid input: expected string, received undefined. Write a string; put quotes around it.'],
+    ...['title: Invalid input: expected string, received number.', 'title: Crab', 'title: 7', 1],
+    'Write a string; put quotes around it.',
   ],
+  ['level: Invalid option: expected one of "easy"|"hard".', 'easy', 'odd', 2, 'Use one of: easy, hard.'],
+  ['pages: Invalid input: expected number, received string.', '3', 'many', 3, 'Write a number.'],
+  ['tags: Invalid input: expected array, received string.', '\n  - sea\n  - sand', ' sea', 4, 'Write an array.'],
+  ['tags.1: a tag has three letters.', 'sand', 'it', 6, 'Correct the value.'],
+  ['drawn.done: Invalid input: expected boolean, received number.', /$/, 'drawn: { done: 1 }', 7, 'Write a boolean.'],
+  ['drawn: Invalid input: expected object, received number.', /$/, 'drawn: 1', 7, 'Write an object.'],
+  ['drwan: Unrecognized key: "drwan".', /$/, 'drwan: { done: true }', 7, SPELLING],
+  ['The file: Invalid input: expected object, received array.', CRAB, '- crab', 1, 'Write an object.'],
+  ['This is no YAML: Map keys must be unique.', /$/, 'pages: 4', 7, FORM],
   [
-    'a number for a text',
-    'title: 7',
-    ['3 title: Invalid input: expected string, received number. Write a string; put quotes around it.'],
-  ],
-  [
-    'a text for a number',
-    'title: The Hum\nminutes: ten',
-    ['4 minutes: Invalid input: expected number, received string. Write a number.'],
-  ],
-  [
-    'a text for a list',
-    'title: The Hum\nwords: ten',
-    ['4 words: Invalid input: expected array, received string. Write an array.'],
-  ],
-  [
-    'none of the words there are',
-    'title: The Hum\nkind: best',
-    ['4 kind: Invalid option: expected one of "bet"|"oddity". Use one of: bet, oddity.'],
-  ],
-  [
-    'a value that is too short',
-    'title: The Hum\nwords:\n  - word: at\n  - word: a',
-    ['6 words.1.word: Too small: expected string to have >=2 characters. Correct the value.'],
-  ],
-  [
-    'two fields nobody knows',
-    'title: The Hum\ntilte: The Hum\n\nwrods: []',
-    ['tilte', 'wrods'].map(
-      (key, at) =>
-        `${4 + at * 2} ${key}: Unrecognized keys: "tilte", "wrods". Correct its spelling, take it out, or put quotes around the text it belongs to when that has a comma.`,
-    ),
-  ],
-  [
-    'a list for everything',
-    '- title',
-    ['3 The file: Invalid input: expected object, received array. Write an object.'],
-  ],
-  [
-    'brackets that stay open',
-    'title: [The Hum',
-    [
-      expect.stringMatching(
-        /^\d This is no YAML: .*\. Mind indents, commas and brackets; put a text that holds ": " or begins with a sign in quotes\.$/,
-      ),
+    ...[
+      'This YAML cannot be read: Unresolved alias (the anchor must be set before the alias): crab.',
+      'Crab',
+      '*crab',
+      1,
     ],
+    'Write the value out instead of pointing to it with "*".',
   ],
-  [
-    'a name for nothing',
-    'title: *hum',
-    [
-      '3 This YAML cannot be read: Unresolved alias (the anchor must be set before the alias): hum. Write the value out instead of pointing to it with "*".',
-    ],
-  ],
-])('%s is told with its line and a cure', (_, text, expected) => {
-  expect(told(text)).toEqual(expected)
+] as const)('%s', (message, from, to, line, cure) => {
+  const at = (first: number) => [{ file: 'crab.yaml', line: line + first - 1, message, cure }]
+  expect(readYaml(CRAB.replace(from, to), schema, 'crab.yaml')).toEqual({ ok: false, error: at(1) })
+  expect(readYaml(CRAB.replace(from, to), schema, 'crab.yaml', 11)).toEqual({ ok: false, error: at(11) })
 })
 
-it('what is right is read, and where each part of it begins, or the nearest above', () => {
-  const read = readLocatedYaml('title: The Hum\nwords:\n  - word: reef\n  - word: eel', SHEET, 'sheet.yaml')
-  if (!read.ok) throw new Error(read.error.map(printError).join())
-  const { value, lineAt } = read.value
-  expect(value).toEqual({ title: 'The Hum', words: [{ word: 'reef' }, { word: 'eel' }] })
-  const paths = [
-    [],
-    ['title'],
-    ['words'],
-    ['words', 0],
-    ['words', 1, 'word'],
-    ['words', 7],
-    ['kind'],
-    ['title', 'deeper'],
-  ]
-  expect(paths.map((path) => lineAt(path))).toEqual([1, 1, 2, 3, 4, 2, 1, 1])
-})
-
-it('is printed with its place and its cure', () => {
-  expect(printError({ file: 'a.md', line: 3, message: 'It is wrong.', cure: 'Mend it.' })).toBe(
-    'a.md:3\n  It is wrong.\n  -> Mend it.',
-  )
+it('names every key that nobody knows, in its own line', () => {
+  const read = readYaml(`${CRAB}drwan: 1\nby: me\n`, schema, 'crab.yaml')
+  expect(!read.ok && read.error.map(({ line, message }) => `${line} ${message.split(':')[0]}`)).toEqual([
+    '7 drwan',
+    '8 by',
+  ])
 })

@@ -8,6 +8,7 @@ it.each([
   ['sheep', false],
   ['zzubs', false],
   ['red', false],
+  ['nuts', false],
 ])('%s can be a plural alone: %s', (word, expected) => {
   expect(isOnlyPlural(word)).toBe(expected)
 })
@@ -17,6 +18,8 @@ it.each([
   [['crab', 'eels', 'reef'], ['eels']],
   [['jumped', 'hopped', 'red', 'ran'], ['red']],
   [['big crab', 'zzub', '7'], []],
+  [['crab', 'eel', 'very softly'], []],
+  [['crab', 'eel', 'softly'], ['softly']],
   [[], []],
 ])('of %j those that are odd: %j', (words, odd) => {
   expect(oddWords(words).map(({ word }) => word)).toEqual(odd)

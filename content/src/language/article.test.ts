@@ -12,6 +12,7 @@ it.each([
   ['a "eel" and an ‘crab’', ['eel', 'crab']],
   ['a  uzzub, an zzub', ['uzzub', 'zzub']],
   ['an well-kept crab', ['well-kept']],
+  ['an sci-fi book', ['sci-fi']],
   ['an hour-long walk, a unicorn-like eel, an eel-like one', []],
   ['an unicorn-like eel, a hour-long walk', ['unicorn-like', 'hour-long']],
   ['her a’s apple, vitamin-a apple', []],

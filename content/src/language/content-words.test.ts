@@ -5,6 +5,7 @@ it('has the base forms of what carries matter, each once', () => {
   expect([...contentWordsOf('Then the crabs hummed, and a crab couldn’t hum: “They’re humming!”')]).toEqual([
     ...['crab', 'hum'],
   ])
+  expect([...contentWordsOf('O’Reilly had a can’t-miss plan.')]).toEqual(["o'reilly", "can't-miss", 'plan'])
   expect([...contentWordsOf('They asked her, and she said yes.')]).toEqual([])
 })
 

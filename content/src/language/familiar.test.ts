@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isFamiliar } from './familiar.ts'
 
 it.each(
-  'dog dogs running happily gently biggest didn’t she’ll well-known babies baby oat scale lazily easily truly gladly simply stories ran'.split(
+  'dog dogs running happily gently biggest didn’t she’ll well-known babies baby oat scale lazily easily truly gladly simply stories ran there’ll mustn’t hungrily noisily'.split(
     ' ',
   ),
 )('%s is familiar', (word) => {

@@ -10,6 +10,12 @@ it.each([
   ['She met Mary-Jane and O’Priyanka.', ['Mary-Jane', 'O’Priyanka']],
   ['“Dovik!” she said.', ['Dovik']],
   ['She said: STOP it NOW.', []],
+  ['It hummed. Mark it.', []],
+  ['It hummed!  Mark it.', []],
+  ['“It hummed.” Mark it.', []],
+  ['“Mark it!” she said.', []],
+  ['She met Mark.', ['Mark']],
+  ['It hummed. Emma sat.', ['Emma']],
 ])('in %s: %j', (sentence, names) => {
   expect(namesIn(sentence)).toEqual(names)
 })

@@ -17,10 +17,14 @@ it.each(['', 'It hums', 'It hums,', 'It hums. And', 'It hums;', 'It hums.-'])('%
   expect(isFinished(sentence)).toBe(false),
 )
 
-it.each(['It hums. She hums.', 'Hum!  She hums.', 'Hum? "She hums."', 'Hum… ‘She hums.’', 'Mr. Olu hums. She hums.'])(
-  '%s is more than one sentence',
-  (text) => expect(isSeveralSentences(text)).toBe(true),
-)
+it.each([
+  'It hums. She hums.',
+  'Hum!  She hums.',
+  'Hum? "She hums."',
+  'Hum… ‘She hums.’',
+  'Mr. Olu hums. She hums.',
+  'It hums. Mr. van Dam too.',
+])('%s is more than one sentence', (text) => expect(isSeveralSentences(text)).toBe(true))
 it.each([
   'It hums.',
   'Mr. Olu, Mrs. Olu, Ms. Olu and Dr. Olu live in St. Ives.',

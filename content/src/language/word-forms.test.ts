@@ -20,6 +20,8 @@ it.each([
   ['saw', 'see'],
   ['leaves', 'leaf'],
   ['axes', 'ax'],
+  ['lives', 'life'],
+  ['wives', 'wife'],
 ])('%s is a form of %s', (word, lemma) => {
   expect(lemmaOf(word)).toBe(lemma)
 })
@@ -49,6 +51,9 @@ describe('what a word can be', () => {
     ['proud', ['adjective']],
     ['skipping', ['verb in -ing']],
     ['softly', ['adverb']],
+    ['superhero', ['singular noun']],
+    ['go', ['singular noun', 'base verb']],
+    ['private', ['singular noun', 'adjective']],
     ['zzub', []],
   ])('%s', (word, readings) => {
     expect(readingsOf(word)).toEqual(readings)

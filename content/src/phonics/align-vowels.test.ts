@@ -22,10 +22,25 @@ it.each([
   ['poem', 'o=OW e=AH'],
   ['science', 'i=AY e=AH'],
   ['spaceship', 'a=EY i=IH'],
+  ['style', 'y=AY'],
+  ['belle', 'e=EH'],
 ])('%s is %s', (word, expected) => {
   expect(aligned(word)).toContain(expected)
 })
 
 it('has no answer for a vowel that is not written', () => {
   expect(aligned('rhythm')).toEqual([])
+})
+
+it('hears a syllable in an le at the end only where it is said with a vowel and an L', () => {
+  const [l, n] = [
+    { sound: 'L', stress: null },
+    { sound: 'N', stress: null },
+  ]
+  const [ay, uh] = [
+    { sound: 'EY', stress: 1 },
+    { sound: 'AH', stress: 0 },
+  ]
+  expect(alignVowels('able', [l])).toEqual([])
+  expect(alignVowels('able', [ay, uh, n])).toEqual([])
 })

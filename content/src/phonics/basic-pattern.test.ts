@@ -12,6 +12,8 @@ it.each([
   ['comet', 'et', false],
   ['forty', 'for', false],
   ['seldom', 'seldom', false],
+  ['body', 'body', false],
+  ['killed', 'killed', false],
 ])('in %s the part %s has a short vowel: %s', (word, part, expected) => {
   const shown = pronunciations(word).some((phones) =>
     alignVowels(word, phones).some((vowels) => isShortVowelPart(part, word.indexOf(part), vowels)),

@@ -10,6 +10,8 @@ it.each([
   ['Suddenly', ['Sud', 'den', 'ly']],
   ['jumped', ['jumped']],
   ['shrimp', ['shrimp']],
+  ['drive', ['drive']],
+  ['prayer', ['prayer']],
   ['above', ['above']],
 ])('%s is %j', (word, chunks) => {
   expect(chunksOf(word)).toEqual(chunks)

@@ -44,6 +44,8 @@ describe.each([
         'tier: T AY1 ER0',
         'bake: ER0',
         'tide: T AY1 D IY0',
+        'tide: T AY1 IY0',
+        'cake: K K',
       ],
     ],
   ],

@@ -11,18 +11,18 @@ const MEMBERS: Record<PhonicsFamily, string> = {
     'stop frog drift strip dry hand lamp jump nest milk queen? squid three shrimp spring splash across asleep jumped twist left sink crab quiet? swim',
   ending_le: 'apple little table bubble castle uncle people tumble middle ripples jungle puzzle crackle',
   double_consonant:
-    'rabbit puppy summer little apple bell grass happy tunnel running stopped carry hurry mirror kitten off wall small mission',
+    'rabbit puppy summer little apple bell grass happy tunnel running stopped carry hurry mirror kitten off wall small mission cappuccino',
   basic_pattern: 'cat dog sun red big hop bed ship duck box fish cats bell chat pop',
 }
 
 const STRANGERS: Record<PhonicsFamily, string> = {
   silent_e:
-    'have come give done love were apple voice house breathe machine recipe one some there crab climate whale? see',
+    'have come give done love were apple voice house breathe machine recipe one some there crab climate whale? see future',
   vowel_team: 'said friend poem lion create being science have cat been? people? onion giant radio cake squid',
-  consonant_blend: 'castle listen cat ship whistle sister? answer rabbit queen ring knee wrap island?',
+  consonant_blend: 'castle listen cat ship whistle sister? answer rabbit queen ring knee wrap island? singled',
   ending_le: 'whale hole while pile smile pole angel label tile style',
-  double_consonant: 'roll full allow cat accident suggest baker moon finally',
-  basic_pattern: 'was put son cake stop am boat car? now her day rain jump two the said for',
+  double_consonant: 'roll full allow cat accident suggest baker moon finally especially earring',
+  basic_pattern: 'was put son cake stop am boat car? now her day rain jump two the said for medal',
 }
 
 const wordsIn = (list: string): readonly string[] => list.split(' ').filter((word) => !word.endsWith('?'))

@@ -96,5 +96,6 @@ it('finds every way to read letters that may be two vowels or one', () => {
 it('has no vowel where nobody knows a sound', () => {
   expect(alignVowels('zzub', [])).toEqual([])
   expect(alignVowels('pst', [])).toEqual([[]])
+  expect(['lake', 'apple'].map((word) => alignVowels(word, []))).toEqual([[], []])
   expect(familiesOf('zzub')).toEqual([])
 })
