@@ -10,6 +10,8 @@ it.each([
   ['She met Mary-Jane and O’Priyanka.', ['Mary-Jane', 'O’Priyanka']],
   ['“Dovik!” she said.', ['Dovik']],
   ['She said: STOP it NOW.', []],
+  ['Mark it on the map.', []],
+  ['Mark it. Grace met Mark.', ['Mark']],
   ['It hummed. Mark it.', []],
   ['It hummed!  Mark it.', []],
   ['“It hummed.” Mark it.', []],

@@ -4,16 +4,21 @@ import { isSpelledRight } from './dictionaries.ts'
 import { remembered } from './remembered.ts'
 import { plainForm } from './word-forms.ts'
 
+const CAPITALISED = /\p{Lu}\p{L}*(?:['’-]\p{L}+)*/gu
+
+/** What stands before a word that begins a sentence or a speech. */
+const BEFORE_FIRST = /(^|[.!?:…]["”’']?\s+|["“‘])$/
+
 /** Capitalised words that no dictionary has in lower case, and first names in the middle of a sentence. */
 export const namesIn = (sentence: string): readonly string[] =>
-  Array.from(sentence.matchAll(/(?<start>^|[.!?:…]["”’']?\s+|["“‘])?(?<word>\p{Lu}\p{L}*(?:['’-]\p{L}+)*)/gu))
-    .filter(({ groups }) => {
-      const word = plainForm(groups?.word ?? '')
-      const capitalised = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
-      if (isFirstName(capitalised)) return groups?.start === undefined || !isSpelledRight(word)
-      return !isAccepted(word) && !isSpelledRight(capitalised)
-    })
-    .map(({ groups }) => groups?.word ?? '')
+  Array.from(sentence.matchAll(CAPITALISED)).flatMap(({ 0: found, index }) => {
+    const word = plainForm(found)
+    const capitalised = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+    const isName = isFirstName(capitalised)
+      ? !BEFORE_FIRST.test(sentence.slice(0, index)) || !isSpelledRight(word)
+      : !isAccepted(word) && !isSpelledRight(capitalised)
+    return isName ? [found] : []
+  })
 
 /** Whether a capitalised word is a common first name in English-speaking countries. */
 const isFirstName = remembered((word) => nlp(word).has('#FirstName'))

@@ -22,6 +22,7 @@ it.each([
   ['axes', 'ax'],
   ['lives', 'life'],
   ['wives', 'wife'],
+  ['constructor', 'constructor'],
 ])('%s is a form of %s', (word, lemma) => {
   expect(lemmaOf(word)).toBe(lemma)
 })

@@ -8,28 +8,10 @@ export const plainForm = (word: string): string =>
     .replaceAll('’', "'")
     .replace(/'s$|(?<=s)'$/, '')
 
-/** Past forms the lemmatizer does not know. */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  ran: 'run',
-  felt: 'feel',
-  left: 'leave',
-  found: 'find',
-  saw: 'see',
-}
-
 /** The base forms a word may have: as noun, verb and adjective, and itself. */
 export const lemmasOf = remembered((word): readonly string[] => {
   const plain = plainForm(word)
-  const irregular = IRREGULAR[plain]
-  return [
-    ...new Set([
-      plain,
-      lemmatizer.verb(plain),
-      lemmatizer.noun(plain),
-      lemmatizer.adjective(plain),
-      ...(irregular === undefined ? [] : [irregular]),
-    ]),
-  ]
+  return [...new Set([plain, lemmatizer.verb(plain), lemmatizer.noun(plain), lemmatizer.adjective(plain)])]
 })
 
 /** One base form by which two words can be compared: the shortest that is not the word itself, if there is one. */
@@ -63,7 +45,7 @@ export const readingsOf = (word: string): readonly Reading[] => {
     'base verb': verb(`${plain}s`) === plain || verb(`${plain}es`) === plain,
     'verb in -s': verb(plain) !== plain && plain.endsWith('s'),
     'verb in -ing': verb(plain) !== plain && plain.endsWith('ing'),
-    'past verb': (verb(plain) !== plain && !/(s|ing)$/.test(plain)) || plain in IRREGULAR,
+    'past verb': verb(plain) !== plain && !/(s|ing)$/.test(plain),
     adjective: adjective(`${plain}er`) === plain || adjective(`${plain}r`) === plain,
     comparative: adjective(plain) !== plain,
     adverb: plain.endsWith('ly'),

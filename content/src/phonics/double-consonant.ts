@@ -1,3 +1,4 @@
+import type { Phone } from '../language/spoken.ts'
 import { alignVowels } from './align-vowels.ts'
 import type { FamilyTest } from './phonics-family.ts'
 import { SHORT_SOUNDS } from './vowel-sounds.ts'
@@ -10,11 +11,14 @@ export const isDoubleConsonantWord: FamilyTest = (spelling, phones) =>
   alignVowels(spelling, phones).some((vowels) =>
     vowels.some(({ letters, end, sound }) => {
       const [doubled] = /^([bcdfgklmnprstz])\1/.exec(spelling.slice(end)) ?? []
-      if (doubled === undefined || letters.length > 1 || isTwoSounds(spelling.slice(end))) return false
+      if (doubled === undefined || letters.length > 1 || isTwoSounds(spelling.slice(end), phones)) return false
       if (doubled === 'rr' && BEFORE_R.includes(sound)) return true
       return (SHORT_SOUNDS[letters] ?? []).includes(sound) || (letters === 'a' && doubled === 'll' && sound === 'AO')
     }),
   )
 
-/** *accident* and *suggest* say both of their letters. */
-const isTwoSounds = (rest: string): boolean => /^cc[eiy]|^gge/.test(rest)
+/** *accident* says both of its letters and *suggest* a soft *g*; *soccer* and *bigger* neither. */
+const isTwoSounds = (rest: string, phones: readonly Phone[]): boolean => {
+  const said = phones.map(({ sound }) => sound)
+  return (/^cc[eiy]/.test(rest) && said.join(' ').includes('K S')) || (/^gge/.test(rest) && said.includes('JH'))
+}
