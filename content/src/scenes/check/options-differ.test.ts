@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
+import { checkOptionsDiffer } from './options-differ.ts'
+
+const OPTIONS = '- A: reef | crab | spiral-shell\n- B: reef | crab\n- C: reef | crab'
+
+const objections = (...[a, b, c]: readonly string[]) => {
+  expect(EXAMPLE_SCENES).toContain(OPTIONS)
+  return checkOptionsDiffer(
+    exampleStory({ scenes: EXAMPLE_SCENES.replace(OPTIONS, `- A: ${a}\n- B: ${b}\n- C: ${c}`) }),
+  )
+}
+
+/** Whether the first two of three pictures look alike; the third is one of another place. */
+const alike = (a: string, b: string): boolean => objections(a, b, 'meadow | cat').length > 0
+
+const told = (one: string, other: string, line: number) => ({
+  check: 'scene-options',
+  item: 'the-hum',
+  level: 'all',
+  file: 'scenes.md',
+  what: `${one} ${other}`,
+  line,
+  message: `The pictures of ${one} and ${other} look alike.`,
+  cure: 'Show what is done there: other figures, larger ones, another place for the hero, or another ground.',
+})
+
+it('a story without scenes has no pictures of a choice', () => {
+  expect(checkOptionsDiffer(exampleStory())).toEqual([])
+})
+
+it('each two that look alike are told in the line of the later one', () => {
+  expect(objections('reef | crab', 'reef | crab', 'reef | crab')).toEqual([
+    told('A', 'B', 11),
+    told('A', 'C', 12),
+    told('B', 'C', 12),
+  ])
+  expect(objections('reef | crab', 'reef | cat', 'reef | crab')).toEqual([told('A', 'C', 12)])
+  expect(objections('reef | cat', 'reef | crab', 'reef | crab')).toEqual([told('B', 'C', 12)])
+  expect(objections('reef | crab', 'reef | cat', 'reef | dog')).toEqual([])
+})
+
+it('scenes of the story may look like each other, and like a picture of the choice', () => {
+  const scenes = EXAMPLE_SCENES.replaceAll(/scene: .*/g, 'scene: reef | crab | spiral-shell | coral').replace(
+    OPTIONS,
+    '- A: reef | crab | spiral-shell | coral\n- B: reef | cat\n- C: reef | dog',
+  )
+  expect(checkOptionsDiffer(exampleStory({ scenes }))).toEqual([])
+})
+
+// The hero is 110 wide, times what stands behind its name, and its place counts in hundredths of 240 and of 290.
+it.each([
+  ['as large', 'crab', 'crab', true],
+  ['grown by a quarter', 'crab*0.8', 'crab', true],
+  ['grown by a little more than a quarter', 'crab*0.8', 'crab*1.01', false],
+  ['shrunk by a quarter', 'crab*1.02', 'crab*0.76', true],
+  ['shrunk by a little more than a quarter', 'crab*1.02', 'crab*0.75', false],
+  ['turned round', 'crab', 'crab<', true],
+  ['moved across by 0.4 of its size', 'crab*1.09@50,88', 'crab*1.09@70,88', true],
+  ['moved across by a little more', 'crab*1.09@50,88', 'crab*1.09@71,88', false],
+  ['moved to the other side by 0.4 of its size', 'crab*1.09@50,88', 'crab*1.09@30,88', true],
+  ['moved to the other side by a little more', 'crab*1.09@50,88', 'crab*1.09@29,88', false],
+  ['moved up by less than 0.4 of its size', 'crab*1.09@50,96', 'crab*1.09@50,80', true],
+  ['moved up by more', 'crab*1.09@50,96', 'crab*1.09@50,79', false],
+  ['moved across and up by less in all', 'crab*1.09@50,88', 'crab*1.09@65,78', true],
+  ['moved across and up by more in all', 'crab*1.09@50,88', 'crab*1.09@65,77', false],
+  ['another one', 'crab', 'lobster', false],
+])('a figure that is %s: %s and %s', (_, one, other, same) => {
+  expect(alike(`reef | ${one}`, `reef | ${other}`)).toBe(same)
+})
+
+it('the same figures on another ground do not look alike', () => {
+  expect(alike('reef | crab | spiral-shell', 'deep-sea | crab | spiral-shell')).toBe(false)
+})
+
+it('a place is that of the figure, not of its part', () => {
+  expect(alike('reef | crab*0.6@30,88 | cat*1.1@70,88', 'reef | cat*0.6@70,88 | crab*1.1@30,88')).toBe(true)
+})
+
+// A is two figures of 108 each, and B shows them at 84 and 120: of 84² + 120² + 132² they are six tenths.
+it.each([
+  ['six tenths', 'coral*1.89', false],
+  ['a little more than six tenths', 'coral*1.87', true],
+])('two pictures may have %s of the larger one in common, and no more', (_, coral, same) => {
+  expect(alike('reef | crab*0.98 | lobster*1.8', `reef | crab*0.76 | lobster*2 | ${coral}`)).toBe(same)
+})
+
+it('it is the larger one of which they have a part in common, whichever comes first', () => {
+  expect(alike('reef | crab', 'reef | crab | lobster*1.6')).toBe(false)
+  expect(alike('reef | crab | lobster*1.6', 'reef | crab')).toBe(false)
+  expect(alike('reef | crab', 'reef | crab | lobster')).toBe(true)
+  expect(alike('reef | crab | lobster', 'reef | crab')).toBe(true)
+})

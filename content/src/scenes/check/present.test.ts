@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
+import { checkScenesPresent } from './present.ts'
+
+it('a story that shows nothing is told the file to add beside its sheet', () => {
+  expect(checkScenesPresent({ ...exampleStory(), sheetFile: 'ocean/the-hum/story.yaml' })).toEqual([
+    {
+      check: 'scene-present',
+      item: 'the-hum',
+      level: 'all',
+      file: 'ocean/the-hum/scenes.md',
+      what: 'scenes',
+      line: 1,
+      message: 'The story has no scenes: there is no such file.',
+      cure: 'Add it, with a scene for each section and a picture for each option; SCENES.md says how.',
+    },
+  ])
+})
+
+it('a story that shows something is told nothing', () => {
+  expect(checkScenesPresent(exampleStory({ scenes: EXAMPLE_SCENES }))).toEqual([])
+})
