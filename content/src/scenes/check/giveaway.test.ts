@@ -107,10 +107,10 @@ describe('what is told only after the choice', () => {
 
 /** A story that says something else at some levels. */
 const sayingAt = (levels: readonly ReadingLevel[], shows: string, one: Partial<ExampleProse>, other = {}) => {
-  const [with_, without] = [showing(shows, { prose: one }), showing(shows, { prose: other })]
-  const textAt = (level: ReadingLevel) => (levels.includes(level) ? with_ : without).texts[level]
+  const [saying, silent] = [showing(shows, { prose: one }), showing(shows, { prose: other })]
+  const textAt = (level: ReadingLevel) => (levels.includes(level) ? saying : silent).texts[level]
   return checkSceneGiveaway({
-    ...with_,
+    ...saying,
     texts: { simple: textAt('simple'), full: textAt('full'), challenge: textAt('challenge') },
   }).map(({ what }) => what)
 }

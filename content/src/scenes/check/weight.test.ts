@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
+import { compileScenes } from '../compile-scenes.ts'
+import { figureArt } from '../figure-art.ts'
+import { compileScreenScene } from '../screens/screen-scenes.ts'
+import { checkSceneWeight, STORY_BUDGET, weigh } from './weight.ts'
+
+const NEAR = 'lobster, lobster, spiral-shell'
+
+const storyWith = (near: string) => {
+  expect(EXAMPLE_SCENES).toContain(NEAR)
+  return exampleStory({ scenes: EXAMPLE_SCENES.replace(NEAR, near) })
+}
+
+/** What a story's own pictures weigh, without the camp fire. */
+const ownWeight = (near: string): number => {
+  const { scenes } = storyWith(near)
+  return scenes === null ? 0 : weigh(compileScenes(scenes))
+}
+
+it('data weighs what it takes when it is pressed as small as it goes, in thousands of bytes', () => {
+  const knot = figureArt('knot')
+  expect(weigh(knot)).toBe(gzipSync(JSON.stringify(knot), { level: 9 }).length / 1000)
+  expect(weigh('a'.repeat(100_000))).toBeLessThan(0.2)
+})
+
+it('a story without scenes weighs nothing, and one with few figures is light enough', () => {
+  expect(checkSceneWeight(exampleStory())).toEqual([])
+  expect(checkSceneWeight(exampleStory({ scenes: EXAMPLE_SCENES }))).toEqual([])
+})
+
+it('a story that is too heavy is told what it weighs with the camp fire, and its three heaviest figures', () => {
+  const near = 'cat, knot, woman-curly-hair'
+  const weight = ownWeight(near) + weigh(compileScreenScene('camp-fire'))
+  const heaviest = ['woman-curly-hair', 'knot', 'cat'].map((name) => `${name} (${weigh(figureArt(name)).toFixed(1)})`)
+  expect(checkSceneWeight(storyWith(near))).toEqual([
+    {
+      ...{ check: 'scene-weight', item: 'the-hum', level: 'all', file: 'scenes.md', what: 'weight', line: 1 },
+      message: `The pictures and the camp fire weigh ${weight.toFixed(1)} KB, compressed; a story has room for 12.`,
+      cure: `Use figures in several scenes, and do without the heaviest: ${heaviest.join(', ')}.`,
+    },
+  ])
+})
+
+it('a story that would be light enough alone is too heavy with the camp fire', () => {
+  expect(ownWeight('knot')).toBeLessThan(STORY_BUDGET)
+  expect(checkSceneWeight(storyWith('knot'))).toHaveLength(1)
+})
+
+it('a figure is named once, however often it is shown, and those of the options, too', () => {
+  const [first] = checkSceneWeight(storyWith('knot, knot, knot'))
+  expect(first?.cure).toMatch(/: knot \(\d\.\d\), coral \(\d\.\d\), crab \(\d\.\d\)\.$/)
+  const scenes = EXAMPLE_SCENES.replace(NEAR, 'spiral-shell').replace('- B: reef | crab', '- B: reef | knot')
+  const [option] = checkSceneWeight(exampleStory({ scenes }))
+  expect(option?.cure).toMatch(/: knot \(\d\.\d\), coral/)
+})
