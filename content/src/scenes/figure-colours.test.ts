@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { figureArt } from './figure-art.ts'
 import { coloursOf } from './figure-colours.ts'
 
 const RED = '<rect width="10" height="10" fill="#ff0000"/>'
@@ -70,4 +71,8 @@ it('what has no fill has that of its group, and its own before that', () => {
     { colour: '#ff0000', part: 0.25 },
   ])
   expect(coloursOf(`<g fill="#00f"><g fill="#0f0">${plain}</g></g>`)).toEqual([{ colour: '#00ff00', part: 1 }])
+})
+
+it('a crab is red', () => {
+  expect(coloursOf(figureArt('crab')?.body ?? '').map(({ colour }) => colour)).toContain('#f8312f')
 })

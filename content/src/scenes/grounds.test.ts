@@ -7,7 +7,6 @@ import { figureArt } from './figure-art.ts'
 import { coloursOf } from './figure-colours.ts'
 import { FLOOR_PIECES } from './figures/floor-pieces.ts'
 import { OWN_FIGURES } from './own-figures.ts'
-import { pathArea } from './path-area.ts'
 
 it.each(GROUND_NAMES)('%s has five layers from the top down and no id, address, style or script', (name) => {
   const { far, middle, floor, near, drawing } = GROUNDS[name]
@@ -25,30 +24,10 @@ it.each(GROUND_NAMES)('%s is cut into whole layers, each of which begins at its 
   for (const layer of layers.slice(1)) expect(layer).toMatch(/^(<g[^>]*>)?<(path d="M0 |rect x="0" )/)
 })
 
-it('the area of a path is that of its corner points, however it is written', () => {
-  expect(pathArea('M0 0H10V10H0Z')).toBe(100)
-  expect(pathArea('m1 1h10v10h-10zm2 2l4 0l0 4l-4 0z')).toBe(116)
-  expect(pathArea('M0 0L10 0 10 10 0 10')).toBe(100)
-  expect(pathArea('M0 0a5 5 0 0110 0v10H0z')).toBe(100)
-})
-
-it('a figure’s colours are those of its fills, by how much they cover', () => {
-  const drawn = '<g fill="none"><path fill="#f00" d="M0 0H30V10H0Z"/><rect width="10" height="10" fill="#00ff00"/></g>'
-  expect(coloursOf(drawn)).toEqual([
-    { colour: '#ff0000', part: 0.75 },
-    { colour: '#00ff00', part: 0.25 },
-  ])
-  expect(coloursOf(figureArt('crab')?.body ?? '').map(({ colour }) => colour)).toContain('#f8312f')
-})
-
 it.each(OWN_FIGURES)('own:%s is drawn in whole colours, and with nothing that acts', (name) => {
   const art = figureArt(`own:${name}`)
   expect(coloursOf(art?.body ?? '').length).toBeGreaterThan(1)
   expect(art?.body).not.toMatch(/\b(id|href|style|class|on\w+)=|url\(|<(?!\/?(path|rect|circle|ellipse|g)\b)/)
-})
-
-it('there is no figure of ours by another name', () => {
-  expect(figureArt('own:dragon')).toBeNull()
 })
 
 it.each(['meadow', 'street', 'house'] as const)(

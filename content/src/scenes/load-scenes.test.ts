@@ -1,8 +1,10 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
+import { parseScenes } from '@lanternleaf/domain/scene/parse-scenes'
 import { expect, it } from 'vitest'
 import { loadStories } from '../stories/read-stories.ts'
 import { EXAMPLE_SCENES } from '../testing/example-story.ts'
 import { below, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
+import { loadScenes, SCENES_FILE, scenesFileOf } from './load-scenes.ts'
 
 const load = (scenes: Readonly<Record<string, string | Uint8Array>>) =>
   loadStories(writeFiles(below('ocean/the-hum', { ...STORY_FOLDER, ...scenes })))
@@ -43,4 +45,64 @@ it.each([
   expect(errors.map(({ file, line, message, cure }) => `${basename(file)}:${line} ${message} ${cure}`)).toEqual([
     expect.stringMatching(told),
   ])
+})
+
+const fileWith = (text: string): string => join(writeFiles({ [SCENES_FILE]: text }), SCENES_FILE)
+
+it('a story’s scenes stand beside its sheet', () => {
+  expect(scenesFileOf('stories/ocean/the-hum/story.yaml')).toBe(join('stories/ocean/the-hum', 'scenes.md'))
+})
+
+it('scenes are read with the file they stand in, and are none where there is no such file', () => {
+  const file = fileWith(EXAMPLE_SCENES)
+  const read = parseScenes(EXAMPLE_SCENES)
+  expect(loadScenes(file)).toEqual({ ok: true, value: { ...(read.ok && read.value), file } })
+  expect(loadScenes(join(file, '..', 'others.md'))).toEqual({ ok: true, value: null })
+})
+
+it('every mistake of a file is told with it', () => {
+  const file = fileWith(
+    EXAMPLE_SCENES.replace('reef | crab | spiral-shell | coral', 'reaf | crab | shell').replace(
+      '- C: reef | crab\n',
+      '',
+    ),
+  )
+  expect(loadScenes(file)).toEqual({
+    ok: false,
+    error: [
+      {
+        ...{ file, line: 6, message: 'There is no ground "reaf".' },
+        cure: expect.stringMatching(/^Write "reef", or another of: /),
+      },
+      { file, line: 9, message: 'Option C has no picture.', cure: 'Add "- C: ground | hero".' },
+    ],
+  })
+})
+
+// Those that have the name as a part come first, and are three at most.
+it.each([
+  ['crabb', '"crab"'],
+  ['moon', '"new-moon" or "full-moon" or "moon-cake"'],
+  ['own:red-fsh', '"own:red-fish"'],
+  ['noto:lighthous', '"noto:lighthouse"'],
+])('a picture that does not exist is told with the names nearest to it: %s', (name, names) => {
+  const file = fileWith(EXAMPLE_SCENES.replace('- B: reef | crab', `- B: reef | ${name}`))
+  expect(loadScenes(file)).toEqual({
+    ok: false,
+    error: [
+      {
+        ...{ file, line: 11, message: `There is no picture "${name}".` },
+        cure: `Write ${names}, or another name of Fluent Emoji Flat.`,
+      },
+    ],
+  })
+})
+
+it('one that does not exist is told in each scene, and once there', () => {
+  const scenes = EXAMPLE_SCENES.replace('lobster, lobster, spiral-shell', 'zorp, zorp, spiral-shell').replace(
+    '- A: reef | crab',
+    '- A: reef | zorp',
+  )
+  const loaded = loadScenes(fileWith(scenes))
+  expect(loaded.ok ? [] : loaded.error.map(({ line }) => line)).toEqual([2, 10])
 })

@@ -2,6 +2,7 @@ import { misplacedIn } from '@lanternleaf/domain/scene/misplaced'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { expect, it } from 'vitest'
 import { weigh } from '../check/weight.ts'
+import { groundArt } from '../compile-scenes.ts'
 import { compileScreenScene, SCREEN_SCENES, type ScreenSceneName } from './screen-scenes.ts'
 
 /** KB (1000 bytes) of gzip that one scene of a screen may weigh: it comes with the screen. */
@@ -46,5 +47,6 @@ it.each(SENTENCE_THEMES)('%s stands whole above its sentences', (theme) => {
 it('has a sky of its own where it is another hour', () => {
   const [words, sentences] = [compileScreenScene('words'), compileScreenScene('sentences')]
   expect(sentences.art.grounds.meadow?.layers).toEqual(words.art.grounds.meadow?.layers)
-  expect(sentences.art.grounds.meadow?.sky).not.toEqual(words.art.grounds.meadow?.sky)
+  expect(sentences.art.grounds.meadow?.sky).toEqual(['light-dark(#fbe0d3,#1d2a45)', 'light-dark(#fdf3d8,#3a4256)'])
+  expect(words.art.grounds.meadow?.sky).toEqual(groundArt('meadow').sky)
 })
