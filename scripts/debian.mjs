@@ -15,6 +15,17 @@ export const onPath = (names) =>
 
 const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
+/** @type {Promise<number> | undefined} */
+let updating
+
+/** Asks Debian which packages there are, once. */
+const update = () => {
+  updating ??= run('apt-get', ['update', '-qq'], { env })
+  return updating
+}
+
 /**
  * Unpacks Debian's packages into a folder when we may, without installing them; else does nothing.
  * @param {readonly string[]} names
@@ -24,7 +35,7 @@ export async function unpackFromDebian(names, folder) {
   if (!isDebianRoot()) return
   process.stdout.write(`Unpacking ${names.join(', ')} from Debian, once …\n`)
   mkdirSync(folder, { recursive: true })
-  await run('apt-get', ['update', '-qq'])
+  await update()
   // As root: the user that apt downloads as may not write there.
   await run('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...names], { cwd: folder })
   for (const file of readdirSync(folder).filter((one) => one.endsWith('.deb')))
@@ -38,7 +49,6 @@ export async function unpackFromDebian(names, folder) {
 export async function installFromDebian(packages) {
   if (!isDebianRoot()) return
   process.stdout.write(`Installing ${packages.join(', ')} from Debian, once …\n`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
+  await update()
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }

@@ -13,21 +13,17 @@ import { haveVoice } from './voice.mjs'
 /** `npm test`: everything, on a fresh clone with nothing but npm. */
 checkNode()
 await install()
-const caddy = await findCaddy()
-const pgbouncer = await findPgbouncer()
-const hasVoice = await haveVoice()
+// What Debian has comes over the network, and is unpacked, while this machine builds.
+const [{ caddy, pgbouncer, hasVoice, chromium, inOtherEngines }] = await Promise.all([findPrograms(), build()])
 const env = {
   ...process.env,
   ...(hasVoice && { REAL_VOICE: 'here' }),
-  CHROMIUM_PATH: await findChromium(),
+  CHROMIUM_PATH: chromium,
   ...(caddy && { CADDY_PATH: caddy }),
   ...(pgbouncer && { PGBOUNCER_PATH: pgbouncer }),
   // Many tests start the program: what Node compiles for one of them the next one has.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
 }
-const inOtherEngines = await haveOtherEngines()
-await buildClient()
-await buildServer()
 forgetTold()
 const failed = await runChecks([...quick, thorough(inOtherEngines), journeys], env)
 sayTold()
@@ -40,3 +36,19 @@ if (!hasVoice) {
   )
 }
 process.exitCode = failed === 0 ? 0 : 1
+
+/** What the tests need beside Node, one after another: Debian's packages are installed by one at a time. */
+async function findPrograms() {
+  return {
+    caddy: await findCaddy(),
+    pgbouncer: await findPgbouncer(),
+    hasVoice: await haveVoice(),
+    chromium: await findChromium(),
+    inOtherEngines: await haveOtherEngines(),
+  }
+}
+
+async function build() {
+  await buildClient()
+  await buildServer()
+}
