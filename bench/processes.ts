@@ -15,7 +15,7 @@ export async function startProgram(file: string, env: Record<string, string>): P
   const began = performance.now()
   const { ready, ended, kill, pid } = start(
     join(import.meta.dirname, file),
-    { ...serverEnv, ...env },
+    { ...serverEnv(), ...env },
     { flags: serverFlags, output: 'shown' },
   )
   const port = Number(new URL(await ready).port)

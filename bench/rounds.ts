@@ -82,12 +82,11 @@ export async function measureRounds(databases: readonly DatabaseSubjects[], roun
   const of = (what: string, name: string, side: Side): Measured | null =>
     middleOf(seen.get(`${what} ${name} ${side}`) ?? [])
   const rowsOf = (name: string): Row[] =>
-    QUESTIONS.map(({ what, goals }) => ({
-      what,
-      floor: of(what, name, 'floor'),
-      one: of(what, name, 'one'),
-      two: of(what, name, 'two'),
-      goal: goals[name] ?? '',
-    }))
+    QUESTIONS.map(({ what, goals, hasFloor }) => {
+      const floor = of(what, name, 'floor')
+      // What is to be a part of a floor is no goal where there is none.
+      const goal = hasFloor && floor === null ? '' : (goals[name] ?? '')
+      return { what, floor, one: of(what, name, 'one'), two: of(what, name, 'two'), goal }
+    })
   return { rowsOf }
 }

@@ -8,18 +8,20 @@
 
 static void linger(void) {
   const int kept = errno;
-  const char *us = getenv("SLOW_DISK_US");
-  const struct timespec longer = {0, (us ? atol(us) : 0) * 1000L};
+  const char *text = getenv("SLOW_DISK_US");
+  const long us = text ? atol(text) : 0;
+  struct timespec left = {us / 1000000L, (us % 1000000L) * 1000L};
   prctl(PR_SET_TIMERSLACK, 1UL); // left to itself Linux may sleep 50 µs longer
-  nanosleep(&longer, NULL);
+  while (nanosleep(&left, &left) == -1 && errno == EINTR) // a signal ends no write either
+    ;
   errno = kept;
 }
 
-#define SLOW(name)                                                   \
-  int name(int file) {                                               \
+#define SLOW(name)                                                    \
+  int name(int file) {                                                \
     const int result = ((int (*)(int))dlsym(RTLD_NEXT, #name))(file); \
-    linger();                                                        \
-    return result;                                                   \
+    linger();                                                         \
+    return result;                                                    \
   }
 
 SLOW(fsync)

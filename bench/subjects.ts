@@ -15,6 +15,11 @@ export type DatabaseSubjects = {
 }
 export type Subjects = { readonly databases: readonly DatabaseSubjects[]; readonly stop: () => Promise<void> }
 
+/** Our own servers on a database, each once. */
+export const serversOf = ({ sides: { one, two } }: DatabaseSubjects): readonly Started[] => [
+  ...new Set([one, two].flatMap((side) => side?.started ?? [])),
+]
+
 const FLOOR = 'floor-server.ts'
 const OURS = '../server/dist/main.js'
 const NOBODY: Family = { children: [{ childId: 'nobody', username: '', cookie: '', device: '' }], parentCookie: '' }

@@ -7,7 +7,7 @@ import { checkNode, install, pinnedNode, root, run } from './house.mjs'
 const IN_BROWSER = ['reader', 'practice', 'paint', 'voice', 'calm']
 
 /** What is measured at the server alone, by name: `npm run bench -- growth`. */
-const AT_SERVER = ['growth', 'scale']
+const AT_SERVER = ['growth', 'scale', 'disk', 'shares']
 
 /** What needs neither, by name: a simulation. */
 const BY_ITSELF = ['readers']

@@ -19,7 +19,7 @@ export const serverFlags = ['--max-semi-space-size=8']
 /**
  * Two places to take memory from instead of one for each thread: 10 MB less, on Linux. Whoever has set this keeps it.
  */
-export const serverEnv = { MALLOC_ARENA_MAX: '2', ...process.env }
+export const serverEnv = () => ({ MALLOC_ARENA_MAX: '2', ...process.env })
 
 /** The Node that reads this file: it need only start the pinned one. */
 const OLDEST_NODE = 20

@@ -12,7 +12,7 @@ const LOOK_AGAIN = 500
 export function serve() {
   if (process.env.npm_lifecycle_event !== undefined) endWithNpm()
   const program = join(root, 'server', 'dist', 'main.js')
-  return run(pinnedNode, [...serverFlags, program], { env: serverEnv, channel: true })
+  return run(pinnedNode, [...serverFlags, program], { env: serverEnv(), channel: true })
 }
 
 /** Nobody tells us that npm was killed, but then we have other ancestors. */

@@ -16,6 +16,10 @@ it.each([
   ['It hummed!  Mark it.', []],
   ['“It hummed.” Mark it.', []],
   ['“Mark it!” she said.', []],
+  ["'Mark it,' she said.", []],
+  ['(It hummed.) Mark it.', []],
+  ['“It hummed.’” Mark it. (Mark it.)', []],
+  ['- Mark it', []],
   ['She met Mark.', ['Mark']],
   ['It hummed. Emma sat.', ['Emma']],
 ])('in %s: %j', (sentence, names) => {

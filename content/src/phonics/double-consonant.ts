@@ -9,16 +9,18 @@ const BEFORE_R = ['EH', 'IH', 'ER', 'AE', 'AA', 'AO']
 /** A doubled consonant heard once, right after one short vowel: *rabbit*, *bell*, and the *-all* of *wall*; not *roll*. */
 export const isDoubleConsonantWord: FamilyTest = (spelling, phones) =>
   alignVowels(spelling, phones).some((vowels) =>
-    vowels.some(({ letters, end, sound }) => {
+    vowels.some(({ letters, end, sound, next }) => {
       const [doubled] = /^([bcdfgklmnprstz])\1/.exec(spelling.slice(end)) ?? []
-      if (doubled === undefined || letters.length > 1 || isTwoSounds(spelling.slice(end), phones)) return false
+      if (doubled === undefined || letters.length > 1 || isTwoSounds(spelling.slice(end), next, phones)) return false
       if (doubled === 'rr' && BEFORE_R.includes(sound)) return true
       return (SHORT_SOUNDS[letters] ?? []).includes(sound) || (letters === 'a' && doubled === 'll' && sound === 'AO')
     }),
   )
 
-/** *accident* says both of its letters and *suggest* a soft *g*; *soccer* and *bigger* neither. */
-const isTwoSounds = (rest: string, phones: readonly Phone[]): boolean => {
-  const said = phones.map(({ sound }) => sound)
-  return (/^cc[eiy]/.test(rest) && said.join(' ').includes('K S')) || (/^gge/.test(rest) && said.includes('JH'))
-}
+/** *accident* says both of its letters, and *suggest* both or a soft *g*; *soccer* and *jagged* neither. */
+const isTwoSounds = (rest: string, next: string, phones: readonly Phone[]): boolean =>
+  (/^gge/.test(rest) && (next !== 'G' || areBeside(phones, 'G', 'JH'))) ||
+  (/^cc[eiy]/.test(rest) && areBeside(phones, 'K', 'S'))
+
+const areBeside = (phones: readonly Phone[], one: string, other: string): boolean =>
+  phones.some(({ sound }, at) => sound === one && phones[at + 1]?.sound === other)

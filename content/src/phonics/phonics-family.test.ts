@@ -11,7 +11,7 @@ const MEMBERS: Record<PhonicsFamily, string> = {
     'stop frog drift strip dry hand lamp jump nest milk queen? squid three shrimp spring splash across asleep jumped twist left sink crab quiet? swim',
   ending_le: 'apple little table bubble castle uncle people tumble middle ripples jungle puzzle crackle',
   double_consonant:
-    'rabbit puppy summer little apple bell grass happy tunnel running stopped carry hurry mirror kitten off wall small mission cappuccino bigger soccer trigger',
+    'rabbit puppy summer little apple bell grass happy tunnel running stopped carry hurry mirror kitten off wall small mission cappuccino bigger soccer trigger jogger jagged',
   basic_pattern: 'cat dog sun red big hop bed ship duck box fish cats bell chat pop',
 }
 

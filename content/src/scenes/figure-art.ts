@@ -28,6 +28,7 @@ export const figureArt = (name: string): FigureArt | null => {
   if (name.startsWith('own:')) return ownFigure(name.slice('own:'.length))
   const noto = name.startsWith('noto:')
   const set = iconSet(noto ? 'noto' : 'fluent-emoji-flat')
-  const icon = set.icons[noto ? name.slice('noto:'.length) : name]
+  const plain = noto ? name.slice('noto:'.length) : name
+  const icon = Object.hasOwn(set.icons, plain) ? set.icons[plain] : undefined
   return icon === undefined ? null : { size: icon.width ?? set.width ?? ICON_WIDTH, body: icon.body }
 }

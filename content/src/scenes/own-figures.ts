@@ -12,8 +12,9 @@ const BODIES: Readonly<Record<string, string>> = { ...CREATURES, ...THINGS, ...F
 
 /** What is drawn for `own:` and this name; null when there is none. */
 export const ownFigure = (name: string): FigureArt | null => {
-  const body = BODIES[name]
-  return body === undefined ? (CAMP_FIGURES[name] ?? null) : { size: SIZE, body: `<g fill="none">${body}</g>` }
+  if (Object.hasOwn(CAMP_FIGURES, name)) return CAMP_FIGURES[name] ?? null
+  const body = Object.hasOwn(BODIES, name) ? BODIES[name] : undefined
+  return body === undefined ? null : { size: SIZE, body: `<g fill="none">${body}</g>` }
 }
 
 export const OWN_FIGURES: readonly string[] = Object.keys(BODIES)

@@ -12,7 +12,11 @@ const objections = (...[a, b, c]: readonly string[]) => {
 }
 
 /** Whether the first two of three pictures look alike; the third is one of another place. */
-const alike = (a: string, b: string): boolean => objections(a, b, 'meadow | cat').length > 0
+const alike = (a: string, b: string): boolean => {
+  const [found, turned] = [objections(a, b, 'meadow | cat'), objections(b, a, 'meadow | cat')]
+  expect(turned).toHaveLength(found.length)
+  return found.length > 0
+}
 
 const told = (one: string, other: string, line: number) => ({
   check: 'scene-options',
@@ -51,10 +55,8 @@ it('scenes of the story may look like each other, and like a picture of the choi
 // The hero is 110 wide, times what stands behind its name, and its place counts in hundredths of 240 and of 290.
 it.each([
   ['as large', 'crab', 'crab', true],
-  ['grown by a quarter', 'crab*0.8', 'crab', true],
-  ['grown by a little more than a quarter', 'crab*0.8', 'crab*1.01', false],
-  ['shrunk by a quarter', 'crab*1.02', 'crab*0.76', true],
-  ['shrunk by a little more than a quarter', 'crab*1.02', 'crab*0.75', false],
+  ['smaller by a quarter', 'crab*1.02', 'crab*0.76', true],
+  ['smaller by a little more than a quarter', 'crab*1.02', 'crab*0.75', false],
   ['turned round', 'crab', 'crab<', true],
   ['moved across by 0.4 of its size', 'crab*1.09@50,88', 'crab*1.09@70,88', true],
   ['moved across by a little more', 'crab*1.09@50,88', 'crab*1.09@71,88', false],
@@ -85,9 +87,7 @@ it.each([
   expect(alike('reef | crab*0.98 | lobster*1.8', `reef | crab*0.76 | lobster*2 | ${coral}`)).toBe(same)
 })
 
-it('it is the larger one of which they have a part in common, whichever comes first', () => {
+it('it is the larger one of which they have a part in common', () => {
   expect(alike('reef | crab', 'reef | crab | lobster*1.6')).toBe(false)
-  expect(alike('reef | crab | lobster*1.6', 'reef | crab')).toBe(false)
   expect(alike('reef | crab', 'reef | crab | lobster')).toBe(true)
-  expect(alike('reef | crab | lobster', 'reef | crab')).toBe(true)
 })

@@ -6,7 +6,7 @@ import { everyScene, type PlacedScene } from '../every-scene.ts'
 /** Two pictures of one choice may have so much of what is painted in common. */
 const MOST_ALIKE = 0.6
 
-/** A figure is the same one when it has grown by no more than this part of its size, and moved by no more than that. */
+/** A figure is the same one when it differs by no more than this part of the larger one's size, and moved by no more than that. */
 const GROWN = 0.25
 const MOVED = 0.4
 
@@ -34,13 +34,20 @@ export const checkOptionsDiffer: StoryCheck = (story) => {
 /** How much of what two pictures show is the same, 0 to 1. */
 const alike = ({ composed: one }: PlacedScene, { composed: other }: PlacedScene): number => {
   if (one.ground !== other.ground) return 0
-  const common = one.figures.filter((figure) => other.figures.some((twin) => isSame(figure, twin)))
-  return area(common) / Math.max(area(one.figures), area(other.figures))
+  const common = Math.max(sharedArea(one.figures, other.figures), sharedArea(other.figures, one.figures))
+  return common / Math.max(area(one.figures), area(other.figures))
 }
 
-const isSame = (one: PlacedFigure, other: PlacedFigure): boolean =>
-  one.name === other.name &&
-  Math.abs(one.size - other.size) <= GROWN * one.size &&
-  Math.hypot(one.x - other.x, one.y - other.y) <= MOVED * one.size
+const sharedArea = (figures: readonly PlacedFigure[], others: readonly PlacedFigure[]): number =>
+  area(figures.filter((figure) => others.some((other) => isSame(figure, other))))
+
+const isSame = (one: PlacedFigure, other: PlacedFigure): boolean => {
+  const size = Math.max(one.size, other.size)
+  return (
+    one.name === other.name &&
+    Math.abs(one.size - other.size) <= GROWN * size &&
+    Math.hypot(one.x - other.x, one.y - other.y) <= MOVED * size
+  )
+}
 
 const area = (figures: readonly PlacedFigure[]): number => figures.reduce((sum, { size }) => sum + size ** 2, 0)
