@@ -33,7 +33,10 @@ export const WORKSPACES: readonly Workspace[] = [
   {
     ...{ name: 'server', floor: 0.9, unneeded: SHOWN_TO_PEOPLE, isByFolder: true },
     leftOut: [
-      { files: ['db/postgres.ts', 'db/postgres-pool.ts', 'db/skip-locked.ts'], why: 'on SQLite alone' },
+      {
+        files: ['db/postgres.ts', 'db/postgres-pool.ts', 'db/skip-locked.ts', 'db/json-rows.ts'],
+        why: 'on PostgreSQL alone, and they are tried on SQLite',
+      },
       {
         files: [
           'main.ts',

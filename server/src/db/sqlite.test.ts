@@ -1,0 +1,75 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../log.ts'
+import { openDatabase } from './database.ts'
+import { databaseFile, isFilled } from './sqlite.ts'
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'lanternleaf-sqlite-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+
+const open = (dataDir: string) =>
+  openDatabase({ dataDir, databaseUrl: undefined }, createLog('silent', { write: () => undefined }))
+
+function withLeaves(file: string, count = 1): void {
+  const database = new DatabaseSync(file)
+  database.exec('create table leaves (leaf text unique)')
+  database.exec('begin')
+  for (let leaf = 0; leaf < count; leaf += 1)
+    database.prepare('insert into leaves values (?)').run(`${leaf}`.padStart(100, 'x'))
+  database.exec('commit')
+  database.close()
+}
+
+it('is filled when it holds a table, and when nobody can say', () => {
+  const dir = folder()
+  const at = (name: string) => join(dir, name)
+  writeFileSync(at('empty'), '')
+  const bare = new DatabaseSync(at('bare'))
+  bare.exec('pragma user_version = 7')
+  bare.close()
+  withLeaves(at('leaves'))
+  writeFileSync(at('text'), 'no database '.repeat(100))
+  const filled = ['none', 'empty', 'bare', 'leaves', 'text'].map((name) => isFilled(at(name)))
+  expect(filled).toEqual([false, false, false, true, true])
+  expect(existsSync(at('none'))).toBe(false)
+})
+
+it('a database that is damaged within is not opened, and that is said', async () => {
+  const dir = folder()
+  const file = databaseFile(dir)
+  withLeaves(file, 500)
+  const bytes = readFileSync(file)
+  bytes.fill(0x5a, 4096 * 3, 4096 * 4)
+  writeFileSync(file, bytes)
+  await expect(open(dir)).rejects.toThrow(
+    /^The database .* is damaged \(.*\); put back a backup with npm run restore -- <file>\.$/,
+  )
+})
+
+it('a folder in its place is said to be none', async () => {
+  const dir = folder()
+  await expect(open(join(dir, 'none'))).rejects.toThrow(
+    /^The database .* cannot be opened for writing \(unable to open database file\); check who owns it\.$/,
+  )
+})
+
+it('keeps nothing once its file is another one, or gone, and does again when it is put back', async () => {
+  const dir = folder()
+  const file = databaseFile(dir)
+  const database = await open(dir)
+  await database.checkKeeps()
+  renameSync(file, `${file}.away`)
+  await expect(database.checkKeeps()).rejects.toThrow('was deleted or replaced while the server runs')
+  copyFileSync(`${file}.away`, file)
+  await expect(database.checkKeeps()).rejects.toThrow('was deleted or replaced while the server runs')
+  renameSync(`${file}.away`, file)
+  await database.checkKeeps()
+  expect(await database.size()).toBe(readFileSync(file).length)
+  await database.close()
+})
