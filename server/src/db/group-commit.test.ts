@@ -192,6 +192,59 @@ it('fails all of a group whose commit and rollback fail, and goes on afterwards'
   expect(committed()).toEqual(['d'])
 })
 
+it('says that the database rolled back by itself, to whoever leaves, gives up, or had left before', async () => {
+  const ROLLED_BACK = 'the database rolled the transaction back by itself'
+  const first = member('a')
+  const leaving = commits.enter().then(() => {
+    writer.exec('rollback')
+    return commits.leave()
+  })
+  await expect(leaving).rejects.toThrow(ROLLED_BACK)
+  await expect(first).rejects.toThrow(ROLLED_BACK)
+  const second = member('b')
+  await commits.enter().then(() => {
+    writer.exec('rollback')
+    commits.abandon()
+  })
+  await expect(second).rejects.toThrow(ROLLED_BACK)
+  await member('c')
+  expect(committed()).toEqual(['c'])
+})
+
+it('begins nothing in a file that would lose it, and undoes what another group left open', async () => {
+  let isLost = true
+  commits = createGroupCommit(
+    writer,
+    () => {
+      if (isLost) throw new Error('lost')
+    },
+    SYNCED_BY_SQLITE,
+  )
+  await expect(commits.enter()).rejects.toThrow('lost')
+  isLost = false
+  writer.exec('begin')
+  add('left open')
+  await member('a')
+  expect(committed()).toEqual(['a'])
+})
+
+it('closing commits what has been left, and lets go of the disk', async () => {
+  const close = vi.fn()
+  commits = createGroupCommit(writer, () => undefined, { ...SYNCED_BY_SQLITE, close })
+  await commits.enter()
+  add('a')
+  const kept = commits.leave()
+  expect(close).not.toHaveBeenCalled()
+  await commits.finish()
+  expect(committed()).toEqual(['a'])
+  expect(close).toHaveBeenCalledOnce()
+  await kept
+  // Nothing is left of it that whoever comes next would wait for.
+  await commits.finish()
+  await member('b')
+  expect(committed()).toEqual(['a', 'b'])
+})
+
 it('waits for another program that has the file locked, and holds up nobody meanwhile', async () => {
   outside.exec('begin immediate')
   const waiting = Promise.all(['a', 'b'].map((text) => member(text)))
