@@ -4,7 +4,7 @@ import { note, noteEnd, type Outcome, shared } from './noted.ts'
 import { runAgain } from './run-again.ts'
 
 /** How long tests may take when they are run again, in ms: so much, and so many times what they took. */
-const IN_TIME = { ms: 10_000, times: 5 }
+const IN_TIME = { ms: 5_000, times: 3 }
 
 // Tests that share what is set up before them: those of a file are run again together, with its hooks.
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what a hook wants to have.

@@ -14,6 +14,9 @@ const CACHE = join(root, '.cache', 'mutants')
 /** How many processes try mutants at the same time. */
 const CONCURRENCY = 2
 
+/** How often a process may end before it has tried one mutant: a test may fail while a machine does other things too. */
+const RETRIES = 2
+
 /** Where a machine has one, a disk that keeps nothing: no test of a mutant waits for the real one. */
 const MEMORY = '/dev/shm'
 
@@ -82,6 +85,7 @@ async function tryShare(
   settings: { readonly RESULTS: string } & Readonly<Record<string, string>>,
 ): Promise<Map<string, Status>> {
   let done = statuses(read(settings.RESULTS))
+  let vain = 0
   while (done.size < share.length) {
     const config = join(import.meta.dirname, 'vitest.config.ts')
     let output = ''
@@ -92,7 +96,8 @@ async function tryShare(
       },
     })
     const now = statuses(read(settings.RESULTS))
-    if (now.size === done.size) throw new Error(`the mutants could not be tried:\n${output}`)
+    vain = now.size === done.size ? vain + 1 : 0
+    if (vain > RETRIES) throw new Error(`the mutants could not be tried:\n${output}`)
     done = now
     console.log(`${settings.MUTATED}: ${done.size} of ${share.length} tried`)
   }
