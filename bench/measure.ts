@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { measureLogins } from './logins.ts'
 import { residentMegabytes } from './processes.ts'
 import { measureRounds } from './rounds.ts'
@@ -6,6 +7,9 @@ import { printDatabase } from './table.ts'
 
 /** Enough that a moment in which the machine did something else does not decide. */
 export const ROUNDS = 5
+
+/** How long servers rest before it is looked what they hold then, in ms: V8 gives back what is not used within this time. */
+const REST = 35_000
 
 /** Measures requests, logins or both on each database, and prints a table of each. */
 export async function measure(
@@ -22,4 +26,8 @@ export async function measure(
       console.log(`cold start ${startedIn.toFixed(0)} ms (promise: 1000), ${resident}`)
     }
   }
+  await sleep(REST)
+  for (const database of databases)
+    for (const { pid } of serversOf(database))
+      console.log(`${database.name}: ${residentMegabytes(pid)} MB resident after half a minute of rest`)
 }
