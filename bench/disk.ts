@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { measure, ROUNDS } from './measure.ts'
-import { checkIsSlow, slowDisk } from './slow-disk.ts'
+import { checkIsSlow, forcedWrite, slowDisk } from './slow-disk.ts'
 import { startSubjects } from './subjects.ts'
 
 /** With it a floor saves as often, one after another, as where the goals for saves were set (2,756 a second), in microseconds. */
@@ -18,13 +16,9 @@ async function main(): Promise<void> {
   console.log(`it takes ${forcedWrite()} µs for what is measured`)
   const subjects = await startSubjects()
   undo.defer(subjects.stop)
-  for (const { sides } of subjects.databases)
-    for (const { started } of Object.values(sides)) for (const { pid } of started) checkIsSlow(pid)
+  const servers = subjects.databases.flatMap(({ sides }) => Object.values(sides).flatMap(({ started }) => started))
+  for (const pid of [subjects.postgresPid, ...servers.map((server) => server.pid)]) checkIsSlow(pid)
   await measure(subjects.databases, { rounds: ROUNDS, hasLogins: false })
 }
-
-/** By a program of its own, as the servers are: what slows a disk is loaded when a program starts. */
-const forcedWrite = (): string =>
-  execFileSync(process.execPath, [join(import.meta.dirname, 'forced-write.ts')], { encoding: 'utf8' }).trim()
 
 await main()

@@ -1,4 +1,5 @@
 import { measure, ROUNDS } from './measure.ts'
+import { forcedWrite } from './slow-disk.ts'
 import { startSubjects } from './subjects.ts'
 
 /**
@@ -7,11 +8,12 @@ import { startSubjects } from './subjects.ts'
  * but the logins.
  */
 async function main(): Promise<void> {
+  console.log(`a forced write takes ${forcedWrite()} µs`)
   const asked = process.argv[2]
   const rounds = asked === 'logins' ? 0 : asked === 'short' ? 1 : ROUNDS
   const subjects = await startSubjects()
   try {
-    await measure(subjects.databases, { rounds, hasLogins: asked !== 'requests' })
+    await measure(subjects.databases, { rounds, hasLogins: asked !== 'requests', rests: asked === undefined })
   } finally {
     await subjects.stop()
   }

@@ -11,10 +11,17 @@ export const ROUNDS = 5
 /** How long servers rest before it is looked what they hold then, in ms: V8 gives back what is not used within this time. */
 const REST = 35_000
 
-/** Measures requests, logins or both on each database, and prints a table of each. */
+/**
+ * Measures requests, logins or both on each database, and prints a table of each.
+ * @param rests whether it is looked, too, what the servers hold after a rest
+ */
 export async function measure(
   databases: readonly DatabaseSubjects[],
-  { rounds, hasLogins }: { readonly rounds: number; readonly hasLogins: boolean },
+  {
+    rounds,
+    hasLogins,
+    rests = false,
+  }: { readonly rounds: number; readonly hasLogins: boolean; readonly rests?: boolean },
 ): Promise<void> {
   const measured = await measureRounds(databases, rounds)
   const logins = hasLogins ? await measureLogins(databases) : null
@@ -26,6 +33,7 @@ export async function measure(
       console.log(`cold start ${startedIn.toFixed(0)} ms (promise: 1000), ${resident}`)
     }
   }
+  if (!rests) return
   await sleep(REST)
   for (const database of databases)
     for (const { pid } of serversOf(database))

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,8 @@ const LIBRARY = 'lanternleaf-slow-disk.so'
  * @returns what ends it for programs that are started afterwards
  */
 export function slowDisk(us: number): () => void {
-  if (!(us > 0)) throw new Error('How much longer a forced write takes is a number of microseconds: -- disk 250')
+  if (!(Number.isSafeInteger(us) && us > 0))
+    throw new Error('How much longer a forced write takes is a whole number of microseconds: -- disk 250')
   const folder = mkdtempSync(join(tmpdir(), 'lanternleaf-slow-disk-'))
   const file = join(folder, LIBRARY)
   const source = join(import.meta.dirname, 'slow-disk.c')
@@ -36,3 +37,7 @@ export function slowDisk(us: number): () => void {
 export function checkIsSlow(pid: number): void {
   if (!readFileSync(`/proc/${pid}/maps`, 'utf8').includes(LIBRARY)) throw new Error(`the disk is not slower for ${pid}`)
 }
+
+/** How long a forced write takes, in microseconds: by a program of its own, as the servers are: what slows a disk is loaded when a program starts. */
+export const forcedWrite = (): string =>
+  execFileSync(process.execPath, [join(import.meta.dirname, 'forced-write.ts')], { encoding: 'utf8' }).trim()

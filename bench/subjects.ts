@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../server/src/testing/embedded-postgres.ts'
+import { pidOf, startPostgres } from '../server/src/testing/embedded-postgres.ts'
 import { type Family, makeFamily } from './family.ts'
 import { type Started, startProgram } from './processes.ts'
 
@@ -13,7 +13,12 @@ export type DatabaseSubjects = {
   readonly name: string
   readonly sides: Readonly<Partial<Record<Side, Subject>>>
 }
-export type Subjects = { readonly databases: readonly DatabaseSubjects[]; readonly stop: () => Promise<void> }
+export type Subjects = {
+  readonly databases: readonly DatabaseSubjects[]
+  /** PostgreSQL's first process */
+  readonly postgresPid: number
+  readonly stop: () => Promise<void>
+}
 
 /** Our own servers on a database, each once. */
 export const serversOf = ({ sides: { one, two } }: DatabaseSubjects): readonly Started[] => [
@@ -59,7 +64,7 @@ export async function startSubjects(): Promise<Subjects> {
         },
       },
     ]
-    return { databases, stop }
+    return { databases, postgresPid: pidOf(postgres.databaseDir), stop }
   } catch (reason) {
     await stop()
     throw reason

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { root, serverFlags } from './house.mjs'
 
 const HOUSE = new URL('./house.mjs', import.meta.url)
 /** Tells its id, and stays. */
@@ -55,4 +56,8 @@ it('goes on to the next command where nothing asks it to end, and tells what cam
   })
   expect(await once(child, 'close')).toEqual([0, null])
   expect(told).toBe('0,3\n')
+})
+
+it('a service is told to start the server as npm start does', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`${serverFlags.join(' ')} server/dist/main.js`)
 })

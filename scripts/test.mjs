@@ -13,8 +13,11 @@ import { haveVoice } from './voice.mjs'
 /** `npm test`: everything, on a fresh clone with nothing but npm. */
 checkNode()
 await install()
-// What Debian has comes over the network, and is unpacked, while this machine builds.
-const [{ caddy, pgbouncer, hasVoice, chromium, inOtherEngines }] = await Promise.all([findPrograms(), build()])
+const caddy = await findCaddy()
+const pgbouncer = await findPgbouncer()
+const hasVoice = await haveVoice()
+const chromium = await findChromium()
+const inOtherEngines = await haveOtherEngines()
 const env = {
   ...process.env,
   ...(hasVoice && { REAL_VOICE: 'here' }),
@@ -24,6 +27,8 @@ const env = {
   // Many tests start the program: what Node compiles for one of them the next one has.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
 }
+await buildClient()
+await buildServer()
 forgetTold()
 const failed = await runChecks([...quick, thorough(inOtherEngines), journeys], env)
 sayTold()
@@ -36,19 +41,3 @@ if (!hasVoice) {
   )
 }
 process.exitCode = failed === 0 ? 0 : 1
-
-/** What the tests need beside Node, one after another: Debian's packages are installed by one at a time. */
-async function findPrograms() {
-  return {
-    caddy: await findCaddy(),
-    pgbouncer: await findPgbouncer(),
-    hasVoice: await haveVoice(),
-    chromium: await findChromium(),
-    inOtherEngines: await haveOtherEngines(),
-  }
-}
-
-async function build() {
-  await buildClient()
-  await buildServer()
-}

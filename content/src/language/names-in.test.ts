@@ -20,6 +20,8 @@ it.each([
   ['(It hummed.) Mark it.', []],
   ['“It hummed.’” Mark it. (Mark it.)', []],
   ['- Mark it', []],
+  ['She met a boy (Mark).', ['Mark']],
+  ["The 'Mark' sat.", ['Mark']],
   ['She met Mark.', ['Mark']],
   ['It hummed. Emma sat.', ['Emma']],
 ])('in %s: %j', (sentence, names) => {

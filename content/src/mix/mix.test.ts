@@ -25,9 +25,9 @@ const mistakesIn = (files: Files, stories = [exampleStory()]): readonly ContentE
 const errorsIn = (files: Files): readonly string[] =>
   mistakesIn(files).map(({ file, line, message }) => `${basename(file)}:${line} ${message}`)
 
-/** Each with its line and its cure. */
-const curesIn = (files: Files): readonly string[] =>
-  mistakesIn(files).map(({ line, message, cure }) => `${line} ${message} ${cure}`)
+/** Each whole: where it is, what it is, and what to do. */
+const toldIn = (files: Files): readonly string[] =>
+  mistakesIn(files).map(({ file, line, message, cure }) => `${basename(file)}:${line} ${message} ${cure}`)
 
 describe('the folder of the mix', () => {
   it('is read whole, without mistakes, as plain data', () => {
@@ -88,78 +88,78 @@ describe('the folder of the mix', () => {
     [
       'three sentences',
       changed('space.md', 'and so.', 'and so.\nSaran sat.\nSaran ran.'),
-      '8 A beat has one or two sentences; this one has 3. Shorten it.',
+      'space.md:8 A beat has one or two sentences; this one has 3. Shorten it.',
     ],
     [
       'nobody named',
       changed('space.md', 'Saran had', 'She had'),
-      '8 Nobody says that this is Saran. Name the camper in each beat.',
+      'space.md:8 Nobody says that this is Saran. Name the camper in each beat.',
     ],
     [
       'a slot of another',
       changed('space.md', /SPACE_TOY/g, 'TOY'),
-      '4 The slot TOY is not named after its interest. Name a slot SPACE_…, with at least four hints.',
+      'space.md:4 The slot TOY is not named after its interest. Name a slot SPACE_…, with at least four hints.',
     ],
     [
       'a title in the middle',
       changed('space.md', 'Saran had', 'In [TITLE] Saran had'),
-      '6 At simple there are 8.50 words a sentence; 4.5 to 7.5 may be. Join or split sentences.',
-      '8 [TITLE] stands before something other than a full stop. Let the sentence end with "[TITLE].".',
+      'space.md:6 At simple there are 8.50 words a sentence; 4.5 to 7.5 may be. Join or split sentences.',
+      'space.md:8 [TITLE] stands before something other than a full stop. Let the sentence end with "[TITLE].".',
     ],
     [
       'a name from a story',
       changed('space.md', /Saran/g, 'Zuri'),
-      '3 Zuri is also in the-hum. Give one of the two another name.',
+      'space.md:3 Zuri is also in the-hum. Give one of the two another name.',
     ],
     [
       'a beat twice',
       changed('space.md', '### After', '### Before'),
-      '10 "### Before" stands a second time below "## Simple". Keep one of the two.',
-      '26 "### After" below "## Simple" is missing. Add it and its sentences.',
+      'space.md:10 "### Before" stands a second time below "## Simple". Keep one of the two.',
+      'space.md:26 "### After" below "## Simple" is missing. Add it and its sentences.',
     ],
     [
       'two paragraphs',
       changed('space.md', 'and so.\n', 'and so.\n\nThey sat.\n'),
-      '10 A beat is one paragraph. Take out the blank line.',
+      'space.md:10 A beat is one paragraph. Take out the blank line.',
     ],
     [
       'a marker in a beat',
       changed('space.md', 'Saran had', 'Continue\nSaran had'),
-      '8 This line would be read as a marker. Begin the sentence with a word.',
+      'space.md:8 This line would be read as a marker. Begin the sentence with a word.',
     ],
     [
       'a level missing',
       changed('space.md', /## Challenge.*/s, ''),
-      '20 "### Before" below "## Challenge" is missing. Add it and its sentences.',
-      '20 "### After" below "## Challenge" is missing. Add it and its sentences.',
+      'space.md:20 "### Before" below "## Challenge" is missing. Add it and its sentences.',
+      'space.md:20 "### After" below "## Challenge" is missing. Add it and its sentences.',
     ],
     [
       'an empty beat',
       changed('space.md', /### After\n[^#]*/, '### After\n'),
-      '10 "### After" below "## Simple" has no text. Write at least one sentence below it.',
+      'space.md:10 "### After" below "## Simple" has no text. Write at least one sentence below it.',
     ],
     [
       'a mistyped level',
       changed('space.md', '## Full', '## Fulll'),
-      '13 "## Fulll" is no heading here. Use "## Simple", "## Full", "## Challenge", and below each "### Before", "### After".',
-      '14 "### Before" stands a second time below "## Simple". Keep one of the two.',
-      '17 "### After" stands a second time below "## Simple". Keep one of the two.',
-      '26 "### Before" below "## Full" is missing. Add it and its sentences.',
-      '26 "### After" below "## Full" is missing. Add it and its sentences.',
+      'space.md:13 "## Fulll" is no heading here. Use "## Simple", "## Full", "## Challenge", and below each "### Before", "### After".',
+      'space.md:14 "### Before" stands a second time below "## Simple". Keep one of the two.',
+      'space.md:17 "### After" stands a second time below "## Simple". Keep one of the two.',
+      'space.md:26 "### Before" below "## Full" is missing. Add it and its sentences.',
+      'space.md:26 "### After" below "## Full" is missing. Add it and its sentences.',
     ],
     [
       'a strange file',
       { ...MIX_FOLDER, 'trains.md': 'x' },
-      '1 trains.md belongs to no interest. The folder holds README.md, camp.md, animals.md, ocean.md, space.md, friendship.md, mystery.md, magic.md, technology.md, creative.md, family.md: rename the file or move it.',
+      'trains.md:1 trains.md belongs to no interest. The folder holds README.md, camp.md, animals.md, ocean.md, space.md, friendship.md, mystery.md, magic.md, technology.md, creative.md, family.md: rename the file or move it.',
     ],
     [
       'a long sentence',
       changed('space.md', 'and so.', `and so ${'very '.repeat(12)}glad.`),
-      '6 At simple there are 13.50 words a sentence; 4.5 to 7.5 may be. Join or split sentences.',
-      '8 This sentence has 20 words; at simple 12 are the most. Split it in two.',
+      'space.md:6 At simple there are 13.50 words a sentence; 4.5 to 7.5 may be. Join or split sentences.',
+      'space.md:8 This sentence has 20 words; at simple 12 are the most. Split it in two.',
     ],
   ])('%s: it says what to do', (_, files, ...cures) => {
-    expect(curesIn(files)).toEqual(cures)
+    expect(toldIn(files)).toEqual(cures)
   })
 
   it('may say each thing as long as it may be, and not a word more', () => {

@@ -1,17 +1,26 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { openDatabase } from './database.ts'
 import { databaseFile, isFilled } from './sqlite.ts'
 
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'lanternleaf-sqlite-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
-  return path
-}
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-sqlite-'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
 
 const open = (dataDir: string) =>
   openDatabase({ dataDir, databaseUrl: undefined }, createLog('silent', { write: () => undefined }))
@@ -27,7 +36,6 @@ function withLeaves(file: string, count = 1): void {
 }
 
 it('is filled when it holds a table, and when nobody can say', () => {
-  const dir = folder()
   const at = (name: string) => join(dir, name)
   writeFileSync(at('empty'), '')
   const bare = new DatabaseSync(at('bare'))
@@ -41,7 +49,6 @@ it('is filled when it holds a table, and when nobody can say', () => {
 })
 
 it('a database that is damaged within is not opened, and that is said', async () => {
-  const dir = folder()
   const file = databaseFile(dir)
   withLeaves(file, 500)
   const bytes = readFileSync(file)
@@ -52,15 +59,14 @@ it('a database that is damaged within is not opened, and that is said', async ()
   )
 })
 
-it('a folder in its place is said to be none', async () => {
-  const dir = folder()
-  await expect(open(join(dir, 'none'))).rejects.toThrow(
+it('where a folder stands in its place it cannot be opened, and that is said', async () => {
+  mkdirSync(databaseFile(dir))
+  await expect(open(dir)).rejects.toThrow(
     /^The database .* cannot be opened for writing \(unable to open database file\); check who owns it\.$/,
   )
 })
 
 it('keeps nothing once its file is another one, or gone, and does again when it is put back', async () => {
-  const dir = folder()
   const file = databaseFile(dir)
   const database = await open(dir)
   await database.checkKeeps()

@@ -34,12 +34,19 @@ export const checkOptionsDiffer: StoryCheck = (story) => {
 /** How much of what two pictures show is the same, 0 to 1. */
 const alike = ({ composed: one }: PlacedScene, { composed: other }: PlacedScene): number => {
   if (one.ground !== other.ground) return 0
-  const common = Math.max(sharedArea(one.figures, other.figures), sharedArea(other.figures, one.figures))
-  return common / Math.max(area(one.figures), area(other.figures))
+  return area(inBoth(one.figures, other.figures)) / Math.max(area(one.figures), area(other.figures))
 }
 
-const sharedArea = (figures: readonly PlacedFigure[], others: readonly PlacedFigure[]): number =>
-  area(figures.filter((figure) => others.some((other) => isSame(figure, other))))
+/** Figures that both show, each as large as in the picture in which it is larger. */
+const inBoth = (figures: readonly PlacedFigure[], others: readonly PlacedFigure[]): readonly PlacedFigure[] => {
+  const left = [...others]
+  return figures.flatMap((figure) => {
+    const place = left.findIndex((other) => isSame(figure, other))
+    const [twin] = place === -1 ? [] : left.splice(place, 1)
+    if (twin === undefined) return []
+    return [twin.size > figure.size ? twin : figure]
+  })
+}
 
 const isSame = (one: PlacedFigure, other: PlacedFigure): boolean => {
   const size = Math.max(one.size, other.size)
