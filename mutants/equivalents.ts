@@ -1833,5 +1833,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     code: 'true',
     replacement: 'false',
     why: 'the names are read, and types ask for each',
+    times: 33,
   },
 ]
