@@ -61,5 +61,7 @@ const wordOf = (word: string, theme: string, difficultyLevel: Difficulty, strand
     personalConnectionQuestion: '',
     storyConnection: null,
     celebrationMessage: '',
+    distractors: [],
+    oddLetters: [],
   },
 })

@@ -50,7 +50,7 @@ export function simulate(
         ...{ difficulty: adaptive.currentDifficulty, start: startDifficulty(reader.age) },
       })
       const strand = word?.help?.strand
-      if (word === null || strand === null || strand === undefined) break
+      if (word === null || strand === null || strand === undefined || strand === 'heart-words') break
       const how = reader.build(word.id, strand, day)
       way.heard?.(word, how, visit)
       met.push(word)

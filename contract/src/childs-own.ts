@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
-import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
+import { HOME_STRANDS, type HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import { HOWS } from '@lanternleaf/domain/sequence/tries'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ const difficulty = z.enum(DIFFICULTIES)
 
 type Named<Name> = z.ZodMiniType<Name, Name>
 
-const wordWith = (family: Named<PhonicsFamily>, strand: Named<Strand>) =>
+const wordWith = (family: Named<PhonicsFamily>, strand: Named<HomeStrand>) =>
   z.object({
     first: time,
     mastered: z.boolean(),
@@ -25,7 +25,7 @@ const wordWith = (family: Named<PhonicsFamily>, strand: Named<Strand>) =>
 
 /** What practice knows of a child. See `domain/src/childs-own`. */
 export const childsOwn = z.object({
-  words: z.record(text, wordWith(z.enum(PHONICS_FAMILIES), z.enum(STRANDS))),
+  words: z.record(text, wordWith(z.enum(PHONICS_FAMILIES), z.enum(HOME_STRANDS))),
   sentences: z.record(text, time),
   celebrated: z.record(text, z.number()),
   difficulty: z.nullable(z.object({ at: time, difficulty, chosen: z.nullable(difficulty) })),
@@ -57,7 +57,7 @@ export const childsOwn = z.object({
 const ownToRead = z.extend(childsOwn, {
   words: z.record(
     text,
-    wordWith(text as z.ZodMiniType as Named<PhonicsFamily>, text as z.ZodMiniType as Named<Strand>),
+    wordWith(text as z.ZodMiniType as Named<PhonicsFamily>, text as z.ZodMiniType as Named<HomeStrand>),
   ),
 })
 

@@ -10,7 +10,7 @@ import {
 } from '@lanternleaf/domain/learning-session/fact'
 import { FACT_VERSION } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
-import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { HOME_STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { CHOICE_LETTERS, READING_LEVELS, SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import * as z from 'zod/mini'
@@ -74,7 +74,7 @@ export const fact = z.discriminatedUnion('type', [
     wrongOrders: count,
     wordId: z.optional(name),
     family: z.optional(z.enum(PHONICS_FAMILIES)),
-    strand: z.optional(z.enum(STRANDS)),
+    strand: z.optional(z.enum(HOME_STRANDS)),
   }),
   z.strictObject({
     ...common,

@@ -3,7 +3,7 @@ import { groundArt } from '@lanternleaf/content/scenes/compile-scenes'
 import { BIG_WORDS_OPENING } from '@lanternleaf/content/words/big-words'
 import { placedWords, type WordSheet } from '@lanternleaf/content/words/word-sheet'
 import { wordsInStories } from '@lanternleaf/content/words/words-in-stories'
-import { BIG_STRANDS, STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
+import { BIG_STRANDS, HOME_STRANDS, type HomeStrand, type Strand } from '@lanternleaf/domain/sequence/strand'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { kinAmong } from '@lanternleaf/domain/word-bank/kin'
 import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
@@ -97,8 +97,8 @@ function indexModule({ theme, value }: ThemeFile<WordSheet>): string {
   return `export default { intro: ${JSON.stringify(value.intro)}, ground: ${JSON.stringify(groundArt(value.ground))}, ${made} }`
 }
 
-const strandsOf = ({ value }: ThemeFile<WordSheet>): readonly Strand[] =>
-  STRANDS.filter((strand) => placedWords(value).some(({ entry }) => entry.strand === strand))
+const strandsOf = ({ value }: ThemeFile<WordSheet>): readonly HomeStrand[] =>
+  HOME_STRANDS.filter((strand) => placedWords(value).some(({ entry }) => entry.strand === strand))
 
 /** The words of one strand. */
 function wordsModule(themes: readonly ThemeFile<WordSheet>[], strand: string): string {

@@ -1,6 +1,6 @@
 declare module 'virtual:word-bank' {
   type WordListName = import('@lanternleaf/domain/word-bank/word-list').WordListName
-  type Strand = import('@lanternleaf/domain/sequence/strand').Strand
+  type HomeStrand = import('@lanternleaf/domain/sequence/strand').HomeStrand
   type Word = import('@lanternleaf/domain/word-bank/word').Word
   type Load<Value> = () => Promise<{ default: Value }>
 
@@ -15,7 +15,7 @@ declare module 'virtual:word-bank' {
   export type WordPictures = Readonly<Record<string, import('./ui/picture.tsx').Icon>>
 
   export const wordLists: Readonly<Record<WordListName, Load<WordList>>>
-  type ByStrand<Value> = Readonly<Record<WordListName, Readonly<Partial<Record<Strand, Load<Value>>>>>>
+  type ByStrand<Value> = Readonly<Record<WordListName, Readonly<Partial<Record<HomeStrand, Load<Value>>>>>>
   export const wordsOfStrands: ByStrand<readonly Word[]>
   export const picturesOfStrands: ByStrand<WordPictures>
 }
@@ -24,7 +24,7 @@ declare module 'virtual:word-kin' {
   /** The ids of big words by the part they share. */
   export const kin: import('@lanternleaf/domain/word-bank/kin').Kin
   /** The strand of each big word, by its id. */
-  export const strands: Readonly<Record<string, import('@lanternleaf/domain/sequence/strand').Strand>>
+  export const strands: Readonly<Record<string, import('@lanternleaf/domain/sequence/strand').HomeStrand>>
 }
 
 declare module 'virtual:word-places' {

@@ -31,6 +31,8 @@ it('makes the word the client builds, with what can be computed of it', () => {
         sum: null,
         storyConnection: 'In “The Quiet Reef”: A shell lay there.',
         celebrationMessage: 'Sh and ell: you built shell from two parts.',
+        distractors: [],
+        oddLetters: [],
       },
     },
   ])

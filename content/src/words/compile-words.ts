@@ -53,6 +53,8 @@ const compileWord = (
     personalConnectionQuestion: entry.personal_connection_question,
     storyConnection: connection(lineIn(entry.word, theme, entry.story_connection)),
     celebrationMessage: entry.celebration_message,
+    distractors: [],
+    oddLetters: [],
   },
   picture: entry.picture ?? null,
 })

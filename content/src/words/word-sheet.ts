@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { GROUND_NAMES } from '@lanternleaf/domain/scene/scene'
-import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { HOME_STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ export type MorphemeEntry = z.infer<typeof morphemeSchema>
 const wordFields = z.strictObject({
   word: letters,
   /** What the word is chosen for: the newest thing in it. Which others it shows is computed. */
-  strand: z.enum(STRANDS).optional(),
+  strand: z.enum(HOME_STRANDS).optional(),
   /**
    * The word's own parts, when it has any: *under water*, *farm er*. Joined they are the word. Parts with a meaning are
    * written as such, and are what is shown as the word's sum.

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
-import type { Strand } from '../sequence/strand.ts'
+import type { HomeStrand } from '../sequence/strand.ts'
 import { bothTries, type Try } from '../sequence/tries.ts'
 import type { StoryPlace } from '../story/reading.ts'
 import type { ChoiceLetter, ReadingLevel } from '../story/story.ts'
@@ -38,7 +38,7 @@ export type OwnWord = {
     readonly struggled: boolean
     readonly family: PhonicsFamily | null
     /** what it was chosen for; null of words from before strands were told */
-    readonly strand: Strand | null
+    readonly strand: HomeStrand | null
   }>
   /** how it went, the newest of many */
   readonly tries: readonly Try[]

@@ -1,11 +1,11 @@
 import { type Progress, progressIn } from '../sequence/progress.ts'
-import { placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
+import { HOME_STRANDS, type HomeStrand, placeOf } from '../sequence/strand.ts'
 import { wordOfId } from '../word-bank/word-place.ts'
 import { WORDS_A_VISIT } from '../word-building/visit-plan.ts'
 import type { ChildsOwn, OwnWord } from './childs-own.ts'
 
 /** A strand, and words of it that were built without a reset and with at most one hint, the latest first. */
-export type StrandOfOwn = { readonly strand: Strand; readonly words: readonly string[] }
+export type StrandOfOwn = { readonly strand: HomeStrand; readonly words: readonly string[] }
 
 /** Both in the order of the strands. */
 export type StrandsOfOwn = {
@@ -16,7 +16,7 @@ export type StrandsOfOwn = {
 
 const EXAMPLES = 3
 
-type OfStrand = OwnWord & { readonly word: string; readonly strand: Strand }
+type OfStrand = OwnWord & { readonly word: string; readonly strand: HomeStrand }
 
 /**
  * How far a child is with the strands, by what was built alone. A strand that was ever sure is in one of the two: nothing that
@@ -31,8 +31,8 @@ export function strandsOfOwn({ words }: Pick<ChildsOwn, 'words'>): StrandsOfOwn 
     .toSorted(latestFirst)
   const progress = progressIn(all)
   const latest = strandOfLatest(all, progress)
-  const shown = (isShown: (strand: Strand) => boolean): readonly StrandOfOwn[] =>
-    STRANDS.filter(isShown).map((strand) => ({ strand, words: examples(all, strand) }))
+  const shown = (isShown: (strand: HomeStrand) => boolean): readonly StrandOfOwn[] =>
+    HOME_STRANDS.filter(isShown).map((strand) => ({ strand, words: examples(all, strand) }))
   return {
     sure: shown((strand) => progress[strand].isSure),
     now: shown((strand) => !progress[strand].isSure && (strand === latest || progress[strand].wasSure)),
@@ -44,14 +44,14 @@ const latestFirst = (one: OfStrand, other: OfStrand): number =>
   other.last.at - one.last.at || placeOf(one.strand) - placeOf(other.strand) || (one.word < other.word ? -1 : 1)
 
 /** Of as many words as a visit has: the strand, not sure yet, that most of them are of; of as many the earlier one. */
-function strandOfLatest(all: readonly OfStrand[], progress: Progress): Strand | null {
+function strandOfLatest(all: readonly OfStrand[], progress: Progress): HomeStrand | null {
   const latest = all.slice(0, WORDS_A_VISIT).filter(({ strand }) => !progress[strand].isSure)
-  const times = (strand: Strand): number => latest.filter((word) => word.strand === strand).length
-  const [most] = STRANDS.filter((strand) => times(strand) > 0).toSorted((one, other) => times(other) - times(one))
+  const times = (strand: HomeStrand): number => latest.filter((word) => word.strand === strand).length
+  const [most] = HOME_STRANDS.filter((strand) => times(strand) > 0).toSorted((one, other) => times(other) - times(one))
   return most ?? null
 }
 
-const examples = (all: readonly OfStrand[], of: Strand): readonly string[] => {
+const examples = (all: readonly OfStrand[], of: HomeStrand): readonly string[] => {
   const words = all.filter(({ strand, mastered }) => strand === of && mastered).map(({ word }) => word)
   return [...new Set(words)].slice(0, EXAMPLES)
 }

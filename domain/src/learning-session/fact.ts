@@ -3,7 +3,7 @@ import type { AppSection } from '../calm-corner/calm-corner.ts'
 import type { StruggleReason } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
-import type { Strand } from '../sequence/strand.ts'
+import type { HomeStrand } from '../sequence/strand.ts'
 import type { ChoiceLetter, ReadingLevel, SectionType } from '../story/story.ts'
 import type { CelebratedCount } from '../word-building/pattern-progress.ts'
 import { type FactEnvelope, localDate } from './fact-envelope.ts'
@@ -61,7 +61,7 @@ export type FactBody =
       /** the family of that word's spelling, if it has one */
       readonly family?: PhonicsFamily | undefined
       /** what that word was chosen for; older clients told none */
-      readonly strand?: Strand | undefined
+      readonly strand?: HomeStrand | undefined
     } & Practice)
   /**
    * What of a story's section was read by eye: the pages of it that no voice read, and the time in which they were in

@@ -1,9 +1,9 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import { placeOf, STRANDS, type Strand } from './strand.ts'
+import { HOME_STRANDS, type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from './strand.ts'
 import { HOWS, type Try } from './tries.ts'
 
 /** A word that was built, and the strand it is for: as the bank has it now, else as it was told then. */
-export type TriedWord = { readonly strand: Strand; readonly tries: readonly Try[] }
+export type TriedWord = { readonly strand: HomeStrand; readonly tries: readonly Try[] }
 
 /** What is known of a child in one strand. */
 export type StrandProgress = {
@@ -25,7 +25,7 @@ export type StrandProgress = {
   readonly isShaky: boolean
 }
 
-export type Progress = Readonly<Record<Strand, StrandProgress>>
+export type Progress = Readonly<Record<HomeStrand, StrandProgress>>
 
 const WORDS_TO_BE_SURE = 6
 const DAYS_TO_BE_SURE = 2
@@ -39,7 +39,7 @@ const dayOf = ({ at }: Try): number => Math.floor(at / DAY)
 /** What the tries of all words say of each strand, in whatever order the words come. */
 export function progressIn(words: readonly TriedWord[]): Progress {
   const byStrand = Map.groupBy(words, ({ strand }) => strand)
-  return Object.fromEntries(STRANDS.map((strand) => [strand, inStrand(byStrand.get(strand) ?? [])])) as Progress
+  return Object.fromEntries(HOME_STRANDS.map((strand) => [strand, inStrand(byStrand.get(strand) ?? [])])) as Progress
 }
 
 /** In order of time; of one moment in an order of their own, so that it is the same whichever word is told first. */
@@ -104,7 +104,9 @@ export const FAR = 3
  */
 export function placement(words: readonly TriedWord[], start: Difficulty): number {
   const first = words
-    .flatMap(({ strand, tries: [tried] }) => (tried === undefined ? [] : [{ strand, ...tried }]))
+    .flatMap(({ strand, tries: [tried] }) =>
+      tried === undefined || !isInSequence(strand) ? [] : [{ strand, ...tried }],
+    )
     .toSorted((one, other) => byTime(one, other) || placeOf(one.strand) - placeOf(other.strand))
   let place = placeOf(BEGIN[start])
   let helpedInRow = 0

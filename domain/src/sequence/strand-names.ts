@@ -1,7 +1,7 @@
-import type { Strand } from './strand.ts'
+import type { HomeStrand } from './strand.ts'
 
 /** Each strand as a grown-up and a child read it, with a word of ours that shows it. */
-export const STRAND_NAMES: Readonly<Record<Strand, string>> = {
+export const STRAND_NAMES: Readonly<Record<HomeStrand, string>> = {
   'short-vowels': 'Short vowels, like a in cat',
   digraphs: 'Two letters that make one sound, like sh in ship',
   'double-letters': 'Double letters at the end, like ll in shell',
@@ -19,5 +19,6 @@ export const STRAND_NAMES: Readonly<Record<Strand, string>> = {
   'spelling-joins': 'A spelling that changes where an ending joins, like running',
   prefixes: 'Beginnings that mean something, like un in unzip',
   suffixes: 'Endings that mean something, like ful in careful',
+  'heart-words': 'Heart words: letters that say something unexpected, like ai in said',
   roots: 'Old parts from Greek and Latin, like tele in telescope',
 }

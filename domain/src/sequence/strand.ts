@@ -24,8 +24,16 @@ export const STRANDS = [
 ] as const
 export type Strand = (typeof STRANDS)[number]
 
+/** The home of common words with letters that say something unexpected, like *said*. It has no place in the order. */
+export const HEART_WORDS = 'heart-words'
+/** What a word can be chosen for: a strand of the sequence, or the heart words. */
+export const HOME_STRANDS = [...STRANDS, HEART_WORDS] as const
+export type HomeStrand = (typeof HOME_STRANDS)[number]
+
+export const isInSequence = (strand: HomeStrand): strand is Strand => strand !== HEART_WORDS
+
 /** Strands whose words are built from parts that mean something: big words. */
 export const BIG_STRANDS: readonly Strand[] = ['spelling-joins', 'prefixes', 'suffixes', 'roots']
 
-/** The place of a strand in the order, from 0. */
-export const placeOf = (strand: Strand): number => STRANDS.indexOf(strand)
+/** The place of a strand in the order, from 0; -1 for the heart words, which have none. */
+export const placeOf = (strand: HomeStrand): number => STRANDS.findIndex((one) => one === strand)

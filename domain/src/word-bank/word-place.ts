@@ -1,9 +1,9 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
-import type { Strand } from '../sequence/strand.ts'
+import type { HomeStrand } from '../sequence/strand.ts'
 import type { WrittenList } from './word-list.ts'
 
 /** Where a word to build is. */
-export type WordPlace = readonly [list: WrittenList, difficulty: Difficulty, strand: Strand]
+export type WordPlace = readonly [list: WrittenList, difficulty: Difficulty, strand: HomeStrand]
 
 /** Where words are, by the word. */
 export type WordPlaces = Readonly<Record<string, WordPlace>>

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
-import type { Strand } from '../sequence/strand.ts'
+import type { HomeStrand } from '../sequence/strand.ts'
 
 /** The themes words are written for. The first five are the theme picker's, in its order. */
 export const WORD_THEMES = ['animals', 'space', 'ocean', 'friendship', 'mystery', 'food', 'vehicles'] as const
@@ -19,7 +19,7 @@ export type WordHelp = {
   /** Null where the word shows none of the families; its strand still has it. */
   readonly patternFamily: PhonicsFamily | null
   /** What the word is chosen for; null until somebody has said so. */
-  readonly strand: Strand | null
+  readonly strand: HomeStrand | null
   /** The parts with a meaning that the word is made of, in their order; null for a word that has none. */
   readonly sum: readonly Morpheme[] | null
   /** Whether it is among the words heard most often (Zipf 4 and up; van Heuven 2014). */
@@ -37,6 +37,30 @@ export type WordHelp = {
   /** A story that has the word, and the sentence it stands in; null when no story of ours has it. */
   readonly storyConnection: string | null
   readonly celebrationMessage: string
+  /** Parts that do not belong to the word, the best first; the board shows the first few. Empty where none fits. */
+  readonly distractors: readonly Distractor[]
+  /** The letters of a heart word that say something unexpected; empty for any other word. */
+  readonly oddLetters: readonly OddLetters[]
+}
+
+/** A part that does not belong to a word, offered beside those that do. */
+export type Distractor = {
+  readonly text: string
+  /** What a voice is given for it, as in `ttsChunks`. */
+  readonly say: string
+  /** The place, from 0, of the part that it could be taken for. */
+  readonly slot: number
+  /** What tells the two apart, in a sentence for a child ("tch is how we spell it after a short vowel"); null where no rule does. */
+  readonly why: string | null
+}
+
+/** Letters of a heart word that say something unexpected: *ai* of *said*, which says *e*. */
+export type OddLetters = {
+  readonly letters: string
+  /** Their place among the word's letters, from 0. */
+  readonly at: number
+  /** What they say, as it would be spelled plainly: `e` of *said*; empty where they are silent. */
+  readonly says: string
 }
 
 /** A part of a word that means something, or a letter that comes in where two of them join. */

@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { pickOne } from '../random/seeded-random.ts'
 import { FAR, type Progress, placement, progressIn, type TriedWord, workingStrand } from '../sequence/progress.ts'
 import { lateness, type Remembered, rememberedFrom } from '../sequence/remembered.ts'
-import { placeOf, type Strand } from '../sequence/strand.ts'
+import { type HomeStrand, isInSequence, placeOf, type Strand } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { RETURN_PLACES, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { triesOf, type WordMemory } from './word-memory.ts'
@@ -16,7 +16,7 @@ const MOST_IN_ROW = 2
 
 /** What has to be known of a word to choose it. */
 export type Choosable = Pick<Word, 'id' | 'word' | 'difficultyLevel'> & {
-  readonly help: { readonly strand: Strand | null } | null
+  readonly help: { readonly strand: HomeStrand | null } | null
 }
 
 export type ReturnPlan = {
@@ -210,7 +210,10 @@ function closest<One extends Choosable>(words: readonly One[], target: number): 
   return words.filter((word) => distance(word) === least)
 }
 
-const strandOf = (word: Choosable): Strand | null => word.help?.strand ?? null
+const strandOf = (word: Choosable): Strand | null => {
+  const strand = word.help?.strand ?? null
+  return strand !== null && isInSequence(strand) ? strand : null
+}
 
 const placeIn = (word: Choosable): number => {
   const strand = strandOf(word)

@@ -1,6 +1,6 @@
 import { type AdaptiveSession, step as adapt, startDifficulty } from '../difficulty/adaptive-session.ts'
 import { seededRandom } from '../random/seeded-random.ts'
-import type { Strand } from '../sequence/strand.ts'
+import type { HomeStrand } from '../sequence/strand.ts'
 import type { How } from '../sequence/tries.ts'
 import { type Choosable, chooseWord, planReturns } from './choose-word.ts'
 import { difficultyIn, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
@@ -25,7 +25,7 @@ const COURSES: readonly (readonly How[])[] = [['alone'], ['helped'], ['alone', '
  * The strands a visit may want words of, so that no others need be fetched: those that come when all goes well, when nothing
  * does, and when most does.
  */
-export function strandsAhead(ahead: Ahead): readonly Strand[] {
+export function strandsAhead(ahead: Ahead): readonly HomeStrand[] {
   const { index, theme, adaptive, memory, now } = ahead
   const difficulty = difficultyIn(theme, adaptive)
   const returning = ahead.returning ?? planReturns({ bank: index, difficulty, memory, now })

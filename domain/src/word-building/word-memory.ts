@@ -1,4 +1,4 @@
-import type { Strand } from '../sequence/strand.ts'
+import type { HomeStrand, Strand } from '../sequence/strand.ts'
 import { bothTries, type How, type Try } from '../sequence/tries.ts'
 
 /**
@@ -9,13 +9,15 @@ export type WordMemory = {
   /** The visit under way, or the last one. */
   readonly visit: number
   readonly words: Readonly<Record<string, MetWord>>
+  /** When the lesson of each strand was shown last, epoch ms; a strand without one is not there. */
+  readonly lessons?: Readonly<Partial<Record<Strand, number>>> | undefined
 }
 
 export type MetWord = {
   readonly lastVisit: number
   readonly struggled: boolean
   /** The strand it was met for; null for a word without one. Older memories tell none. */
-  readonly strand?: Strand | null | undefined
+  readonly strand?: HomeStrand | null | undefined
   /** How it went, in order, the newest last. Older memories tell none. */
   readonly tries?: readonly Try[] | undefined
 }
@@ -36,7 +38,7 @@ export type Remembering = {
   readonly wordId: string
   /** whether the word was a struggle; a word that goes well later is none any more */
   readonly struggled: boolean
-  readonly strand: Strand | null
+  readonly strand: HomeStrand | null
   readonly how: How
   /** epoch ms */
   readonly at: number

@@ -1,4 +1,4 @@
-import { placeOf } from '@lanternleaf/domain/sequence/strand'
+import { isInSequence, placeOf } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { strandsOfWord } from '../strands-of-word.ts'
 import { toWord } from '../word-objection.ts'
@@ -16,6 +16,7 @@ export const checkStrand = (entry: WordEntry): readonly Objection[] => {
         cure: `Name the newest thing in it; it shows ${strandsOfWord(entry).join(', ')}.`,
       }),
     ]
+  if (!isInSequence(strand)) return []
   const shown = strandsOfWord(entry)
   if (shown.includes(strand)) return []
   const cure =

@@ -1,9 +1,9 @@
 import { DIFFICULTIES, type Difficulty } from '../../difficulty/difficulty.ts'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '../../phonics/phonics-family.ts'
-import { STRANDS, type Strand } from '../../sequence/strand.ts'
+import { type HomeStrand, STRANDS } from '../../sequence/strand.ts'
 import type { Word, WordHelp } from '../word.ts'
 
-const helpFor = (word: string, patternFamily: PhonicsFamily, strand: Strand | null = null): WordHelp => ({
+const helpFor = (word: string, patternFamily: PhonicsFamily, strand: HomeStrand | null = null): WordHelp => ({
   complexity: 2,
   alternativeChunks: [],
   phonicsFocus: ['ee'],
@@ -18,6 +18,8 @@ const helpFor = (word: string, patternFamily: PhonicsFamily, strand: Strand | nu
   sum: null,
   storyConnection: `In a story, ${word} could turn up.`,
   celebrationMessage: `You built ${word}.`,
+  distractors: [],
+  oddLetters: [],
 })
 
 export const exampleWord = (chunks: readonly string[], change: Partial<Word> = {}): Word => ({

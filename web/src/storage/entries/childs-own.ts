@@ -7,7 +7,7 @@ import {
 } from '@lanternleaf/domain/childs-own/childs-own'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
-import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import { HOWS, type Try } from '@lanternleaf/domain/sequence/tries'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { entries } from '../entry.ts'
@@ -15,7 +15,7 @@ import { flag, list, number, oneOf, orNull, otherwise, readableRecord, type Sche
 
 /** A newer page may name one this version does not know. */
 const family = text as Schema<PhonicsFamily>
-const strand = text as Schema<Strand>
+const strand = text as Schema<HomeStrand>
 const difficulty = oneOf(DIFFICULTIES)
 
 const word = shape<OwnWord>({

@@ -1,8 +1,8 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
-import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import { HOWS, type Try } from '@lanternleaf/domain/sequence/tries'
-import type { Morpheme, Word, WordHelp } from '@lanternleaf/domain/word-bank/word'
+import type { Distractor, Morpheme, OddLetters, Word, WordHelp } from '@lanternleaf/domain/word-bank/word'
 import type { Hint } from '@lanternleaf/domain/word-building/hint'
 import { CELEBRATED_COUNTS, type PatternProgress } from '@lanternleaf/domain/word-building/pattern-progress'
 import type { ReturningWord } from '@lanternleaf/domain/word-building/visit-plan'
@@ -27,7 +27,7 @@ import {
 const family = oneOf(PHONICS_FAMILIES)
 /** A newer page may count one this version does not know: what is counted of it stays. */
 const anyFamily = text as Schema<PhonicsFamily>
-const anyStrand = text as Schema<Strand>
+const anyStrand = text as Schema<HomeStrand>
 const difficulty = oneOf(DIFFICULTIES)
 const texts = list(text)
 
@@ -45,6 +45,9 @@ export const patternProgress = entry('pattern-progress', {
 })
 
 const morpheme = shape<Morpheme>({ part: text, from: orNull(text), means: orNull(text), change: orNull(text) })
+
+const distractor = shape<Distractor>({ text, say: text, slot: number, why: orNull(text) })
+const oddLetters = shape<OddLetters>({ letters: text, at: number, says: text })
 
 const word = shape<Word>({
   id: text,
@@ -70,6 +73,8 @@ const word = shape<Word>({
       personalConnectionQuestion: text,
       storyConnection: orNull(text),
       celebrationMessage: text,
+      distractors: otherwise(list(distractor), []),
+      oddLetters: otherwise(list(oddLetters), []),
     }),
   ),
 })
@@ -127,6 +132,7 @@ export const wordPractice = entry('word-practice', {
       shape<WordMemory>({
         visit: number,
         words: record(metWord),
+        lessons: otherwise(record(number), undefined),
       }),
       NO_WORDS_MET,
     ),

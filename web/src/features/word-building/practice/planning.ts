@@ -1,4 +1,4 @@
-import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstFilled, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
@@ -13,7 +13,7 @@ import { keepWanted, keptPractice, unfinishedVisit } from './kept-practice.ts'
 export const chooser: Chooser = { planReturns, chooseWord }
 
 /** The strands of a list that a child may come to in a visit that begins now, or in the one under way. */
-export const strandsToFetch = (name: WordListName, index: readonly Choosable[]): readonly Strand[] => {
+export const strandsToFetch = (name: WordListName, index: readonly Choosable[]): readonly HomeStrand[] => {
   const { adaptive, memory } = keptPractice()
   const returning = unfinishedVisit(name)?.returning ?? null
   return strandsAhead({ index, theme: name, adaptive, memory, now: Date.now(), returning })

@@ -1,5 +1,5 @@
 import type { WordPictures } from 'virtual:word-bank'
-import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { useEffect, useState } from 'react'
 import type { Icon } from '../../../ui/picture.tsx'
@@ -10,7 +10,7 @@ export function usePictures({ name, strands }: OpenedList): (word: Word) => Icon
   const [pictures, setPictures] = useState<WordPictures>({})
   useEffect(() => {
     let wanted = true
-    const fetchOf = async (strand: Strand) => {
+    const fetchOf = async (strand: HomeStrand) => {
       try {
         const more = await openPictures(name, strand)
         if (wanted) setPictures((before) => ({ ...before, ...more }))

@@ -1,6 +1,6 @@
 import type { WordPictures } from 'virtual:word-bank'
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
-import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Chooser } from '@lanternleaf/domain/word-building/choose-word'
@@ -15,7 +15,7 @@ export type OpenedList = {
   readonly ground: GroundArt
   readonly words: readonly Word[]
   /** Those whose words these are, beside the ones of a remote bank. */
-  readonly strands: readonly Strand[]
+  readonly strands: readonly HomeStrand[]
   /** How its words are chosen. */
   readonly chooser: Chooser
 }
@@ -43,7 +43,7 @@ export async function openWordList(name: WordListName): Promise<OpenedList> {
 }
 
 /** A theme's words of some strands. */
-async function wordsOf(name: WordListName, strands: readonly Strand[]): Promise<readonly Word[]> {
+async function wordsOf(name: WordListName, strands: readonly HomeStrand[]): Promise<readonly Word[]> {
   const { wordsOfStrands } = await bank()
   const lists = await Promise.all(
     strands.map(async (strand) => (await wordsOfStrands[name][strand]?.())?.default ?? []),
@@ -52,7 +52,7 @@ async function wordsOf(name: WordListName, strands: readonly Strand[]): Promise<
 }
 
 /** The pictures of a theme's words of one strand, by word id. Rejects when they cannot be fetched. */
-export async function openPictures(name: WordListName, strand: Strand): Promise<WordPictures> {
+export async function openPictures(name: WordListName, strand: HomeStrand): Promise<WordPictures> {
   const { picturesOfStrands } = await bank()
   return (await picturesOfStrands[name][strand]?.())?.default ?? {}
 }
