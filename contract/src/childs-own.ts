@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import { ALL_OUTCOMES, PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'
 import { HOME_STRANDS, type HomeStrand } from '@lanternleaf/domain/sequence/strand'
-import { HOWS } from '@lanternleaf/domain/sequence/tries'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -20,7 +20,7 @@ const wordWith = (family: Named<PhonicsFamily>, strand: Named<HomeStrand>) =>
       ...{ at: time, visitAt: time, struggled: z.boolean() },
       ...{ family: z.nullable(family), strand: z.nullable(strand) },
     }),
-    tries: z.array(z.object({ at: time, how: z.enum(HOWS) })),
+    tries: z.array(z.object({ at: time, how: z.enum(ALL_OUTCOMES), rule: z.optional(z.literal(PRACTICE_RULE)) })),
   })
 
 /** What practice knows of a child. See `domain/src/childs-own`. */
@@ -48,6 +48,7 @@ export const childsOwn = z.object({
     }),
   ),
   lookedUp: z.record(text, z.record(text, time)),
+  lessons: z.record(text, time),
 })
 
 /**

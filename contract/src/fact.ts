@@ -10,7 +10,8 @@ import {
 } from '@lanternleaf/domain/learning-session/fact'
 import { FACT_VERSION } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
-import { HOME_STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'
+import { HOME_STRANDS, STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { CHOICE_LETTERS, READING_LEVELS, SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import * as z from 'zod/mini'
@@ -75,7 +76,9 @@ export const fact = z.discriminatedUnion('type', [
     wordId: z.optional(name),
     family: z.optional(z.enum(PHONICS_FAMILIES)),
     strand: z.optional(z.enum(HOME_STRANDS)),
+    rule: z.optional(z.literal(PRACTICE_RULE)),
   }),
+  z.strictObject({ ...common, type: z.literal('lesson-shown'), strand: z.enum(STRANDS) }),
   z.strictObject({
     ...common,
     type: z.literal('section-read'),

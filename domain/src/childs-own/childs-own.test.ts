@@ -62,6 +62,9 @@ const anyFact = fc.oneof(
     }),
   ),
   fc
+    .tuple(at, fc.constantFrom('blends' as const, 'roots' as const))
+    .map(([when, strand]) => told(when, { type: 'lesson-shown', strand })),
+  fc
     .tuple(at, fc.constantFrom('tide', '__proto__'), story)
     .map(([when, word, storyId]) => told(when, { type: 'word-looked-up', word, storyId })),
 )
@@ -100,7 +103,7 @@ describe('what practice knows of a child', () => {
     fc.assert(
       fc.property(anyOwn, anyOwn, (one, other) => {
         const both = joined(one, other)
-        for (const table of ['words', 'sentences', 'celebrated', 'stories', 'lookedUp'] as const)
+        for (const table of ['words', 'sentences', 'celebrated', 'stories', 'lookedUp', 'lessons'] as const)
           expect(new Set(Object.keys(both[table]))).toEqual(
             new Set([...Object.keys(one[table]), ...Object.keys(other[table])]),
           )
@@ -123,12 +126,12 @@ describe('what practice knows of a child', () => {
           first: 10,
           mastered: true,
           last: { at: 10, visitAt: 1, struggled: false, family: 'vowel_team', strand: 'vowel-teams' },
-          tries: [{ at: 10, how: 'alone' }],
+          tries: [{ at: 10, how: 'alone', rule: 2 }],
         },
         'ocean-coral': {
           ...{ first: 20, mastered: false },
           last: { at: 20, visitAt: 1, struggled: true, family: null, strand: null },
-          tries: [{ at: 20, how: 'helped' }],
+          tries: [{ at: 20, how: 'again', rule: 2 }],
         },
       },
       sentences: { 'animals-one': 25 },
@@ -143,11 +146,12 @@ describe('what practice knows of a child', () => {
         'the-quiet-reef': { begun: 80, finished: 80, place: { at: 80, place: null } },
       },
       lookedUp: { tide: { 'the-hum': 90 } },
+      lessons: { blends: 95 },
     })
   })
 
   it('takes older facts for what they say: words of their visit’s theme, in no family, met when they were built', () => {
-    const older = { wordId: undefined, family: undefined, strand: undefined, visitAt: undefined }
+    const older = { wordId: undefined, family: undefined, strand: undefined, visitAt: undefined, rule: undefined }
     const last = { at: 7, visitAt: 7, struggled: false, family: null, strand: null }
     const tries = [{ at: 7, how: 'alone' }]
     expect(ownOfFacts([built(7, 'reef', { ...older, words: ['reef', 'tide'] })]).words).toEqual({

@@ -1,7 +1,7 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
+import { type Attempt, joinAttempts } from '../sequence/attempt.ts'
 import type { HomeStrand } from '../sequence/strand.ts'
-import { bothTries, type Try } from '../sequence/tries.ts'
 import type { StoryPlace } from '../story/reading.ts'
 import type { ChoiceLetter, ReadingLevel } from '../story/story.ts'
 import { latest, type Noted, type Table, together } from './join.ts'
@@ -24,12 +24,14 @@ export type ChildsOwn = {
   readonly stories: Table<OwnStory>
   /** the words that were looked up, as they stand in a story in small letters: in which stories, and when there last. Those that were mixed are one, `mixed`. */
   readonly lookedUp: Table<Table<number>>
+  /** when the lesson of each strand was shown last */
+  readonly lessons: Table<number>
 }
 
 export type OwnWord = {
   /** when it was built first */
   readonly first: number
-  /** whether it was ever built without a reset and with at most one hint */
+  /** whether it was ever built alone */
   readonly mastered: boolean
   /** how it went last. Of words from before families were told, `family` is null. */
   readonly last: Noted<{
@@ -41,7 +43,7 @@ export type OwnWord = {
     readonly strand: HomeStrand | null
   }>
   /** how it went, the newest of many */
-  readonly tries: readonly Try[]
+  readonly tries: readonly Attempt[]
 }
 
 export type OwnStory = {
@@ -57,7 +59,14 @@ export type OwnStory = {
 export type OwnPlace = StoryPlace & { readonly choice: ChoiceLetter | null }
 
 export const NOTHING_OWN: ChildsOwn = {
-  ...{ words: {}, sentences: {}, celebrated: {}, difficulty: null, level: null, stories: {}, lookedUp: {} },
+  words: {},
+  sentences: {},
+  celebrated: {},
+  difficulty: null,
+  level: null,
+  stories: {},
+  lookedUp: {},
+  lessons: {},
 }
 
 /** More than there are to be built, filled, read or looked up. Of more, those whose names sort first are known. */
@@ -72,13 +81,14 @@ export const joined = (one: ChildsOwn, other: ChildsOwn): ChildsOwn => ({
   level: latest(one.level, other.level),
   stories: together(one.stories, other.stories, bothStories, MOST.stories),
   lookedUp: together(one.lookedUp, other.lookedUp, bothLooks, MOST.lookedUp),
+  lessons: together(one.lessons, other.lessons, Math.max),
 })
 
 const bothWords = (one: OwnWord, other: OwnWord): OwnWord => ({
   first: Math.min(one.first, other.first),
   mastered: one.mastered || other.mastered,
   last: latest(one.last, other.last),
-  tries: bothTries(one.tries, other.tries),
+  tries: joinAttempts(one.tries, other.tries),
 })
 
 /** More stories of one word are not told apart. */

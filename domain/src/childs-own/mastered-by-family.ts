@@ -1,7 +1,7 @@
 import { PHONICS_FAMILIES, type PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { ChildsOwn } from './childs-own.ts'
 
-/** How many words of a family of spellings were built without a reset and with at most one hint. */
+/** How many words of a family of spellings were built alone. */
 export type MasteredOfFamily = { readonly family: PhonicsFamily; readonly words: number }
 
 /** The families of which any word was mastered, those with the most first. Words from before families were told are in none. */

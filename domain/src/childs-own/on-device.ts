@@ -1,12 +1,13 @@
 import type { AdaptiveSession } from '../difficulty/adaptive-session.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { SentenceMemory } from '../sentence-building/choose-sentences.ts'
-import { bothTries } from '../sequence/tries.ts'
+import { joinAttempts } from '../sequence/attempt.ts'
 import type { ReadingState } from '../story/reading.ts'
 import type { ReadingLevel } from '../story/story.ts'
 import type { PatternProgress } from '../word-building/pattern-progress.ts'
 import type { WordMemory } from '../word-building/word-memory.ts'
 import type { ChildsOwn, OwnPlace } from './childs-own.ts'
+import { together } from './join.ts'
 
 /** How far a child has come with each family: as far as the device knows, or as all words that were built say. */
 export function patternsWith(patterns: readonly PatternProgress[], own: ChildsOwn): readonly PatternProgress[] {
@@ -31,14 +32,18 @@ export function wordMemoryWith(memory: WordMemory, own: ChildsOwn): WordMemory {
   const words = new Map(Object.entries(memory.words))
   for (const [id, { last, tries: told }] of Object.entries(own.words)) {
     const here = words.get(id)
-    const tries = bothTries(here?.tries ?? [], told)
+    const tries = joinAttempts(here?.tries ?? [], told)
     const strand = last.strand ?? here?.strand ?? null
     const isNewer = here !== undefined && here.lastVisit >= last.visitAt
     const went = isNewer ? here : { lastVisit: last.visitAt, struggled: last.struggled }
     words.set(id, { ...went, strand, tries })
   }
   const visits = [...words.values()].map(({ lastVisit }) => lastVisit)
-  return { visit: latestOf(memory.visit, visits), words: Object.fromEntries(words) }
+  return {
+    visit: latestOf(memory.visit, visits),
+    words: Object.fromEntries(words),
+    lessons: together(memory.lessons ?? {}, own.lessons, Math.max),
+  }
 }
 
 /** Every sentence that was filled anywhere. */

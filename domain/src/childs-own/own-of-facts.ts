@@ -1,5 +1,5 @@
 import type { Fact } from '../learning-session/fact.ts'
-import { howBuilt } from '../sequence/tries.ts'
+import { type Attempt, formerOutcomeOf, outcomeOf, PRACTICE_RULE } from '../sequence/attempt.ts'
 import { isMixed } from '../story-generator/mixed-id.ts'
 import { type ChildsOwn, joined, NOTHING_OWN, type OwnPlace, type OwnStory } from './childs-own.ts'
 
@@ -35,6 +35,8 @@ function ownOf(fact: Fact): ChildsOwn {
       return fact.storyId === undefined || isMixed(fact.storyId)
         ? NOTHING_OWN
         : { ...NOTHING_OWN, stories: { [fact.storyId]: { ...storyAt(at, null), finished: at } } }
+    case 'lesson-shown':
+      return { ...NOTHING_OWN, lessons: { [fact.strand]: at } }
     case 'word-looked-up':
       return { ...NOTHING_OWN, lookedUp: { [fact.word]: { [isMixed(fact.storyId) ? MIXED : fact.storyId]: at } } }
     default:
@@ -52,11 +54,16 @@ function wordsOf(fact: FactOf<'word-practice'>): ChildsOwn['words'] {
   const { at, theme, words, correctWords, struggledWords, wordId, family = null, strand = null, visitAt = at } = fact
   const each = words.map((word) => {
     const last = { at, visitAt, struggled: struggledWords.includes(word), family, strand }
-    const own = { first: at, mastered: correctWords.includes(word), last, tries: [{ at, how: howBuilt(fact) }] }
+    const own = { first: at, mastered: correctWords.includes(word), last, tries: [attemptOf(fact)] }
     return [wordId ?? `${theme}-${word}`, own] as const
   })
   return Object.fromEntries(each)
 }
+
+const attemptOf = (fact: FactOf<'word-practice'>): Attempt =>
+  fact.rule === PRACTICE_RULE
+    ? { at: fact.at, how: outcomeOf(fact), rule: PRACTICE_RULE }
+    : { at: fact.at, how: formerOutcomeOf(fact) }
 
 const storyAt = (at: number, place: OwnPlace | null): OwnStory => ({ begun: at, finished: null, place: { at, place } })
 

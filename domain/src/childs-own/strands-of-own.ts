@@ -4,7 +4,7 @@ import { wordOfId } from '../word-bank/word-place.ts'
 import { WORDS_A_VISIT } from '../word-building/visit-plan.ts'
 import type { ChildsOwn, OwnWord } from './childs-own.ts'
 
-/** A strand, and words of it that were built without a reset and with at most one hint, the latest first. */
+/** A strand, and words of it that were built alone, the latest first. */
 export type StrandOfOwn = { readonly strand: HomeStrand; readonly words: readonly string[] }
 
 /** Both in the order of the strands. */
@@ -29,7 +29,7 @@ export function strandsOfOwn({ words }: Pick<ChildsOwn, 'words'>): StrandsOfOwn 
       word.last.strand === null ? [] : { ...word, word: wordOfId(id), strand: word.last.strand },
     )
     .toSorted(latestFirst)
-  const progress = progressIn(all)
+  const progress = progressIn(all.map(({ strand, tries }) => ({ strand, attempts: tries })))
   const latest = strandOfLatest(all, progress)
   const shown = (isShown: (strand: HomeStrand) => boolean): readonly StrandOfOwn[] =>
     HOME_STRANDS.filter(isShown).map((strand) => ({ strand, words: examples(all, strand) }))

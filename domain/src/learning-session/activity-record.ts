@@ -1,6 +1,14 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import { BIG_WORDS, UNIVERSAL } from '../word-bank/word-list.ts'
-import { type ActivityTally, beginningOf, type SectionsTally, type VisitTally } from './activity-tally.ts'
+import { BIG_WORDS, HEART_LIST, UNIVERSAL } from '../word-bank/word-list.ts'
+import {
+  type ActivityTally,
+  beginningOf,
+  difficultyOf,
+  type LevelTally,
+  type SectionsTally,
+  totalOf,
+  type VisitTally,
+} from './activity-tally.ts'
 import type { ActivityType } from './fact.ts'
 import { isMastered } from './mastery.ts'
 import { inTime } from './moment.ts'
@@ -64,15 +72,15 @@ export function recordOf(tally: RecordedTally, beside: readonly ActivityTally[])
       return {
         type: 'word_building',
         ...sharedPart(tally, 'words'),
-        performance: { accuracy: accuracyOf(tally), ...sharedPerformance(tally) },
-        struggledWith: tally.struggled.map(([, word]) => word),
-        masteredSkills: isMastered(tally.correct, tally.done) ? ['word_building'] : [],
+        performance: { accuracy: accuracyOf(tally.type, totalOf(tally)), ...sharedPerformance(tally) },
+        struggledWith: totalOf(tally).struggled.map(([, word]) => word),
+        masteredSkills: isMastered(totalOf(tally).correct, totalOf(tally).done) ? ['word_building'] : [],
       }
     case 'sentence-practice':
       return {
         type: 'sentence_building',
         ...sharedPart(tally, 'sentences'),
-        performance: { accuracy: accuracyOf(tally), ...sharedPerformance(tally) },
+        performance: { accuracy: accuracyOf(tally.type, totalOf(tally)), ...sharedPerformance(tally) },
         struggledWith: [],
         masteredSkills: [],
       }
@@ -85,22 +93,31 @@ const isOf = (tally: ActivityTally, title: string): tally is SectionsTally =>
 const readPerformance = (wpm: number | null): Performance | null =>
   wpm === null ? null : { accuracy: null, hintsUsed: 0, attempts: 1, completionRate: 100, wpm }
 
-const sharedPart = ({ last, timeSpent }: VisitTally, what: string) => ({
-  title: last.theme === BIG_WORDS ? 'big words' : `${last.theme === UNIVERSAL ? 'everyday' : last.theme} ${what}`,
-  difficulty: last.difficulty,
-  timeSpent: minutes(timeSpent),
+const sharedPart = (tally: VisitTally, what: string) => ({
+  title: titleOf(tally.last.theme, what),
+  difficulty: difficultyOf(tally),
+  timeSpent: minutes(tally.timeSpent),
 })
 
 /** How much was right, in percent: words built well of all, or sentences of all tries to fill one. */
-export const accuracyOf = ({ type, correct, done, mistakes }: VisitTally): number =>
+export const accuracyOf = (type: VisitTally['type'], { correct, done, mistakes }: LevelTally): number =>
   type === 'word-practice' ? percent(correct, done) : percent(done, done + mistakes)
 
-const sharedPerformance = ({ hintsUsed, done, mistakes, last }: VisitTally) => ({
-  hintsUsed,
-  attempts: done + mistakes,
-  completionRate: Math.min(100, percent(done, last.planned)),
-  wpm: null,
-})
+const sharedPerformance = (tally: VisitTally) => {
+  const { done, mistakes } = totalOf(tally)
+  return {
+    hintsUsed: tally.hintsUsed,
+    attempts: done + mistakes,
+    completionRate: Math.min(100, percent(done, tally.last.planned)),
+    wpm: null,
+  }
+}
+
+function titleOf(theme: string, what: string): string {
+  if (theme === BIG_WORDS) return 'big words'
+  if (theme === HEART_LIST) return 'heart words'
+  return `${theme === UNIVERSAL ? 'everyday' : theme} ${what}`
+}
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 

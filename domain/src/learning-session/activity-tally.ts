@@ -1,4 +1,4 @@
-import type { Difficulty } from '../difficulty/difficulty.ts'
+import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import type { Fact } from './fact.ts'
 import { type LocalTime, localTime } from './fact-envelope.ts'
 import { isBefore, type Moment } from './moment.ts'
@@ -45,22 +45,38 @@ export type VisitTally = {
   /** active time in ms */
   readonly timeSpent: number
   readonly hintsUsed: number
-  /** words or sentences */
-  readonly done: number
-  readonly correct: number
-  /** wrong orders of words, or words that did not fit a sentence */
-  readonly mistakes: number
-  /** of the words, those that were hard */
-  readonly hard: { readonly done: number; readonly correct: number }
-  /** words that were a struggle */
-  readonly struggled: NamedWords
+  /** the words or sentences of each difficulty that there were any of */
+  readonly levels: Readonly<Partial<Record<Difficulty, LevelTally>>>
   /**
    * challenges that were met: words that were a struggle, were taken apart again or stood in a wrong order, and were
    * built. A fact of practice is told when its word is built, so that it tells of both.
    */
   readonly overcome: NamedWords
-  /** words that were built without a reset and with at most one hint */
+  /** words that were built alone */
   readonly mastered: NamedWords
+}
+
+/** The words or sentences of one difficulty in a visit. */
+export type LevelTally = {
+  readonly done: number
+  readonly correct: number
+  /** wrong assemblies of words, or words that did not fit a sentence */
+  readonly mistakes: number
+  /** words that were a struggle */
+  readonly struggled: NamedWords
+}
+
+/** What a visit has of all difficulties together. */
+export const totalOf = ({ levels }: Pick<VisitTally, 'levels'>): LevelTally =>
+  Object.values(levels).reduce(addLevels, NO_LEVEL)
+
+/** The difficulty of most of a visit's words or sentences; of as many of two, the harder. */
+export function difficultyOf({ levels, last }: Pick<VisitTally, 'levels' | 'last'>): Difficulty {
+  const done = (difficulty: Difficulty): number => levels[difficulty]?.done ?? 0
+  return DIFFICULTIES.reduce<Difficulty>(
+    (most, one) => (done(one) > 0 && done(one) >= done(most) ? one : most),
+    last.difficulty,
+  )
 }
 
 const ACTIVITY_FACTS: readonly Fact['type'][] = [
@@ -125,15 +141,38 @@ function visitOf(fact: PracticeFact): VisitTally {
   const { type, visitId, at, factId, theme, difficulty, planned, timeSpent, hintsUsed } = fact
   const shared = { type, visitId, timeSpent, hintsUsed }
   const moments = { first: toldAt(fact), last: { at, factId, theme, difficulty, planned } }
-  if (fact.type === 'sentence-practice')
-    return { ...shared, ...moments, done: 1, correct: 1, mistakes: fact.misfits, hard: NONE, ...NO_WORDS }
-  const words = { done: fact.words.length, correct: Math.min(fact.words.length, fact.correctWords.length) }
-  const hard = difficulty === 'challenge' ? words : NONE
-  return { ...shared, ...moments, ...words, mistakes: fact.wrongOrders, hard, ...namedIn(fact) }
+  if (fact.type === 'sentence-practice') {
+    const level = { done: 1, correct: 1, mistakes: fact.misfits, struggled: [] }
+    return { ...shared, ...moments, levels: { [difficulty]: level }, overcome: [], mastered: [] }
+  }
+  const { struggled, overcome, mastered } = namedIn(fact)
+  const level = {
+    done: fact.words.length,
+    correct: Math.min(fact.words.length, fact.correctWords.length),
+    mistakes: fact.wrongOrders,
+    struggled,
+  }
+  return { ...shared, ...moments, levels: { [difficulty]: level }, overcome, mastered }
 }
 
-const NONE = { done: 0, correct: 0 }
-const NO_WORDS = { struggled: [], overcome: [], mastered: [] }
+const NO_LEVEL: LevelTally = { done: 0, correct: 0, mistakes: 0, struggled: [] }
+
+const addLevels = (one: LevelTally, other: LevelTally): LevelTally => ({
+  done: one.done + other.done,
+  correct: one.correct + other.correct,
+  mistakes: one.mistakes + other.mistakes,
+  struggled: earliest([...one.struggled, ...other.struggled]),
+})
+
+/** In the order of the difficulties, whichever came first. */
+const joinLevels = (one: VisitTally['levels'], other: VisitTally['levels']): VisitTally['levels'] =>
+  Object.fromEntries(
+    DIFFICULTIES.flatMap((difficulty) => {
+      const [mine, theirs] = [one[difficulty], other[difficulty]]
+      const level = mine && theirs ? addLevels(mine, theirs) : (mine ?? theirs)
+      return level ? [[difficulty, level]] : []
+    }),
+  )
 
 /** What a fact says of several words together it says of none of them. */
 function namedIn({ at, words, correctWords, struggledWords, resets, wrongOrders }: FactOf<'word-practice'>) {
@@ -155,11 +194,7 @@ function addToVisit(tally: VisitTally, fact: PracticeFact): VisitTally {
     last: isBefore(tally.last, added.last) ? added.last : tally.last,
     timeSpent: tally.timeSpent + added.timeSpent,
     hintsUsed: tally.hintsUsed + added.hintsUsed,
-    done: tally.done + added.done,
-    correct: tally.correct + added.correct,
-    mistakes: tally.mistakes + added.mistakes,
-    hard: { done: tally.hard.done + added.hard.done, correct: tally.hard.correct + added.hard.correct },
-    struggled: earliest([...tally.struggled, ...added.struggled]),
+    levels: joinLevels(tally.levels, added.levels),
     overcome: earliest([...tally.overcome, ...added.overcome]),
     mastered: earliest([...tally.mastered, ...added.mastered]),
   }

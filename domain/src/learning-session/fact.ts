@@ -3,7 +3,8 @@ import type { AppSection } from '../calm-corner/calm-corner.ts'
 import type { StruggleReason } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
-import type { HomeStrand } from '../sequence/strand.ts'
+import type { PRACTICE_RULE } from '../sequence/attempt.ts'
+import type { HomeStrand, Strand } from '../sequence/strand.ts'
 import type { ChoiceLetter, ReadingLevel, SectionType } from '../story/story.ts'
 import type { CelebratedCount } from '../word-building/pattern-progress.ts'
 import { type FactEnvelope, localDate } from './fact-envelope.ts'
@@ -48,7 +49,7 @@ export type FactBody =
       readonly difficulty: Difficulty
       readonly brainState: BrainStateId | 'unknown'
     }
-  /** Words that were built. `correctWords` are those built without a reset and with at most one hint. */
+  /** Words that were built. `correctWords` are those built alone; by the former rule, without a reset and with at most one hint. */
   | ({
       readonly type: 'word-practice'
       readonly words: readonly string[]
@@ -60,6 +61,8 @@ export type FactBody =
       readonly wordId?: string | undefined
       /** the family of that word's spelling, if it has one */
       readonly family?: PhonicsFamily | undefined
+      /** by which rule it counts: 2 since parts may stand in their right order and some do not belong; older facts have none */
+      readonly rule?: typeof PRACTICE_RULE | undefined
       /** what that word was chosen for; older clients told none */
       readonly strand?: HomeStrand | undefined
     } & Practice)
@@ -103,6 +106,8 @@ export type FactBody =
       readonly share: number
       readonly choice: ChoiceLetter | null
     }
+  /** The lesson of a strand was shown. */
+  | { readonly type: 'lesson-shown'; readonly strand: Strand }
   /** A word of a story whose parts and meaning the child looked at, in small letters. */
   | { readonly type: 'word-looked-up'; readonly word: string; readonly storyId: string }
   | { readonly type: 'pattern-celebrated'; readonly family: PhonicsFamily; readonly words: CelebratedCount }

@@ -64,7 +64,7 @@ it('makes one activity of the words, and one of the sentences, of a visit', () =
   }
   const session = sessionOf([word('reef', true), word('tide', false), sentence])
   const kept = tallyAgain([sentence])?.activities.get('sentence-practice v1')
-  expect(kept).toMatchObject({ hard: { done: 0, correct: 0 }, struggled: [] })
+  expect(kept).toMatchObject({ levels: { regular: { done: 1, correct: 1, mistakes: 1, struggled: [] } } })
   expect(session?.activitiesCompleted).toEqual([
     {
       type: 'word_building',

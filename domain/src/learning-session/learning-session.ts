@@ -3,7 +3,7 @@ import { type EnergyLevel, energyLevelOf } from '../brain-state/energy-level.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { timeWithin } from './active-time.ts'
 import { type ActivityRecord, activityRecords, minutes } from './activity-record.ts'
-import { type ActivityTally, activityKey, addToActivity, tellsOfActivity } from './activity-tally.ts'
+import { type ActivityTally, activityKey, addToActivity, tellsOfActivity, type VisitTally } from './activity-tally.ts'
 import type { Fact } from './fact.ts'
 import { isMostly } from './mastery.ts'
 import { inTime } from './moment.ts'
@@ -86,11 +86,15 @@ function moodOf({ started, ended }: SessionTally): SessionMood {
   return { start, end, energyLevel: energyLevelOf(end === 'unknown' ? start : end) }
 }
 
+const challengeIn = ({ levels }: VisitTally) => levels.challenge ?? { correct: 0, done: 0 }
+
 /** The breakthroughs a device tells of, as far as the words of their visit that are in this session bear them out. */
 function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
   const borneOut = new Set(
     activities.flatMap((tally) =>
-      tally.type === 'word-practice' && isMostly(tally.hard.correct, tally.hard.done) ? [tally.visitId] : [],
+      tally.type === 'word-practice' && isMostly(challengeIn(tally).correct, challengeIn(tally).done)
+        ? [tally.visitId]
+        : [],
     ),
   )
   return activities

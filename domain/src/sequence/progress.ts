@@ -1,11 +1,11 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
+import { ALL_OUTCOMES, type Attempt, isAlone, isCurrent } from './attempt.ts'
 import { HOME_STRANDS, type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from './strand.ts'
-import { HOWS, type Try } from './tries.ts'
 
-/** A word that was built, and the strand it is for: as the bank has it now, else as it was told then. */
-export type TriedWord = { readonly strand: HomeStrand; readonly tries: readonly Try[] }
+/** A word that was built, and the strand it is for: as the bank has it now, else as it was recorded then. */
+export type PractisedWord = { readonly strand: HomeStrand; readonly attempts: readonly Attempt[] }
 
-/** What is known of a child in one strand. */
+/** What is known of a child in one strand. Only what was recorded by the present rule counts, but for `met` and `lastMet`. */
 export type StrandProgress = {
   /** different words that were built */
   readonly met: number
@@ -15,13 +15,15 @@ export type StrandProgress = {
   readonly days: number
   /** epoch ms; null when none was met */
   readonly lastMet: number | null
-  /** how the last two words of the strand went: both with help */
-  readonly isHard: boolean
+  /** three of the last five words were not built alone */
+  readonly isStuck: boolean
+  /** when the earliest of those five was, epoch ms; null unless `isStuck` */
+  readonly stuckSince: number | null
   /** six different words were built alone on two days at least */
   readonly wasSure: boolean
-  /** the same, and those that came back held */
+  /** the same, and nearly all of the latest words were built alone */
   readonly isSure: boolean
-  /** words of it were met, and fewer than half went well lately */
+  /** two words or more were built, and fewer than half of the latest alone */
   readonly isShaky: boolean
 }
 
@@ -29,114 +31,138 @@ export type Progress = Readonly<Record<HomeStrand, StrandProgress>>
 
 const WORDS_TO_BE_SURE = 6
 const DAYS_TO_BE_SURE = 2
-const DAY = 86_400_000
+/** So many of the latest words of a strand decide whether it is sure, and so many of them may have gone wrong. */
+const LATEST_FOR_SURE = 8
+const SLIPS_WHEN_SURE = 1
+/** So many of the latest words of a strand decide whether it is shaky. */
+const LATEST_FOR_SHAKY = 4
 const SHAKY_BELOW = 0.5
-/** The words of a strand that went last decide whether it is shaky. */
-const LATEST = 4
+/** A strand is stuck when so many of so many were not built alone. */
+const STUCK = { of: 5, notAlone: 3 }
+const DAY = 86_400_000
 
-const dayOf = ({ at }: Try): number => Math.floor(at / DAY)
+const dayOf = ({ at }: Attempt): number => Math.floor(at / DAY)
 
-/** What the tries of all words say of each strand, in whatever order the words come. */
-export function progressIn(words: readonly TriedWord[]): Progress {
+/** What the attempts at all words say of each strand, in whatever order the words come. */
+export function progressIn(words: readonly PractisedWord[]): Progress {
   const byStrand = Map.groupBy(words, ({ strand }) => strand)
   return Object.fromEntries(HOME_STRANDS.map((strand) => [strand, inStrand(byStrand.get(strand) ?? [])])) as Progress
 }
 
-/** In order of time; of one moment in an order of their own, so that it is the same whichever word is told first. */
-const byTime = (one: Try, other: Try): number => one.at - other.at || HOWS.indexOf(one.how) - HOWS.indexOf(other.how)
+/** In order of time; of one moment in an order of their own, so that it is the same whichever word comes first. */
+const byTime = (one: Attempt, other: Attempt): number =>
+  one.at - other.at || ALL_OUTCOMES.indexOf(one.how) - ALL_OUTCOMES.indexOf(other.how)
 
-function inStrand(words: readonly TriedWord[]): StrandProgress {
-  const met = words.filter(({ tries }) => tries.length > 0)
-  const built = met.filter(({ tries }) => tries.some(({ how }) => how === 'alone'))
-  const all = met
-    .flatMap(({ tries }) => tries.map((one) => ({ ...one, isReturn: dayOf(one) > dayOf(tries[0] ?? one) })))
-    .toSorted(byTime)
-  const days = new Set(all.filter(({ how }) => how === 'alone').map(dayOf)).size
-  const lately = all.slice(-LATEST)
-  const aloneLately = lately.filter(({ how }) => how === 'alone').length
-  const last = all.at(-1)
-  const wasSure = built.length >= WORDS_TO_BE_SURE && days >= DAYS_TO_BE_SURE
+function inStrand(words: readonly PractisedWord[]): StrandProgress {
+  const met = words.filter(({ attempts }) => attempts.length > 0)
+  const alone = met.filter(({ attempts }) => attempts.some(isAlone))
+  const all = met.flatMap(({ attempts }) => attempts).toSorted(byTime)
+  const current = all.filter(isCurrent)
+  const days = new Set(current.filter(isAlone).map(dayOf)).size
+  const notAloneOf = (latest: readonly Attempt[]): number => latest.filter((attempt) => !isAlone(attempt)).length
+  const forShaky = current.slice(-LATEST_FOR_SHAKY)
+  const forStuck = current.slice(-STUCK.of)
+  const isStuck = notAloneOf(forStuck) >= STUCK.notAlone
+  const wasSure = alone.length >= WORDS_TO_BE_SURE && days >= DAYS_TO_BE_SURE
   return {
     met: met.length,
-    alone: built.length,
+    alone: alone.length,
     days,
-    lastMet: last?.at ?? null,
-    isHard: all.length > 1 && all.slice(-2).every(({ how }) => how !== 'alone'),
+    lastMet: all.at(-1)?.at ?? null,
+    isStuck,
+    stuckSince: isStuck ? (forStuck[0]?.at ?? null) : null,
     wasSure,
-    isSure: wasSure && returnsHold(all),
-    isShaky: lately.length > 1 && aloneLately / lately.length < SHAKY_BELOW,
+    isSure: wasSure && notAloneOf(current.slice(-LATEST_FOR_SURE)) <= SLIPS_WHEN_SURE,
+    isShaky: forShaky.length > 1 && 1 - notAloneOf(forShaky) / forShaky.length < SHAKY_BELOW,
   }
-}
-
-/**
- * Whether what came back held: a strand lapses when two words in a row that came back on another day were not built alone,
- * until two words of it in a row are again.
- */
-function returnsHold(all: readonly (Try & { readonly isReturn: boolean })[]): boolean {
-  let holds = true
-  let [failed, built] = [0, 0]
-  for (const { how, isReturn } of all) {
-    if (how === 'alone') {
-      built += 1
-      if (isReturn) failed = 0
-      if (built >= 2) holds = true
-    } else {
-      built = 0
-      if (isReturn) failed += 1
-      if (failed >= 2) holds = false
-    }
-  }
-  return holds
 }
 
 /** Where a child of a difficulty begins: in the middle of what it mostly holds. */
 const BEGIN: Record<Difficulty, Strand> = { easy: 'double-letters', regular: 'diphthongs', challenge: 'spelling-joins' }
 /** The first two visits find out where a child is. */
 const WORDS_TO_PLACE = 16
-const ON = 1
-const BACK = 2
+const FORWARD = 1
+const BACK = 3
+/** Two misses among so many words move a child back: one slip moves nobody. */
+const LATEST_TO_PLACE = 3
 /** A strand more than this many further on is far ahead. */
 export const FAR = 3
 
 /**
- * Where a child is, by the first words they built, from 0: what was built alone moves on, two with help move back. A word
- * far ahead says nothing of it: a child may choose big words at any place. Nobody is told.
+ * Where a child is, by the first words they built, from 0: what was built alone moves on, two of three that were not move
+ * back. A word far ahead says nothing of it: a child may choose big words at any place. The child is told nothing of it.
  */
-export function placement(words: readonly TriedWord[], start: Difficulty): number {
-  const first = words
-    .flatMap(({ strand, tries: [tried] }) =>
-      tried === undefined || !isInSequence(strand) ? [] : [{ strand, ...tried }],
-    )
-    .toSorted((one, other) => byTime(one, other) || placeOf(one.strand) - placeOf(other.strand))
+export function placement(words: readonly PractisedWord[], start: Difficulty): number {
   let place = placeOf(BEGIN[start])
-  let helpedInRow = 0
-  let heard = 0
-  for (const { how, strand } of first) {
+  let latest: readonly boolean[] = []
+  let counted = 0
+  for (const { attempt, strand } of firstAttempts(words)) {
     if (placeOf(strand) > place + FAR) continue
-    heard += 1
-    if (heard > WORDS_TO_PLACE) break
-    if (how === 'alone') {
-      helpedInRow = 0
-      if (placeOf(strand) >= place - 1) place += ON
-    } else {
-      helpedInRow += 1
-      if (helpedInRow >= 2) {
-        place = Math.min(place, placeOf(strand)) - BACK
-        helpedInRow = 0
-      }
+    counted += 1
+    if (counted > WORDS_TO_PLACE) break
+    latest = [...latest, isAlone(attempt)].slice(-LATEST_TO_PLACE)
+    if (isAlone(attempt) && placeOf(strand) >= place) place += FORWARD
+    if (latest.filter((alone) => !alone).length >= 2) {
+      place -= BACK
+      latest = []
     }
     place = Math.min(Math.max(place, 0), STRANDS.length - 1)
   }
   return place
 }
 
-/** The strand to work on: the earliest that is not sure, of those from the child's place on and of those found shaky. */
-export function workingStrand(progress: Progress, place: number): Strand {
-  const open = STRANDS.filter((strand) => !progress[strand].isSure)
-  return (
+const firstAttempts = (words: readonly PractisedWord[]) =>
+  words
+    .flatMap(({ strand, attempts }) => {
+      const attempt = attempts.find(isCurrent)
+      return attempt !== undefined && isInSequence(strand) ? [{ strand, attempt }] : []
+    })
+    .toSorted((one, other) => byTime(one.attempt, other.attempt) || placeOf(one.strand) - placeOf(other.strand))
+
+/** Words of later strands that were built alone vouch for earlier strands: so many are enough … */
+const WORDS_TO_VOUCH = 2
+/** … where at least so many were built alone for each one that was not. */
+const ALONE_FOR_EACH_MISS = 2
+
+/**
+ * The place (from 0) before which strands need no practice: two words or more at it or behind it were built alone the last
+ * time, and most of those that were tried there.
+ */
+export function vouchedPlace(words: readonly PractisedWord[]): number {
+  const latest = words.flatMap(({ strand, attempts }) => {
+    const attempt = attempts.findLast(isCurrent)
+    return attempt !== undefined && isInSequence(strand) ? [{ place: placeOf(strand), alone: isAlone(attempt) }] : []
+  })
+  const places = STRANDS.map(placeOf).toReversed()
+  const vouched = places.find((place) => {
+    const behind = latest.filter((one) => one.place >= place)
+    const alone = behind.filter((one) => one.alone).length
+    return alone >= WORDS_TO_VOUCH && alone >= ALONE_FOR_EACH_MISS * (behind.length - alone)
+  })
+  return vouched ?? 0
+}
+
+/** Where a child stands in the sequence. */
+export type Standing = {
+  readonly progress: Progress
+  /** the strand to work on: the earliest that is not known, from the child's place on, or earlier where one is shaky */
+  readonly working: Strand
+  /** whether a strand is sure, or later words vouch for it and it is not shaky */
+  readonly isKnown: (strand: Strand) => boolean
+}
+
+/** @param start the difficulty a child of this age begins with */
+export function standingOf(words: readonly PractisedWord[], start: Difficulty): Standing {
+  const progress = progressIn(words)
+  const place = placement(words, start)
+  const vouched = vouchedPlace(words)
+  const isKnown = (strand: Strand): boolean =>
+    progress[strand].isSure || (placeOf(strand) < vouched && !progress[strand].isShaky)
+  const open = STRANDS.filter((strand) => !isKnown(strand))
+  const working =
     open.find((strand) => placeOf(strand) >= place || progress[strand].isShaky) ??
     open.at(-1) ??
-    STRANDS[place] ??
+    STRANDS[STRANDS.length - 1] ??
     'roots'
-  )
+  return { progress, working, isKnown }
 }

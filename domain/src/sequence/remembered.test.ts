@@ -1,34 +1,40 @@
 import { expect, it } from 'vitest'
+import type { Attempt, Outcome } from './attempt.ts'
 import { lateness, rememberedFrom } from './remembered.ts'
-import type { How, Try } from './tries.ts'
 
 const DAY = 86_400_000
-const tries = (...all: readonly (readonly [day: number, how: How])[]): readonly Try[] =>
-  all.map(([day, how]) => ({ at: day * DAY, how }))
+const attempts = (...all: readonly (readonly [day: number, how: Outcome])[]): readonly Attempt[] =>
+  all.map(([day, how]) => ({ at: day * DAY, how, rule: 2 }))
 
-const dueAfter = (all: readonly Try[]): number | null => {
+const dueAfter = (all: readonly Attempt[]): number | null => {
   const remembered = rememberedFrom(all)
   return remembered && (remembered.due - remembered.last) / DAY
 }
 
 it.each([
   ['nothing', [], null],
-  ['alone once', tries([0, 'alone']), 2],
-  ['with help once', tries([0, 'helped']), 1],
-  ['given up', tries([0, 'given-up']), 1],
-  ['alone, and when it came back', tries([0, 'alone'], [2, 'alone']), 11],
-  ['alone, long after the first of all days, and when it came back', tries([900, 'alone'], [902, 'alone']), 11],
-  ['alone, and with help when it came back', tries([0, 'alone'], [2, 'helped']), 8],
-  ['known for long, and given up', tries([0, 'alone'], [2, 'alone'], [12, 'alone'], [50, 'given-up']), 3],
-  ['alone twice in a minute', [...tries([0, 'alone']), { at: 60_000, how: 'alone' as const }], 2],
+  ['alone once', attempts([0, 'alone']), 2],
+  ['with one hint', attempts([0, 'hard']), 1],
+  ['not well', attempts([0, 'again']), 1],
+  ['alone by the former rule, which is no proof', [{ at: 0, how: 'alone' as const }], 1],
+  [
+    'with help by the former rule, which is no pass',
+    [0, 1, 2].map((day) => ({ at: day * DAY, how: 'helped' as const })),
+    1,
+  ],
+  ['alone, and when it came back', attempts([0, 'alone'], [2, 'alone']), 11],
+  ['alone, long after the first of all days, and when it came back', attempts([900, 'alone'], [902, 'alone']), 11],
+  ['alone, and with one hint when it came back', attempts([0, 'alone'], [2, 'hard']), 8],
+  ['known for long, and not well in the end', attempts([0, 'alone'], [2, 'alone'], [12, 'alone'], [50, 'again']), 3],
+  ['alone twice in a minute', [...attempts([0, 'alone']), { at: 60_000, how: 'alone' as const, rule: 2 as const }], 2],
 ])('comes back in time when it was built: %s', (_, all, days) => {
   expect(dueAfter(all)).toBe(days)
 })
 
 it('counts a clock that was put back as no time', () => {
   const back = [
-    { at: 5 * DAY, how: 'alone' as const },
-    { at: 3 * DAY, how: 'alone' as const },
+    { at: 5 * DAY, how: 'alone' as const, rule: 2 as const },
+    { at: 3 * DAY, how: 'alone' as const, rule: 2 as const },
   ]
   expect(() => rememberedFrom(back)).not.toThrow()
   expect(rememberedFrom(back)?.stability).toBeGreaterThan(0)

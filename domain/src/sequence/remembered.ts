@@ -1,5 +1,5 @@
+import { type Attempt, isCurrent } from './attempt.ts'
 import { type FsrsState, type Grade, nextState } from './fsrs.ts'
-import type { How, Try } from './tries.ts'
 
 /** How well a word is remembered. */
 export type Remembered = {
@@ -13,15 +13,20 @@ export type Remembered = {
 
 const DAY = 86_400_000
 /** *Easy* is no answer here: nobody asks a child how easy a word was. */
-const GRADES: Record<How, Grade> = { 'given-up': 1, helped: 2, alone: 3 }
+const GRADES: Readonly<Record<string, Grade>> = { again: 1, hard: 2, alone: 3 }
+/** By the former rule help was no miss and *alone* no proof: both come back soon. */
+const FORMER_GRADES: Readonly<Record<string, Grade>> = { 'given-up': 1, helped: 1, alone: 2 }
 
-/** What a word's tries say, given in the order of their moments; null of none. */
-export function rememberedFrom(tries: readonly Try[]): Remembered | null {
+const gradeOf = (attempt: Attempt): Grade => (isCurrent(attempt) ? GRADES : FORMER_GRADES)[attempt.how] ?? 1
+
+/** What the attempts at a word say, given in the order of their moments; null of none. */
+export function rememberedFrom(attempts: readonly Attempt[]): Remembered | null {
   let state: FsrsState | null = null
   let last = 0
-  for (const { at, how } of tries) {
+  for (const attempt of attempts) {
+    const { at } = attempt
     const days = state === null ? 0 : Math.max(0, Math.round((at - last) / DAY))
-    state = nextState(state, days, GRADES[how])
+    state = nextState(state, days, gradeOf(attempt))
     last = at
   }
   if (state === null) return null

@@ -19,7 +19,7 @@ export type GrownUpView = {
   /** the latest week first; minutes to one decimal, a day for each on which something began */
   readonly readingTime: readonly (Dates & { readonly days: readonly { date: string; minutes: number }[] })[] | null
   readonly words: {
-    /** built without a reset and with at most one hint, the latest week's first */
+    /** built alone, the latest week's first */
     readonly built: readonly string[]
     /** how many of each family of spellings, in words such as `with a silent e`, the most first */
     readonly families: readonly { readonly name: string; readonly words: number }[]

@@ -1,4 +1,5 @@
 import { type RecordedTally, recordOf } from '../learning-session/activity-record.ts'
+import { totalOf } from '../learning-session/activity-tally.ts'
 import type { ActivityType } from '../learning-session/fact.ts'
 
 /** What was done in a week under one title: a story, or the words or the sentences of a theme. */
@@ -32,7 +33,7 @@ function doneOf(tally: RecordedTally): Done {
   const { type, title } = recordOf(tally, [])
   const isOnce = tally.type === 'activity-finished'
   const activeMs = Math.max(0, isOnce ? tally.activeMs : tally.timeSpent)
-  return { type, title, times: 1, made: isOnce ? 1 : tally.done, activeMs }
+  return { type, title, times: 1, made: isOnce ? 1 : totalOf(tally).done, activeMs }
 }
 
 const together = (one: Done, other: Done): Done => ({

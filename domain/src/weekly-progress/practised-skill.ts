@@ -1,6 +1,7 @@
 import { isShown, type Practised, SKILLS, type Skill, skillOf } from '../child-profile/skill.ts'
+import { DIFFICULTIES } from '../difficulty/difficulty.ts'
 import { accuracyOf } from '../learning-session/activity-record.ts'
-import type { VisitTally } from '../learning-session/activity-tally.ts'
+import type { LevelTally, VisitTally } from '../learning-session/activity-tally.ts'
 import { dateOf } from '../learning-session/fact-envelope.ts'
 import { earliest } from '../learning-session/named-words.ts'
 
@@ -21,31 +22,38 @@ export type PractisedSkill = {
 
 const MOST_WORDS = 6
 
-/** The same in whatever order the visits are given. */
+/** Each word or sentence counts for its own difficulty. The same in whatever order the visits are given. */
 export const skillsOf = (visits: readonly VisitTally[]): PractisedSkill[] =>
   SKILLS.map((skill) =>
-    practised(
+    summarize(
       skill,
-      visits.filter((visit) => skillIn(visit) === skill),
+      visits.flatMap((visit) => levelsOf(visit, skill)),
     ),
   ).filter(({ done }) => done > 0)
+
+/** What a visit has of one difficulty. */
+type Level = LevelTally & Pick<VisitTally, 'type' | 'first'>
+
+const levelsOf = ({ type, first, levels }: VisitTally, skill: Skill): readonly Level[] =>
+  DIFFICULTIES.flatMap((difficulty) => {
+    const level = levels[difficulty]
+    return level && skillOf(PRACTISED[type], difficulty) === skill ? [{ ...level, type, first }] : []
+  })
 
 const PRACTISED: Readonly<Record<VisitTally['type'], Practised>> = {
   'word-practice': 'word_building',
   'sentence-practice': 'sentence_building',
 }
 
-const skillIn = ({ type, last }: VisitTally): Skill => skillOf(PRACTISED[type], last.difficulty)
-
-function practised(skill: Skill, visits: readonly VisitTally[]): PractisedSkill {
-  const shown = visits.filter((visit) => isShown(accuracyOf(visit), visit.done))
-  const hard = visits.filter((visit) => strugglesIn(visit) > 0)
+function summarize(skill: Skill, levels: readonly Level[]): PractisedSkill {
+  const shown = levels.filter((level) => isShown(accuracyOf(level.type, level), level.done))
+  const hard = levels.filter((level) => strugglesIn(level) > 0)
   return {
     skill,
-    done: visits.reduce((sum, { done }) => sum + done, 0),
+    done: levels.reduce((sum, { done }) => sum + done, 0),
     shown: shown.length,
     lastShown: lastDate(shown),
-    struggles: hard.reduce((sum, visit) => sum + strugglesIn(visit), 0),
+    struggles: hard.reduce((sum, level) => sum + strugglesIn(level), 0),
     lastStruggle: lastDate(hard),
     words: earliest(
       hard.flatMap(({ struggled }) => struggled),
@@ -54,11 +62,11 @@ function practised(skill: Skill, visits: readonly VisitTally[]): PractisedSkill 
   }
 }
 
-const strugglesIn = ({ type, struggled, mistakes, done }: VisitTally): number =>
+const strugglesIn = ({ type, struggled, mistakes, done }: Level): number =>
   type === 'word-practice' ? struggled.length : Math.min(mistakes, done)
 
-const lastDate = (visits: readonly VisitTally[]): string | null =>
-  visits
+const lastDate = (levels: readonly Level[]): string | null =>
+  levels
     .map(({ first }) => dateOf(first.local))
     .sort()
     .at(-1) ?? null

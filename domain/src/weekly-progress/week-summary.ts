@@ -3,7 +3,7 @@ import { APP_SECTIONS, type AppSection } from '../calm-corner/calm-corner.ts'
 import { type TimeOfDay, timeOfDay } from '../calm-corner/usage.ts'
 import { timeWithin } from '../learning-session/active-time.ts'
 import { isRecorded } from '../learning-session/activity-record.ts'
-import { type ActivityTally, beginningOf, isVisit } from '../learning-session/activity-tally.ts'
+import { type ActivityTally, beginningOf, isVisit, type VisitTally } from '../learning-session/activity-tally.ts'
 import { dateOf, hourOf, type LocalTime } from '../learning-session/fact-envelope.ts'
 import { isMastered } from '../learning-session/mastery.ts'
 import type { Read } from '../learning-session/reading-speed.ts'
@@ -71,13 +71,17 @@ export function weekSummary(week: Week, { sessions, activities }: WeekTallies): 
     calmCorner: calmCornerOf(sessions),
     hints: sum(visits.map(({ hintsUsed }) => hintsUsed)),
     celebrated: celebratedOf(sessions),
-    breakthroughs: visits.filter(({ hard }) => isMastered(hard.correct, hard.done)).length,
+    breakthroughs: visits.filter(isBreakthrough).length,
     skills: skillsOf(visits),
     words: wordsIn(visits),
     done: doneIn(recorded),
     read: readIn(activities),
   }
 }
+
+/** Whether nearly all of the hardest words of a visit went well. */
+const isBreakthrough = ({ type, levels: { challenge } }: VisitTally): boolean =>
+  type === 'word-practice' && challenge !== undefined && isMastered(challenge.correct, challenge.done)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const least = (numbers: readonly number[]): number => numbers.reduce((lowest, one) => Math.min(lowest, one))

@@ -3,7 +3,7 @@ import { earliest, type NamedWords } from '../learning-session/named-words.ts'
 
 /** Words of a week by their names, the earliest first. */
 export type WordsOfWeek = {
-  /** built without a reset and with at most one hint */
+  /** built alone */
   readonly mastered: readonly string[]
   /** hard at first, and built all the same */
   readonly overcome: readonly string[]

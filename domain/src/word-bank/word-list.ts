@@ -7,6 +7,9 @@ export const UNIVERSAL = 'universal'
 /** The words of the last strands, of whatever theme and difficulty, for whoever chooses them. */
 export const BIG_WORDS = 'big-words'
 
+/** The heart words: common ones with letters that say something unexpected. Without a hyphen, which ends a list's name in a word's id. */
+export const HEART_LIST = 'heart'
+
 /** A list that words are written in: a theme's, or that of the words that belong to none. */
 export type WrittenList = WordTheme | typeof UNIVERSAL
 

@@ -1,535 +1,334 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
+import { step as adapt, newAdaptiveSession, startDifficulty } from '../difficulty/adaptive-session.ts'
+import type { Difficulty } from '../difficulty/difficulty.ts'
 import { seededRandom } from '../random/seeded-random.ts'
-import { progressIn } from '../sequence/progress.ts'
-import { placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
-import type { How } from '../sequence/tries.ts'
-import { exampleList, exampleWord } from '../word-bank/testing/example.ts'
-import type { Word } from '../word-bank/word.ts'
-import { type Choosable, chooseWord, planReturns, type WordChoice } from './choose-word.ts'
-import { RETURN_PLACES, WORDS_A_VISIT } from './visit-plan.ts'
-import { beginVisit, NO_WORDS_MET, remember, triesOf, type WordMemory } from './word-memory.ts'
+import { isAlone, type Outcome } from '../sequence/attempt.ts'
+import { FAR } from '../sequence/progress.ts'
+import { type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
+import { type Choosable, chooseWord, standingIn, type WordChoice } from './choose-word.ts'
+import { isDifficultyEvidence } from './difficulty-evidence.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import { planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
+import { attemptsOf, beginVisit, NO_WORDS_MET, remember, type WordMemory } from './word-memory.ts'
 
 const DAY = 86_400_000
-const BEGUN = 20_000 * DAY
-const BANK = DIFFICULTIES.flatMap((difficulty) => exampleList(difficulty, 4))
-const BIG = DIFFICULTIES.flatMap((difficulty) => exampleList(difficulty, 8))
 
-type Child = {
-  readonly difficultyAt?: (place: number) => Difficulty | null
-  readonly howOf?: (word: Word) => How
-  readonly start?: Difficulty
+const word = (strand: HomeStrand | null, name: string, difficultyLevel: Difficulty = 'regular', list = 'ocean') => ({
+  id: `${list}-${name}`,
+  word: name,
+  difficultyLevel,
+  help: { strand },
+})
+const levelOf = (strand: Strand): Difficulty =>
+  placeOf(strand) < 6 ? 'easy' : placeOf(strand) < 14 ? 'regular' : 'challenge'
+const wordsIn = (list: string, each: number): readonly Choosable[] =>
+  STRANDS.flatMap((strand) =>
+    Array.from({ length: each }, (_, place) => word(strand, `${strand}${list}${place}`, levelOf(strand), list)),
+  )
+const HEARTS = Array.from({ length: 30 }, (_, place) => word('heart-words', `heart${place}`, 'easy', 'heart'))
+const LISTS = { ocean: wordsIn('ocean', 20), space: wordsIn('space', 20) }
+const ALL = [...LISTS.ocean, ...LISTS.space, ...HEARTS]
+
+type Step = {
+  readonly word: Choosable
+  readonly how: Outcome
+  readonly choice: WordChoice<Choosable>
 }
 
-const strandOf = (word: Word) => word.help?.strand ?? null
+/** How a child does with a word, by its strand. */
+type Skill = (strand: HomeStrand | null, random: () => number) => Outcome
 
-/** A whole visit at a moment. */
-function visit(
-  bank: readonly Word[],
-  memory: WordMemory,
-  seed: string,
-  now: number,
-  { difficultyAt = () => 'regular', howOf = () => 'alone', start = 'regular' }: Child = {},
+/** Visits of a child, one a day but for the days given, with everything that was known before each word. */
+function live(
+  skill: Skill,
+  { seed = 'seed', age = 10, days = 10, away = 0, theme = 'ocean' as keyof typeof LISTS } = {},
 ) {
-  const returning = planReturns({ bank, difficulty: difficultyAt(0), memory, now })
   const random = seededRandom(seed)
-  const met: Word[] = []
-  let after = beginVisit(memory, now)
-  for (let place = 0; place < WORDS_A_VISIT + 2; place += 1) {
-    const word = chooseWord({ bank, difficulty: difficultyAt(place), start, met, returning, memory: after, random })
-    if (word === null) continue
-    met.push(word)
-    const how = howOf(word)
-    after = remember(after, {
-      ...{ wordId: word.id, struggled: how !== 'alone', strand: strandOf(word), how },
-      at: now + place * 60_000,
-    })
-  }
-  return { met, returning, memory: after }
-}
-
-/** As many visits as days, one a day. */
-function days(bank: readonly Word[], many: number, child: Child = {}, seed = 'seed') {
-  let memory = NO_WORDS_MET
-  const visits: { readonly met: readonly Word[]; readonly before: WordMemory }[] = []
-  for (let day = 0; day < many; day += 1) {
-    const after = visit(bank, memory, `${seed} ${day}`, BEGUN + day * DAY, child)
-    visits.push({ met: after.met, before: memory })
-    memory = after.memory
+  let memory: WordMemory = NO_WORDS_MET
+  let adaptive = newAdaptiveSession('moss', age)
+  const visits: Step[][] = []
+  for (let day = 1; day <= days; day += 1) {
+    const now = (day + (day === days ? away : 0)) * DAY
+    const list = seed.length % 2 === 0 && day % 2 === 0 ? 'space' : theme
+    const returning = planReturns({ memory, now })
+    const back = ALL.filter(({ id }) => returning.some(({ wordId }) => wordId === id))
+    const bank = [...new Set([...LISTS[list], ...HEARTS, ...back])]
+    memory = beginVisit(memory, now)
+    const steps: Step[] = []
+    for (let place = 0; place < WORDS_A_VISIT; place += 1) {
+      const choice: WordChoice<Choosable> = {
+        bank,
+        theme: list,
+        difficulty: adaptive.currentDifficulty,
+        isChosen: false,
+        start: startDifficulty(age),
+        age,
+        finished: steps.map((step) => ({ word: step.word, mastered: step.how === 'alone' })),
+        returning,
+        memory,
+        random,
+      }
+      const next = chooseWord(choice)
+      if (next === null) break
+      const strand = next.help?.strand ?? null
+      const how = skill(strand, random)
+      steps.push({ word: next, how, choice })
+      const isNew = memory.words[next.id] === undefined
+      memory = remember(memory, { wordId: next.id, struggled: how !== 'alone', strand, how, at: now + place * 60_000 })
+      const [level, current] = [next.difficultyLevel, adaptive.currentDifficulty]
+      const metric = {
+        timePerWord: 1,
+        hintsUsed: 0,
+        resets: how === 'alone' ? 0 : 1,
+        completed: true,
+        difficulty: level,
+        timestamp: now,
+      }
+      if (isDifficultyEvidence({ level, current, isNew, isStruggle: how !== 'alone' }))
+        adaptive = adapt(adaptive, { type: 'word-finished', metric })
+    }
+    visits.push(steps)
   }
   return { visits, memory }
 }
 
-const sureIn = (memory: WordMemory) => {
-  const progress = progressIn(
-    Object.values(memory.words).flatMap((met) => (met.strand ? [{ strand: met.strand, tries: triesOf(met) }] : [])),
-  )
-  return STRANDS.filter((strand) => progress[strand].isSure)
+/** Knows the strands before a place well, and the others hardly. */
+const knowsTo =
+  (place: number, well = 0.95, hardly = 0.15): Skill =>
+  (strand, random) => {
+    const knows = strand === null || !isInSequence(strand) ? place > 5 : placeOf(strand) < place
+    return random() < (knows ? well : hardly) ? 'alone' : 'again'
+  }
+
+const anyLife = fc.record({
+  seed: fc.string({ minLength: 1, maxLength: 6 }),
+  age: fc.constantFrom(7, 8, 10, 12),
+  knows: fc.nat(18),
+  days: fc.integer({ min: 1, max: 12 }),
+})
+
+const isEasy = ({ word: { id, help }, choice }: Step): boolean => {
+  const met = choice.memory.words[id]
+  const last = met ? attemptsOf(met).at(-1) : undefined
+  if (last !== undefined) return isAlone(last)
+  const strand = help?.strand ?? null
+  return strand !== null && isInSequence(strand) && standingIn(choice).isKnown(strand)
 }
 
-const difficulties = fc.array(fc.constantFrom(...DIFFICULTIES), {
-  minLength: WORDS_A_VISIT + 2,
-  maxLength: WORDS_A_VISIT + 2,
-})
-const hows = fc.constantFrom<How>('alone', 'helped', 'given-up')
-
-/** A child who does as it comes: with some words alone, with others not. */
-const anyChild = fc.array(hows, { minLength: 5, maxLength: 5 }).map((some): Child => {
-  let number = 0
-  return {
-    howOf: () => {
-      number += 1
-      return some[number % some.length] ?? 'alone'
-    },
-  }
-})
-
-describe('what may come next', () => {
-  const of = (strand: Strand | null, word: string = strand ?? 'none', difficultyLevel: Difficulty = 'regular') => ({
-    ...{ id: `ocean-${word}`, word, difficultyLevel },
-    help: strand && { strand },
-  })
-  /** A memory of words that were built, by id: the strand each was told with, and how it went on which days. */
-  const built = (
-    words: Record<string, readonly [Strand | null, ...(readonly [day: number, how: How])[]]>,
-  ): WordMemory => ({
-    visit: 1,
-    words: Object.fromEntries(
-      Object.entries(words).map(([id, [strand, ...tries]]) => [
-        id,
-        { lastVisit: 1, struggled: false, strand, tries: tries.map(([day, how]) => ({ at: day * DAY, how })) },
-      ]),
-    ),
-  })
-  /** Six words of a strand, of another theme, built alone from a day on. */
-  const sure = (strand: Strand, day = 1) =>
-    built(
-      Object.fromEntries([...'abcdef'].map((name, place) => [`${strand}-${name}`, [strand, [day + place, 'alone']]])),
+describe('over any life with words', () => {
+  it('a visit has eight words, none twice', () => {
+    fc.assert(
+      fc.property(anyLife, ({ seed, age, knows, days }) => {
+        for (const steps of live(knowsTo(knows), { seed, age, days }).visits) {
+          expect(steps).toHaveLength(WORDS_A_VISIT)
+          expect(new Set(steps.map((step) => step.word.id)).size).toBe(WORDS_A_VISIT)
+        }
+      }),
+      { numRuns: 30 },
     )
-  const both = (...memories: readonly WordMemory[]): WordMemory => ({
-    visit: 1,
-    words: Object.assign({}, ...memories.map(({ words }) => words)),
   })
-  /** Every word that chance may bring. */
-  const next = (bank: readonly Choosable[], change: Partial<WordChoice<Choosable>> = {}): readonly string[] => {
-    const choice = {
-      bank,
+
+  it('after two words that were not built alone comes one the child surely knows, or the easiest there is', () => {
+    fc.assert(
+      fc.property(anyLife, ({ seed, age, knows, days }) => {
+        for (const steps of live(knowsTo(knows), { seed, age, days }).visits)
+          for (const [place, step] of steps.entries()) {
+            const inRow = place - 1 - steps.slice(0, place).findLastIndex(({ how }) => how === 'alone')
+            if (inRow % 3 !== 2) continue
+            const strand = step.word.help?.strand ?? null
+            expect(isEasy(step) || strand === 'short-vowels').toBe(true)
+          }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('half of a visit returns where so many words are due, from any list', () => {
+    fc.assert(
+      fc.property(anyLife, ({ seed, age, knows }) => {
+        const { visits } = live(knowsTo(knows), { seed: `${seed}ab`.slice(0, 4), age, days: 12 })
+        for (const steps of visits) {
+          const { returning } = steps[0]?.choice ?? { returning: [] as readonly ReturningWord[] }
+          const back = steps.filter(({ word: one }) => returning.some(({ wordId }) => wordId === one.id))
+          // An easy word may take the place of one.
+          expect(back.length).toBeGreaterThanOrEqual(returning.length - 2)
+        }
+        expect(visits.at(-1)?.[0]?.choice.returning.length).toBeGreaterThanOrEqual(4)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('no new word is far ahead of a strand that is shaky, and three of a strand never stand in a row', () => {
+    fc.assert(
+      fc.property(anyLife, ({ seed, age, knows, days }) => {
+        for (const steps of live(knowsTo(knows), { seed, age, days }).visits)
+          for (const [place, step] of steps.entries()) {
+            const strand = step.word.help?.strand ?? null
+            const isNew = step.choice.memory.words[step.word.id] === undefined
+            if (!isNew || strand === null || !isInSequence(strand)) continue
+            const { progress } = standingIn(step.choice)
+            const shaky = STRANDS.filter((one) => progress[one].isShaky).map(placeOf)
+            expect(placeOf(strand)).toBeLessThanOrEqual(Math.min(99, ...shaky) + FAR)
+            if (isEasy(step) || strand === 'short-vowels') continue
+            const row = steps.slice(Math.max(0, place - 2), place + 1).map((one) => one.word.help?.strand)
+            expect(row.length === 3 && new Set(row).size === 1).toBe(false)
+          }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('a child who knows everything is never led down: no new word is of a strand before one they showed', () => {
+    fc.assert(
+      fc.property(anyLife, ({ seed, age }) => {
+        const { visits } = live(() => 'alone', { seed, age, days: 8 })
+        const steps = visits.flat()
+        for (const [at, step] of steps.entries()) {
+          const isNew = step.choice.memory.words[step.word.id] === undefined
+          const strand = step.word.help?.strand ?? null
+          if (!isNew || strand === null || !isInSequence(strand)) continue
+          const shown = steps
+            .slice(0, at)
+            .flatMap(({ word: { help } }) => (help?.strand && isInSequence(help.strand) ? placeOf(help.strand) : []))
+            .toSorted((one, other) => other - one)
+          // Where all is known, words of the last strands come.
+          const least = Math.min(shown[1] ?? 0, STRANDS.length - 1 - FAR)
+          expect(placeOf(strand)).toBeGreaterThanOrEqual(least)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('a child who struggles has words they know in every visit from the third on', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 5 }), fc.constantFrom(8, 9, 11), (seed, age) => {
+        const { visits } = live(knowsTo(3, 0.9, 0.25), { seed, age, days: 10 })
+        const knows = (step: Step) =>
+          isEasy(step) || ['short-vowels', 'digraphs', 'double-letters'].includes(step.word.help?.strand ?? '')
+        for (const steps of visits.slice(2)) expect(steps.filter(knows).length).toBeGreaterThanOrEqual(2)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('after thirty days away the visit has old friends, but where an easy word has to come between', () => {
+    fc.assert(
+      fc.property(anyLife, ({ seed, age, knows }) => {
+        const { visits } = live(knowsTo(knows), { seed, age, days: 6, away: 30 })
+        const last = visits.at(-1) ?? []
+        const friends = last.filter(({ word: one, choice }) => choice.memory.words[one.id] !== undefined)
+        expect(friends.length).toBeGreaterThanOrEqual(6)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('the same life has the same words', () => {
+    const words = () => live(knowsTo(6), { seed: 'same' }).visits.map((steps) => steps.map(({ word: { id } }) => id))
+    expect(words()).toEqual(words())
+  })
+})
+
+describe('the next word', () => {
+  const choose = (change: Partial<WordChoice<Choosable>> = {}) =>
+    chooseWord({
+      bank: LISTS.ocean,
+      theme: 'ocean',
       difficulty: 'regular',
+      isChosen: false,
       start: 'regular',
-      met: [],
+      age: 8,
+      finished: [],
       returning: [],
       memory: NO_WORDS_MET,
-    } as const
-    const chances = Array.from({ length: 24 }, (_, part) => () => part / 24)
-    return [...new Set(chances.map((random) => chooseWord({ ...choice, ...change, random })?.word ?? 'nothing'))]
-  }
-  /** Words that were met in the visit, of no list. */
-  const metOf = (...strands: readonly (Strand | null)[]) => strands.map((strand, place) => of(strand, `met ${place}`))
-
-  it('is of the strand that is worked on, or else of the nearest, and of two as near of the one ahead', () => {
-    const at = (...strands: readonly Strand[]) => next(strands.map((strand) => of(strand)))
-    expect(at('vowel-r', 'diphthongs', 'soft-c-g')).toEqual(['diphthongs'])
-    expect(at('vowel-r', 'soft-c-g')).toEqual(['soft-c-g'])
-    expect(at('vowel-r', 'quiet-letters')).toEqual(['vowel-r'])
-    expect(at('short-vowels', 'roots')).toEqual(['short-vowels'])
-    expect(next([of('diphthongs', 'a'), of('diphthongs', 'b'), of('endings')])).toEqual(['a', 'b'])
-  })
-
-  it('is of one strand back when the last two of the strand did not go well', () => {
-    const memory = built({ 'space-coin': ['diphthongs', [1, 'alone'], [5, 'helped'], [9, 'helped']] })
-    expect(next([of('vowel-r'), of('soft-c-g')], { memory })).toEqual(['vowel-r'])
-  })
-
-  it('is of no strand that is sure, however near it is', () => {
-    const bank = [of('diphthongs'), of('schwa')]
-    expect(next(bank)).toEqual(['diphthongs'])
-    expect(next(bank, { memory: sure('diphthongs') })).toEqual(['schwa'])
-  })
-
-  it('is of the strand that the bank gives a word now, whatever it was told with', () => {
-    const names = [...'abcdef']
-    const now = names.map((name) => of('diphthongs', name))
-    const memory = built(Object.fromEntries(now.map(({ id }, place) => [id, ['short-vowels', [1 + place, 'alone']]])))
-    expect(next([...now, of('diphthongs'), of('schwa')], { memory })).toEqual(['schwa'])
-    expect(next([of('diphthongs'), of('schwa')], { memory })).toEqual(['diphthongs'])
-  })
-
-  it.each<[Difficulty, readonly Difficulty[], Difficulty]>([
-    ['easy', ['regular', 'challenge'], 'regular'],
-    ['regular', ['easy', 'challenge'], 'easy'],
-    ['challenge', ['easy', 'regular'], 'regular'],
-  ])('is as hard as can be had where there is no %s word: of %j, %s', (difficulty, levels, expected) => {
-    const bank = levels.map((level) => of('diphthongs', level, level))
-    expect(next(bank, { difficulty })).toEqual([expected])
-  })
-
-  it('is as hard as it happens to be where words of any difficulty were chosen', () => {
-    const bank = DIFFICULTIES.map((level) => of('diphthongs', level, level))
-    expect(next(bank, { difficulty: null })).toEqual([...DIFFICULTIES])
-  })
-
-  it('is easier, and never harder, where all that is as hard is sure', () => {
-    const bank = [
-      of('diphthongs', 'sure'),
-      of('soft-c-g', 'harder', 'challenge'),
-      of('diphthongs', 'easy and sure', 'easy'),
-      of('blends', 'easy and not sure', 'easy'),
-    ]
-    expect(next(bank, { memory: sure('diphthongs') })).toEqual(['easy and not sure'])
-  })
-
-  it('is a new word of the strand that was not met for longest, where all is sure', () => {
-    const bank = [of('diphthongs'), of('soft-c-g'), of('vowel-r')]
-    const memory = both(sure('diphthongs', 5), sure('soft-c-g', 1), sure('vowel-r', 9))
-    expect(next(bank, { memory })).toEqual(['soft-c-g'])
-  })
-
-  it('is a word without a strand rather than one that was met, also where a strand is shaky', () => {
-    const memory = built({ 'ocean-blends': ['blends', [1, 'helped'], [5, 'helped']] })
-    expect(next([of('blends'), of(null)], { memory })).toEqual(['none'])
-  })
-
-  it('is no word far ahead of a strand that is shaky, where there are others', () => {
-    const memory = built({ 'ocean-old': ['blends', [1, 'helped'], [5, 'helped']] })
-    const known = of('blends', 'old')
-    expect(next([known, of('vowel-teams'), of('vowel-r')], { memory })).toEqual(['vowel-teams'])
-    expect(next([known, of('vowel-r', 'other')], { memory, met: [known] })).toEqual(['other'])
-  })
-
-  it.each<[readonly Strand[], Strand]>([
-    [[], 'diphthongs'],
-    [['diphthongs'], 'diphthongs'],
-    [['diphthongs', 'blends'], 'diphthongs'],
-    [['blends', 'diphthongs'], 'diphthongs'],
-    [['diphthongs', 'diphthongs'], 'soft-c-g'],
-    [['diphthongs', 'diphthongs', 'blends'], 'diphthongs'],
-    [['blends', 'diphthongs', 'diphthongs'], 'soft-c-g'],
-  ])('is of another strand after two of one: after %j of %s', (strands, strand) => {
-    expect(next([of('diphthongs'), of('soft-c-g')], { met: metOf(...strands) })).toEqual([strand])
-  })
-
-  describe('at the places for an earlier strand', () => {
-    const met = metOf('roots', 'suffixes', 'roots', 'suffixes')
-    const later = [...met, ...metOf('roots', 'suffixes', 'roots')]
-
-    it('is of the earliest that is not sure, and as easy as it is', () => {
-      const bank = [of('diphthongs'), of('endings'), of('digraphs', 'ship', 'easy'), of('short-vowels')]
-      const memory = sure('short-vowels')
-      expect(next(bank, { memory, met })).toEqual(['ship'])
-      expect(next(bank, { memory, met: later })).toEqual(['ship'])
-      expect(next(bank, { memory, met: met.slice(1) })).toEqual(['diphthongs'])
+      random: () => 0,
+      ...change,
     })
+  const strandOf = (one: Choosable | null) => one?.help?.strand ?? null
+  const after = (strands: readonly HomeStrand[], mastered = true) =>
+    strands.map((strand, place) => ({ word: word(strand, `met${place}`), mastered }))
 
-    it.each<[string, Choosable]>([
-      ['sure', of('short-vowels')],
-      ['harder than the difficulty', of('digraphs', 'harder', 'challenge')],
-      ['met before', of('blends', 'known')],
-      ['no earlier one, and easier', of('diphthongs', 'easier', 'easy')],
-      ['further on', of('soft-c-g', 'easier', 'easy')],
-      ['none', { ...of(null), difficultyLevel: 'easy' }],
-    ])('is of the strand that is worked on where the other is %s', (_, other) => {
-      const memory = both(sure('short-vowels'), built({ 'ocean-known': ['blends', [1, 'alone']] }))
-      expect(next([other, of('diphthongs')], { memory, met })).toEqual(['diphthongs'])
-    })
+  it('is the long, funny one where there was never a word, from nine years on', () => {
+    const first = word('two-closed', (FIRST_WORDS.animals ?? '').slice('animals-'.length), 'regular', 'animals')
+    const bank = [...wordsIn('animals', 3), first]
+    expect(choose({ bank, theme: 'animals', age: 9 })).toBe(first)
+    expect(choose({ bank, theme: 'animals', age: 8 })).not.toBe(first)
+    const memory = remember(NO_WORDS_MET, { wordId: 'x', struggled: false, strand: null, how: 'alone', at: 1 })
+    expect(choose({ bank, theme: 'animals', age: 9, memory })).not.toBe(first)
   })
 
-  describe('of words that come back', () => {
-    const [coin, ship] = [of('diphthongs', 'coin'), of('diphthongs', 'ship')]
-    const bank = [coin, ship, of('roots')]
-    const returning = [coin, ship].map(({ id }) => ({ wordId: id, fromVisit: 1 }))
-    const unlike: readonly Strand[] = [
-      'blends',
-      'endings',
-      'blends',
-      'endings',
-      'blends',
-      'endings',
-      'blends',
-      'endings',
-    ]
-
-    it.each<[number, readonly string[]]>([
-      [0, ['roots']],
-      [1, ['roots']],
-      [2, ['coin']],
-      [3, ['coin']],
-      [5, ['coin']],
-      [6, ['ship']],
-      [7, ['coin', 'ship']],
-    ])('is none that has a later place of its own: at %d %j', (place, expected) => {
-      expect(next(bank, { returning, met: metOf(...unlike.slice(0, place)) })).toEqual(expected)
-    })
+  it('is of the strand that is worked on, and after two of it of the nearest', () => {
+    expect(strandOf(choose())).toBe('diphthongs')
+    expect(strandOf(choose({ finished: after(['diphthongs']) }))).toBe('diphthongs')
+    expect(strandOf(choose({ finished: after(['diphthongs', 'diphthongs']) }))).toBe('soft-c-g')
   })
-})
 
-describe('the words of a visit', () => {
-  it('are eight, none twice, whatever the difficulty does', () => {
-    fc.assert(
-      fc.property(fc.string(), difficulties, (seed, levels) => {
-        const { met } = visit(BANK, NO_WORDS_MET, seed, BEGUN, { difficultyAt: (place) => levels[place] ?? 'regular' })
-        expect(met).toHaveLength(WORDS_A_VISIT)
-        expect(new Set(met.map(({ word }) => word)).size).toBe(WORDS_A_VISIT)
-      }),
+  it('is of the difficulty where it has words near, else of the strand', () => {
+    const bank = [word('diphthongs', 'coin'), word('vowel-teams', 'reef', 'easy'), word('short-vowels', 'web', 'easy')]
+    expect(choose({ bank, difficulty: 'easy' })?.word).toBe('reef')
+    expect(choose({ bank: bank.filter(({ word: name }) => name !== 'reef'), difficulty: 'easy' })?.word).toBe('coin')
+    expect(choose({ bank, difficulty: null })?.word).toBe('coin')
+    const far = bank.filter(({ word: name }) => name !== 'reef')
+    expect(choose({ bank: far, difficulty: 'easy', isChosen: true })?.word).toBe('web')
+  })
+
+  it('is a heart word at its place, easy ones first', () => {
+    const bank = [...LISTS.ocean, ...HEARTS]
+    expect(strandOf(choose({ bank, finished: after(['diphthongs', 'soft-c-g', 'diphthongs']) }))).toBe('heart-words')
+    expect(strandOf(choose({ bank, finished: after(['diphthongs', 'soft-c-g']) }))).toBe('diphthongs')
+    expect(strandOf(choose({ bank: HEARTS, theme: 'heart' }))).toBe('heart-words')
+  })
+
+  it('is a word of a family’s own bank, which has no strand, at two places', () => {
+    const own = word(null, 'grandma')
+    const bank = [...LISTS.ocean, own]
+    expect(choose({ bank, finished: after(['diphthongs']) })).toBe(own)
+    expect(choose({ bank, finished: after(['diphthongs', 'blends']) })).not.toBe(own)
+    expect(choose({ bank: [own] })).toBe(own)
+  })
+
+  it('is an easier one after each word of a strand that is stuck', () => {
+    const stuck = Array.from({ length: 21 }, (_, at) => at).reduce(
+      (memory, at) =>
+        remember(memory, {
+          wordId: `other-${at}`,
+          struggled: false,
+          strand: at < 16 ? 'short-vowels' : 'diphthongs',
+          how: at < 16 || at % 2 === 0 ? 'alone' : 'again',
+          at: at * 1000,
+        }),
+      NO_WORDS_MET,
     )
-  })
-
-  it('are fewer when the bank has no more', () => {
-    const three = [exampleWord(['a', 'b']), exampleWord(['c', 'd']), exampleWord(['e', 'f'])]
-    expect(visit(three, NO_WORDS_MET, 'seed', BEGUN).met).toHaveLength(3)
-    expect(visit([], NO_WORDS_MET, 'seed', BEGUN).met).toEqual([])
-  })
-
-  it('are never harder than the difficulty while it has words, and easier only at two places and when they come back', () => {
-    fc.assert(
-      fc.property(fc.string(), anyChild, (seed, child) => {
-        for (const { met } of days(BIG, 5, child, seed).visits) {
-          expect(met.map((word) => word.difficultyLevel)).not.toContain('challenge')
-        }
-        const [first] = days(BIG, 1, child, seed).visits
-        expect(first?.met.filter((word) => word.difficultyLevel === 'easy').length).toBeLessThanOrEqual(2)
-      }),
-    )
-  })
-
-  it('never stand three of a strand in a row, where there are others', () => {
-    fc.assert(
-      fc.property(fc.string(), anyChild, fc.constantFrom(...DIFFICULTIES), (seed, child, level) => {
-        for (const { met } of days(BIG, 6, { ...child, difficultyAt: () => level }, seed).visits) {
-          const strands = met.map(strandOf)
-          const rows = strands.filter((strand, place) => strand === strands[place - 1] && strand === strands[place - 2])
-          const isReturn = (place: number) => RETURN_PLACES.includes(place)
-          expect(rows.length).toBeLessThanOrEqual(strands.filter((_, place) => isReturn(place)).length)
-          expect(
-            strands.filter(
-              (strand, place) => !isReturn(place) && strand === strands[place - 1] && strand === strands[place - 2],
-            ),
-          ).toEqual([])
-        }
-      }),
-    )
-  })
-
-  it('come back for a third of a visit at most, while the bank has words that are new', () => {
-    fc.assert(
-      fc.property(fc.string(), anyChild, (seed, child) => {
-        for (const { met, before } of days(BIG, 4, child, seed).visits) {
-          expect(met.filter(({ id }) => before.words[id] !== undefined).length).toBeLessThanOrEqual(WORDS_A_VISIT / 3)
-        }
-      }),
-    )
-  })
-
-  it('are no word far ahead while something earlier is shaky', () => {
-    const hard = STRANDS[7]
-    const { visits, memory } = days(BIG, 6, {
-      difficultyAt: () => 'challenge',
-      start: 'challenge',
-      howOf: (word) => (placeOf(strandOf(word) ?? 'roots') < 6 ? 'helped' : 'alone'),
-    })
-    expect(hard).toBe('vowel-r')
-    const progress = progressIn(
-      Object.values(memory.words).flatMap((met) => (met.strand ? [{ strand: met.strand, tries: triesOf(met) }] : [])),
-    )
-    const shaky = STRANDS.filter((strand) => progress[strand].isShaky)
-    const last = visits.at(-1)?.met ?? []
-    const most = Math.min(...shaky.map(placeOf)) + 3
-    expect(last.filter((word) => placeOf(strandOf(word) ?? 'roots') > most)).toEqual([])
-  })
-})
-
-describe('a word that was built', () => {
-  const [word] = exampleList('regular', 1) as [Word]
-  const after = (how: How, at = BEGUN) =>
-    remember(beginVisit(NO_WORDS_MET, BEGUN), {
-      ...{ wordId: word.id, struggled: how !== 'alone', strand: strandOf(word), how, at },
-    })
-  const dueAfter = (memory: WordMemory, day: number) =>
-    planReturns({ bank: BANK, difficulty: 'regular', memory, now: BEGUN + day * DAY }).map(({ wordId }) => wordId)
-
-  it.each([
-    ['alone', 0, []],
-    ['alone', 1, []],
-    ['alone', 2, [word.id]],
-    ['helped', 0.5, []],
-    ['helped', 1, [word.id]],
-    ['given-up', 1, [word.id]],
-  ] as const)('%s comes back after %d days: %j', (how, day, expected) => {
-    expect(dueAfter(after(how), day)).toEqual(expected)
-  })
-
-  it('is away for longer each time it is built alone', () => {
-    let memory = after('alone')
-    const gaps: number[] = []
-    let day = 0
-    for (let time = 0; time < 4; time += 1) {
-      let gap = 1
-      while (dueAfter(memory, day + gap).length === 0) gap += 1
-      gaps.push(gap)
-      day += gap
-      memory = remember(memory, {
-        ...{ wordId: word.id, struggled: false, strand: null, how: 'alone', at: BEGUN + day * DAY },
-      })
-    }
-    expect(gaps).toEqual(gaps.toSorted((one, other) => one - other))
-    expect(gaps.at(-1)).toBeGreaterThan(20)
-  })
-
-  it('has its place, and is there once', () => {
-    const { met } = visit(BANK, after('helped'), 'seed', BEGUN + 3 * DAY)
-    expect(met[RETURN_PLACES[0] as number]?.id).toBe(word.id)
-    expect(met.filter(({ id }) => id === word.id)).toHaveLength(1)
-  })
-
-  it('comes back before others that are due when it is later, and two do in a visit', () => {
-    const late = (day: number) => ({
-      lastVisit: 1,
+    const harder = remember(stuck, {
+      wordId: 'other-21',
       struggled: true,
-      tries: [{ at: BEGUN + day * DAY, how: 'helped' as const }],
+      strand: 'diphthongs',
+      how: 'again',
+      at: 22_000,
     })
-    const [first, second, third, never] = exampleList('regular', 1) as [Word, Word, Word, Word]
-    const words = {
-      [first.id]: late(5),
-      [second.id]: late(3),
-      [third.id]: late(1),
-      [never.id]: { ...late(0), tries: [] },
-    }
-    const back = planReturns({ bank: BANK, difficulty: 'regular', memory: { visit: 1, words }, now: BEGUN + 9 * DAY })
-    expect(back).toEqual([
-      { wordId: third.id, fromVisit: 1 },
-      { wordId: second.id, fromVisit: 1 },
-    ])
+    expect(strandOf(choose({ memory: harder, finished: after(['short-vowels']) }))).toBe('diphthongs')
+    const easier = strandOf(choose({ memory: harder, finished: after(['diphthongs']) }))
+    expect(easier !== null && isInSequence(easier) && placeOf(easier) < placeOf('diphthongs')).toBe(true)
+    expect(strandOf(choose({ memory: stuck, finished: after(['diphthongs']) }))).toBe('diphthongs')
   })
 
-  it('does not come back harder than the difficulty now', () => {
-    const memory = after('helped')
-    expect(planReturns({ bank: BANK, difficulty: 'easy', memory, now: BEGUN + 3 * DAY })).toEqual([])
-    const { met } = visit(BANK, memory, 'seed', BEGUN + 3 * DAY, {
-      difficultyAt: (place) => (place === 0 ? 'regular' : 'easy'),
-    })
-    expect(met.slice(1).map(({ id }) => id)).not.toContain(word.id)
+  it('is none when the visit is over or the bank has no more', () => {
+    expect(choose({ finished: after(Array<Strand>(WORDS_A_VISIT).fill('blends')) })).toBeNull()
+    expect(choose({ bank: [] })).toBeNull()
   })
 
-  it('comes back when a clock that was ahead is put right', () => {
-    expect(dueAfter(after('alone', BEGUN + 400 * DAY), 0)).toEqual([word.id])
+  it('passes over words that return and are not in the bank', () => {
+    const returning = [{ wordId: 'gone-word', place: 0, isEasy: true }]
+    expect(strandOf(choose({ returning }))).toBe('diphthongs')
+    expect(strandOf(choose({ returning, finished: after(['diphthongs', 'blends'], false) }))).toBe('short-vowels')
   })
 
-  it('of a strand that this version does not know says nothing of where a child is', () => {
-    const [known] = exampleList('easy', 1) as [Word]
-    const strand = 'whistled-speech' as never
-    const memory: WordMemory = {
-      visit: BEGUN,
-      words: Object.fromEntries(
-        Array.from({ length: 20 }, (_, place) => [
-          `gone-${place}`,
-          { lastVisit: BEGUN, struggled: true, strand, tries: [{ at: BEGUN + place, how: 'helped' as const }] },
-        ]),
-      ),
-    }
-    expect(visit([known, ...BANK], memory, 'seed', BEGUN).met).toEqual(
-      visit([known, ...BANK], NO_WORDS_MET, 'seed', BEGUN).met,
-    )
-  })
-
-  it('is known from an older memory, that told of no strand and no tries', () => {
-    const older: WordMemory = { visit: 7, words: { [word.id]: { lastVisit: 6, struggled: true } } }
-    expect(dueAfter(older, 0)).toEqual([word.id])
-    const { met, memory } = visit(BANK, older, 'seed', BEGUN)
-    expect(met).toHaveLength(WORDS_A_VISIT)
-    expect(memory.words[word.id]?.tries).toEqual([
-      { at: 6, how: 'helped' },
-      { at: BEGUN + 2 * 60_000, how: 'alone' },
-    ])
-  })
-})
-
-describe('words of any difficulty', () => {
-  const big = BIG.filter((word) => placeOf(strandOf(word) ?? 'roots') >= placeOf('spelling-joins'))
-  const mixed = big.map((word, place) => ({ ...word, difficultyLevel: DIFFICULTIES[place % 3] ?? 'easy' }))
-  const any = { difficultyAt: () => null }
-
-  it('are eight whatever a child can do, and come back whatever their difficulty', () => {
-    fc.assert(
-      fc.property(fc.string(), anyChild, fc.constantFrom(...DIFFICULTIES), (seed, child, start) => {
-        for (const { met } of days(mixed, 4, { ...child, ...any, start }, seed).visits)
-          expect(new Set(met.map(({ id }) => id)).size).toBe(WORDS_A_VISIT)
-      }),
-    )
-    const built = days(mixed, 1, any).visits[0]?.met ?? []
-    const memory = days(mixed, 1, any).memory
-    const back = planReturns({ bank: mixed, difficulty: null, memory, now: BEGUN + 30 * DAY })
-    expect(back.map(({ wordId }) => built.some(({ id }) => id === wordId))).toEqual([true, true])
-  })
-
-  it('begin with what is nearest, and all strands are met in time', () => {
-    const { visits } = days(mixed, 12, { ...any, start: 'easy' })
-    expect(visits[0]?.met[0]?.help?.strand).toBe('spelling-joins')
-    expect(new Set(visits.flatMap(({ met }) => met.map(strandOf))).size).toBe(4)
-  })
-})
-
-describe('over time', () => {
-  it('a child who does everything alone, always in one theme, becomes sure of all that is in it', () => {
-    let level: Difficulty = 'regular'
-    const { memory } = days(BIG, 40, {
-      difficultyAt: () => {
-        level = 'challenge'
-        return level
-      },
-    })
-    expect(sureIn(memory)).toEqual([...STRANDS])
-  })
-
-  it('a child for whom everything is hard is sure of nothing, and is given the earliest words of the difficulty', () => {
-    const { visits, memory } = days(BIG, 20, { difficultyAt: () => 'easy', howOf: () => 'helped', start: 'easy' })
-    expect(sureIn(memory)).toEqual([])
-    const places = visits.slice(10).flatMap(({ met }) => met.map((word) => placeOf(strandOf(word) ?? 'roots')))
-    expect(Math.max(...places)).toBeLessThanOrEqual(3)
-  })
-
-  it('words of a remote bank, which have no strand, all come in time, two a visit', () => {
-    const remote = exampleList('regular', 2).map((word) => ({
-      ...word,
-      id: `remote ${word.id}`,
-      word: `${word.word}x`,
-      help: null,
-    }))
-    const { visits } = days([...BANK, ...remote], remote.length / 2)
-    const met = new Set(visits.flatMap((one) => one.met.map(({ id }) => id)))
-    expect(remote.filter(({ id }) => !met.has(id))).toEqual([])
-  })
-
-  it('a strand with too few words to be sure holds nobody up', () => {
-    const few = BIG.filter((word, place) => strandOf(word) !== 'vowel-teams' || place % 8 < 2)
-    const { visits } = days(few, 30, { difficultyAt: () => 'challenge' })
-    const late = new Set(visits.slice(10).flatMap(({ met }) => met.map(strandOf)))
-    expect(late.size).toBeGreaterThan(6)
-    for (const { met } of visits) expect(met).toHaveLength(WORDS_A_VISIT)
-  })
-
-  it('strands that another version of the sequence told are as if nobody had', () => {
-    const told = (strand: string) =>
-      remember(NO_WORDS_MET, {
-        ...{ wordId: 'ocean-old', struggled: true, how: 'helped', at: BEGUN },
-        strand: strand as 'roots',
-      })
-    for (let seed = 0; seed < 20; seed += 1)
-      expect(visit(BIG, told('clusters'), `${seed}`, BEGUN + DAY).met).toEqual(
-        visit(BIG, { ...NO_WORDS_MET, visit: BEGUN }, `${seed}`, BEGUN + DAY).met,
-      )
-  })
-
-  it('a bank without strands is gone through, all before any comes again', () => {
-    const bare = exampleList('regular', 4).map((word) => ({ ...word, help: null }))
-    const ids = days(bare, 2).visits.flatMap(({ met }) => met.map(({ id }) => id))
-    expect(new Set(ids).size).toBe(ids.length)
-  })
-
-  it('is the same for the same seed', () => {
-    fc.assert(
-      fc.property(fc.string(), (seed) => {
-        expect(days(BANK, 3, {}, seed)).toEqual(days(BANK, 3, {}, seed))
-      }),
-    )
+  it('knows nothing of strands that another version recorded', () => {
+    const strand = 'of-tomorrow' as HomeStrand
+    const memory = remember(NO_WORDS_MET, { wordId: 'x-y', struggled: true, strand, how: 'again', at: 1 })
+    expect(strandOf(choose({ memory }))).toBe('diphthongs')
   })
 })

@@ -1,61 +1,46 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { pickOne } from '../random/seeded-random.ts'
-import { FAR, type Progress, placement, progressIn, type TriedWord, workingStrand } from '../sequence/progress.ts'
-import { lateness, type Remembered, rememberedFrom } from '../sequence/remembered.ts'
-import { type HomeStrand, isInSequence, placeOf, type Strand } from '../sequence/strand.ts'
+import { isAlone, isCurrent } from '../sequence/attempt.ts'
+import { FAR, type PractisedWord, type Standing, standingOf } from '../sequence/progress.ts'
+import { HOME_STRANDS, type HomeStrand, isInSequence, placeOf, type Strand } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
-import { RETURN_PLACES, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
-import { triesOf, type WordMemory } from './word-memory.ts'
+import { FIRST_WORD_FROM_AGE, FIRST_WORDS } from './first-words.ts'
+import { type planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
+import { attemptsOf, type WordMemory } from './word-memory.ts'
 
-/** The places (from 0) at which an earlier strand that is not sure yet is looked into. */
-const BEHIND_PLACES: readonly number[] = [4, 7]
-/** The places for words without a strand, which a remote bank may add. */
+/** The places (from 0) for words without a strand, which a family's own bank may add. */
 const STRANDLESS_PLACES: readonly number[] = [1, 5]
+/** The place for a heart word. */
+const HEART_PLACE = 3
 /** More than this many of a strand never stand together where there is another. */
 const MOST_IN_ROW = 2
+/** After so many words in a row that were not built alone comes one that the child surely knows. */
+const MOST_HARD_IN_ROW = 2
+/** A word of another difficulty is chosen where the nearest of this one is at least so many strands further off. */
+const STRANDS_FOR_DIFFICULTY = 2.5
+/** A strand ahead is a little nearer than one as far behind. */
+const AHEAD = 0.9
 
 /** What has to be known of a word to choose it. */
 export type Choosable = Pick<Word, 'id' | 'word' | 'difficultyLevel'> & {
   readonly help: { readonly strand: HomeStrand | null } | null
 }
 
-export type ReturnPlan = {
-  /** Every word of the list. */
-  readonly bank: readonly Choosable[]
-  /** null: words of any */
-  readonly difficulty: Difficulty | null
-  readonly memory: WordMemory
-  /** epoch ms */
-  readonly now: number
-}
-
-/** The words that come back in a visit: those that are due, the latest first, none harder than the difficulty. */
-export function planReturns({ bank, difficulty, memory, now }: ReturnPlan): readonly ReturningWord[] {
-  return bank
-    .filter((word) => isAtMost(word, difficulty))
-    .flatMap((word) => {
-      const met = memory.words[word.id]
-      const remembered = rememberedFrom(met ? triesOf(met) : [])
-      if (met === undefined || remembered === null || !isDue(remembered, now)) return []
-      return [{ wordId: word.id, fromVisit: met.lastVisit, late: lateness(remembered, now) }]
-    })
-    .toSorted((one, other) => other.late - one.late)
-    .slice(0, RETURN_PLACES.length)
-    .map(({ wordId, fromVisit }) => ({ wordId, fromVisit }))
-}
-
-/** What was told by a clock that was ahead is of no known age, and comes back. */
-const isDue = ({ due, last }: Remembered, now: number): boolean => due <= now || last > now
-
 export type WordChoice<One extends Choosable = Word> = {
-  /** Every word of the list. */
+  /** Every word of the list, the heart words, and the words that return from other lists. */
   readonly bank: readonly One[]
+  /** The list's name. */
+  readonly theme: string
   /** null: words of any */
   readonly difficulty: Difficulty | null
+  /** Whether the child asked for that difficulty: then all new words are of it where it has any. */
+  readonly isChosen: boolean
   /** The difficulty a child of this age begins with. */
   readonly start: Difficulty
-  /** The words met in this visit, in order. */
-  readonly met: readonly One[]
+  /** In years. */
+  readonly age: number
+  /** The words of this visit so far, in order, and whether they were built alone. */
+  readonly finished: readonly { readonly word: Choosable; readonly mastered: boolean }[]
   readonly returning: readonly ReturningWord[]
   readonly memory: WordMemory
   /** Answers a number in [0, 1). */
@@ -64,61 +49,171 @@ export type WordChoice<One extends Choosable = Word> = {
 
 /**
  * The next word of a visit, or null when the visit is over or the bank has no word left. No word comes twice in a visit.
- * A word that is due has its place. Else comes a word of the difficulty: of the strand that is worked on or next to it, at
- * two places of an earlier one that is not sure yet. Never more than two of a strand stand together, and nothing far ahead
- * comes while something earlier is shaky, where the bank has others. Words without a strand (those of a remote bank) have
- * two places. Words that were never met come before those that
- * were, and of those the ones that were met longest ago.
+ *
+ * After two words in a row that were not built alone comes one that the child surely knows. Else a word that returns has its
+ * place. The others are new: of the strand that is worked on, or the nearest to it that the child does not know yet, of the
+ * difficulty where it has some near; an easier one after each of a strand that is stuck. One of them is a heart word.
+ * Never more than two of a strand stand together, and nothing far ahead comes while something earlier is shaky, where the
+ * bank has others.
  */
 export function chooseWord<One extends Choosable>(choice: WordChoice<One>): One | null {
-  if (choice.met.length >= WORDS_A_VISIT) return null
-  const returning = returningNow(choice)
-  if (returning) return returning
-  const options = best(choice)
-  return pickOne(metLongestAgo(choice.memory, options), choice.random) ?? null
+  const { finished, memory, random } = choice
+  if (finished.length >= WORDS_A_VISIT) return null
+  const left = choice.bank.filter((word) => !finished.some((one) => one.word.word === word.word))
+  const standing = standingIn(choice)
+  const returns = choice.returning.flatMap((one) => {
+    const word = left.find(({ id }) => id === one.wordId)
+    return word === undefined ? [] : [{ ...one, word }]
+  })
+  const unplanned = left.filter(({ id }) => !returns.some(({ wordId }) => wordId === id))
+  if (isTooHard(finished)) {
+    const friend = returns.find(({ isEasy }) => isEasy)?.word
+    const easy = friend ?? pick(easyWords(unplanned, standing, memory), memory, random)
+    if (easy) return easy
+  }
+  const due = returns.find(({ place }) => place <= finished.length)
+  if (due) return due.word
+  const next = pick(newWords(choice, unplanned, standing), memory, random)
+  return next ?? returns[0]?.word ?? null
 }
 
-function returningNow<One extends Choosable>({ bank, difficulty, met, returning }: WordChoice<One>): One | undefined {
-  const due = returning[RETURN_PLACES.indexOf(met.length)]
-  const word = bank.find(({ id }) => id === due?.wordId)
-  return word && !isMet(met, word) && isAtMost(word, difficulty) ? word : undefined
+const pick = <One extends Choosable>(words: readonly One[], memory: WordMemory, random: () => number): One | null =>
+  pickOne(metLongestAgo(memory, words), random) ?? null
+
+/** Where the child stands, by the strands that the bank gives now; of words of other lists, by those they were recorded with. */
+export const standingIn = ({
+  bank,
+  memory,
+  start,
+}: Pick<WordChoice<Choosable>, 'bank' | 'memory' | 'start'>): Standing => {
+  const strands = new Map(bank.map((word) => [word.id, word.help?.strand ?? null]))
+  const words = Object.entries(memory.words).flatMap(([id, met]): readonly PractisedWord[] => {
+    const strand = strands.get(id) ?? met.strand ?? null
+    // Another version may have recorded one that this one does not know.
+    return strand === null || !HOME_STRANDS.includes(strand) ? [] : [{ strand, attempts: attemptsOf(met) }]
+  })
+  return standingOf(words, start)
 }
 
-function best<One extends Choosable>(choice: WordChoice<One>): readonly One[] {
-  const { bank, memory, start, met, difficulty } = choice
-  const known = triedWords(bank, memory)
-  const progress = progressIn(known)
-  const place = placement(known, start)
-  const working = workingStrand(progress, place)
-  const left = bank.filter((word) => !isMet(met, word) && !isPlanned(choice, word))
-  const strandless = nearest(left, difficulty).filter((word) => strandOf(word) === null)
-  if (STRANDLESS_PLACES.includes(met.length) && strandless.length > 0) return strandless
-  const behind = BEHIND_PLACES.includes(met.length)
-    ? behindWords(
-        left.filter(({ id }) => memory.words[id] === undefined),
-        progress,
-        working,
-        difficulty,
-      )
-    : []
-  const wanted = notInRow(met, behind)
-  if (wanted.length > 0) return wanted
-  const fit = orAll(withoutFar(left, progress), left)
-  const apart = orAll(notInRow(met, nearest(fit, difficulty)), notInRow(met, fit), fit)
-  const open = apart.filter((word) => isOpen(word, progress))
-  const below = notInRow(met, fit).filter((word) => isOpen(word, progress) && isAtMost(word, difficulty))
-  const fresh = (words: readonly One[]) => words.filter(({ id }) => memory.words[id] === undefined)
-  const unsure = orAll(fresh(open), fresh(below))
-  if (unsure.length > 0) return closest(unsure, target(progress, working))
+/** Whether the last two were hard; where the easy word after them went wrong too, two more may be. */
+function isTooHard(finished: WordChoice['finished']): boolean {
+  const inRow = finished.length - 1 - finished.findLastIndex(({ mastered }) => mastered)
+  return inRow % (MOST_HARD_IN_ROW + 1) === MOST_HARD_IN_ROW
+}
+
+/** Words that the child surely knows: built alone the last time, of a strand that is known, or else the easiest there are. */
+function easyWords<One extends Choosable>(
+  words: readonly One[],
+  { isKnown, working }: Standing,
+  memory: WordMemory,
+): readonly One[] {
+  const known = words.filter((word) => {
+    const strand = strandOf(word)
+    return isUnmet(memory, word) && strand !== null && isKnown(strand) && placeOf(strand) < placeOf(working)
+  })
+  if (known.length > 0) return closest(known, placeOf(working))
+  const friends = words.filter((word) => {
+    const met = memory.words[word.id]
+    const last = met === undefined ? undefined : attemptsOf(met).at(-1)
+    return last !== undefined && isAlone(last)
+  })
+  if (friends.length > 0) return friends
+  const first = Math.min(...words.map(placeIn))
+  return words.filter((word) => placeIn(word) === first)
+}
+
+/** The words of which the next new one is chosen. */
+function newWords<One extends Choosable>(
+  choice: WordChoice<One>,
+  words: readonly One[],
+  standing: Standing,
+): readonly One[] {
+  const { finished, memory, difficulty } = choice
+  const firstWord = firstWordEver(choice, words)
+  if (firstWord) return [firstWord]
+  const strandless = nearest(
+    words.filter(({ help }) => (help?.strand ?? null) === null),
+    difficulty,
+  )
+  if (STRANDLESS_PLACES.includes(finished.length) && strandless.length > 0) return strandless
+  const hearts = nearest(
+    words.filter((word) => isHeart(word) && isUnmet(memory, word)),
+    difficulty,
+  )
+  if (finished.length === HEART_PLACE && hearts.length > 0) return hearts
+  const inSequence = ofChoice(
+    choice,
+    words.filter((word) => strandOf(word) !== null),
+  )
+  const apart = orAll(notInRow(finished, inSequence), inSequence)
+  const unmet = apart.filter((word) => isUnmet(memory, word))
+  if (isBreather(choice, standing)) {
+    const easier = easyWords(
+      unmet.filter((word) => placeIn(word) < placeOf(standing.working)),
+      standing,
+      memory,
+    )
+    if (easier.length > 0) return easier
+  }
+  const open = unmet.filter((word) => isOpen(word, standing))
+  const fit = withoutFar(open, standing)
   return orAll(
-    longestNotMet(fresh(apart), progress),
-    closest(open, target(progress, working)),
-    longestNotMet(apart, progress),
+    nearestTo(standing.working, fit, difficulty),
+    nearestTo(standing.working, open, difficulty),
+    longestNotMet(withoutEasier(unmet, standing), standing),
+    longestNotMet(unmet, standing),
+    hearts,
+    strandless,
+    apart,
+    words,
   )
 }
 
+/** All of them, or those of the difficulty that the child asked for. */
+const ofChoice = <One extends Choosable>(
+  { difficulty, isChosen }: WordChoice<One>,
+  words: readonly One[],
+): readonly One[] => (isChosen ? nearest(words, difficulty) : words)
+
+/** From nine years on the very first word is a long, funny one. */
+function firstWordEver<One extends Choosable>({ memory, age, theme }: WordChoice<One>, words: readonly One[]) {
+  const isFirst = Object.keys(memory.words).length === 0 && age >= FIRST_WORD_FROM_AGE
+  return isFirst ? words.find(({ id }) => id === FIRST_WORDS[theme]) : undefined
+}
+
+/** After a new word of a strand that is not known comes an easier one, while that strand is stuck or little goes well. */
+function isBreather(
+  { finished, returning, memory }: WordChoice<Choosable>,
+  { progress, working, isKnown }: Standing,
+): boolean {
+  const isNew = ({ id }: Choosable): boolean => !returning.some(({ wordId }) => wordId === id)
+  const latest = finished.findLast(({ word }) => strandOf(word) !== null && isNew(word))
+  const strand = latest === undefined ? null : strandOf(latest.word)
+  if (strand === null || isKnown(strand) || placeOf(strand) < placeOf(working)) return false
+  return progress[working].isStuck || isStruggling(memory)
+}
+
+/** Of so many words that were built last, fewer than half were built alone. */
+const LATEST_OF_ALL = 8
+
+function isStruggling({ words }: WordMemory): boolean {
+  const latest = Object.values(words)
+    .flatMap((met) => attemptsOf(met).filter(isCurrent))
+    .toSorted((one, other) => one.at - other.at)
+    .slice(-LATEST_OF_ALL)
+  return latest.filter(isAlone).length * 2 < latest.length
+}
+
+const isUnmet = (memory: WordMemory, { id }: Choosable): boolean => memory.words[id] === undefined
+
+/** Whether there is something to learn from it still. */
+const isOpen = (word: Choosable, { isKnown }: Standing): boolean => {
+  const strand = strandOf(word)
+  return strand !== null && !isKnown(strand)
+}
+
 /** The words of the strand that was not met for longest. */
-function longestNotMet<One extends Choosable>(words: readonly One[], progress: Progress): readonly One[] {
+function longestNotMet<One extends Choosable>(words: readonly One[], { progress }: Standing): readonly One[] {
   const lastMet = (word: One): number => {
     const strand = strandOf(word)
     return strand === null ? Number.POSITIVE_INFINITY : (progress[strand].lastMet ?? 0)
@@ -127,63 +222,22 @@ function longestNotMet<One extends Choosable>(words: readonly One[], progress: P
   return words.filter((word) => lastMet(word) === oldest)
 }
 
-/** The first list that has words. */
-const orAll = <One>(...lists: readonly (readonly One[])[]): readonly One[] =>
-  lists.find((list) => list.length > 0) ?? []
-
-/** Whether there is something to learn from it still. */
-const isOpen = (word: Choosable, progress: Progress): boolean => {
-  const strand = strandOf(word)
-  return strand !== null && !progress[strand].isSure
-}
-
-/** Words that come back at a place of their own stand aside until then. */
-const isPlanned = <One extends Choosable>({ returning, met, difficulty }: WordChoice<One>, word: One): boolean =>
-  isAtMost(word, difficulty) &&
-  returning.some(({ wordId }, index) => wordId === word.id && (RETURN_PLACES[index] ?? 0) >= met.length)
-
-/** What was built, with the strands that the bank gives now; of words of other themes, those they were told with. */
-function triedWords(bank: readonly Choosable[], memory: WordMemory): readonly TriedWord[] {
-  const strands = new Map(bank.map((word) => [word.id, strandOf(word)]))
-  return Object.entries(memory.words).flatMap(([id, met]) => {
-    const strand = strands.get(id) ?? met.strand ?? null
-    // Another version may have told one that this one does not know.
-    return strand === null || placeOf(strand) < 0 ? [] : [{ strand, tries: triesOf(met) }]
-  })
-}
-
-/** Two that did not go well take the work one strand back. */
-const target = (progress: Progress, working: Strand): number => placeOf(working) - (progress[working].isHard ? 1 : 0)
-
-/** The words of the earliest strand before the one that is worked on that is not sure yet. */
-function behindWords<One extends Choosable>(
-  words: readonly One[],
-  progress: Progress,
-  working: Strand,
-  difficulty: Difficulty | null,
-): readonly One[] {
-  const open = words.filter((word) => {
-    const strand = strandOf(word)
-    return (
-      strand !== null && placeOf(strand) < placeOf(working) && !progress[strand].isSure && isAtMost(word, difficulty)
-    )
-  })
-  const earliest = Math.min(...open.map(placeIn))
-  return open.filter((word) => placeIn(word) === earliest)
-}
+/** Where everything is known, what is far below is no practice. */
+const withoutEasier = <One extends Choosable>(words: readonly One[], { working }: Standing): readonly One[] =>
+  words.filter((word) => placeIn(word) >= placeOf(working) - FAR)
 
 /** Words that are not far ahead of a strand that is shaky. */
-function withoutFar<One extends Choosable>(words: readonly One[], progress: Progress): readonly One[] {
+function withoutFar<One extends Choosable>(words: readonly One[], { progress }: Standing): readonly One[] {
   const shaky = words.flatMap((word) => {
     const strand = strandOf(word)
     return strand !== null && progress[strand].isShaky ? [placeOf(strand)] : []
   })
   const most = Math.min(...shaky) + FAR
-  return words.filter((word) => strandOf(word) === null || placeIn(word) <= most)
+  return words.filter((word) => placeIn(word) <= most)
 }
 
-function notInRow<One extends Choosable>(met: readonly One[], words: readonly One[]): readonly One[] {
-  const lately = met.slice(-MOST_IN_ROW).map(strandOf)
+function notInRow<One extends Choosable>(finished: WordChoice['finished'], words: readonly One[]): readonly One[] {
+  const lately = finished.slice(-MOST_IN_ROW).map(({ word }) => strandOf(word))
   const [strand = null] = lately
   const isRow = lately.length === MOST_IN_ROW && lately.every((one) => one === strand)
   return isRow ? words.filter((word) => strandOf(word) !== strand) : words
@@ -192,27 +246,51 @@ function notInRow<One extends Choosable>(met: readonly One[], words: readonly On
 /** Of the difficulty; when there are none, of the nearest that has some, the easier one first. */
 function nearest<One extends Choosable>(words: readonly One[], difficulty: Difficulty | null): readonly One[] {
   if (difficulty === null) return words
-  const place = DIFFICULTIES.indexOf(difficulty)
-  const distance = (level: Difficulty): number => Math.abs(DIFFICULTIES.indexOf(level) - place)
-  const lists = DIFFICULTIES.toSorted((one, other) => distance(one) - distance(other)).map((level) =>
-    words.filter((word) => word.difficultyLevel === level),
+  return orAll(
+    ...DIFFICULTIES.toSorted((one, other) => stepsBetween(one, difficulty) - stepsBetween(other, difficulty)).map(
+      (level) => words.filter((word) => word.difficultyLevel === level),
+    ),
   )
-  return lists.find((list) => list.length > 0) ?? []
 }
 
-/** The words of the strand that is nearest to a place; of two that are as near, of the one ahead. */
-function closest<One extends Choosable>(words: readonly One[], target: number): readonly One[] {
-  const distance = (word: One): number => {
-    const place = strandOf(word) === null ? Number.POSITIVE_INFINITY : placeIn(word)
-    return place <= target ? target - place : (place - target) * 0.9
-  }
+const stepsBetween = (one: Difficulty, other: Difficulty): number =>
+  Math.abs(DIFFICULTIES.indexOf(one) - DIFFICULTIES.indexOf(other))
+
+/** The words nearest to a strand, of the difficulty where it has some that are near. */
+function nearestTo<One extends Choosable>(
+  working: Strand,
+  words: readonly One[],
+  difficulty: Difficulty | null,
+): readonly One[] {
+  const distance = (word: One): number =>
+    strandsBetween(word, placeOf(working)) +
+    (difficulty === null ? 0 : STRANDS_FOR_DIFFICULTY * stepsBetween(word.difficultyLevel, difficulty))
   const least = Math.min(...words.map(distance))
   return words.filter((word) => distance(word) === least)
 }
 
+/** The words of the strand that is nearest to a place; of two that are as near, of the one ahead. */
+function closest<One extends Choosable>(words: readonly One[], place: number): readonly One[] {
+  const least = Math.min(...words.map((word) => strandsBetween(word, place)))
+  return words.filter((word) => strandsBetween(word, place) === least)
+}
+
+const strandsBetween = (word: Choosable, place: number): number =>
+  placeIn(word) <= place ? place - placeIn(word) : (placeIn(word) - place) * AHEAD
+
+/** The first list that has words. */
+const orAll = <One>(...lists: readonly (readonly One[])[]): readonly One[] =>
+  lists.find((list) => list.length > 0) ?? []
+
+/** A word's strand in the sequence; null for a heart word, and for a word without one. */
 const strandOf = (word: Choosable): Strand | null => {
   const strand = word.help?.strand ?? null
   return strand !== null && isInSequence(strand) ? strand : null
+}
+
+const isHeart = ({ help }: Choosable): boolean => {
+  const strand = help?.strand ?? null
+  return strand !== null && !isInSequence(strand)
 }
 
 const placeIn = (word: Choosable): number => {
@@ -220,16 +298,15 @@ const placeIn = (word: Choosable): number => {
   return strand === null ? Number.POSITIVE_INFINITY : placeOf(strand)
 }
 
-const isMet = (met: readonly Choosable[], word: Choosable): boolean => met.some((one) => one.word === word.word)
-
-const isAtMost = ({ difficultyLevel }: Choosable, difficulty: Difficulty | null): boolean =>
-  difficulty === null || DIFFICULTIES.indexOf(difficultyLevel) <= DIFFICULTIES.indexOf(difficulty)
-
 function metLongestAgo<One extends Choosable>(memory: WordMemory, words: readonly One[]): readonly One[] {
   const lastVisit = ({ id }: One): number => memory.words[id]?.lastVisit ?? 0
   const oldest = Math.min(...words.map(lastVisit))
   return words.filter((word) => lastVisit(word) === oldest)
 }
 
-/** How the words of a visit are chosen. */
-export type Chooser = { readonly planReturns: typeof planReturns; readonly chooseWord: typeof chooseWord }
+/** How the words of a visit are chosen: fetched with the words, not with the screen. */
+export type Chooser = {
+  readonly planReturns: typeof planReturns
+  readonly chooseWord: typeof chooseWord
+  readonly standingIn: typeof standingIn
+}

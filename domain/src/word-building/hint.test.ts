@@ -59,8 +59,16 @@ describe('what is wrong first', () => {
     ['in nothing', [_, _, _], null],
     ['in what is right so far', [0, _, 2], null],
     ['in the word', [0, 1, 2], null],
-    ['behind what is right', [0, 2, 1], { slot: 1, placed: 'naut', wanted: 'tro' }],
-    ['behind a gap', [_, _, 0], { slot: 2, placed: 'as', wanted: 'naut' }],
+    [
+      'behind what is right',
+      [0, 2, 1],
+      { slot: 1, placed: expect.objectContaining({ text: 'naut' }), wanted: 'tro', isInWord: true },
+    ],
+    [
+      'behind a gap',
+      [_, _, 0],
+      { slot: 2, placed: expect.objectContaining({ text: 'as' }), wanted: 'naut', isInWord: true },
+    ],
   ] as const)('%s', (_name, slots, mismatch) => {
     expect(firstMismatch(built(['as', 'tro', 'naut'], slots))).toEqual(mismatch)
   })

@@ -6,7 +6,7 @@ import { NO_WORDS_MET, remember } from './word-memory.ts'
 const DAY = 86_400_000
 const NOW = 20_000 * DAY
 const built = (memory: typeof NO_WORDS_MET, wordId: string, at: number) =>
-  remember(memory, { ...{ wordId, at, struggled: true, how: 'helped' }, strand: null })
+  remember(memory, { wordId, at, struggled: true, how: 'again', strand: null })
 
 it('is what was built in seven days, and what a clock that was ahead told', () => {
   const memory = [

@@ -1,5 +1,5 @@
 import { wordOfId } from '../word-bank/word-place.ts'
-import { triesOf, type WordMemory } from './word-memory.ts'
+import { attemptsOf, type WordMemory } from './word-memory.ts'
 
 const WEEK = 7 * 86_400_000
 
@@ -10,7 +10,7 @@ const WEEK = 7 * 86_400_000
 export const recentlyBuilt = ({ words }: WordMemory, now: number): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(words).flatMap(([id, met]) => {
-      const at = triesOf(met).at(-1)?.at ?? 0
+      const at = attemptsOf(met).at(-1)?.at ?? 0
       return at > now - WEEK ? [[wordOfId(id), at] as const] : []
     }),
   )

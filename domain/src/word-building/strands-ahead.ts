@@ -1,9 +1,10 @@
 import { type AdaptiveSession, step as adapt, startDifficulty } from '../difficulty/adaptive-session.ts'
 import { seededRandom } from '../random/seeded-random.ts'
+import type { Outcome } from '../sequence/attempt.ts'
 import type { HomeStrand } from '../sequence/strand.ts'
-import type { How } from '../sequence/tries.ts'
-import { type Choosable, chooseWord, planReturns } from './choose-word.ts'
-import { difficultyIn, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
+import { type Choosable, chooseWord } from './choose-word.ts'
+import { isDifficultyEvidence } from './difficulty-evidence.ts'
+import { difficultyIn, planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { beginVisit, remember, type WordMemory } from './word-memory.ts'
 
 type Ahead = {
@@ -19,16 +20,15 @@ type Ahead = {
 }
 
 /** Ways a visit may go, over and over: each word alone, none, and mostly. */
-const COURSES: readonly (readonly How[])[] = [['alone'], ['helped'], ['alone', 'alone', 'helped']]
+const COURSES: readonly (readonly Outcome[])[] = [['alone'], ['again'], ['alone', 'alone', 'again']]
 
 /**
- * The strands a visit may want words of, so that no others need be fetched: those that come when all goes well, when nothing
- * does, and when most does.
+ * The strands of a list a visit may want new words of, so that no others need be fetched: those that come when all goes well,
+ * when nothing does, and when most does.
  */
 export function strandsAhead(ahead: Ahead): readonly HomeStrand[] {
-  const { index, theme, adaptive, memory, now } = ahead
-  const difficulty = difficultyIn(theme, adaptive)
-  const returning = ahead.returning ?? planReturns({ bank: index, difficulty, memory, now })
+  const { index, memory, now } = ahead
+  const returning = ahead.returning ?? planReturns({ memory, now })
   const words = COURSES.flatMap((course) => courseOf(ahead, returning, course))
   const back = index.filter(({ id }) => returning.some(({ wordId }) => wordId === id))
   return [...new Set([...words, ...back].flatMap(({ help }) => help?.strand ?? []))]
@@ -37,26 +37,51 @@ export function strandsAhead(ahead: Ahead): readonly HomeStrand[] {
 function courseOf(
   { index, theme, adaptive, memory, now }: Ahead,
   returning: readonly ReturningWord[],
-  course: readonly How[],
+  course: readonly Outcome[],
 ): readonly Choosable[] {
   const random = seededRandom(course.join(' '))
-  const start = startDifficulty(adaptive.age)
+  const { age } = adaptive
+  const start = startDifficulty(age)
   let session = adapt(adaptive, { type: 'visit-begun' })
   let known = beginVisit(memory, now)
-  const met: Choosable[] = []
+  const finished: { word: Choosable; mastered: boolean }[] = []
   for (let place = 0; place < WORDS_A_VISIT; place += 1) {
     const difficulty = difficultyIn(theme, session)
-    const word = chooseWord({ bank: index, difficulty, start, met, returning, memory: known, random })
+    const word = chooseWord({
+      bank: index,
+      theme,
+      difficulty,
+      isChosen: session.chosen !== null,
+      start,
+      age,
+      finished,
+      returning,
+      memory: known,
+      random,
+    })
     if (word === null) break
-    met.push(word)
     const how = course[place % course.length] ?? 'alone'
+    finished.push({ word, mastered: how === 'alone' })
     const strand = word.help?.strand ?? null
+    const isEvidence = isDifficultyEvidence({
+      level: word.difficultyLevel,
+      current: session.currentDifficulty,
+      isNew: known.words[word.id] === undefined,
+      isStruggle: how !== 'alone',
+    })
     known = remember(known, { wordId: word.id, struggled: how !== 'alone', strand, how, at: now + place })
-    const metric = {
-      ...{ timePerWord: 0, hintsUsed: 0, resets: how === 'alone' ? 0 : 1, completed: true, timestamp: now },
-      difficulty: word.difficultyLevel,
-    }
-    session = adapt(session, { type: 'word-finished', metric })
+    if (!isEvidence) continue
+    session = adapt(session, {
+      type: 'word-finished',
+      metric: {
+        timePerWord: 0,
+        hintsUsed: 0,
+        resets: how === 'alone' ? 0 : 1,
+        completed: true,
+        timestamp: now,
+        difficulty: word.difficultyLevel,
+      },
+    })
   }
-  return met
+  return finished.map(({ word }) => word)
 }

@@ -1,12 +1,87 @@
-import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newAdaptiveSession } from '../difficulty/adaptive-session.ts'
+import { OUTCOMES, type Outcome } from '../sequence/attempt.ts'
+import { rememberedFrom } from '../sequence/remembered.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
-import { difficultyIn } from './visit-plan.ts'
+import { difficultyIn, planReturns } from './visit-plan.ts'
+import { attemptsOf, beginVisit, NO_WORDS_MET, remember, type WordMemory } from './word-memory.ts'
 
-it.each([
-  ['ocean', 'easy', 'easy'],
-  ['universal', 'challenge', 'challenge'],
-  [BIG_WORDS, 'easy', null],
-  [BIG_WORDS, 'challenge', null],
-] as const)('words of %s for a child at %s are of %s', (theme, currentDifficulty, difficulty) => {
-  expect(difficultyIn(theme, { currentDifficulty })).toBe(difficulty)
+const DAY = 86_400_000
+type Built = readonly [id: string, day: number, how: Outcome]
+
+const memoryOf = (built: readonly Built[]): WordMemory =>
+  built
+    .toSorted(([, one], [, other]) => one - other)
+    .reduce(
+      (memory, [wordId, day, how]) =>
+        remember(beginVisit(memory, day * DAY), { wordId, struggled: false, strand: 'blends', how, at: day * DAY }),
+      NO_WORDS_MET,
+    )
+const days = (count: number, how: Outcome = 'alone', day = 1): readonly Built[] =>
+  Array.from({ length: count }, (_, place) => [`ocean-word${place}`, day, how] as const)
+const plan = (built: readonly Built[], day: number) => planReturns({ memory: memoryOf(built), now: day * DAY })
+
+describe('the words that return in a visit', () => {
+  it('are due, of any list, four of them', () => {
+    expect(plan([], 5)).toEqual([])
+    expect(plan(days(3), 1.5)).toEqual([])
+    const due = plan([...days(3), ['space-star', 1, 'again'], ['heart-said', 1, 'again']], 6)
+    expect(due).toHaveLength(4)
+    expect(due.map(({ wordId }) => wordId)).toContain('space-star')
+    expect(due.map(({ place }) => place)).toEqual([0, 2, 4, 6])
+  })
+
+  it('are six while more than twenty wait', () => {
+    expect(plan(days(20), 8)).toHaveLength(4)
+    expect(plan(days(21), 8)).toHaveLength(6)
+  })
+
+  it('are all old friends after a fortnight away, first of all', () => {
+    expect(plan(days(20), 15)).toHaveLength(8)
+    expect(plan(days(20), 15).map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(plan(days(3), 15).map(({ place }) => place)).toEqual([0, 1, 2])
+    expect(plan(days(20), 14.9)).toHaveLength(4)
+  })
+
+  it('are two at least that were built alone, due or not, where there are any', () => {
+    const hard = days(6, 'again')
+    expect(plan(hard, 3).filter(({ isEasy }) => isEasy)).toHaveLength(0)
+    const [one, two] = [['a-fox', 1, 'alone'] as const, ['a-web', 1, 'alone'] as const]
+    expect(plan([...hard, one], 2.5).filter(({ isEasy }) => isEasy)).toHaveLength(1)
+    expect(plan([...hard, one, two], 2.5).filter(({ isEasy }) => isEasy)).toHaveLength(2)
+    expect(plan([...hard, one, two], 2.5)).toHaveLength(4)
+  })
+
+  it('are no word twice, due but for the easy ones and those of who was away, whatever was built before', () => {
+    const anyBuilt = fc.tuple(
+      fc.nat(30).map((number) => `ocean-word${number}`),
+      fc.nat(40),
+      fc.constantFrom(...OUTCOMES),
+    )
+    fc.assert(
+      fc.property(fc.array(anyBuilt, { maxLength: 60 }), fc.nat(60), (built, later) => {
+        const day = 41 + later
+        const memory = memoryOf(built)
+        const returning = planReturns({ memory, now: day * DAY })
+        expect(new Set(returning.map(({ wordId }) => wordId)).size).toBe(returning.length)
+        expect(returning.length).toBeLessThanOrEqual(8)
+        const isAway = built.every(([, met]) => day - met >= 14)
+        for (const { wordId, isEasy } of returning) {
+          const met = memory.words[wordId]
+          const due = met && rememberedFrom(attemptsOf(met))?.due
+          expect(isAway || isEasy || (due ?? 0) <= day * DAY).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('are there again when a clock that was ahead is put right', () => {
+    expect(plan([['ocean-reef', 400, 'alone']], 3).map(({ wordId }) => wordId)).toEqual(['ocean-reef'])
+  })
+})
+
+it('are as hard as the words now are, and big words of any difficulty', () => {
+  const adaptive = newAdaptiveSession('moss', 8)
+  expect([difficultyIn('ocean', adaptive), difficultyIn(BIG_WORDS, adaptive)]).toEqual(['easy', null])
 })

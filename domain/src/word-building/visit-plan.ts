@@ -1,17 +1,80 @@
 import type { AdaptiveSession } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
+import { isAlone } from '../sequence/attempt.ts'
+import { lateness, type Remembered, rememberedFrom } from '../sequence/remembered.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
+import { attemptsOf, type WordMemory } from './word-memory.ts'
 
 /** Words in one visit: eight of about a minute each are the eight to twelve minutes the tile promises. */
 export const WORDS_A_VISIT = 8
-/** The places (from 0) at which a word comes back: after two that are new, and at most a third of a visit. */
-export const RETURN_PLACES: readonly number[] = [2, 6]
+/** Half of a visit returns, where so many words are due … */
+const RETURNS = 4
+/** … and more of it while more than so many words wait. */
+const RETURNS_OF_MANY = 6
+const MANY_DUE = 20
+const DAY = 86_400_000
+/** After so long away a visit begins with old friends alone, due or not. */
+const AWAY = 14 * DAY
 
-/** A word that was built in an earlier visit and is to come back in this one. */
-export type ReturningWord = { readonly wordId: string; readonly fromVisit: number }
+/** A word that was built in an earlier visit and comes back in this one. */
+export type ReturningWord = {
+  readonly wordId: string
+  /** Its place in the visit, from 0: it comes there or, where a word has to be easy, sooner. */
+  readonly place: number
+  /** Whether it was built alone the last time. */
+  readonly isEasy: boolean
+}
 
 /** How hard the words of a list are to be, by its name; big words are of any difficulty (null), for whoever chooses them. */
 export const difficultyIn = (
   theme: string,
   { currentDifficulty }: Pick<AdaptiveSession, 'currentDifficulty'>,
 ): Difficulty | null => (theme === BIG_WORDS ? null : currentDifficulty)
+
+/**
+ * The words that come back in a visit that begins now, of whatever list: those that are due, the latest first. Every other
+ * word of a visit is one of them, the first included; after a fortnight away all are, as far as they go.
+ * @param now epoch ms
+ */
+export function planReturns({
+  memory,
+  now,
+}: {
+  readonly memory: WordMemory
+  readonly now: number
+}): readonly ReturningWord[] {
+  const known = Object.entries(memory.words).flatMap(([wordId, met]) => {
+    const attempts = attemptsOf(met)
+    const [last, remembered] = [attempts.at(-1), rememberedFrom(attempts)]
+    return last === undefined || remembered === null ? [] : [{ wordId, isEasy: isAlone(last), remembered }]
+  })
+  const late = known.toSorted((one, other) => lateness(other.remembered, now) - lateness(one.remembered, now))
+  const lastMet = Math.max(...known.map(({ remembered }) => remembered.last))
+  const isAway = known.length > 0 && now - lastMet >= AWAY
+  const due = isAway ? late : late.filter(({ remembered }) => isDue(remembered, now))
+  const count = isAway ? WORDS_A_VISIT : due.length > MANY_DUE ? RETURNS_OF_MANY : RETURNS
+  const rested = late.filter(({ remembered }) => now - remembered.last >= DAY)
+  const chosen = withEasy(due.slice(0, count), rested)
+  return chosen.map(({ wordId, isEasy }, index) => ({
+    wordId,
+    isEasy,
+    place: isAway ? index : Math.floor((index * WORDS_A_VISIT) / chosen.length),
+  }))
+}
+
+type Known = { readonly wordId: string; readonly isEasy: boolean; readonly remembered: Remembered }
+
+/** So many of the words that return are such as the child surely knows, due or not, where there are any from another day. */
+const EASY_AT_LEAST = 2
+
+/** The same words, the last ones changed for easy ones where there are too few. */
+function withEasy(chosen: readonly Known[], all: readonly Known[]): readonly Known[] {
+  const easy = all.filter((one) => one.isEasy && !chosen.includes(one))
+  const missing = Math.min(EASY_AT_LEAST - chosen.filter(({ isEasy }) => isEasy).length, easy.length)
+  if (missing <= 0) return chosen
+  const kept = chosen.slice(0, Math.max(chosen.length - missing, 0))
+  return [...easy.slice(0, missing), ...kept]
+}
+
+/** A word that was recorded by a clock that was ahead is of no known age, and comes back. */
+const isDue = ({ due, last }: Remembered, now: number): boolean => due <= now || last > now

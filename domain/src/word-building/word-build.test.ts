@@ -2,11 +2,37 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../random/seeded-random.ts'
 import { exampleWord } from '../word-bank/testing/example.ts'
+import type { Word } from '../word-bank/word.ts'
 import { hintFor } from './hint.ts'
-import { type BuildEvent, isFresh, newWordBuild, nextSlot, stateOf, step } from './word-build.ts'
+import {
+  type BuildEvent,
+  isDistractor,
+  isFresh,
+  isTrayOpen,
+  newWordBuild,
+  nextSlot,
+  stateOf,
+  step,
+  type WordBuild,
+} from './word-build.ts'
 
 const PLANET = exampleWord(['as', 'tro', 'naut'])
 const BANANA = exampleWord(['ba', 'na', 'na'])
+const WATCH = withDistractors(exampleWord(['w', 'atch']), ['ach', 'otch', 'ish'])
+
+function withDistractors(word: Word, texts: readonly string[]): Word {
+  const distractors = texts.map((text) => ({
+    text,
+    say: text,
+    slot: 1,
+    why: 'tch is how we spell it after a short vowel.',
+  }))
+  return word.help ? { ...word, help: { ...word.help, distractors } } : word
+}
+
+/** A word whose parts can be placed: it was heard. */
+const heardBuild = (word: Word, distractors = 0): WordBuild =>
+  step(newWordBuild(word, seededRandom('seed'), distractors), { type: 'word-heard' })
 
 const chunks = fc.array(fc.constantFrom('a', 'b', 'ab', 'ba', 'na', 'tro'), { minLength: 2, maxLength: 5 })
 
@@ -24,22 +50,48 @@ const place = (build: ReturnType<typeof newWordBuild>, ...pieces: number[]) =>
   pieces.reduce((now, piece) => step(now, { type: 'piece-placed', piece }), build)
 
 describe('building a word', () => {
-  it('shows the pieces in an order that is not the word yet', () => {
-    fc.assert(
-      fc.property(chunks, fc.string(), (parts, seed) => {
-        const build = newWordBuild(exampleWord(parts), seededRandom(seed))
-        const shown = build.pieces.map(({ text }) => text)
-        expect(shown.toSorted()).toEqual(parts.toSorted())
-        const rotations = shown.map((_, start) => [...shown.slice(start), ...shown.slice(0, start)].join(''))
-        if (rotations.some((spelled) => spelled !== parts.join(''))) expect(shown.join('')).not.toBe(parts.join(''))
-      }),
+  it('shows the pieces in every order, the right one as often as any other', () => {
+    const random = seededRandom('order')
+    const orders = Array.from({ length: 3000 }, () =>
+      newWordBuild(PLANET, random)
+        .pieces.map(({ id }) => id)
+        .join(''),
     )
+    const counts = Map.groupBy(orders, (order) => order)
+    expect([...counts.keys()].toSorted()).toEqual(['012', '021', '102', '120', '201', '210'])
+    for (const same of counts.values()) expect(Math.abs(same.length - 500)).toBeLessThan(100)
+  })
+
+  it('shows among them as many parts that do not belong as are asked for and there are', () => {
+    const shown = (count: number) => newWordBuild(WATCH, seededRandom('seed'), count)
+    expect([0, 1, 2, 3, 9].map((count) => shown(count).pieces.length)).toEqual([2, 3, 4, 5, 5])
+    const build = shown(1)
+    expect(build.slots).toHaveLength(2)
+    expect(build.pieces.filter((piece) => isDistractor(build, piece))).toMatchObject([{ id: 2, text: 'ach' }])
+    expect(newWordBuild({ ...WATCH, help: null }, seededRandom('seed'), 3).pieces).toHaveLength(2)
+  })
+
+  it('is not built by a part that does not belong, which a hint sends back', () => {
+    const wrong = place(heardBuild(WATCH, 2), 0, 2)
+    expect(stateOf(wrong)).toBe('wrong-order')
+    const begun = place(heardBuild(WATCH, 2), 3)
+    expect(hintFor(begun)).toEqual({ kind: 'not-in-word', piece: 3, slot: 0 })
+  })
+
+  it('takes a wrong assembly that is taken back part by part for one reset', () => {
+    const wrong = place(heardBuild(PLANET), 2, 1, 0)
+    const once = step(wrong, { type: 'piece-returned', piece: 2 })
+    expect(once).toMatchObject({ resets: 1, wrongOrders: 1 })
+    expect(step(once, { type: 'piece-returned', piece: 1 }).resets).toBe(1)
+    expect(step(wrong, { type: 'piece-placed', piece: 0, slot: 0 })).toMatchObject({ resets: 1 })
+    expect(step(wrong, { type: 'tried-again' })).toMatchObject({ resets: 1 })
+    expect(step(place(heardBuild(PLANET), 2), { type: 'piece-returned', piece: 2 }).resets).toBe(0)
   })
 
   it('is built exactly when the places spell the word', () => {
     fc.assert(
       fc.property(chunks, fc.infiniteStream(anyEvent(5)), (parts, events) => {
-        let build = newWordBuild(exampleWord(parts), seededRandom('seed'))
+        let build = heardBuild(withDistractors(exampleWord(parts), ['zz', 'q']), 2)
         for (const event of events.take(30)) {
           build = step(build, event)
           const texts = build.slots.map((id) => build.pieces.find((piece) => piece.id === id)?.text ?? '·')
@@ -60,9 +112,9 @@ describe('building a word', () => {
   it('is always built by following hints', () => {
     fc.assert(
       fc.property(chunks, fc.array(anyEvent(5), { maxLength: 12 }), (parts, events) => {
-        let build = events.reduce(step, newWordBuild(exampleWord(parts), seededRandom('seed')))
+        let build = events.reduce(step, heardBuild(withDistractors(exampleWord(parts), ['zz', 'q']), 2))
         if (stateOf(build) === 'wrong-order') build = step(build, { type: 'tried-again' })
-        for (let turn = 0; turn < 20 && stateOf(build) === 'building'; turn += 1) {
+        for (let turn = 0; turn < 30 && stateOf(build) === 'building'; turn += 1) {
           const hint = hintFor(build)
           if (hint === null) break
           build =
@@ -76,13 +128,13 @@ describe('building a word', () => {
   })
 
   it('takes two equal pieces in either order', () => {
-    const build = newWordBuild(BANANA, seededRandom('seed'))
+    const build = heardBuild(BANANA)
     expect(stateOf(place(build, 0, 2, 1))).toBe('built')
     expect(stateOf(place(build, 1, 0, 2))).toBe('wrong-order')
   })
 
   it('places a piece in the first empty place, or in the one the child chose', () => {
-    const build = newWordBuild(PLANET, seededRandom('seed'))
+    const build = heardBuild(PLANET)
     expect(place(build, 2).slots).toEqual([2, null, null])
     const chosen = step(build, { type: 'slot-chosen', slot: 1 })
     expect(nextSlot(chosen)).toBe(1)
@@ -90,12 +142,12 @@ describe('building a word', () => {
   })
 
   it('moves a piece to where it is dropped, and gives back what stood there', () => {
-    const build = place(newWordBuild(PLANET, seededRandom('seed')), 2, 1)
+    const build = place(heardBuild(PLANET), 2, 1)
     expect(step(build, { type: 'piece-placed', piece: 2, slot: 1 }).slots).toEqual([null, 2, null])
   })
 
   it('counts a wrong order once, and a reset only when something was there to take back', () => {
-    const start = newWordBuild(PLANET, seededRandom('seed'))
+    const start = heardBuild(PLANET)
     expect(step(start, { type: 'tried-again' })).toBe(start)
     const wrong = place(start, 2, 1, 0)
     expect(wrong).toMatchObject({ wrongOrders: 1, resets: 0 })
@@ -103,7 +155,7 @@ describe('building a word', () => {
   })
 
   it('changes nothing more once it is built, however fast the taps', () => {
-    const built = place(newWordBuild(PLANET, seededRandom('seed')), 0, 1, 2)
+    const built = place(heardBuild(PLANET), 0, 1, 2)
     for (const event of [
       { type: 'piece-placed', piece: 0 },
       { type: 'piece-returned', piece: 1 },
@@ -115,8 +167,44 @@ describe('building a word', () => {
   })
 })
 
+describe('what the child knows of the word', () => {
+  const fresh = newWordBuild(WATCH, seededRandom('seed'), 2)
+  const after = (...types: readonly ('word-heard' | 'word-shown' | 'word-covered')[]) =>
+    types.reduce<WordBuild>((build, type) => step(build, { type }), fresh)
+
+  it('is heard, or looked at and covered, before a part can be placed or a hint asked for', () => {
+    for (const build of [fresh, after('word-shown')]) {
+      expect(isTrayOpen(build)).toBe(false)
+      expect(place(build, 0)).toBe(build)
+      expect(step(build, { type: 'hint-asked' })).toBe(build)
+    }
+    for (const build of [after('word-heard'), after('word-shown', 'word-covered')]) {
+      expect(isTrayOpen(build)).toBe(true)
+      expect(place(build, 0).slots).toEqual([0, null])
+    }
+  })
+
+  it('may be looked at once for nothing, and each time more for a hint', () => {
+    expect(after('word-shown', 'word-covered').hintsUsed).toBe(0)
+    expect(after('word-shown', 'word-covered', 'word-shown').hintsUsed).toBe(1)
+    expect(after('word-shown', 'word-covered', 'word-shown', 'word-covered', 'word-shown').hintsUsed).toBe(2)
+    expect(after('word-shown', 'word-shown').hintsUsed).toBe(0)
+  })
+
+  it('is looked at for nothing when the voice fails before a part is placed, for a hint after', () => {
+    expect(after('word-heard', 'word-shown')).toMatchObject({ view: 'shown', hintsUsed: 0 })
+    expect(step(place(after('word-heard'), 1), { type: 'word-shown' })).toMatchObject({ view: 'shown', hintsUsed: 1 })
+  })
+
+  it('stays as it is when it is heard again, or covered while it is not in sight', () => {
+    expect(after('word-shown', 'word-covered', 'word-heard').view).toBe('covered')
+    expect(after('word-covered')).toBe(fresh)
+    expect(after('word-shown', 'word-heard').view).toBe('shown')
+  })
+})
+
 describe('a move that changes nothing', () => {
-  const start = newWordBuild(PLANET, seededRandom('seed'))
+  const start = heardBuild(PLANET)
   const begun = place(start, 0)
 
   it.each<[string, BuildEvent]>([
@@ -149,7 +237,7 @@ describe('a move that changes nothing', () => {
 })
 
 describe('a word nobody has touched', () => {
-  const start = newWordBuild(PLANET, seededRandom('seed'))
+  const start = heardBuild(PLANET)
   it.each([
     ['as it begins', {}, true],
     ['with a hint', { hintsUsed: 1 }, false],
@@ -165,13 +253,13 @@ describe('a word nobody has touched', () => {
 
   it('says its parts as they sound', () => {
     const word = exampleWord(['ti', 'ger'], { ttsChunks: ['tie'] })
-    const said = newWordBuild(word, seededRandom('seed')).pieces.toSorted((one, other) => one.id - other.id)
+    const said = heardBuild(word).pieces.toSorted((one, other) => one.id - other.id)
     expect(said.map(({ say }) => say)).toEqual(['tie', 'ger'])
   })
 })
 
 describe('a hint', () => {
-  const start = newWordBuild(PLANET, seededRandom('seed'))
+  const start = heardBuild(PLANET)
 
   it.each([
     ['nothing placed', [], { kind: 'next', piece: 0, slot: 0 }],

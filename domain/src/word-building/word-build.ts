@@ -2,13 +2,30 @@ import { shuffle } from '../random/shuffle.ts'
 import type { Word } from '../word-bank/word.ts'
 import { type Hint, hintFor } from './hint.ts'
 
-/** A part of the word that can be picked up. `id` is its place among the word's chunks. */
-export type Piece = { readonly id: number; readonly text: string; readonly say: string }
+/**
+ * A part that can be picked up. The parts of the word come first: `id` is their place among its chunks. A higher `id` is a
+ * part that does not belong.
+ */
+export type Piece = {
+  readonly id: number
+  readonly text: string
+  readonly say: string
+  /** Of a part that does not belong: what tells it from the right one, in a sentence for a child; null where no rule does. */
+  readonly why?: string | null | undefined
+}
+
+/**
+ * What the child knows of the word. `new`: nothing yet. `heard`: a voice said it. `shown`: it is in sight, and nothing can be
+ * placed meanwhile. `covered`: it was in sight and the child covered it.
+ */
+export const WORD_VIEWS = ['new', 'heard', 'shown', 'covered'] as const
+export type WordView = (typeof WORD_VIEWS)[number]
 
 /** A word while it is built. */
 export type WordBuild = {
   readonly word: Word
-  /** In the order in which they are shown. */
+  readonly view: WordView
+  /** In the order in which they are shown, those that do not belong among them. */
   readonly pieces: readonly Piece[]
   /** The piece in each place of the word, from the left; null is an empty place. */
   readonly slots: readonly (number | null)[]
@@ -16,13 +33,20 @@ export type WordBuild = {
   readonly target: number | null
   /** What a hint said last; gone with the next move. */
   readonly hint: Hint | null
+  /** Hints that were asked for, and each look at the word but the first. */
   readonly hintsUsed: number
-  /** How often all pieces were taken back. */
+  /** How often all pieces were taken back, or a wrong assembly was taken apart. */
   readonly resets: number
+  /** How often all places were filled and did not make the word. */
   readonly wrongOrders: number
 }
 
 export type BuildEvent =
+  /** A voice said the word. */
+  | { readonly type: 'word-heard' }
+  /** The child looks at the word. The first look, before anything is placed, is free; each other one is a hint. */
+  | { readonly type: 'word-shown' }
+  | { readonly type: 'word-covered' }
   | { readonly type: 'slot-chosen'; readonly slot: number }
   /** Without a slot the piece goes to the chosen place, else to the first empty one. */
   | { readonly type: 'piece-placed'; readonly piece: number; readonly slot?: number }
@@ -32,26 +56,26 @@ export type BuildEvent =
 
 export type BuildState = 'building' | 'wrong-order' | 'built'
 
-/** @param random answers a number in [0, 1) */
-export const newWordBuild = (word: Word, random: () => number): WordBuild => ({
-  word,
-  pieces: mixed(
-    word.chunks.map((text, id) => ({ id, text, say: word.ttsChunks[id] ?? text })),
-    random,
-  ),
-  slots: word.chunks.map(() => null),
-  target: null,
-  hint: null,
-  hintsUsed: 0,
-  resets: 0,
-  wrongOrders: 0,
-})
-
-/** A random order that does not already spell the word: the first of its rotations that does not, if there is one. */
-function mixed(pieces: readonly Piece[], random: () => number): readonly Piece[] {
-  const order = shuffle(pieces, random)
-  const rotations = order.map((_, start) => [...order.slice(start), ...order.slice(0, start)])
-  return rotations.find((rotation) => spell(rotation) !== spell(pieces)) ?? order
+/**
+ * @param random answers a number in [0, 1)
+ * @param distractors how many parts that do not belong are offered beside those that do; fewer where the word has fewer
+ */
+export const newWordBuild = (word: Word, random: () => number, distractors = 0): WordBuild => {
+  const parts = word.chunks.map((text, id): Piece => ({ id, text, say: word.ttsChunks[id] ?? text }))
+  const others = (word.help?.distractors ?? [])
+    .slice(0, distractors)
+    .map(({ text, say, why }, place): Piece => ({ id: word.chunks.length + place, text, say, why }))
+  return {
+    word,
+    view: 'new',
+    pieces: shuffle([...parts, ...others], random),
+    slots: word.chunks.map(() => null),
+    target: null,
+    hint: null,
+    hintsUsed: 0,
+    resets: 0,
+    wrongOrders: 0,
+  }
 }
 
 const spell = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
@@ -59,19 +83,52 @@ const spell = (pieces: readonly Piece[]): string => pieces.map(({ text }) => tex
 /** What the places spell now, whichever of two equal pieces stands where. */
 export function stateOf({ word, pieces, slots }: Pick<WordBuild, 'word' | 'pieces' | 'slots'>): BuildState {
   if (slots.includes(null)) return 'building'
-  const placed = slots.flatMap((id) => pieces.filter((piece) => piece.id === id))
-  return spell(placed) === word.word ? 'built' : 'wrong-order'
+  return assembledText({ pieces, slots }) === word.word ? 'built' : 'wrong-order'
 }
+
+/** The letters of all pieces that are placed, in the order of their places. */
+export const assembledText = ({ pieces, slots }: Pick<WordBuild, 'pieces' | 'slots'>): string =>
+  spell(slots.flatMap((id) => pieces.filter((piece) => piece.id === id)))
 
 /** Whether nothing was done with the word yet. */
 export const isFresh = ({ slots, hintsUsed, resets, wrongOrders }: WordBuild): boolean =>
   slots.every((slot) => slot === null) && hintsUsed + resets + wrongOrders === 0
 
+/** Whether pieces can be placed: the word was heard, or looked at and covered. */
+export const isTrayOpen = ({ view }: Pick<WordBuild, 'view'>): boolean => view === 'heard' || view === 'covered'
+
 export const isPlaced = ({ slots }: Pick<WordBuild, 'slots'>, piece: number): boolean => slots.includes(piece)
 
-/** A move that cannot be made (a piece twice, a place that is not there, anything once the word is built) changes nothing. */
+/** Whether a piece is no part of the word. */
+export const isDistractor = ({ word }: Pick<WordBuild, 'word'>, { id }: Piece): boolean => id >= word.chunks.length
+
+/**
+ * A move that cannot be made (a piece twice, a place that is not there, a piece while the word is in sight, anything once the
+ * word is built) changes nothing.
+ */
 export function step(build: WordBuild, event: BuildEvent): WordBuild {
   if (stateOf(build) === 'built') return build
+  switch (event.type) {
+    case 'word-heard':
+      return build.view === 'new' ? { ...build, view: 'heard' } : build
+    case 'word-shown':
+      return show(build)
+    case 'word-covered':
+      return build.view === 'shown' ? { ...build, view: 'covered' } : build
+    default:
+      return isTrayOpen(build) ? countTakenApart(build, move(build, event)) : build
+  }
+}
+
+function show(build: WordBuild): WordBuild {
+  if (build.view === 'shown') return build
+  const isFirstLook = build.view !== 'covered' && isFresh(build)
+  return { ...build, view: 'shown', hint: null, hintsUsed: build.hintsUsed + (isFirstLook ? 0 : 1) }
+}
+
+type MoveEvent = Exclude<BuildEvent, { readonly type: 'word-heard' | 'word-shown' | 'word-covered' }>
+
+function move(build: WordBuild, event: MoveEvent): WordBuild {
   switch (event.type) {
     case 'slot-chosen':
       return build.slots[event.slot] === null ? { ...build, target: event.slot } : build
@@ -91,6 +148,13 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
       return hint === null ? build : { ...build, hint, hintsUsed: build.hintsUsed + 1 }
     }
   }
+}
+
+/** A wrong assembly that is taken back part by part is a reset, as one that is taken back at once. */
+function countTakenApart(before: WordBuild, after: WordBuild): WordBuild {
+  const isTakenApart =
+    stateOf(before) === 'wrong-order' && after.slots !== before.slots && after.resets === before.resets
+  return isTakenApart ? { ...after, resets: after.resets + 1 } : after
 }
 
 /** Where the next piece goes: the place the child chose, else the first empty one; -1 when all are full. */

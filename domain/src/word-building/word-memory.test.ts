@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginVisit, NO_WORDS_MET, triesOf } from './word-memory.ts'
+import { attemptsOf, beginVisit, NO_WORDS_MET } from './word-memory.ts'
 
 it.each([
   ['the first', 0, 5_000, 5_000],
@@ -14,6 +14,6 @@ it.each([
 it.each([
   [false, 'alone'],
   [true, 'helped'],
-])('an older memory tells of one try, a struggle (%s) of one %s', (struggled, how) => {
-  expect(triesOf({ lastVisit: 6, struggled })).toEqual([{ at: 6, how }])
+])('an older memory says of one attempt, a struggle (%s) of one %s', (struggled, how) => {
+  expect(attemptsOf({ lastVisit: 6, struggled })).toEqual([{ at: 6, how }])
 })

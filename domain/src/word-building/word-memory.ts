@@ -1,5 +1,5 @@
+import { type Attempt, joinAttempts, type Outcome, PRACTICE_RULE } from '../sequence/attempt.ts'
 import type { HomeStrand, Strand } from '../sequence/strand.ts'
-import { bothTries, type How, type Try } from '../sequence/tries.ts'
 
 /**
  * What is remembered of the words a child met, so that the next ones can be chosen well. A visit is known by when it began,
@@ -19,7 +19,7 @@ export type MetWord = {
   /** The strand it was met for; null for a word without one. Older memories tell none. */
   readonly strand?: HomeStrand | null | undefined
   /** How it went, in order, the newest last. Older memories tell none. */
-  readonly tries?: readonly Try[] | undefined
+  readonly tries?: readonly Attempt[] | undefined
 }
 
 export const NO_WORDS_MET: WordMemory = { visit: 0, words: {} }
@@ -30,22 +30,28 @@ export const beginVisit = (memory: WordMemory, now = 0): WordMemory => ({
   visit: Math.max(now, memory.visit + 1),
 })
 
-/** How a word went each time; of an older memory, what it tells of the last time. */
-export const triesOf = ({ tries, lastVisit, struggled }: MetWord): readonly Try[] =>
+/** The attempts at a word; of an older memory, what it says of the last one. */
+export const attemptsOf = ({ tries, lastVisit, struggled }: MetWord): readonly Attempt[] =>
   tries ?? [{ at: lastVisit, how: struggled ? 'helped' : 'alone' }]
+
+/** The lesson of a strand was shown. @param at epoch ms */
+export const noteLesson = (memory: WordMemory, strand: Strand, at: number): WordMemory => ({
+  ...memory,
+  lessons: { ...memory.lessons, [strand]: Math.max(at, memory.visit) },
+})
 
 export type Remembering = {
   readonly wordId: string
   /** whether the word was a struggle; a word that goes well later is none any more */
   readonly struggled: boolean
   readonly strand: HomeStrand | null
-  readonly how: How
+  readonly how: Outcome
   /** epoch ms */
   readonly at: number
 }
 
 export function remember(memory: WordMemory, { wordId, struggled, strand, how, at }: Remembering): WordMemory {
   const before = memory.words[wordId]
-  const tries = bothTries(before ? triesOf(before) : [], [{ at, how }])
+  const tries = joinAttempts(before ? attemptsOf(before) : [], [{ at, how, rule: PRACTICE_RULE }])
   return { ...memory, words: { ...memory.words, [wordId]: { lastVisit: memory.visit, struggled, strand, tries } } }
 }

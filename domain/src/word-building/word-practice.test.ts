@@ -3,14 +3,15 @@ import { step as adapt, newAdaptiveSession } from '../difficulty/adaptive-sessio
 import { exampleList, exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
-import * as chooser from './choose-word.ts'
-import { WORDS_A_VISIT } from './visit-plan.ts'
+import { chooseWord, standingIn } from './choose-word.ts'
+import { planReturns, WORDS_A_VISIT } from './visit-plan.ts'
 import { NO_WORDS_MET } from './word-memory.ts'
 import { type PracticeEvent, startVisit, step, type WordPractice } from './word-practice.ts'
 
+const chooser = { chooseWord, planReturns, standingIn }
 const BANK = [...exampleList('easy', 4), ...exampleList('regular', 4), ...exampleList('challenge', 4)]
 const NEW = { adaptive: newAdaptiveSession('mine', 10), patterns: [], memory: NO_WORDS_MET, wanted: null }
-const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: BANK, now: 1, chooser })
+const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, chooser })
 
 const send = (practice: WordPractice, event: PracticeEvent, activeMs = 5_000) =>
   step(practice, event, { bank: BANK, now: 1_000, activeMs, chooser })
@@ -25,6 +26,8 @@ function build(practice: WordPractice, { resets = 0, hints = 0, activeMs = 5_000
     ...Array.from({ length: hints }, (): PracticeEvent => ({ type: 'hint-asked' })),
   ]
   const events: PracticeEvent[] = [
+    { type: 'lesson-finished' },
+    { type: 'word-heard' },
     ...slow,
     { type: 'piece-placed', piece: 0, slot: 0 },
     { type: 'piece-placed', piece: 1, slot: 1 },
@@ -38,7 +41,13 @@ function build(practice: WordPractice, { resets = 0, hints = 0, activeMs = 5_000
   )
 }
 
-const goOn = (practice: WordPractice) => send(practice, { type: 'went-on' }).practice
+const goOn = (practice: WordPractice) => hear(send(practice, { type: 'went-on' }).practice)
+
+/** The word at hand is heard, after its lesson if there is one. */
+const hear = (practice: WordPractice): WordPractice =>
+  send(send(practice, { type: 'lesson-finished' }).practice, { type: 'word-heard' }).practice
+
+const begin = (practice: WordPractice): WordPractice => hear(send(practice, { type: 'begun' }).practice)
 
 describe('a visit with words', () => {
   it('opens with a card, and then has a word to build', () => {
@@ -50,7 +59,7 @@ describe('a visit with words', () => {
   })
 
   it('tells about a word that is built, and records it', () => {
-    const { practice, facts } = build(send(start(), { type: 'begun' }).practice)
+    const { practice, facts } = build(begin(start()))
     expect(practice.visit).toMatchObject({ stage: 'meaning', finished: [{ mastered: true }] })
     const word = practice.visit.finished[0]?.word.word
     expect(facts).toEqual([
@@ -67,6 +76,7 @@ describe('a visit with words', () => {
         hintsUsed: 0,
         resets: 0,
         wrongOrders: 0,
+        rule: 2,
         wordId: `ocean-${word}`,
         visitAt: 1,
         family: 'consonant_blend',
@@ -76,7 +86,7 @@ describe('a visit with words', () => {
   })
 
   it('records hints, resets and a struggle; a slow word is a struggle and is mastered all the same', () => {
-    const begun = send(start(), { type: 'begun' }).practice
+    const begun = begin(start())
     const hard = build(begun, { resets: 1, hints: 1 })
     expect(hard.facts.map(({ type }) => type)).toEqual(['word-reset', 'hint-used', 'word-practice', 'struggle'])
     expect(hard.facts[2]).toMatchObject({ correctWords: [], hintsUsed: 1, resets: 1 })
@@ -92,7 +102,7 @@ describe('a visit with words', () => {
   })
 
   it('changes the difficulty both ways, says so, and takes it back', () => {
-    let practice = send(start(), { type: 'begun' }).practice
+    let practice = begin(start())
     let facts: readonly { type: string }[] = []
     for (let word = 0; word < 3; word += 1) {
       const done = build(practice)
@@ -119,7 +129,7 @@ describe('a visit with words', () => {
   })
 
   it('withdraws the way back when the child has chosen a difficulty since', () => {
-    let practice = send(start(), { type: 'begun' }).practice
+    let practice = begin(start())
     for (let word = 0; word < 3; word += 1)
       practice = word < 2 ? goOn(build(practice).practice) : build(practice).practice
     const chosen = {
@@ -136,14 +146,14 @@ describe('a visit with words', () => {
   })
 
   it('keeps the time a word has taken with it, and begins another at nothing', () => {
-    const begun = send(start(), { type: 'begun' }).practice
+    const begun = begin(start())
     const moved = send(begun, { type: 'piece-placed', piece: 0, slot: 1 }, 40_000).practice
     expect(moved.visit.activeMs).toBe(40_000)
-    expect(goOn(build(moved, { resets: 1 }).practice).visit.activeMs).toBe(0)
+    expect(send(build(moved, { resets: 1 }).practice, { type: 'went-on' }).practice.visit.activeMs).toBe(0)
   })
 
   it('does not count a word that comes back as another word of its family', () => {
-    const begun = send(start(), { type: 'begun' }).practice
+    const begun = begin(start())
     const id = begun.visit.build?.word.id ?? ''
     const before = { ...begun, memory: { ...begun.memory, words: { [id]: { lastVisit: 1, struggled: true } } } }
     expect(build(before).practice.patterns).toMatchObject([{ wordsCompleted: 0 }])
@@ -154,7 +164,7 @@ describe('a visit with words', () => {
     const bank = ['one', 'two', 'three', 'four'].map((end) => exampleWord(['reef', end]))
     const world = { bank, now: 1_000, activeMs: 5_000, chooser }
     let practice = step(
-      startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank, now: 1, chooser }),
+      startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, chooser }),
       { type: 'begun' },
       world,
     ).practice
@@ -171,7 +181,7 @@ describe('a visit with words', () => {
   })
 
   const wholeVisit = (slow: (word: number) => { resets?: number }) => {
-    let practice = send(start(), { type: 'begun' }).practice
+    let practice = begin(start())
     let facts: readonly { type: string }[] = []
     for (let word = 0; word < WORDS_A_VISIT; word += 1) {
       const next = send(build(practice, slow(word)).practice, { type: 'went-on' })
@@ -223,7 +233,7 @@ describe('a visit with words', () => {
   })
 
   it('says nothing of a difficulty that stayed, and remembers only what was hard', () => {
-    const begun = send(start(), { type: 'begun' }).practice
+    const begun = begin(start())
     const id = begun.visit.build?.word.id ?? ''
     const good = build(begun).practice
     expect(good.visit.change).toBeNull()
@@ -239,13 +249,13 @@ describe('a visit with words', () => {
   })
 
   it('leaves everything as it is after a move that changes nothing', () => {
-    const begun = send(start(), { type: 'begun' }).practice
+    const begun = begin(start())
     expect(send(begun, { type: 'tried-again' }, 9_000).practice).toBe(begun)
     expect(send(begun, { type: 'begun' }).practice).toBe(begun)
   })
 
   it('withdraws the way back alone, when only the choice or only the difficulty is another', () => {
-    let practice = send(start(), { type: 'begun' }).practice
+    let practice = begin(start())
     for (let word = 0; word < 3; word += 1)
       practice = word < 2 ? goOn(build(practice).practice) : build(practice).practice
     for (const change of [{ chosen: 'challenge' }, { currentDifficulty: 'easy' }] as const) {
@@ -261,7 +271,7 @@ describe('a visit with words', () => {
   it('goes through words without help, and celebrates none of them', () => {
     const bare = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
     const world = { bank: bare, now: 1_000, activeMs: 5_000, chooser }
-    let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', bank: bare, now: 1, chooser })
+    let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, chooser })
     for (let word = 0; word < 4; word += 1) {
       practice = step(practice, { type: word === 0 ? 'begun' : 'went-on' }, world).practice
       practice = step(practice, { type: 'piece-placed', piece: 0, slot: 0 }, world).practice
@@ -275,7 +285,7 @@ describe('a visit with words', () => {
 
   it('moves nothing of the difficulty with big words, however they go', () => {
     for (const times of [{ resets: 0 }, { resets: 1 }]) {
-      let practice = startVisit(NEW, { visitId: 'visit', theme: BIG_WORDS, bank: BANK, now: 1, chooser })
+      let practice = startVisit(NEW, { visitId: 'visit', theme: BIG_WORDS, now: 1, chooser })
       for (let word = 0; word < 8; word += 1) {
         practice = send(practice, { type: word === 0 ? 'begun' : 'went-on' }).practice
         const built = build(practice, times)
@@ -289,7 +299,7 @@ describe('a visit with words', () => {
 
   it('has what the child asked for as its next word, once, and that moves nothing of the difficulty', () => {
     const wanted = exampleWord(['spect', 'acle'], { id: 'ocean-spectacle', difficultyLevel: 'challenge' })
-    const meaning = build(send(start(), { type: 'begun' }).practice).practice
+    const meaning = build(begin(start())).practice
     const asked = send(meaning, { type: 'wanted', word: wanted })
     expect(asked.facts).toEqual([])
     expect(asked.practice.visit).toBe(meaning.visit)
@@ -310,17 +320,17 @@ describe('a visit with words', () => {
     }
     const over = goOn(send(practice, { type: 'wanted', word: wanted }).practice)
     expect(over).toMatchObject({ visit: { stage: 'themes', finished: { length: WORDS_A_VISIT } }, wanted })
-    const next = startVisit(over, { visitId: 'next', theme: 'space', bank: BANK, now: 2, chooser })
+    const next = startVisit(over, { visitId: 'next', theme: 'space', now: 2, chooser })
     expect(send(next, { type: 'begun' }).practice.visit.build?.word).toBe(wanted)
     const few = BANK.slice(0, 2)
-    const short = startVisit(over, { visitId: 'short', theme: 'space', bank: few, now: 2, chooser })
+    const short = startVisit(over, { visitId: 'short', theme: 'space', now: 2, chooser })
     const world = { bank: few, now: 3, activeMs: 1, chooser }
     expect(step(short, { type: 'begun' }, world).practice.visit.build?.word).toBe(wanted)
   })
 
   it('makes room for what was asked for elsewhere, when its word was not touched', () => {
     const wanted = exampleWord(['spect', 'acle'])
-    const building = { ...send(start(), { type: 'begun' }).practice, wanted }
+    const building = { ...begin(start()), wanted }
     expect(send(building, { type: 'came-back' }).practice.visit.build?.word).toBe(wanted)
     const touched = send(building, { type: 'piece-placed', piece: 1 }).practice
     expect(send(touched, { type: 'came-back' }).practice).toBe(touched)
@@ -339,7 +349,7 @@ describe('a visit with words', () => {
 
   it('remembers the strand of a word, and keeps what was asked for while another word is built', () => {
     const wanted = exampleWord(['spect', 'acle'])
-    const begun = send(start(), { type: 'begun' }).practice
+    const begun = begin(start())
     const built = build(send(begun, { type: 'wanted', word: wanted }).practice).practice
     expect(built.wanted).toBe(wanted)
     expect(built.memory.words[begun.visit.build?.word.id ?? '']).toMatchObject({ strand: 'diphthongs' })
@@ -347,7 +357,7 @@ describe('a visit with words', () => {
 
   it('is another one each time, and the same one when it is opened again', () => {
     const firstWord = (visitId: string) => {
-      const visit = startVisit(NEW, { visitId, theme: 'ocean', bank: BANK, now: 1, chooser })
+      const visit = startVisit(NEW, { visitId, theme: 'ocean', now: 1, chooser })
       return send(visit, { type: 'begun' }).practice.visit.build?.word.id
     }
     const many = Array.from({ length: 20 }, (_, number) => `visit ${number}`)

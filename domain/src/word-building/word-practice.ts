@@ -8,14 +8,18 @@ import {
 import type { FactBody } from '../learning-session/fact.ts'
 import { isMastered } from '../learning-session/mastery.ts'
 import { seededRandom } from '../random/seeded-random.ts'
-import { howBuilt } from '../sequence/tries.ts'
+import { outcomeOf, PRACTICE_RULE } from '../sequence/attempt.ts'
+import { isInSequence } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
 import type { Chooser } from './choose-word.ts'
+import { isDifficultyEvidence } from './difficulty-evidence.ts'
+import { distractorCount } from './distractor-count.ts'
+import { lessonDue } from './lesson-due.ts'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
 import { difficultyIn, WORDS_A_VISIT } from './visit-plan.ts'
 import { type BuildEvent, isFresh, newWordBuild, stateOf, step as stepBuild, type WordBuild } from './word-build.ts'
-import { beginVisit, remember, type WordMemory } from './word-memory.ts'
+import { beginVisit, noteLesson, remember, type WordMemory } from './word-memory.ts'
 import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit, wordCount } from './word-visit.ts'
 
 /** All that word building knows of a child: the visit, and what outlives it. */
@@ -31,6 +35,8 @@ export type WordPractice = {
 export type PracticeEvent =
   /** The child leaves the opening card. */
   | { readonly type: 'begun' }
+  /** The child has seen the lesson, or skipped it. */
+  | { readonly type: 'lesson-finished' }
   /** The child has seen what the word means. */
   | { readonly type: 'went-on' }
   | { readonly type: 'changed-back' }
@@ -57,19 +63,17 @@ export type Stepped = { readonly practice: WordPractice; readonly facts: readonl
 type NewVisit = {
   readonly visitId: string
   readonly theme: string
-  /** Every word of the list. */
-  readonly bank: readonly Word[]
   /** epoch ms */
   readonly now: number
-  readonly chooser: Chooser
+  readonly chooser: Pick<Chooser, 'planReturns'>
 }
 
 /** Begins a visit. What a child took back in the last one may be offered again. */
 export function startVisit(
   { adaptive, patterns, memory, wanted }: Omit<WordPractice, 'visit'>,
-  { visitId, theme, bank, now, chooser }: NewVisit,
+  { visitId, theme, now, chooser }: NewVisit,
 ): WordPractice {
-  const returning = chooser.planReturns({ bank, difficulty: difficultyIn(theme, adaptive), memory, now })
+  const returning = chooser.planReturns({ memory, now })
   return {
     visit: newWordVisit(visitId, theme, returning),
     adaptive: adapt(adaptive, { type: 'visit-begun' }),
@@ -83,6 +87,8 @@ export function step(practice: WordPractice, event: PracticeEvent, world: Practi
   switch (event.type) {
     case 'begun':
       return practice.visit.stage === 'intro' ? nextWord(practice, world) : nothing(practice)
+    case 'lesson-finished':
+      return finishLesson(practice, world)
     case 'went-on':
       return practice.visit.stage === 'meaning' ? nextWord(practice, world) : nothing(practice)
     case 'changed-back':
@@ -92,7 +98,9 @@ export function step(practice: WordPractice, event: PracticeEvent, world: Practi
     case 'came-back':
       return isFreshOther(practice) ? nextWord(practice, world) : nothing(practice)
     default:
-      return practice.visit.build ? buildOn(practice, practice.visit.build, event, world) : nothing(practice)
+      return practice.visit.build && practice.visit.stage !== 'lesson'
+        ? buildOn(practice, practice.visit.build, event, world)
+        : nothing(practice)
   }
 }
 
@@ -104,22 +112,49 @@ const isFreshOther = ({ visit: { build }, wanted }: WordPractice): boolean =>
 
 function nextWord(practice: WordPractice, { bank, chooser }: PracticeWorld): Stepped {
   const { visit, adaptive, memory, wanted } = practice
-  const met = visit.finished.map(({ word }) => word)
-  const random = seededRandom(`${visit.visitId} ${met.length} ${adaptive.currentDifficulty}`)
-  const { returning } = visit
-  const start = startDifficulty(adaptive.age)
-  const difficulty = difficultyIn(visit.theme, adaptive)
+  const { theme, finished, returning } = visit
+  const random = seededRandom(`${visit.visitId} ${finished.length} ${adaptive.currentDifficulty}`)
+  const { age } = adaptive
+  const start = startDifficulty(age)
+  const difficulty = difficultyIn(theme, adaptive)
   const word =
-    wanted !== null && met.length < wordsIn(bank)
+    wanted !== null && finished.length < wordsIn(bank)
       ? wanted
-      : chooser.chooseWord({ bank, difficulty, start, met, returning, memory, random })
+      : chooser.chooseWord({
+          bank,
+          theme,
+          difficulty,
+          isChosen: adaptive.chosen !== null,
+          start,
+          age,
+          finished,
+          returning,
+          memory,
+          random,
+        })
   if (word === null) return end(practice)
+  const strand = word.help?.strand ?? null
+  const standing = chooser.standingIn({ bank, memory, start })
+  const isMet = memory.words[word.id] !== undefined
+  const distractors = distractorCount(strand, strand === null ? null : standing.progress[strand], isMet)
+  const stage = lessonDue(strand, standing, memory) === null ? 'build' : 'lesson'
   const family = word.help?.patternFamily
   return nothing({
     ...practice,
-    visit: { ...visit, stage: 'build', build: newWordBuild(word, random), activeMs: 0, celebrated: null },
+    visit: { ...visit, stage, build: newWordBuild(word, random, distractors), activeMs: 0, celebrated: null },
     patterns: family ? encounter(practice.patterns, family) : practice.patterns,
   })
+}
+
+/** The lesson is over, seen or skipped: its word is built. */
+function finishLesson(practice: WordPractice, { now }: PracticeWorld): Stepped {
+  const { visit, memory } = practice
+  const strand = visit.build?.word.help?.strand ?? null
+  if (visit.stage !== 'lesson' || strand === null || !isInSequence(strand)) return nothing(practice)
+  return {
+    practice: { ...practice, visit: { ...visit, stage: 'build' }, memory: noteLesson(memory, strand, now) },
+    facts: [{ type: 'lesson-shown', strand }],
+  }
 }
 
 /** How many words a visit has: fewer where the list is short. */
@@ -164,14 +199,21 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
     timestamp: now,
   }
   const reasons = struggleReasons(metric)
-  const mastered = reasons.every((reason) => reason === 'time')
-  // What a child chose however hard it is tells nothing of how hard the words we choose are to be.
+  const how = outcomeOf(build)
+  const mastered = how === 'alone'
+  const isNew = practice.memory.words[word.id] === undefined
+  // What a child chose however hard it is says nothing of how hard the words we choose are to be.
   const isChosen = visit.theme === BIG_WORDS || wanted?.id === word.id
-  const adapted = isChosen ? adaptive : adapt(adaptive, { type: 'word-finished', metric })
+  const isEvidence = isDifficultyEvidence({
+    level: word.difficultyLevel,
+    current: adaptive.currentDifficulty,
+    isNew,
+    isStruggle: reasons.length > 0,
+  })
+  const adapted = isChosen || !isEvidence ? adaptive : adapt(adaptive, { type: 'word-finished', metric })
   const [from, to] = [adaptive.currentDifficulty, adapted.currentDifficulty]
   const family = word.help?.patternFamily
   // A word that comes back is no other word of its family.
-  const isNew = practice.memory.words[word.id] === undefined
   const { patterns, celebrated } =
     family && isNew ? complete(practice.patterns, family) : { patterns: practice.patterns, celebrated: null }
   return {
@@ -186,7 +228,10 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
       adaptive: adapted,
       patterns,
       memory: remember(practice.memory, {
-        ...{ wordId: word.id, struggled: reasons.length > 0, at: now, how: howBuilt(build) },
+        wordId: word.id,
+        struggled: reasons.length > 0,
+        at: now,
+        how,
         strand: word.help?.strand ?? null,
       }),
       wanted: wanted?.id === word.id ? null : wanted,
@@ -205,7 +250,9 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         hintsUsed: build.hintsUsed,
         resets: build.resets,
         wrongOrders: build.wrongOrders,
-        ...{ wordId: word.id, visitAt: practice.memory.visit },
+        rule: PRACTICE_RULE,
+        wordId: word.id,
+        visitAt: practice.memory.visit,
         ...(family ? { family } : {}),
         ...(word.help?.strand ? { strand: word.help.strand } : {}),
       },

@@ -5,17 +5,20 @@ import type { CelebratedCount } from './pattern-progress.ts'
 import type { ReturningWord } from './visit-plan.ts'
 import type { WordBuild } from './word-build.ts'
 
-/** Words built without help enough to count as mastered before another theme is offered. */
+/** So many words have to be built alone before another theme is offered. */
 export const MASTERED_FOR_THEME_CHOICE = 3
 
 export type FinishedWord = {
   readonly word: Word
-  /** Built without a reset and with at most one hint. Time is no part of it. */
+  /** Built alone: right at the first check, without a hint or a reset. Time is no part of it. */
   readonly mastered: boolean
 }
 
-/** `intro`: the card that opens the theme. `meaning`: the word is built and told about. `themes`, `over`: the end. */
-export const VISIT_STAGES = ['intro', 'build', 'meaning', 'themes', 'over'] as const
+/**
+ * `intro`: the card that opens the theme. `lesson`: the lesson of the strand of the word that comes next. `meaning`: what the
+ * word that was built means. `themes`, `over`: the end.
+ */
+export const VISIT_STAGES = ['intro', 'lesson', 'build', 'meaning', 'themes', 'over'] as const
 export type VisitStage = (typeof VISIT_STAGES)[number]
 
 /** One run through the words of a theme. */

@@ -13,7 +13,7 @@ import { factsOfSessions, hasNewFacts } from '../learning/fact-store.ts'
 import { lockChild } from '../learning/lock-child.ts'
 
 /** What this program makes of facts. Something else of the same facts has another number: all is made anew when it is read. */
-export const OWN_VERSION = 3
+export const OWN_VERSION = 4
 
 /**
  * How many sessions are made part of it in one transaction: each looks through all facts of the child, and whoever saves

@@ -56,7 +56,6 @@ export const readActivityTally = (json: string): ActivityTally | null =>
   activityTally.safeParse(jsonOrNothing(json)).data ?? null
 
 const named = z.array(z.tuple([z.number(), z.string()]))
-const words = { done: z.number(), correct: z.number() }
 
 const activityTally: z.ZodType<ActivityTally> = z.discriminatedUnion('type', [
   z.object({
@@ -90,10 +89,10 @@ const activityTally: z.ZodType<ActivityTally> = z.discriminatedUnion('type', [
     last: z.object({ ...moment, theme: z.string(), difficulty, planned: z.number() }),
     timeSpent: z.number(),
     hintsUsed: z.number(),
-    ...words,
-    mistakes: z.number(),
-    hard: z.object(words),
-    struggled: named,
+    levels: z.partialRecord(
+      difficulty,
+      z.object({ done: z.number(), correct: z.number(), mistakes: z.number(), struggled: named }),
+    ),
     overcome: named,
     mastered: named,
   }),

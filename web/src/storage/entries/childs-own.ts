@@ -7,8 +7,8 @@ import {
 } from '@lanternleaf/domain/childs-own/childs-own'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import { ALL_OUTCOMES, type Attempt, PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'
 import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
-import { HOWS, type Try } from '@lanternleaf/domain/sequence/tries'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { entries } from '../entry.ts'
 import { flag, list, number, oneOf, orNull, otherwise, readableRecord, type Schema, shape, text } from '../schema.ts'
@@ -17,6 +17,12 @@ import { flag, list, number, oneOf, orNull, otherwise, readableRecord, type Sche
 const family = text as Schema<PhonicsFamily>
 const strand = text as Schema<HomeStrand>
 const difficulty = oneOf(DIFFICULTIES)
+
+const attempt = shape<Attempt>({
+  at: number,
+  how: oneOf(ALL_OUTCOMES),
+  rule: otherwise(oneOf([PRACTICE_RULE]), undefined),
+})
 
 const word = shape<OwnWord>({
   first: number,
@@ -28,7 +34,7 @@ const word = shape<OwnWord>({
     family: otherwise(orNull(family), null),
     strand: otherwise(orNull(strand), null),
   }),
-  tries: otherwise(list(shape<Try>({ at: number, how: oneOf(HOWS) })), []),
+  tries: otherwise(list(attempt), []),
 })
 
 const story = shape<OwnStory>({
@@ -70,6 +76,7 @@ const known = shape<Known>({
       ),
       stories: table(story),
       lookedUp: table(readableRecord(number)),
+      lessons: table(number),
     }),
     NOTHING_OWN,
   ),

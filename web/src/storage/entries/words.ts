@@ -1,12 +1,12 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import { ALL_OUTCOMES, type Attempt, PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'
 import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
-import { HOWS, type Try } from '@lanternleaf/domain/sequence/tries'
 import type { Distractor, Morpheme, OddLetters, Word, WordHelp } from '@lanternleaf/domain/word-bank/word'
-import type { Hint } from '@lanternleaf/domain/word-building/hint'
+import { HINT_KINDS, type Hint } from '@lanternleaf/domain/word-building/hint'
 import { CELEBRATED_COUNTS, type PatternProgress } from '@lanternleaf/domain/word-building/pattern-progress'
 import type { ReturningWord } from '@lanternleaf/domain/word-building/visit-plan'
-import type { Piece, WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { type Piece, WORD_VIEWS, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { type MetWord, NO_WORDS_MET, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import { type FinishedWord, VISIT_STAGES, type WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { entry } from '../entry.ts'
@@ -84,10 +84,12 @@ export const wantedWord = entry('word-wanted', { schema: word, otherwise: null }
 
 const build = shape<WordBuild>({
   word,
-  pieces: list(shape<Piece>({ id: number, text, say: text })),
+  // A word that was half built before words were heard first goes on as it was.
+  view: otherwise(oneOf(WORD_VIEWS), 'heard'),
+  pieces: list(shape<Piece>({ id: number, text, say: text, why: otherwise(orNull(text), undefined) })),
   slots: list(orNull(number)),
   target: orNull(number),
-  hint: orNull(shape<Hint>({ kind: oneOf(['next', 'later', 'earlier']), piece: number, slot: number })),
+  hint: orNull(shape<Hint>({ kind: oneOf(HINT_KINDS), piece: number, slot: number })),
   hintsUsed: number,
   resets: number,
   wrongOrders: number,
@@ -97,7 +99,8 @@ const visit = shape<WordVisit>({
   visitId: text,
   theme: text,
   stage: oneOf(VISIT_STAGES),
-  returning: list(shape<ReturningWord>({ wordId: text, fromVisit: number })),
+  // A visit that was planned by the former rules goes on with new words.
+  returning: otherwise(list(shape<ReturningWord>({ wordId: text, place: number, isEasy: flag })), []),
   finished: list(shape<FinishedWord>({ word, mastered: flag })),
   build: orNull(build),
   activeMs: number,
@@ -109,18 +112,25 @@ const visit = shape<WordVisit>({
 const showable: Schema<WordVisit> = (stored) => {
   const read = visit(stored)
   const { stage, build: built, finished } = read
-  const isWhole = built === null || (built.pieces.length > 0 && built.pieces.length === built.slots.length)
-  const hasWhatItShows = (stage !== 'build' || built !== null) && (stage !== 'meaning' || finished.length > 0)
+  const isWhole = built === null || (built.pieces.length > 0 && built.pieces.length >= built.slots.length)
+  const hasWhatItShows =
+    ((stage !== 'build' && stage !== 'lesson') || built !== null) && (stage !== 'meaning' || finished.length > 0)
   if (isWhole && hasWhatItShows) return read
   throw new TypeError('This visit cannot be shown.')
 }
 
-/** Tries that cannot be read are as if nobody had told them. */
+const attempt = shape<Attempt>({
+  at: number,
+  how: oneOf(ALL_OUTCOMES),
+  rule: otherwise(oneOf([PRACTICE_RULE]), undefined),
+})
+
+/** Attempts that cannot be read are as if there had been none. */
 const metWord = shape<MetWord>({
   lastVisit: number,
   struggled: otherwise(flag, false),
   strand: otherwise(orNull(anyStrand), undefined),
-  tries: otherwise(list(shape<Try>({ at: number, how: oneOf(HOWS) })), undefined),
+  tries: otherwise(list(attempt), undefined),
 })
 
 /** What is kept of word building: the words met, and the visit of each theme that is not finished, half built or not. */

@@ -3,14 +3,15 @@ import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstFilled, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { lookedAtNext, placeOfWord } from '@lanternleaf/domain/word-bank/word-place'
-import { type Choosable, type Chooser, chooseWord, planReturns } from '@lanternleaf/domain/word-building/choose-word'
+import { type Choosable, type Chooser, chooseWord, standingIn } from '@lanternleaf/domain/word-building/choose-word'
 import { strandsAhead } from '@lanternleaf/domain/word-building/strands-ahead'
+import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { currentLogin } from '../../../child-login/child-login.ts'
 import { ownOf } from '../../../learning-record/own.ts'
 import { keepWanted, keptPractice, unfinishedVisit } from './kept-practice.ts'
 
 /** How words are chosen: it comes with them, and not with the screen. */
-export const chooser: Chooser = { planReturns, chooseWord }
+export const chooser: Chooser = { planReturns, chooseWord, standingIn }
 
 /** The strands of a list that a child may come to in a visit that begins now, or in the one under way. */
 export const strandsToFetch = (name: WordListName, index: readonly Choosable[]): readonly HomeStrand[] => {

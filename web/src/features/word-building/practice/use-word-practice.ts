@@ -38,7 +38,6 @@ function newPractice(list: OpenedList): WordPractice {
   const practice = startVisit(kept, {
     visitId: newId(),
     theme: list.name,
-    bank: list.words,
     now: Date.now(),
     chooser: list.chooser,
   })

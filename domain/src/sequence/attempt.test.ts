@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  type Attempt,
+  FORMER_OUTCOMES,
+  formerOutcomeOf,
+  isAlone,
+  joinAttempts,
+  OUTCOMES,
+  outcomeOf,
+} from './attempt.ts'
+
+it.each([
+  [0, 0, 0, 'alone'],
+  [1, 0, 0, 'hard'],
+  [2, 0, 0, 'again'],
+  [0, 1, 0, 'again'],
+  [0, 0, 1, 'again'],
+  [1, 0, 1, 'again'],
+] as const)('%d hints, %d resets and %d wrong assemblies: %s', (hintsUsed, resets, wrongOrders, how) => {
+  expect(outcomeOf({ hintsUsed, resets, wrongOrders })).toBe(how)
+})
+
+it.each([
+  [0, 0, 'alone'],
+  [1, 0, 'helped'],
+  [2, 1, 'helped'],
+  [3, 1, 'given-up'],
+] as const)('by the former rule, %d hints and %d resets: %s', (hintsUsed, resets, how) => {
+  expect(formerOutcomeOf({ hintsUsed, resets })).toBe(how)
+})
+
+it('is evidence of spelling by the present rule only', () => {
+  expect(isAlone({ at: 1, how: 'alone' })).toBe(false)
+  expect(isAlone({ at: 1, how: 'alone', rule: 2 })).toBe(true)
+  expect(isAlone({ at: 1, how: 'hard', rule: 2 })).toBe(false)
+})
+
+it.each([
+  ['alone', 'again', 'again'],
+  ['alone', 'hard', 'alone'],
+] as const)('two of one moment are one: %s and %s are %s', (one, other, how) => {
+  const attempt = (said: typeof one | typeof other): Attempt => ({ at: 3, how: said, rule: 2 })
+  expect(joinAttempts([attempt(one)], [attempt(other)])).toEqual([attempt(how)])
+  expect(joinAttempts([attempt(other)], [attempt(one)])).toEqual([attempt(how)])
+})
+
+const anyAttempt: fc.Arbitrary<Attempt> = fc.oneof(
+  fc.record({ at: fc.nat(12), how: fc.constantFrom(...OUTCOMES), rule: fc.constant(2 as const) }),
+  fc.record({ at: fc.nat(12), how: fc.constantFrom(...FORMER_OUTCOMES) }),
+)
+const anyAttempts = fc.array(anyAttempt, { maxLength: 10 }).map((all) => joinAttempts(all, []))
+
+it('keeps the newest six of both, whichever come first and however often', () => {
+  fc.assert(
+    fc.property(anyAttempts, anyAttempts, anyAttempts, (one, other, third) => {
+      const both = joinAttempts(one, other)
+      expect(both).toEqual(joinAttempts(other, one))
+      expect(joinAttempts(both, third)).toEqual(joinAttempts(one, joinAttempts(other, third)))
+      expect(joinAttempts(both, one)).toEqual(both)
+      const moments = [...new Set([...one, ...other].map(({ at }) => at))].toSorted((mine, theirs) => mine - theirs)
+      expect(both.map(({ at }) => at)).toEqual(moments.slice(-6))
+    }),
+  )
+})

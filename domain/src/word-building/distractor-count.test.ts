@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { Outcome } from '../sequence/attempt.ts'
+import { progressIn, standingOf } from '../sequence/progress.ts'
+import { distractorCount } from './distractor-count.ts'
+import { lessonDue } from './lesson-due.ts'
+import { attemptsOf, NO_WORDS_MET, noteLesson, remember, type WordMemory } from './word-memory.ts'
+
+const inBlends = (...hows: readonly Outcome[]) =>
+  progressIn(hows.map((how, at) => ({ strand: 'blends', attempts: [{ at, how, rule: 2 }] }))).blends
+
+describe('parts that do not belong', () => {
+  it.each<[readonly Outcome[], number]>([
+    [[], 0],
+    [['alone'], 1],
+    [['again'], 1],
+    [['alone', 'alone', 'alone'], 2],
+    [Array<Outcome>(6).fill('alone'), 3],
+    [Array<Outcome>(30).fill('alone'), 3],
+    [[...Array<Outcome>(6).fill('alone'), 'again', 'again', 'hard'], 1],
+  ])('after words of the strand that went %j: %d', (hows, count) => {
+    expect(distractorCount('blends', inBlends(...hows), false)).toBe(count)
+  })
+
+  it('stand beside no word without a strand, and beside a heart word once it was met', () => {
+    expect(distractorCount(null, null, true)).toBe(0)
+    expect(distractorCount('heart-words', inBlends('alone'), false)).toBe(0)
+    expect(distractorCount('heart-words', inBlends('alone'), true)).toBe(1)
+  })
+})
+
+describe('the lesson of a strand', () => {
+  const after = (...hows: readonly Outcome[]): WordMemory =>
+    hows.reduce(
+      (memory, how, at) =>
+        remember(memory, { wordId: `ocean-${at}`, struggled: false, strand: 'diphthongs', how, at: at + 10 }),
+      { ...NO_WORDS_MET, visit: 100 },
+    )
+  /** Words that leave a child where they began. */
+  const placed = (memory: WordMemory): WordMemory =>
+    Array.from({ length: 16 }, (_, at) => at).reduce(
+      (now, at) =>
+        remember(now, { wordId: `space-${at}`, struggled: false, strand: 'short-vowels', how: 'alone', at: at / 100 }),
+      memory,
+    )
+  const due = (memory: WordMemory, strand: Parameters<typeof lessonDue>[0] = 'diphthongs') => {
+    const words = Object.values(memory.words).map((met) => ({
+      strand: met.strand ?? 'roots',
+      attempts: attemptsOf(met),
+    }))
+    return lessonDue(strand, standingOf(words, 'regular'), memory)
+  }
+
+  it('comes before a word of the strand that is worked on, and not before the very first word', () => {
+    expect(due(after())).toBeNull()
+    expect(due(after('again'))).toBe('diphthongs')
+    expect(due(after('again'), 'blends')).toBeNull()
+    expect(due(after('again'), 'heart-words')).toBeNull()
+    expect(due(after('again'), null)).toBeNull()
+  })
+
+  it('does not come again until the strand is stuck, and then once for each time it is', () => {
+    const seen = (at: number, ...hows: readonly Outcome[]) => ({
+      ...placed(after(...hows)),
+      lessons: { diphthongs: at },
+    })
+    expect(due(seen(1, 'again'))).toBeNull()
+    expect(due(seen(1, 'again', 'alone', 'again', 'alone', 'hard'))).toBe('diphthongs')
+    expect(due(seen(12, 'again', 'alone', 'again', 'alone', 'hard'))).toBeNull()
+  })
+
+  it('comes once in a visit at most', () => {
+    const memory = noteLesson(after('again'), 'blends', 120)
+    expect(memory.lessons).toEqual({ blends: 120 })
+    expect(due(memory)).toBeNull()
+    expect(due({ ...memory, visit: 200 })).toBe('diphthongs')
+  })
+})

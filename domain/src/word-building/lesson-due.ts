@@ -1,0 +1,26 @@
+import type { Standing } from '../sequence/progress.ts'
+import { type HomeStrand, isInSequence, type Strand } from '../sequence/strand.ts'
+import type { WordMemory } from './word-memory.ts'
+
+/** A child who built so many words of a strand alone needs no card that introduces it. */
+const WORDS_THAT_SPARE_IT = 2
+
+/**
+ * Whether the lesson of a word's strand comes before it: when the strand is worked on for the first time, and again when three
+ * of the last five words of it were not built alone. One in a visit at most, and none before the very first word.
+ */
+export function lessonDue(
+  strand: HomeStrand | null,
+  { progress, working }: Standing,
+  memory: WordMemory,
+): Strand | null {
+  if (strand === null || !isInSequence(strand) || strand !== working) return null
+  const lessons = memory.lessons ?? {}
+  const isFirstWord = Object.keys(memory.words).length === 0
+  const hadOne = Object.values(lessons).some((at) => at !== undefined && at >= memory.visit)
+  if (isFirstWord || hadOne) return null
+  const { alone, stuckSince } = progress[strand]
+  const shown = lessons[strand]
+  if (shown === undefined) return alone < WORDS_THAT_SPARE_IT || stuckSince !== null ? strand : null
+  return stuckSince !== null && shown < stuckSince ? strand : null
+}
