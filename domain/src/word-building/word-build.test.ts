@@ -170,7 +170,10 @@ describe('building a word', () => {
 describe('what the child knows of the word', () => {
   const fresh = newWordBuild(WATCH, seededRandom('seed'), 2)
   const after = (...types: readonly ('word-heard' | 'word-shown' | 'word-covered')[]) =>
-    types.reduce<WordBuild>((build, type) => step(build, { type }), fresh)
+    types.reduce<WordBuild>(
+      (build, type) => step(build, type === 'word-shown' ? { type, isFree: true } : { type }),
+      fresh,
+    )
 
   it('is heard, or looked at and covered, before a part can be placed or a hint asked for', () => {
     for (const build of [fresh, after('word-shown')]) {
@@ -193,7 +196,11 @@ describe('what the child knows of the word', () => {
 
   it('is looked at for nothing when the voice fails before a part is placed, for a hint after', () => {
     expect(after('word-heard', 'word-shown')).toMatchObject({ view: 'shown', hintsUsed: 0 })
-    expect(step(place(after('word-heard'), 1), { type: 'word-shown' })).toMatchObject({ view: 'shown', hintsUsed: 1 })
+    expect(step(place(after('word-heard'), 1), { type: 'word-shown', isFree: true })).toMatchObject({
+      view: 'shown',
+      hintsUsed: 1,
+    })
+    expect(step(fresh, { type: 'word-shown', isFree: false })).toMatchObject({ view: 'shown', hintsUsed: 1 })
   })
 
   it('stays as it is when it is heard again, or covered while it is not in sight', () => {

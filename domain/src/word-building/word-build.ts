@@ -33,7 +33,7 @@ export type WordBuild = {
   readonly target: number | null
   /** What a hint said last; gone with the next move. */
   readonly hint: Hint | null
-  /** Hints that were asked for, and each look at the word but the first. */
+  /** Hints that were asked for, and looks at the word but for a free one. */
   readonly hintsUsed: number
   /** How often all pieces were taken back, or a wrong assembly was taken apart. */
   readonly resets: number
@@ -44,8 +44,8 @@ export type WordBuild = {
 export type BuildEvent =
   /** A voice said the word. */
   | { readonly type: 'word-heard' }
-  /** The child looks at the word. The first look, before anything is placed, is free; each other one is a hint. */
-  | { readonly type: 'word-shown' }
+  /** The child looks at the word. Where nothing can be heard the first look, before anything is placed, is free; any other is a hint. */
+  | { readonly type: 'word-shown'; readonly isFree: boolean }
   | { readonly type: 'word-covered' }
   | { readonly type: 'slot-chosen'; readonly slot: number }
   /** Without a slot the piece goes to the chosen place, else to the first empty one. */
@@ -112,7 +112,7 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
     case 'word-heard':
       return build.view === 'new' ? { ...build, view: 'heard' } : build
     case 'word-shown':
-      return show(build)
+      return show(build, event.isFree)
     case 'word-covered':
       return build.view === 'shown' ? { ...build, view: 'covered' } : build
     default:
@@ -120,9 +120,9 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
   }
 }
 
-function show(build: WordBuild): WordBuild {
+function show(build: WordBuild, isFree: boolean): WordBuild {
   if (build.view === 'shown') return build
-  const isFirstLook = build.view !== 'covered' && isFresh(build)
+  const isFirstLook = isFree && build.view !== 'covered' && isFresh(build)
   return { ...build, view: 'shown', hint: null, hintsUsed: build.hintsUsed + (isFirstLook ? 0 : 1) }
 }
 

@@ -52,13 +52,14 @@ async function sayAll(texts: readonly Said[], style: SpeechStyle, asked: Asked):
 
 /**
  * Says what a child asked to hear. Where there is no voice the page stops offering one, and one that stopped is told of; what
- * is said unasked is not missed. `accent`: instead of the one that was chosen.
+ * is said unasked is not missed. `accent`: instead of the one that was chosen. Answers whether it could be said.
  */
 export function useAskedVoice({ say }: VoiceOfScreen) {
-  return async (texts: readonly Said[], style: SpeechStyle, accent?: Accent): Promise<void> => {
+  return async (texts: readonly Said[], style: SpeechStyle, accent?: Accent): Promise<boolean> => {
     forgetSilence({ stopped: false })
     const error = await say(texts, style, accent)
     if (error) noteSilence(error instanceof NoVoiceError ? error.of : 'stopped')
+    return !error
   }
 }
 

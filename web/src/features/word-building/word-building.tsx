@@ -79,8 +79,13 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
       {stage === 'build' && build ? (
         <BuildBoard
           key={build.word.id}
-          picture={pictureOf(build.word)}
-          {...{ build, ground, voice, send, changeLine, onReading: setReading, onGone: gone.noteGone }}
+          build={build}
+          ground={ground}
+          voice={voice}
+          send={send}
+          changeLine={changeLine}
+          onReading={setReading}
+          onGone={gone.noteGone}
           barWith={(tools) => barAt(finished.length + 1, tools)}
         />
       ) : null}

@@ -14,7 +14,8 @@ import { generateStory } from '@lanternleaf/domain/story-generator/generate'
 import { planStory } from '@lanternleaf/domain/story-generator/plan-story'
 import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from '@lanternleaf/domain/story-generator/testing/example'
 import { exampleWord } from '@lanternleaf/domain/word-bank/testing/example'
-import * as chooser from '@lanternleaf/domain/word-building/choose-word'
+import { chooseWord, standingIn } from '@lanternleaf/domain/word-building/choose-word'
+import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
 import { step as build, type PracticeEvent, startVisit } from '@lanternleaf/domain/word-building/word-practice'
 import { accent } from '../entries/accent.ts'
@@ -75,23 +76,30 @@ const example = <Value, Default>(
 
 const OBJECT = '{"a":7}'
 
+const chooser = { chooseWord, planReturns, standingIn }
 const word = exampleWord(['reef', 'let'])
 /** Word building with one word of two parts, after some events. */
 export const words = (...events: readonly PracticeEvent[]) => {
   const begun = startVisit(
     { adaptive: newAdaptiveSession('moss', 9), patterns: [], memory: NO_WORDS_MET, wanted: null },
-    { visitId: 'v1', theme: 'ocean', bank: [word], now: 1, chooser },
+    { visitId: 'v1', theme: 'ocean', now: 1, chooser },
   )
   const world = { bank: [word], now: 1, activeMs: 2, chooser }
   return events.reduce((practice, event) => build(practice, event, world).practice, begun)
 }
 const built = words(
   { type: 'begun' },
+  { type: 'word-heard' },
   { type: 'hint-asked' },
   { type: 'piece-placed', piece: 0, slot: 0 },
   { type: 'piece-placed', piece: 1, slot: 1 },
 )
-const hinted = words({ type: 'begun' }, { type: 'hint-asked' }, { type: 'piece-placed', piece: 0 })
+const hinted = words(
+  { type: 'begun' },
+  { type: 'word-heard' },
+  { type: 'hint-asked' },
+  { type: 'piece-placed', piece: 0 },
+)
 
 /** Sentence building with one sentence of three boxes, after some events. */
 export const sentences = (...events: readonly SentenceVisitEvent[]) => {

@@ -1,15 +1,14 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import type { Hint } from '@lanternleaf/domain/word-building/hint'
-import { firstMismatch } from '@lanternleaf/domain/word-building/hint'
-import type { WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { firstMismatch, type Hint } from '@lanternleaf/domain/word-building/hint'
+import { assembledText, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 
 /** A sentence that leads up to a word. */
-export const clueOf = ({ help }: Word): string =>
-  help?.contextIntroduction ?? 'Put the parts in order. You can hear the word first.'
+export const clueOf = ({ help }: Word): string => help?.contextIntroduction ?? 'You can hear the word first.'
 
 /** What a hint says. */
 export function hintWords({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, slot }: Hint): string {
-  const text = pieces.find(({ id }) => id === piece)?.text ?? ''
+  const placed = pieces.find(({ id }) => id === piece)
+  const text = placed?.text ?? ''
   switch (kind) {
     case 'next':
       return slot === 0 ? `The first part is “${text}”.` : `The next part is “${text}”.`
@@ -17,18 +16,29 @@ export function hintWords({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, 
       return `“${text}” goes later. Tap it to take it back.`
     case 'earlier':
       return `“${text}” goes earlier. Tap it to take it back.`
+    case 'not-in-word':
+      return [`“${text}” is not in this word.`, placed?.why, 'Tap it to take it back.'].filter(Boolean).join(' ')
   }
 }
 
-/** What is true of parts that are all placed and do not make the word yet. */
-export function wrongOrderWords(build: Pick<WordBuild, 'word' | 'pieces' | 'slots'>): string {
+/**
+ * What helps next when all places are filled and do not make the word: the rule that tells two spellings apart, what the next
+ * part means, or what to listen for. Never the answer.
+ * @param canHear whether the word can be read aloud
+ */
+export function wrongAssemblyWords(build: Pick<WordBuild, 'word' | 'pieces' | 'slots'>, canHear: boolean): string {
   const mismatch = firstMismatch(build)
   if (mismatch === null) return ''
-  const { slot, placed, wanted } = mismatch
-  const right = build.word.chunks.slice(0, slot).join('')
-  return slot === 0
-    ? `“${placed}” goes later. The word begins with “${wanted}”.`
-    : `“${right}” is right. “${placed}” goes later: after “${right}” comes “${wanted}”.`
+  const { slot, placed, isInWord } = mismatch
+  const { chunks, help } = build.word
+  if (placed.why) return `${placed.why} “${placed.text}” is not in this word.`
+  const right = chunks.slice(0, slot).join('')
+  const start = right === '' ? `You made “${assembledText(build)}”.` : `“${right}” is right.`
+  const means = isInWord && help?.sum?.length === chunks.length ? help.sum[slot]?.means : null
+  if (means) return `${start} The ${right === '' ? 'first' : 'next'} part means “${means}”.`
+  const where = right === '' ? 'first' : slot === chunks.length - 1 ? 'at the end' : `after “${right}”`
+  const action = canHear ? `Hear the word again. What do you hear ${where}?` : `Peek at the word. What comes ${where}?`
+  return `${start} ${action}`
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']

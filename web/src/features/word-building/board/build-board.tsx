@@ -1,23 +1,23 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
-import { isPlaced, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { isPlaced, isTrayOpen, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
 import { type ReactNode, useEffect } from 'react'
+import { comfort } from '../../../comfort/comfort.ts'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
-import type { Icon } from '../../../ui/picture.tsx'
 import { HearAndHelp } from '../../../ui/practice/hear-and-help.tsx'
 import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
 import { useIsPhone } from '../../../ui/practice/use-is-phone.ts'
 import { useSheet } from '../../../ui/practice/use-sheet.tsx'
-import { WordPicture } from '../scene/word-picture.tsx'
-import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
-import { clueOf, hintWords, wrongOrderWords } from './board-words.ts'
+import { WordScene } from '../scene/word-scene.tsx'
+import { hintWords, inWords, wrongAssemblyWords } from './board-words.ts'
 import styles from './build-board.module.css'
 import { Parts } from './parts.tsx'
+import { WordPrompt } from './word-prompt.tsx'
 import { WordSlots } from './word-slots.tsx'
 
 const fetchHelp = () => import('./help-sheet.tsx')
@@ -25,7 +25,6 @@ const fetchHelp = () => import('./help-sheet.tsx')
 type BuildBoardProps = {
   build: WordBuild
   ground: GroundArt
-  picture: Icon | null
   voice: VoiceOfScreen
   /** What was changed for this word, if anything. */
   changeLine: ReactNode
@@ -38,25 +37,53 @@ type BuildBoardProps = {
   barWith: (tools: ReactNode) => ReactNode
 }
 
-/** A word in parts: its scene with the places, the parts, and what helps. */
+/**
+ * A word in parts. It is heard first, or looked at and covered; then its scene has the places, and the tray the parts, with
+ * some that do not belong.
+ */
 export function BuildBoard(props: BuildBoardProps) {
-  const { build, ground, picture, voice, changeLine, send, onReading, onGone, barWith } = props
+  const { build, ground, voice, changeLine, send, onReading, onGone, barWith } = props
   const { board, focusNext } = useFocusNext('[data-word]')
   const help = useSheet(fetchHelp)
   const ask = useAskedVoice(voice)
   const isSilent = useSilence()
   const isPhone = useIsPhone()
   const state = stateOf(build)
+  const isOpen = isTrayOpen(build)
   const hint = build.hint ? hintWords(build, build.hint) : null
+  const oops = state === 'wrong-order' ? wrongAssemblyWords(build, !isSilent) : null
   useEffect(() => {
     if (hint) announce(hint)
   }, [hint])
   useEffect(() => {
-    if (state === 'wrong-order') announce(`Oops. ${wrongOrderWords(build)}`)
+    if (oops) announce(`Oops. ${oops}`)
     if (state === 'built') announce(`You built “${build.word.word}”.`)
-  }, [state, build])
+  }, [state, oops, build.word.word])
+  // What is looked at before it is covered takes no time from the word, nor does listening.
+  useEffect(() => {
+    onReading(!isOpen)
+    return () => onReading(false)
+  }, [isOpen, onReading])
 
   const textOf = (piece: number): string => build.pieces.find(({ id }) => id === piece)?.text ?? ''
+  const announceTray = () =>
+    announce(`Now build it. ${build.pieces.length} parts to choose from, ${inWords(build.slots.length)} places.`)
+  const hear = async () => {
+    const wasSaid = await ask([build.word.word], SPEECH_STYLES.word)
+    if (!wasSaid || build.view !== 'new') return
+    send({ type: 'word-heard' })
+    announceTray()
+  }
+  const look = () => {
+    focusNext('[data-cover]')
+    announce(`The word is ${build.word.word}.`)
+    send({ type: 'word-shown', isFree: isSilent || comfort().sound === 'off' })
+  }
+  const cover = () => {
+    focusNext('[data-piece]')
+    send({ type: 'word-covered' })
+    announceTray()
+  }
   const place = (piece: number, slot?: number) => {
     focusNext('[data-piece]')
     const to = slot ?? nextSlot(build)
@@ -82,13 +109,8 @@ export function BuildBoard(props: BuildBoardProps) {
     if (hint) announce(hint)
     send({ type: 'hint-asked' })
   }
-  const tools = (
-    <HearAndHelp
-      heard="the word"
-      onHear={isSilent ? null : () => ask([build.word.word], SPEECH_STYLES.word)}
-      onHelp={help.open}
-    />
-  )
+  const canHearBeside = build.view === 'covered' && !isSilent
+  const tools = <HearAndHelp heard="the word" onHear={canHearBeside ? () => void hear() : null} onHelp={help.open} />
   return (
     <>
       <div className={styles.board} ref={board}>
@@ -96,8 +118,7 @@ export function BuildBoard(props: BuildBoardProps) {
           <PageHeading>Build the word</PageHeading>
         </div>
         <WordScene ground={ground}>
-          <WordPicture word={build.word} picture={picture} />
-          <SaidInScene is="awake">{clueOf(build.word)}</SaidInScene>
+          <WordPrompt build={build} isSilent={isSilent} onHear={() => void hear()} onLook={look} />
           <WordSlots
             build={build}
             onTakeBack={takeBack}
@@ -107,16 +128,24 @@ export function BuildBoard(props: BuildBoardProps) {
         </WordScene>
         <div className={styles.below}>
           <Parts
-            {...{ build, hint, onReading }}
+            build={build}
+            hint={hint}
+            oops={oops}
+            isSilent={isSilent}
+            onReading={onReading}
             isPlaced={(piece) => isPlaced(build, piece)}
             onPlace={place}
             onTryAgain={startAgain}
+            onLook={look}
+            onCover={cover}
           />
           {isPhone ? null : <div className={styles.tools}>{tools}</div>}
           {help.isOpen ? null : <NoVoice />}
         </div>
         {help.show({
-          ...{ build, ask, changeLine },
+          build,
+          ask,
+          changeLine,
           speaking: voice.speaking,
           onHint: leaveHelp(askHint),
           onAgain: leaveHelp(startAgain),

@@ -1,4 +1,4 @@
-import { stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { ReactNode } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
 import Undo from '~icons/lucide/undo-2'
@@ -50,7 +50,7 @@ export default function HelpSheet(props: HelpSheetProps) {
                 Hear the clue
               </Button>
             )}
-            <Button onClick={onHint} disabled={speaking || stateOf(build) !== 'building'}>
+            <Button onClick={onHint} disabled={speaking || !isTrayOpen(build) || stateOf(build) !== 'building'}>
               <Lightbulb aria-hidden="true" />
               Hint
             </Button>

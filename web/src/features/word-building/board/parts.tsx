@@ -1,44 +1,86 @@
-import { stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import Eye from '~icons/lucide/eye'
+import EyeOff from '~icons/lucide/eye-off'
+import { Button } from '../../../ui/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
-import { inWords, wrongOrderWords } from './board-words.ts'
+import { inWords } from './board-words.ts'
 import styles from './build-board.module.css'
 import { PieceTray } from './piece-tray.tsx'
-import { WrongOrder } from './wrong-order.tsx'
+import { WrongAssembly } from './wrong-assembly.tsx'
 
 type PartsProps = {
   build: WordBuild
   hint: string | null
+  /** What helps next, once all places are filled and do not make the word. */
+  oops: string | null
+  isSilent: boolean
   isPlaced: (piece: number) => boolean
   onPlace: (piece: number, slot?: number) => void
   onTryAgain: () => void
   onReading: (reading: boolean) => void
+  onLook: () => void
+  onCover: () => void
 }
 
-/** The parts and what a hint says of them; once all are placed, what is true of their order, or that the word is built. */
-export function Parts({ build, hint, isPlaced, onPlace, onTryAgain, onReading }: PartsProps) {
+/**
+ * Before the word was heard or covered, what to do first; then the parts and what a hint says of them; once all places are
+ * filled, what helps next, or that the word is built.
+ */
+export function Parts(props: PartsProps) {
+  const { build, hint, oops, isPlaced, onPlace, onTryAgain, onReading } = props
+  if (!isTrayOpen(build) && stateOf(build) === 'building') return <FirstStep {...props} />
   switch (stateOf(build)) {
     case 'building':
       return (
         <div className={styles.parts}>
-          <PieceTray pieces={build.pieces} {...{ isPlaced, onPlace }} lit={build.hint?.piece ?? null} />
+          <PieceTray pieces={build.pieces} isPlaced={isPlaced} onPlace={onPlace} lit={build.hint?.piece ?? null} />
           <div className={styles.said}>
             {hint ? (
               <Companion is="awake">{hint}</Companion>
-            ) : (
-              <p className={styles.next}>Next: what this word means.</p>
-            )}
+            ) : build.pieces.length > build.slots.length ? (
+              <p className={styles.next}>Choose well: not every part belongs.</p>
+            ) : null}
           </div>
         </div>
       )
     case 'wrong-order':
-      return <WrongOrder words={wrongOrderWords(build)} {...{ onTryAgain, onReading }} />
+      return <WrongAssembly words={oops ?? ''} onTryAgain={onTryAgain} onReading={onReading} />
     case 'built':
       return (
         <div className={styles.parts}>
           <Companion is="glad">
-            You built <b>{build.word.word}</b> from {inWords(build.word.chunks.length)} parts.
+            You built <b translate="no">{build.word.word}</b> from {inWords(build.word.chunks.length)} parts.
           </Companion>
         </div>
       )
   }
+}
+
+/** What comes before the parts: hearing the word, or looking at it and covering it. */
+function FirstStep({ build: { view }, isSilent, onLook, onCover }: PartsProps) {
+  if (view === 'shown')
+    return (
+      <div className={styles.first}>
+        <p>Look at every letter. Then cover the word and build it.</p>
+        <Button kind="primary" onClick={onCover} data-cover>
+          <EyeOff aria-hidden="true" />
+          Cover it
+        </Button>
+      </div>
+    )
+  if (isSilent)
+    return (
+      <div className={styles.first}>
+        <p>Look at the word first. Then you build it.</p>
+      </div>
+    )
+  return (
+    <div className={styles.first}>
+      <p>Listen to the word first. Then you build it.</p>
+      <Button onClick={onLook}>
+        <Eye aria-hidden="true" />
+        Look at it instead
+      </Button>
+    </div>
+  )
 }

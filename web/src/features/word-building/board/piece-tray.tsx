@@ -12,7 +12,7 @@ type PieceTrayProps = {
 
 /** The parts that can be picked up. A tap or a key puts one into the next place; it can be dragged to any. */
 export const PieceTray = ({ pieces, isPlaced, lit, onPlace }: PieceTrayProps) => (
-  <ul className={styles.tray} aria-label="Parts" data-tray>
+  <ul className={styles.tray} aria-label="Parts" data-tray translate="no">
     {pieces.map(({ id, text }) =>
       isPlaced(id) ? (
         <li key={id} className={`${styles.part} ${styles.gone}`} aria-hidden="true">

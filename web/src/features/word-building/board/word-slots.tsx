@@ -15,7 +15,7 @@ type WordSlotsProps = {
 /** The places of the word, which are one word once it is built. */
 export const WordSlots = (props: WordSlotsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <div role="group" aria-label="The word" tabIndex={-1} data-word className={styles.word}>
+  <div role="group" aria-label="The word" tabIndex={-1} data-word className={styles.word} translate="no">
     {stateOf(props.build) === 'built' ? (
       <p className={styles.built} style={{ '--letters-in-all': props.build.word.word.length } as CSSProperties}>
         <JoinedWord chunks={props.build.word.chunks} />

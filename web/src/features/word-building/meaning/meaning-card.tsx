@@ -2,6 +2,7 @@ import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { type ReactNode, useEffect } from 'react'
+import Puzzle from '~icons/lucide/puzzle'
 import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
@@ -66,10 +67,10 @@ export function MeaningCard(props: MeaningCardProps) {
         <header className={styles.head}>
           <PageHeading>
             <span className="visually-hidden">
-              You built “{word.word}” {built}
+              You built “<span translate="no">{word.word}</span>” {built}
             </span>
             <span className={styles.word} aria-hidden="true">
-              <JoinedWord chunks={word.chunks} />
+              <JoinedWord chunks={word.chunks} odd={help?.oddLetters ?? []} />
             </span>
           </PageHeading>
           <HearWord word={word.word} ask={ask} />
@@ -83,6 +84,10 @@ export function MeaningCard(props: MeaningCardProps) {
           <div className={styles.told}>
             {help.sum ? <WordSum sum={help.sum} /> : null}
             <p className={styles.meaningText}>{help.meaningSupport}</p>
+            <p className={styles.teaching}>
+              <Puzzle aria-hidden="true" />
+              <span>{help.celebrationMessage}</span>
+            </p>
             {help.sum ? null : <p className={styles.aside}>{help.completionSentence}</p>}
           </div>
         ) : null}

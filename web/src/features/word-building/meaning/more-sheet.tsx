@@ -2,6 +2,7 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import type { ReactNode } from 'react'
 import Book from '~icons/lucide/book-open'
+import Sentence from '~icons/lucide/quote'
 import Think from '~icons/lucide/cloud'
 import Picture from '~icons/lucide/image'
 import Parts from '~icons/lucide/puzzle'
@@ -38,8 +39,7 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
       <div className={styles.sheet}>
         <PatternNote visit={visit} />
         <Told icon={Parts}>
-          {dotted(...word.chunks)}
-          {help ? `. ${help.celebrationMessage}` : null}
+          <span translate="no">{dotted(...word.chunks)}</span>
         </Told>
         {isSilent ? null : (
           <div>
@@ -53,6 +53,9 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
         {otherCut ? <Told icon={Cut}>It can also be split like this: {dotted(...otherCut)}</Told> : null}
         {help ? (
           <>
+            <div className={styles.onPhone}>
+              <Told icon={Sentence}>{help.completionSentence}</Told>
+            </div>
             {help.visualContext ? <Told icon={Picture}>{help.visualContext}</Told> : null}
             <Told icon={Think}>{help.personalConnectionQuestion}</Told>
             {help.storyConnection ? <Told icon={Book}>{help.storyConnection}</Told> : null}

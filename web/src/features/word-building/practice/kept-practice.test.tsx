@@ -1,6 +1,5 @@
 import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
-import { exampleList } from '@lanternleaf/domain/word-bank/testing/example'
-import * as chooser from '@lanternleaf/domain/word-building/choose-word'
+import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
 import { startVisit, type WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import { VISIT_STAGES } from '@lanternleaf/domain/word-building/word-visit'
@@ -9,11 +8,10 @@ import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
 
-const bank = exampleList('regular', 1)
 const begin = (theme: string, memory = NO_WORDS_MET): WordPractice =>
   startVisit(
     { adaptive: newAdaptiveSession('moss', 10), patterns: [], memory, wanted: null },
-    { visitId: theme, theme, bank, now: 1, chooser },
+    { visitId: theme, theme, now: 1, chooser: { planReturns } },
   )
 const at = (practice: WordPractice, stage: WordPractice['visit']['stage']): WordPractice => ({
   ...practice,

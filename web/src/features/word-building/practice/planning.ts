@@ -2,13 +2,14 @@ import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstFilled, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
-import { lookedAtNext, placeOfWord } from '@lanternleaf/domain/word-bank/word-place'
+import { lookedAtNext, placeOfWord, wordOfId } from '@lanternleaf/domain/word-bank/word-place'
 import { type Choosable, type Chooser, chooseWord, standingIn } from '@lanternleaf/domain/word-building/choose-word'
 import { strandsAhead } from '@lanternleaf/domain/word-building/strands-ahead'
 import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { currentLogin } from '../../../child-login/child-login.ts'
 import { ownOf } from '../../../learning-record/own.ts'
 import { keepWanted, keptPractice, unfinishedVisit } from './kept-practice.ts'
+import { type WordSource, wordsOf } from './word-bank.ts'
 
 /** How words are chosen: it comes with them, and not with the screen. */
 export const chooser: Chooser = { planReturns, chooseWord, standingIn }
@@ -18,6 +19,31 @@ export const strandsToFetch = (name: WordListName, index: readonly Choosable[]):
   const { adaptive, memory } = keptPractice()
   const returning = unfinishedVisit(name)?.returning ?? null
   return strandsAhead({ index, theme: name, adaptive, memory, now: Date.now(), returning })
+}
+
+/**
+ * The words that return in a visit with a list that begins now, or in the one under way, from whatever list they are. One that
+ * cannot be fetched, or is no longer in the bank, does not return.
+ */
+export async function findReturning(
+  name: WordListName,
+): Promise<{ readonly words: readonly Word[]; readonly sources: readonly WordSource[] }> {
+  const { memory } = keptPractice()
+  const returning = unfinishedVisit(name)?.returning ?? planReturns({ memory, now: Date.now() })
+  if (returning.length === 0) return { words: [], sources: [] }
+  try {
+    const { default: places } = await import('virtual:word-places')
+    const found = returning.flatMap(({ wordId }) => {
+      const [list, , strand] = placeOfWord(wordOfId(wordId), places) ?? []
+      return list && strand && wordId.startsWith(`${list}-`) ? [{ wordId, source: { list, strand } }] : []
+    })
+    const sources = [...new Map(found.map(({ source }) => [`${source.list} ${source.strand}`, source])).values()]
+    const words = await Promise.all(sources.map(wordsOf))
+    return { words: words.flat().filter(({ id }) => found.some(({ wordId }) => wordId === id)), sources }
+  } catch (error) {
+    console.warn('The words that return did not come.', error)
+    return { words: [], sources: [] }
+  }
 }
 
 /** Words of a list, and what a remote bank adds to it: nothing that is among its own, fetched or not. */

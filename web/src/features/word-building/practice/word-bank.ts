@@ -1,21 +1,27 @@
 import type { WordPictures } from 'virtual:word-bank'
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
-import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
+import { HEART_WORDS, type HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import { UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import { HEART_LIST, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Chooser } from '@lanternleaf/domain/word-building/choose-word'
 import type { Icon } from '../../../ui/picture.tsx'
 import { remoteWords } from './remote-words.ts'
 
-/** A list with the words of it that this child may come to in a visit, our own and those of a remote bank. */
+/** The words of one list and one strand, which are fetched together. */
+export type WordSource = { readonly list: WordListName; readonly strand: HomeStrand }
+
+/**
+ * A list with the words that this child may come to in a visit: its own, those of a remote bank, heart words, and those that
+ * return from other lists.
+ */
 export type OpenedList = {
   readonly name: WordListName
   readonly intro: string
   readonly icon: Icon
   readonly ground: GroundArt
   readonly words: readonly Word[]
-  /** Those whose words these are, beside the ones of a remote bank. */
-  readonly strands: readonly HomeStrand[]
+  /** Where the words are from, but for those of a remote bank. */
+  readonly sources: readonly WordSource[]
   /** How its words are chosen. */
   readonly chooser: Chooser
 }
@@ -27,32 +33,57 @@ const bank = () => import('virtual:word-bank')
 /** Without a theme's words, the everyday ones; without those, CAT, DOG and SUN. Rejects when nothing can be fetched. */
 export async function openWordList(name: WordListName): Promise<OpenedList> {
   const [{ wordLists }, { THEME_ICON_LOADERS }] = await Promise.all([bank(), import('../themes/theme-icon-loaders.ts')])
-  const [list, icon, remote, { chooser, strandsToFetch, withRemote, orLastResort }] = await Promise.all([
+  const [list, icon, remote, { chooser, strandsToFetch, findReturning, withRemote, orLastResort }] = await Promise.all([
     wordLists[name](),
     THEME_ICON_LOADERS[name](),
     remoteWords(),
     planning(),
   ])
   const { intro, ground, index } = list.default
-  const strands = strandsToFetch(name, index)
-  const own = withRemote(await wordsOf(name, strands), list.default.index, name, remote)
+  const [hearts, returning] = await Promise.all([heartWords(name), findReturning(name)])
+  const strands = strandsToFetch(name, [...index, ...hearts, ...returning.words])
+  const listSources = strands.filter((strand) => index.some(({ help }) => help?.strand === strand))
+  const own = await Promise.all(listSources.map((strand) => wordsOf({ list: name, strand })))
+  const words = withRemote(own.flat(), index, name, remote)
   const shared = { name, intro, icon: icon.default, ground, chooser }
-  if (own.length > 0) return { ...shared, words: own, strands }
+  if (words.length > 0)
+    return {
+      ...shared,
+      words: distinct([...words, ...hearts, ...returning.words]),
+      sources: [
+        ...listSources.map((strand) => ({ list: name, strand })),
+        { list: HEART_LIST, strand: HEART_WORDS },
+        ...returning.sources,
+      ],
+    }
   const everyday = strandsToFetch(UNIVERSAL, (await wordLists[UNIVERSAL]()).default.index)
-  return { ...shared, words: orLastResort(await wordsOf(UNIVERSAL, everyday)), strands: [] }
+  const others = await Promise.all(everyday.map((strand) => wordsOf({ list: UNIVERSAL, strand })))
+  return { ...shared, words: orLastResort(others.flat()), sources: [] }
 }
 
-/** A theme's words of some strands. */
-async function wordsOf(name: WordListName, strands: readonly HomeStrand[]): Promise<readonly Word[]> {
+const distinct = (words: readonly Word[]): readonly Word[] => [
+  ...new Map(words.map((word) => [word.id, word])).values(),
+]
+
+/** The heart words, one of which comes in every visit; none where they cannot be fetched, or the list is their own. */
+async function heartWords(name: WordListName): Promise<readonly Word[]> {
+  if (name === HEART_LIST) return []
+  try {
+    return await wordsOf({ list: HEART_LIST, strand: HEART_WORDS })
+  } catch (error) {
+    console.warn('The heart words did not come.', error)
+    return []
+  }
+}
+
+/** The words of one list and one strand. Rejects when they cannot be fetched. */
+export async function wordsOf({ list, strand }: WordSource): Promise<readonly Word[]> {
   const { wordsOfStrands } = await bank()
-  const lists = await Promise.all(
-    strands.map(async (strand) => (await wordsOfStrands[name][strand]?.())?.default ?? []),
-  )
-  return lists.flat()
+  return (await wordsOfStrands[list][strand]?.())?.default ?? []
 }
 
-/** The pictures of a theme's words of one strand, by word id. Rejects when they cannot be fetched. */
-export async function openPictures(name: WordListName, strand: HomeStrand): Promise<WordPictures> {
+/** The pictures of the words of one list and one strand, by word id. Rejects when they cannot be fetched. */
+export async function openPictures({ list, strand }: WordSource): Promise<WordPictures> {
   const { picturesOfStrands } = await bank()
-  return (await picturesOfStrands[name][strand]?.())?.default ?? {}
+  return (await picturesOfStrands[list][strand]?.())?.default ?? {}
 }

@@ -1,9 +1,8 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import { newWordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { newWordBuild, step, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import Crab from '~icons/fluent-emoji-flat/crab'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { PracticeBar } from '../../../ui/practice/practice-bar.tsx'
 import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
@@ -20,11 +19,11 @@ afterEach(async () => {
 const nothing = () => undefined
 const voice = { speaking: false, say: async () => null, stop: nothing }
 
-const boardOf = (word: Word, ground: GroundArt) => (
+const boardOf = (build: WordBuild, ground: GroundArt) => (
   <BuildBoard
-    build={newWordBuild(word, () => 0)}
-    {...{ ground, voice }}
-    picture={word.help?.visualContext ? Crab : null}
+    build={build}
+    ground={ground}
+    voice={voice}
     changeLine={null}
     send={nothing}
     onReading={nothing}
@@ -33,67 +32,73 @@ const boardOf = (word: Word, ground: GroundArt) => (
   />
 )
 
-async function wordsOf() {
-  newDevice('moss')
-  const { ground, words } = await wholeList('ocean')
-  const [pictured, bare] = [true, false].map((has) => words.find(({ help }) => Boolean(help?.visualContext) === has))
-  if (!pictured?.help || !bare?.help) throw new Error('There are words with a picture and words without')
-  return { ground, pictured, bare, clues: [pictured.help.contextIntroduction, bare.help.contextIntroduction] as const }
-}
+/** A word with as many parts that do not belong as it has. */
+const newBuild = (word: Word) => newWordBuild(word, () => 0, 3)
+const heard = (word: Word) => step(newBuild(word), { type: 'word-heard' })
 
 const backdropOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-sky] > :first-child') ?? root
 
-it('a word is in the scene of its theme, with its picture, and its clue only where the picture is away', async () => {
-  const { ground, pictured, clues } = await wordsOf()
-  const screen = await show(boardOf(pictured, ground))
-  const picture = screen.getByRole('img', { name: pictured.help?.visualContext ?? '' })
-  const clue = screen.getByText(clues[0])
-  await expect.element(picture).toBeVisible()
-  await expect.element(clue).not.toBeVisible()
-  await expect.element(backdropOf(screen.container)).toBeVisible()
-  root.dataset.pictures = 'off'
-  await expect.element(picture).not.toBeInTheDocument()
-  await expect.element(clue).toBeVisible()
-  await expect.element(backdropOf(screen.container)).not.toBeVisible()
-})
+async function wordOf(parts: number) {
+  newDevice('moss')
+  const { ground, words } = await wholeList('ocean')
+  const word = words.find(({ chunks, help }) => chunks.length === parts && help?.visualContext)
+  if (!word) throw new Error(`There are words of ${parts} parts`)
+  return { ground, word }
+}
 
-it('a word without a true picture has its clue in the scene', async () => {
-  const { ground, bare, clues } = await wordsOf()
-  const screen = await show(boardOf(bare, ground))
-  await expect.element(screen.getByText(clues[1])).toBeVisible()
+it('is heard first: a large button in the scene, no picture, and no parts yet', async () => {
+  const { ground, word } = await wordOf(2)
+  const screen = await show(boardOf(newBuild(word), ground))
+  const hear = screen.getByRole('button', { name: 'Hear the word' })
+  await expect.element(hear).toBeVisible()
+  expect(hear.element().getBoundingClientRect().height).toBeGreaterThan(120)
   expect(screen.getByRole('img').elements()).toEqual([])
+  expect(screen.container.querySelector('[data-tray]')).toBeNull()
+  expect(screen.container.textContent).not.toContain(word.word)
+  await expect.element(screen.getByRole('button', { name: 'Look at it instead' })).toBeVisible()
   await expect.element(backdropOf(screen.container)).toBeVisible()
 })
 
-it('high contrast has the picture and no scene', async () => {
-  const { ground, pictured } = await wordsOf()
+it('stands there whole while it is looked at, with the parts away until it is covered', async () => {
+  const { ground, word } = await wordOf(2)
+  const shown = step(newBuild(word), { type: 'word-shown', isFree: true })
+  const screen = await show(boardOf(shown, ground))
+  await expect.element(screen.getByText(word.word, { exact: true })).toBeVisible()
+  expect(screen.container.querySelector('[data-tray]')).toBeNull()
+  await screen.rerender(boardOf(step(shown, { type: 'word-covered' }), ground))
+  expect(screen.container.textContent).not.toContain(word.word)
+  await expect.element(screen.getByRole('button', { name: 'Peek at the word' })).toBeVisible()
+  expect(screen.container.querySelector('[data-tray]')).not.toBeNull()
+})
+
+it('has no scene in high contrast', async () => {
+  const { ground, word } = await wordOf(2)
   root.dataset.colours = 'high-contrast'
-  const screen = await show(boardOf(pictured, ground))
-  await expect.element(screen.getByRole('img')).toBeVisible()
+  const screen = await show(boardOf(heard(word), ground))
+  await expect.element(screen.getByRole('button', { name: 'Hear the word' })).toBeVisible()
   await expect.element(backdropOf(screen.container)).not.toBeVisible()
 })
 
-it('has eight controls for a word of three parts, two of them Hear and Help', async () => {
-  const { ground } = await wordsOf()
-  const three = (await wholeList('ocean')).words.find(({ chunks }) => chunks.length === 3) as Word
-  const screen = await show(boardOf(three, ground))
-  expect(screen.container.querySelectorAll(':is(button, a, input, summary):not([data-bar] *)')).toHaveLength(8)
-  await expect.element(screen.getByRole('button', { name: 'Hear the word' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Help' })).toBeVisible()
-})
-
-it('has all parts of the longest words in sight on the smallest phone, and Hear and Help in the bar', async () => {
-  await page.viewport(320, 640)
+it.each([
+  [320, 640],
+  [844, 390],
+])('has all parts of the longest words, and those that do not belong, in sight at %i x %i', async (width, height) => {
+  await page.viewport(width, height)
   const lists = await wholeLists()
   const longest = lists.flatMap(({ ground, words }) =>
-    words.filter(({ chunks }) => chunks.length >= 5).map((word) => ({ ground, word })),
+    words
+      .toSorted((one, other) => tilesOf(other) - tilesOf(one) || other.word.length - one.word.length)
+      .slice(0, 2)
+      .map((word) => ({ ground, word })),
   )
   expect(longest.length).toBeGreaterThan(0)
   for (const { ground, word } of longest) {
-    const screen = await showInWindow(boardOf(word, ground))
+    const screen = await showInWindow(boardOf(heard(word), ground))
     expect([word.word, behindBar(screen.container, '[data-tray]')]).toEqual([word.word, 0])
     for (const name of ['Hear the word', 'Help'])
       await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     await screen.unmount()
   }
 })
+
+const tilesOf = (word: Word): number => newBuild(word).pieces.length

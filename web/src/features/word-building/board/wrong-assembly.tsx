@@ -5,12 +5,12 @@ import { PassingMessage } from '../../../ui/passing-message.tsx'
 import styles from './build-board.module.css'
 
 /** How long the card stays, in milliseconds. */
-const WRONG_ORDER_MS = 4000
+const CARD_MS = 4000
 
-type WrongOrderProps = { words: string; onTryAgain: () => void; onReading: (reading: boolean) => void }
+type WrongAssemblyProps = { words: string; onTryAgain: () => void; onReading: (reading: boolean) => void }
 
-/** All parts are placed and do not make the word yet. The card goes; what it said and the parts stay. */
-export function WrongOrder({ words, onTryAgain, onReading }: WrongOrderProps) {
+/** All places are filled and do not make the word yet. The card goes; what it said and the parts stay. */
+export function WrongAssembly({ words, onTryAgain, onReading }: WrongAssemblyProps) {
   const [gone, setGone] = useState(false)
   const closed = useRef(false)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function WrongOrder({ words, onTryAgain, onReading }: WrongOrderProps) {
   return (
     <div className={styles.card} ref={bringIntoView}>
       <PassingMessage
-        ms={WRONG_ORDER_MS}
+        ms={CARD_MS}
         about={words}
         onGone={(how) => {
           closed.current = how === 'closed'

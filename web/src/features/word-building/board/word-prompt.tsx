@@ -1,0 +1,37 @@
+import type { WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import type { CSSProperties } from 'react'
+import Eye from '~icons/lucide/eye'
+import Volume from '~icons/lucide/volume-2'
+import styles from './word-prompt.module.css'
+
+type WordPromptProps = {
+  build: WordBuild
+  /** Whether nothing can be read aloud. */
+  isSilent: boolean
+  onHear: () => void
+  onLook: () => void
+}
+
+/** How the child knows which word to build: a large button that says it or, where nothing can be heard, one that shows it. */
+export function WordPrompt({ build: { view, word }, isSilent, onHear, onLook }: WordPromptProps) {
+  if (view === 'shown')
+    return (
+      <div className={styles.prompt}>
+        <p className={styles.shown} style={{ '--letters': word.word.length } as CSSProperties} translate="no">
+          {word.word}
+        </p>
+      </div>
+    )
+  const isLooking = isSilent || view === 'covered'
+  const [Icon, label] = isLooking
+    ? [Eye, view === 'covered' ? 'Peek at the word' : 'Look at the word']
+    : [Volume, 'Hear the word']
+  return (
+    <div className={styles.prompt}>
+      <button type="button" className={styles.ask} onClick={isLooking ? onLook : onHear}>
+        <Icon aria-hidden="true" />
+        <span>{label}</span>
+      </button>
+    </div>
+  )
+}
