@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 
 /** KB (1000 bytes) of gzipped JavaScript: what `/` may load in all, and what any screen but a parent's may add. */
-const HOME_BUDGET = 90
-const SCREEN_BUDGET = 25
+const HOME_BUDGET = 110
+const SCREEN_BUDGET = 30
 
 const HOME = 'src/routes/open/home.tsx'
 
