@@ -1,0 +1,16 @@
+import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
+import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
+import { FIRST_WORDS } from '@lanternleaf/domain/word-building/first-words'
+import { expect, it } from 'vitest'
+import { loadWordBank } from '../banks/check-banks.ts'
+import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { placedWords } from './word-sheet.ts'
+
+it.each([...WORD_THEMES, UNIVERSAL])('a child’s first word of %s is long, pictured and in three parts', (theme) => {
+  const file = loadWordBank(CONTENT_DIRECTORY).themes.find((one) => one.theme === theme)
+  const entry =
+    file && placedWords(file.value).find((one) => `${theme}-${one.entry.word}` === FIRST_WORDS[theme])?.entry
+  expect(entry?.picture).toBeDefined()
+  expect(entry?.word.length).toBeGreaterThanOrEqual(8)
+  expect(entry?.chunks).toHaveLength(3)
+})
