@@ -7,6 +7,7 @@ export async function startWords(page: Page, server: Server, theme = 'ocean', ag
   await openAsChild(page, server, `/word-building/${theme}`, age)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
+  await showParts(page)
 }
 
 /** A child at the first sentence of a theme. */
@@ -58,13 +59,33 @@ export const twoOfThePatternBefore = (page: Page, theme: string): Promise<void> 
     localStorage.setItem('pattern-progress', JSON.stringify([before]))
   }, theme)
 
-/** The ids of the parts in the order of the word. */
-export const inOrder = ({ pieces }: KeptBuild): readonly number[] => pieces.map(({ id }) => id).toSorted()
+/** The ids of the word's own parts, in their order. */
+export const inOrder = ({ slots }: KeptBuild): readonly number[] => slots.map((_, place) => place)
+
+/** Does what comes before the parts: leaves a lesson, hears the word or, where nothing speaks, looks at it and covers it. */
+export async function showParts(page: Page): Promise<void> {
+  const tray = page.locator('[data-tray]')
+  const [skip, hear, look] = ['Skip', 'Hear the word', 'Look at the word'].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  if (!skip || !hear || !look) throw new Error('There are three buttons')
+  await expect(tray.or(skip).or(hear).or(look).first()).toBeVisible()
+  if (await skip.isVisible()) await skip.click()
+  await expect(tray.or(hear).or(look).first()).toBeVisible()
+  if (await tray.isVisible()) return
+  if (await hear.isVisible()) await hear.click()
+  await expect(tray.or(look).first()).toBeVisible()
+  if (await tray.isVisible()) return
+  await look.click()
+  await page.getByRole('button', { name: 'Cover it' }).click()
+  await expect(tray).toBeVisible()
+}
 
 export const part = (page: Page, id: number) => page.locator(`[data-piece="${id}"]`)
 
 /** Builds the word at hand by taps, after taking everything back a number of times. */
 export async function buildWord(page: Page, theme: string, { resets = 0 } = {}): Promise<KeptBuild> {
+  await showParts(page)
   const build = await wordAtHand(page, theme)
   for (let reset = 0; reset < resets; reset += 1) {
     await part(page, 0).click()

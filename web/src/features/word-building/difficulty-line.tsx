@@ -15,9 +15,9 @@ type DifficultyLineProps = {
 
 /** After a change: what was changed and why, and a way back. No level, no score. */
 export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
-  const reason = change === null ? null : reasonOf(change)
+  const text = change === null ? null : textOf(change)
   const [kept, setKept] = useState<string | null>(null)
-  const announced = when === 'next' ? reason?.next : undefined
+  const announced = when === 'next' ? text?.reason : undefined
   useEffect(() => {
     if (announced) announce(announced)
   }, [announced])
@@ -28,18 +28,18 @@ export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
       </p>
     )
   }
-  if (reason === null) return null
+  if (text === null) return null
   const goBack = () => {
-    const words = onBack() ? reason.kept : 'Your choice in Settings is kept.'
+    const words = onBack() ? text.kept : 'Your choice in Settings is kept.'
     setKept(words)
     announce(words)
   }
   return (
     <p className={styles.note}>
       <Seedling aria-hidden="true" />
-      <span>{reason[when]}</span>
+      <span>{text.reason}</span>
       <button type="button" className={styles.back} onClick={goBack}>
-        {reason.back}
+        {text.back}
       </button>
     </p>
   )
@@ -48,18 +48,16 @@ export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
 const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
 
 const LONGER = {
-  now: 'Your last three words went well, so this one is longer.',
-  next: 'Your last three words went well, so the next one is longer.',
+  reason: 'Three words in a row went well. Longer words can come now.',
   back: 'Keep shorter words',
   kept: 'Your words stay short.',
 }
 
 const SHORTER = {
-  now: 'Your last two words were hard work, so this one is shorter.',
-  next: 'Your last two words were hard work, so the next one is shorter.',
+  reason: 'Two words in a row were hard work. Shorter words can come now.',
   back: 'Keep longer words',
   kept: 'Your words stay long.',
 }
 
-const reasonOf = ({ from, to }: NonNullable<WordVisit['change']>) =>
+const textOf = ({ from, to }: NonNullable<WordVisit['change']>) =>
   DIFFICULTIES.indexOf(to) > DIFFICULTIES.indexOf(from) ? LONGER : SHORTER
