@@ -1,9 +1,11 @@
 import { join, relative } from 'node:path'
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { checkSentenceBank, checkWordBank, loadSentenceBank, loadWordBank } from './banks/check-banks.ts'
 import { CONTENT_DIRECTORY, checkContent } from './check-content.ts'
 import { checkGenerator } from './check-generator.ts'
 import { type ContentError, printError } from './files/content-error.ts'
+import { checkLessonFiles } from './lessons/check-lessons.ts'
 import { sentencesReport } from './sentences/sentences-report.ts'
 import { type LoadedStory, shelfOf } from './stories/load.ts'
 import { loadStories } from './stories/read-stories.ts'
@@ -28,6 +30,11 @@ const sentencesPart = (themes: readonly string[]): Part => {
   const { bank, errors } = checkSentenceBank(CONTENT_DIRECTORY, themes)
   const shown = bank.themes.filter(({ theme }) => all || themes.includes(theme))
   return { report: sentencesReport(shown), errors, known: bank.names.map((theme) => `sentences/${theme}`) }
+}
+
+const lessonsPart = (strands: readonly string[]): Part => {
+  const { lessons, errors } = checkLessonFiles(CONTENT_DIRECTORY, strands)
+  return { report: `lessons: ${lessons.length}`, errors, known: STRANDS.map((strand) => `lessons/${strand}`) }
 }
 
 const storiesPart = (ids: readonly string[]): Part => {
@@ -63,15 +70,18 @@ const inBank = (bank: string): readonly string[] =>
 
 /**
  * `node content/src/main.ts [item ...]`: what the content measures, then what is wrong with it. An item is a story's id,
- * or a theme of a bank such as `words/ocean`; when none is named, everything is checked, the story generator included.
+ * a theme of a bank such as `words/ocean`, or a strand's lesson such as `lessons/roots`; when none is named, everything is
+ * checked, the story generator included.
  */
 const stories = named.filter((item) => !item.includes('/'))
 const words = inBank('words')
 const sentences = inBank('sentences')
+const lessons = inBank('lessons')
 const parts = [
   ...(all || stories.length > 0 ? [storiesPart(stories)] : []),
   ...(all || words.length > 0 ? [wordsPart(words)] : []),
   ...(all || sentences.length > 0 ? [sentencesPart(sentences)] : []),
+  ...(all || lessons.length > 0 ? [lessonsPart(lessons)] : []),
 ]
 const known = parts.flatMap((part) => part.known)
 const unknown = named.filter((item) => !known.includes(item))

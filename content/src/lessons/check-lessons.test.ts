@@ -1,0 +1,103 @@
+import { basename } from 'node:path'
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { describe, expect, it } from 'vitest'
+import { loadWordBank } from '../banks/check-banks.ts'
+import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { exampleWord, exampleWords } from '../testing/example-word.ts'
+import { writeFiles } from '../testing/story-folder.ts'
+import { checkLessonFiles, checkLessons, entriesByWord } from './check-lessons.ts'
+import { compileLesson } from './compile-lesson.ts'
+import { loadLessons } from './load-lessons.ts'
+
+it('has a lesson without errors for each of the eighteen strands', () => {
+  const { lessons, errors } = checkLessonFiles(CONTENT_DIRECTORY)
+  expect(errors).toEqual([])
+  expect(lessons.map(({ strand }) => strand)).toEqual(STRANDS)
+  expect(lessons).toHaveLength(18)
+})
+
+it('takes the parts of the word that is built from the word bank', () => {
+  const { lessons } = loadLessons(`${CONTENT_DIRECTORY}/lessons`)
+  const entries = entriesByWord(loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value))
+  for (const lesson of lessons) {
+    const { word, chunks, ttsChunks } = compileLesson(lesson, entries).together
+    expect(chunks.join('')).toBe(word)
+    expect(ttsChunks).toHaveLength(chunks.length)
+  }
+})
+
+const word = (spelled: string, chunks: readonly string[], strand: (typeof STRANDS)[number] = 'quiet-letters') =>
+  exampleWord({ word: spelled, chunks: [...chunks], strand })
+
+const BANK = [
+  exampleWords({
+    regular: [
+      word('knee', ['kn', 'ee']),
+      word('wrench', ['wr', 'ench']),
+      word('thumb', ['th', 'umb']),
+      word('knot', ['kn', 'ot']),
+      word('gnome', ['gnome']),
+      word('frog', ['fr', 'og'], 'blends'),
+    ],
+  }),
+]
+
+const GOOD = `title: Some letters stay quiet
+text: You don't hear the “k” of “kn” or the “b” of “mb”. You still write them.
+words: [(kn)ee, (wr)ench, thu(mb)]
+together: knot
+`
+
+/** What is found in a lesson of quiet letters, with the line. */
+function find(sheet: string, more: Readonly<Record<string, string>> = {}): readonly string[] {
+  const { lessons, errors } = loadLessons(writeFiles({ 'quiet-letters.yaml': sheet, ...more }))
+  return [...errors, ...checkLessons(lessons, BANK)]
+    .filter(({ file, message }) => file.endsWith('quiet-letters.yaml') || !/cannot be read/.test(message))
+    .map(({ file, line, message, cure }) => `${basename(file)}:${line} ${message} ${cure}`)
+}
+
+describe('a lesson', () => {
+  it('may be good', () => expect(find(GOOD)).toEqual([]))
+
+  it('is missed by its file, and a file of no strand is told', () => {
+    const { errors } = loadLessons(writeFiles({ 'quiet-letters.yaml': GOOD, 'silent.yaml': GOOD, 'README.md': '#' }))
+    expect(errors).toHaveLength(18)
+    expect(errors.at(-1)?.message).toBe('silent.yaml is the lesson of no strand.')
+  })
+
+  it.each([
+    [
+      'title: Some letters stay quiet',
+      'title: Quiet',
+      /:1 The title has 1 words; 2 to 7 are right\. Say a little more/,
+    ],
+    ['stay quiet', 'stay quiet.', /:1 The title ends like a sentence/],
+    ['Some letters', 'Some diphthongs', /:1 The title: no child says "diphthongs"/],
+    ["You don't hear the “k” of “kn” or the “b” of “mb”. ", '', /:2 The text has 4 words; 8 to 28/],
+    ['write them.', 'write them. You do. Do you?', /:2 The text has 4 sentences\. Write 2 at most/],
+    ['write them.', 'write them', /:2 The text does not end in a stop/],
+    ['still write', 'still wriite', /:2 The text: "wriite" is not in both/],
+    [
+      'still write them',
+      'still inscribe these anomalies',
+      /:2 Title and text have 2 unfamiliar words: inscribe, anomalies/,
+    ],
+    ['(kn)ee, ', '', /:3 words: /],
+    ['(kn)ee', 'knee', /:3 words\.0: a word in lower case with the letters to light in brackets/],
+    ['(kn)ee', '(kn)eel', /:3 "kneel" is not in the word bank\. Choose a word with strand: quiet-letters/],
+    ['(kn)ee', '(fr)og', /:3 "frog" has the strand blends/],
+    ['(kn)ee', 'k(nee)', /:3 The letters "nee" of "knee" do not show quiet-letters\. Light one of kn, wr/],
+    ['together: knot', 'together: knee', /:4 "knee" is already in this lesson/],
+    ['together: knot', 'together: gnome', /:4 "gnome" is one part and cannot be built/],
+    ['together: knot', 'together: knot\nstrand: roots', /:5 strand: /],
+  ] as const)('is objected to when "%s" is "%s"', (right, wrong, message) => {
+    const found = find(GOOD.replace(right, wrong))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found[0]).toMatch(message)
+  })
+
+  it('has no word of another lesson', () => {
+    const found = find(GOOD, { 'roots.yaml': GOOD.replace('knot', 'frog') })
+    expect(found).toContain('roots.yaml:3 "knee" is already in the lesson of quiet-letters. Choose another word.')
+  })
+})

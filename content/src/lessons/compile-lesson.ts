@@ -1,0 +1,16 @@
+import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
+import type { WordEntry } from '../words/word-sheet.ts'
+import type { LessonFile } from './load-lessons.ts'
+
+/**
+ * A lesson as the client shows it.
+ *
+ * @param entries the words of the bank by their spelling
+ * @throws {Error} when the bank does not have the word that is built together
+ */
+export function compileLesson({ strand, value, file }: LessonFile, entries: ReadonlyMap<string, WordEntry>): Lesson {
+  const { title, text, words, together } = value
+  const entry = entries.get(together)
+  if (!entry) throw new Error(`${file}: "${together}" is not in the word bank`)
+  return { strand, title, text, words, together: { word: together, chunks: entry.chunks, ttsChunks: entry.tts_chunks } }
+}
