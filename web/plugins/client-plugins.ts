@@ -5,6 +5,7 @@ import type { PluginOption } from 'vite'
 import { contentReload } from './content-reload.ts'
 import { iconSprite, OWN_PICTURES } from './icon-sprite.ts'
 import { layerOrder } from './layer-order.ts'
+import { lessons } from './lessons.ts'
 import { ownPicture } from './own-picture.ts'
 import { scenes } from './scenes.ts'
 import { screenReaderPro } from './screen-reader-pro.ts'
@@ -24,6 +25,7 @@ export const clientPlugins = (): PluginOption[] => [
   scenes(),
   storyGenerator(),
   wordBank(),
+  lessons(),
   screenReaderPro(),
   sentenceBank(),
   contentReload(),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadBank } from '@lanternleaf/content/banks/theme-file'
 import type { ContentError } from '@lanternleaf/content/files/content-error'
+import { loadLessons } from '@lanternleaf/content/lessons/load-lessons'
 import { loadMix } from '@lanternleaf/content/mix/load-mix'
 import { sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-sheet'
 import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
@@ -30,6 +31,7 @@ export const readStories = ofFolder('stories', loadStories)
 export const readFallbacks = ofFolder('fallbacks', loadFallbacks)
 export const readMix = ofFolder('mix', loadMix)
 export const readWords = ofFolder('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
+export const readLessons = ofFolder('lessons', loadLessons)
 export const readSentences = ofFolder('sentences', (folder) => loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema))
 
 /** Each theme's words as the client reads them, with the sentences of stories that have them. */

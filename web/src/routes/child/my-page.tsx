@@ -1,14 +1,27 @@
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { lazy, Suspense } from 'react'
 import { MOOD_CARDS } from '../../features/brain-check/moods.ts'
 import { MyPage } from '../../features/my-page/my-page.tsx'
 import { MyView } from '../../features/my-page/my-view.tsx'
-import { isView } from '../../features/my-page/views.ts'
+import { isView, SPELLING_CARD, viewPath } from '../../features/my-page/views.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { useQuery } from '../../router/router.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const LessonAgain = lazy(() => import('../../features/word-building/lesson/lesson-again.tsx'))
 
 /** A child's own page, and what of theirs is looked at from there. */
 export default function MyPageScreen() {
   const mood = useGuidedSession(({ currentBrainState }) => currentBrainState?.id)
-  const view = useQuery().get('view')
+  const query = useQuery()
+  const view = query.get('view')
+  const strand = STRANDS.find((one) => one === query.get('strand'))
+  if (view === SPELLING_CARD && strand)
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <LessonAgain strand={strand} from={{ to: viewPath('words'), label: 'My words' }} />
+      </Suspense>
+    )
   return isView(view) ? (
     <MyView key={view} view={view} />
   ) : (

@@ -27,6 +27,7 @@ import { usePagesOf } from '../pages-of.tsx'
 import { viewPath } from '../views.ts'
 import { aboutHeading, aboutName, topicOfStory } from './about.ts'
 import styles from './my-words.module.css'
+import { SpellingCards } from './spelling-cards.tsx'
 import { useMyWords } from './use-my-words.ts'
 import { WordTiles } from './word-tiles.tsx'
 
@@ -100,6 +101,7 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
           </PlaceCards>
         </section>
       )}
+      <SpellingCards />
     </Page>
   )
 }

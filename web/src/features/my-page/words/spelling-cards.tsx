@@ -1,0 +1,31 @@
+import { lessonTitles } from 'virtual:lessons'
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import type { WordMemory } from '@lanternleaf/domain/word-building/word-memory'
+import { wordPractice } from '../../../storage/entries/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { spellingCardPath } from '../views.ts'
+import styles from './my-words.module.css'
+
+/** The lessons that the child has been shown, the newest first, each to be looked at again. Nothing when there are none. */
+export function SpellingCards() {
+  const strands = strandsShown(wordPractice.read().memory)
+  if (strands.length === 0) return null
+  return (
+    <section className={styles.cards} aria-labelledby="spelling-cards">
+      <h2 id="spelling-cards">Spelling cards</h2>
+      <ul className={styles.links}>
+        {strands.map((strand) => (
+          <li key={strand}>
+            <ButtonLink to={spellingCardPath(strand)}>{lessonTitles[strand]}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A newer page may remember a strand that this version does not know. */
+const strandsShown = ({ lessons = {} }: WordMemory) =>
+  STRANDS.filter((strand) => lessons[strand] !== undefined).toSorted(
+    (one, other) => (lessons[other] ?? 0) - (lessons[one] ?? 0),
+  )

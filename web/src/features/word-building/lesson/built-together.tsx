@@ -1,0 +1,121 @@
+import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
+import type { CSSProperties } from 'react'
+import { useSilence } from '../../../speech/silence.ts'
+import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
+import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { NoVoice } from '../../../ui/no-voice.tsx'
+import { PageHeading } from '../../../ui/page.tsx'
+import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
+import parts from '../board/word-parts.module.css'
+import { HearWord } from '../hear-word.tsx'
+import { JoinedWord } from '../joined-word.tsx'
+import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
+import styles from './lesson-card.module.css'
+
+type BuiltTogetherProps = {
+  lesson: Lesson
+  ground: GroundArt
+  voice: VoiceOfScreen
+  /** How many of the parts are in their places. */
+  placed: number
+  onPlace: () => void
+}
+
+/** A word that is built with the child: its parts lie in their order, and only the next one, which is lit, can be pressed. */
+export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltTogetherProps) {
+  const { word, chunks, ttsChunks } = lesson.together
+  const { board, focusNext } = useFocusNext('[data-word]')
+  const ask = useAskedVoice(voice)
+  const isSilent = useSilence()
+  const recorded = useRecordedSounds()
+  const isBuilt = placed === chunks.length
+  const place = (text: string) => {
+    focusNext('[data-piece]')
+    const isLast = placed === chunks.length - 1
+    announce(isLast ? `You built “${word}”.` : `${spelled(text)}, place ${placed + 1} of ${chunks.length}.`)
+    const said = heardAs({ text, say: ttsChunks[placed] ?? text }, word, recorded)
+    // What is recorded needs no voice.
+    if (!isSilent || typeof said !== 'string')
+      void ask(isLast && !isSilent ? [said, word] : [said], SPEECH_STYLES.chunk)
+    onPlace()
+  }
+  return (
+    <div className={styles.together} ref={board}>
+      <div className="visually-hidden">
+        <PageHeading turn={2}>
+          Build “<span translate="no">{word}</span>” together
+        </PageHeading>
+      </div>
+      <WordScene ground={ground}>
+        <SaidInScene is={isBuilt ? 'glad' : 'awake'}>{isBuilt ? <BuiltWords word={word} /> : WHAT_TO_DO}</SaidInScene>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+        <div role="group" aria-label="The word" tabIndex={-1} data-word className={parts.word} translate="no">
+          {isBuilt ? (
+            <p className={parts.built} style={{ '--letters-in-all': word.length } as CSSProperties}>
+              <JoinedWord chunks={chunks} />
+            </p>
+          ) : (
+            <div className={`${parts.slots} ${styles.places}`}>
+              {chunks.map((text, at) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the places of a word do not move
+                  key={at}
+                  data-slot={at}
+                  className={`${parts.slot} ${at < placed ? parts.full : at === placed ? parts.nextSlot : ''}`}
+                >
+                  {at < placed ? text : null}
+                </span>
+              ))}
+            </div>
+          )}
+        </div>
+      </WordScene>
+      <div className={styles.below}>
+        {isBuilt ? null : (
+          <ul className={parts.tray} aria-label="Parts" translate="no">
+            {chunks.map((text, at) =>
+              at < placed ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
+                <li key={at} className={`${parts.part} ${parts.gone}`} aria-hidden="true">
+                  <span>{text}</span>
+                </li>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
+                <li key={at} className={parts.part}>
+                  <button
+                    type="button"
+                    className={`${parts.piece} ${at === placed ? parts.lit : styles.later}`}
+                    aria-label={spelled(text)}
+                    disabled={at > placed}
+                    data-piece={at === placed ? at : undefined}
+                    onClick={() => place(text)}
+                  >
+                    {text}
+                  </button>
+                </li>
+              ),
+            )}
+          </ul>
+        )}
+        <div className={styles.hear}>
+          <HearWord word={word} ask={ask} />
+        </div>
+        <NoVoice />
+      </div>
+    </div>
+  )
+}
+
+const WHAT_TO_DO = 'We build this one together. Tap the part that is lit.'
+
+const BuiltWords = ({ word }: { word: string }) => (
+  <>
+    We built <b translate="no">{word}</b>. Now it's your turn.
+  </>
+)
+
+/** A part without a vowel is no word to a screen reader, which says *dr* as "doctor": it is spelled out. */
+const spelled = (part: string): string => (/[aeiouy]/.test(part) ? part : [...part].join(' '))

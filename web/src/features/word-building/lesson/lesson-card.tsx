@@ -1,0 +1,57 @@
+import { speaksUnasked } from '@lanternleaf/domain/comfort/effective-comfort'
+import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
+import { type ReactNode, useState } from 'react'
+import { comfort } from '../../../comfort/comfort.ts'
+import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import type { VoiceOfScreen } from '../../../speech/use-voice.ts'
+import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { GoOn } from '../../../ui/practice/practice-screen.tsx'
+import { BuiltTogether } from './built-together.tsx'
+import { ThreeWords } from './three-words.tsx'
+
+type LessonCardProps = {
+  lesson: Lesson
+  ground: GroundArt
+  voice: VoiceOfScreen
+  /** The child has gone through it, or skipped it. */
+  onDone: () => void
+  /** Instead of "Skip": the way back, where the child opened the lesson themselves. */
+  back?: ReactNode
+  /** What the last button says. */
+  doneLabel?: string
+}
+
+/** What a strand teaches: three words with the letters lit, one word built together, then the child's turn. */
+export default function LessonCard({ lesson, ground, voice, onDone, back, doneLabel = 'Your turn' }: LessonCardProps) {
+  const [isTogether, setTogether] = useState(false)
+  const [placed, setPlaced] = useState(0)
+  const { word, chunks } = lesson.together
+  const begin = () => {
+    setTogether(true)
+    if (speaksUnasked(comfort())) void voice.say([word], SPEECH_STYLES.word)
+  }
+  return (
+    <>
+      {isTogether ? (
+        <BuiltTogether {...{ lesson, ground, voice, placed }} onPlace={() => setPlaced(placed + 1)} />
+      ) : (
+        <ThreeWords {...{ lesson, ground, voice }} />
+      )}
+      <BottomBar
+        label="Spelling card"
+        back={back ?? <Button onClick={onDone}>Skip</Button>}
+        next={
+          isTogether ? (
+            placed === chunks.length && <GoOn onClick={onDone}>{doneLabel}</GoOn>
+          ) : (
+            <GoOn onClick={begin}>
+              <BarLabel>Build one together</BarLabel>
+            </GoOn>
+          )
+        }
+      />
+    </>
+  )
+}

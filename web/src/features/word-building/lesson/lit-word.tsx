@@ -1,0 +1,33 @@
+import type { LessonWord } from '@lanternleaf/domain/word-building/lesson'
+import styles from './lit-word.module.css'
+
+/** A word in which some letters stand out by colour, weight and a line. To be heard it is named, then those letters one by one. */
+export const LitWord = ({ word, lit }: LessonWord) => (
+  <>
+    <span className="visually-hidden">
+      {word}: {lit.map(({ at, length }) => [...word.slice(at, at + length)].join(' ')).join(', ')}
+    </span>
+    <span className={styles.word} aria-hidden="true">
+      {runsOf({ word, lit }).map(({ text, isLit, at }) => (
+        <span key={at} className={isLit ? styles.lit : undefined}>
+          {text}
+        </span>
+      ))}
+    </span>
+  </>
+)
+
+type Run = { readonly text: string; readonly isLit: boolean; readonly at: number }
+
+/** The letters of a word in runs of lit and unlit ones. */
+function runsOf({ word, lit }: LessonWord): readonly Run[] {
+  const runs: Run[] = []
+  let end = 0
+  for (const { at, length } of lit) {
+    if (at > end) runs.push({ text: word.slice(end, at), isLit: false, at: end })
+    runs.push({ text: word.slice(at, at + length), isLit: true, at })
+    end = at + length
+  }
+  if (end < word.length) runs.push({ text: word.slice(end), isLit: false, at: end })
+  return runs
+}

@@ -1,0 +1,54 @@
+import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
+import Volume from '~icons/lucide/volume-2'
+import { useSilence } from '../../../speech/silence.ts'
+import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
+import { NoVoice } from '../../../ui/no-voice.tsx'
+import { PageHeading } from '../../../ui/page.tsx'
+import { useIsSmall } from '../../../ui/practice/use-is-phone.ts'
+import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
+import styles from './lesson-card.module.css'
+import { LitWord } from './lit-word.tsx'
+
+type ThreeWordsProps = { lesson: Lesson; ground: GroundArt; voice: VoiceOfScreen }
+
+/** What is taught, and three words that show it. Each is heard when it is pressed, where there is a voice. */
+export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
+  const ask = useAskedVoice(voice)
+  const isSilent = useSilence()
+  const isSmall = useIsSmall()
+  return (
+    <div className={styles.card}>
+      <WordScene ground={ground}>
+        {isSmall ? null : <SaidInScene is="awake">Look at this. It takes half a minute.</SaidInScene>}
+      </WordScene>
+      <div className={styles.teaching}>
+        <div className={styles.taught}>
+          <PageHeading turn={1}>{lesson.title}</PageHeading>
+          <p className={styles.text}>{lesson.text}</p>
+        </div>
+        <ul className={styles.words} translate="no">
+          {lesson.words.map((one) => (
+            <li key={one.word}>
+              {isSilent ? (
+                <p className={styles.tile}>
+                  <LitWord {...one} />
+                </p>
+              ) : (
+                <button type="button" className={styles.tile} onClick={() => ask([one.word], SPEECH_STYLES.word)}>
+                  <Volume aria-hidden="true" />
+                  <span>
+                    <span className="visually-hidden">Hear </span>
+                    <LitWord {...one} />
+                  </span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <NoVoice />
+      </div>
+    </div>
+  )
+}
