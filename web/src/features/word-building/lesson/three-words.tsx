@@ -28,26 +28,28 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
           <PageHeading turn={1}>{lesson.title}</PageHeading>
           <p className={styles.text}>{lesson.text}</p>
         </div>
-        <ul className={styles.words} translate="no">
-          {lesson.words.map((one) => (
-            <li key={one.word}>
-              {isSilent ? (
-                <p className={styles.tile}>
-                  <LitWord {...one} />
-                </p>
-              ) : (
-                <button type="button" className={styles.tile} onClick={() => ask([one.word], SPEECH_STYLES.word)}>
-                  <Volume aria-hidden="true" />
-                  <span>
-                    <span className="visually-hidden">Hear </span>
+        <div className={styles.heard}>
+          <ul className={styles.words} translate="no">
+            {lesson.words.map((one) => (
+              <li key={one.word}>
+                {isSilent ? (
+                  <p className={styles.tile}>
                     <LitWord {...one} />
-                  </span>
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-        <NoVoice />
+                  </p>
+                ) : (
+                  <button type="button" className={styles.tile} onClick={() => ask([one.word], SPEECH_STYLES.word)}>
+                    <Volume aria-hidden="true" />
+                    <span>
+                      <span className="visually-hidden">Hear </span>
+                      <LitWord {...one} />
+                    </span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <NoVoice />
+        </div>
       </div>
     </div>
   )

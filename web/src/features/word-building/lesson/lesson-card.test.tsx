@@ -1,0 +1,162 @@
+import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgetSilence, noteSilence } from '../../../speech/silence.ts'
+import { newDevice } from '../../../storage/testing/new-device.ts'
+import { Announcer } from '../../../ui/announcer.tsx'
+import { behindBar, showInWindow } from '../../../ui/screen-test.tsx'
+import { wholeList } from '../testing/whole-lists.ts'
+import LessonCard from './lesson-card.tsx'
+import { loadLesson } from './load-lesson.ts'
+
+const WINDOWS = [
+  [320, 640],
+  [768, 1024],
+  [844, 390],
+  [1280, 800],
+] as const
+
+const root = document.documentElement
+
+beforeEach(() => newDevice('moss'))
+afterEach(async () => {
+  root.style.fontSize = ''
+  forgetSilence({ all: false, stopped: false })
+  await page.viewport(768, 1024)
+})
+
+async function open(strand: Strand) {
+  const [lesson, { ground }] = await Promise.all([loadLesson(strand), wholeList('ocean')])
+  const [say, onDone] = [vi.fn(async () => null), vi.fn()]
+  const screen = await showInWindow(
+    <>
+      <LessonCard {...{ lesson, ground, onDone }} voice={{ speaking: false, say, stop: () => undefined }} />
+      <Announcer />
+    </>,
+  )
+  const said = () => say.mock.calls.map(([texts]: unknown[]) => texts)
+  return { screen, lesson, said, onDone }
+}
+
+const button = (screen: Awaited<ReturnType<typeof open>>['screen'], name: string | RegExp) =>
+  screen.getByRole('button', { name })
+
+const violations = async (container: HTMLElement) =>
+  (await axe.run(container, { rules: { region: { enabled: false } } })).violations.map(
+    ({ id, help }) => `${id}: ${help}`,
+  )
+
+it('is gone through by keyboard, and says what is pressed and what is placed', async () => {
+  const { screen, said, onDone } = await open('vowel-teams')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button(screen, 'Hear reef: e e')).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Tab}{Enter}{Tab}{Enter}')
+  expect(said()).toEqual([['reef'], ['toad'], ['snail']])
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button(screen, 'Skip')).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Build “train” together' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button(screen, 't r')).toHaveFocus()
+  await expect.element(button(screen, 'ain')).toBeDisabled()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('t r, place 1 of 2.')
+  await expect.element(button(screen, 'ain')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('You built “train”.')
+  await expect.element(screen.getByRole('group', { name: 'The word' })).toHaveFocus()
+  expect(said().at(-1)).toEqual(['ain', 'train'])
+  await userEvent.keyboard('{Tab}{Tab}{Tab}')
+  await expect.element(button(screen, 'Your turn')).toHaveFocus()
+  expect(onDone).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onDone).toHaveBeenCalledTimes(1)
+})
+
+it('can be skipped at every step', async () => {
+  const { screen, onDone } = await open('blends')
+  await button(screen, 'Skip').click()
+  await button(screen, 'Build one together').click()
+  await button(screen, 'Skip').click()
+  await button(screen, 'f r').click()
+  await button(screen, 'og').click()
+  await button(screen, 'Skip').click()
+  expect(onDone).toHaveBeenCalledTimes(3)
+})
+
+it('has no button to hear where there is no voice, and can be gone through', async () => {
+  noteSilence('all')
+  const { screen, lesson, said } = await open('silent-e')
+  await expect.element(screen.getByText(lesson.text)).toBeVisible()
+  await expect.element(screen.getByText('snake: a, e')).toBeInTheDocument()
+  expect(screen.getByRole('button').elements()).toHaveLength(2)
+  await button(screen, 'Build one together').click()
+  await button(screen, 'p l').click()
+  await button(screen, 'ane').click()
+  await expect.element(button(screen, 'Your turn')).toBeVisible()
+  expect(
+    said()
+      .flat()
+      .filter((text) => text !== 'plane'),
+  ).toEqual([])
+})
+
+it.each(WINDOWS)('has every word in sight above the bar at %i x %i, of each lesson', async (width, height) => {
+  await page.viewport(width, height)
+  for (const strand of STRANDS) {
+    const { screen } = await open(strand)
+    expect([strand, behindBar(screen.container, 'li'), root.scrollWidth]).toEqual([strand, 0, width])
+    await button(screen, 'Build one together').click()
+    await expect.element(screen.getByRole('list', { name: 'Parts' })).toBeVisible()
+    expect([strand, behindBar(screen.container, '[data-piece]'), root.scrollWidth]).toEqual([strand, 0, width])
+    await screen.unmount()
+  }
+})
+
+it.each(WINDOWS)('is no wider than a window of %i x %i with letters twice as large', async (width, height) => {
+  await page.viewport(width, height)
+  root.style.fontSize = '200%'
+  for (const strand of ['roots', 'suffixes', 'spelling-joins'] as const) {
+    const { screen } = await open(strand)
+    const widths = [root.scrollWidth]
+    const edges = [...screen.container.querySelectorAll('li > *')].map((one) => one.getBoundingClientRect().right)
+    await button(screen, 'Build one together').click()
+    await expect.element(screen.getByRole('list', { name: 'Parts' })).toBeInTheDocument()
+    widths.push(root.scrollWidth)
+    expect([strand, ...widths, Math.max(...edges) <= width]).toEqual([strand, width, width, true])
+    await screen.unmount()
+  }
+})
+
+it('has letters of at least 18 px and buttons of at least 48, and axe finds nothing', async () => {
+  await page.viewport(320, 640)
+  const { screen } = await open('prefixes')
+  const check = async () => {
+    expect(await violations(screen.container)).toEqual([])
+    const texts = [...screen.container.querySelectorAll('h1, p, button')]
+    expect(Math.min(...texts.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))).toBeGreaterThanOrEqual(
+      18,
+    )
+    const sizes = [...screen.container.querySelectorAll('button')].map((one) => one.getBoundingClientRect())
+    expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(48)
+  }
+  await check()
+  await button(screen, 'Build one together').click()
+  await check()
+  await button(screen, 'un').click()
+  await button(screen, 'zip').click()
+  await expect.element(button(screen, 'Your turn')).toBeVisible()
+  await check()
+})
+
+it('shows lit letters by more than their colour', async () => {
+  const { screen } = await open('quiet-letters')
+  const lit = screen.container.querySelector('li [aria-hidden] span')
+  if (!lit) throw new Error('No lit letters')
+  const { fontWeight, textDecorationLine } = getComputedStyle(lit)
+  const word = getComputedStyle(lit.parentElement as Element)
+  expect([lit.textContent, textDecorationLine]).toEqual(['kn', 'underline'])
+  expect(Number(fontWeight)).toBeGreaterThan(Number(word.fontWeight))
+})
