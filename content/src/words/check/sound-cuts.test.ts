@@ -12,7 +12,18 @@ it.each([
   expect(checkSoundCuts(other)).toMatchObject([{ path: ['alternative_chunks', 0], cure }])
 })
 
-it.each(['n-est', 'e-gg', 'c-a-t', 'ti-ger', 'day-dr-eam'])('%s does not', (cut) => {
+it.each(['w-it-ness', 's-ea-weed', 'cr-ick-et'])('%s splits the first consonants off a syllable', (cut) => {
+  const { word } = cutWord(cut)
+  const other = { ...cutWord(word), alternative_chunks: [cut.split('-')] }
+  expect(checkSoundCuts(other)).toMatchObject([{ path: ['alternative_chunks', 0], cure: 'Leave this cut out.' }])
+  expect(checkSoundCuts(cutWord(cut))).toMatchObject([{ path: ['chunks'], cure: 'Cut it into syllables.' }])
+})
+
+it('takes the letter that comes in where two parts join for a part', () => {
+  expect(checkSoundCuts(cutWord('mud-d-y', 'mud+d+y'))).toEqual([])
+})
+
+it.each(['n-est', 'e-gg', 'c-a-t', 'ti-ger', 'day-dream'])('%s does not', (cut) => {
   expect(checkSoundCuts(cutWord(cut))).toEqual([])
 })
 
@@ -55,7 +66,7 @@ it('says which cut, where, and what instead', () => {
 
 it('leaves to other checks what has a second vowel, or more than four sounds', () => {
   const first = (cut: string) => checkSoundCuts({ ...cutWord(cut), strand: 'digraphs' }).map(({ cure }) => cure)
-  expect([first('f-i-shy'), first('fr-og'), first('fr-ogs')]).toEqual([[], ['Cut f-r-o-g.'], []])
+  expect([first('fi-shy'), first('fr-og'), first('fr-ogs')]).toEqual([[], ['Cut f-r-o-g.'], []])
 })
 
 it('takes a word of the last of the first strands for one of them', () => {

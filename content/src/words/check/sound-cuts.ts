@@ -13,11 +13,15 @@ const soundsCut = (word: string): readonly string[] => word.match(ONE_SOUND) ?? 
 
 /**
  * The words of the first three strands are cut into sounds, unless these spell another word too (*d-e-n*, *end*). Other
- * words of one syllable are cut into first part and rest: never after the vowel (*ne-st*).
+ * words of one syllable are cut into first part and rest: never after the vowel (*ne-st*). In a longer word each part has
+ * a vowel: its syllables are not cut again (*w-it-ness*).
  */
 export const checkSoundCuts = (entry: WordEntry): readonly Objection[] => [
   ...notInSounds(entry),
-  ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => bodyFault(entry, parts, index)),
+  ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => [
+    ...bodyFault(entry, parts, index),
+    ...onsetFault(entry, parts, index),
+  ]),
 ]
 
 const notInSounds = (entry: WordEntry): readonly Objection[] => {
@@ -58,3 +62,19 @@ const bodyFault = (entry: WordEntry, parts: readonly string[], index: number): r
       }),
     ]
   })
+
+/** A part without a vowel in a word of several syllables; a letter that comes in where two of its own parts join is one. */
+const onsetFault = (entry: WordEntry, parts: readonly string[], index: number): readonly Objection[] => {
+  const { morphemes = [] } = entry
+  if (syllableCounts(entry).includes(1)) return []
+  const bare = parts.find((part) => !/[aeiouy]/.test(part) && !morphemes.includes(part))
+  if (bare === undefined) return []
+  return [
+    toWord('cuts', entry, {
+      field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
+      about: parts.join('-'),
+      message: `${parts.join('-')} splits "${bare}" off a syllable.`,
+      cure: index === 0 ? 'Cut it into syllables.' : 'Leave this cut out.',
+    }),
+  ]
+}
