@@ -37,18 +37,18 @@ const WORDS: readonly (readonly [strand: Strand, shown: string, not: string])[] 
   ],
   [
     'two-closed',
-    'rab-bit sun-set nap-kin bas-ket pic-nic cob-web dol-phin num-ber',
-    'ti-ger ro-bot ta-ble stop sil-ly de-sign au-tumn mon-key ban-an-a cup-cake mis-take un-til in-ter-est dif-fer-ent',
+    'rab-bit sun-set nap-kin bas-ket pic-nic cob-web dol-phin num-ber cup-cake cap-size mush-room tof-fee bur-row',
+    'ti-ger ro-bot ta-ble stop sil-ly de-sign au-tumn mon-key ban-an-a met-ro tum-ble mis-take un-til in-ter-est dif-fer-ent',
   ],
   [
     'open-closed',
-    'ti-ger mag-ic ro-bot lem-on ta-ble lit-tle ap-ple sil-ly mon-key mag-ni-fy',
+    'ti-ger mag-ic ro-bot lem-on ta-ble lit-tle ap-ple sil-ly mon-key mag-ni-fy met-ro car-go pho-to rai-sin oy-ster feath-er jel-ly-fish',
     'rab-bit sun-set stop fly nap-kin play-ing li-on ru-in rock-et jack-et driv-er dis-play en-joy sub-way',
   ],
   [
     'schwa',
-    'plan-et doc-tor a-bout pic-ture fu-ture sev-en ban-an-a giant',
-    'ta-ble lit-tle rab-bit farm-er sun-set pho-to tea-cher',
+    'plan-et doc-tor a-bout pic-ture fu-ture sev-en ban-an-a giant hab-i-tat es-cape en-gine as-ter-oid gi-raffe ten-ta-cle',
+    'ta-ble lit-tle rab-bit farm-er sun-set pho-to tea-cher vis-it cab-in fin-ish',
   ],
   [
     'spelling-joins',

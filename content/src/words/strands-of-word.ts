@@ -114,36 +114,58 @@ const hasEnding = (entry: WordEntry): boolean =>
 
 const isClosed = (part: string): boolean => /^[^aeiouy]*(?:qu)?[aeiouy][^aeiouy]+$/.test(part)
 
-const isShort = ({ letters, sound, stress }: SpelledVowel): boolean =>
-  stress > 0 && (SHORT_SOUNDS[letters] ?? []).includes(sound)
+/** A part that ends in a consonant, a silent e or a vowel team: *bit*, *pole*, *room*. */
+const isShut = (part: string): boolean =>
+  isClosed(part) || (!/[^aeiouy]le$/.test(part) && /[aeiouy][^aeiouy]+e?$|[aeiou][aeiouwy]$/.test(part))
 
-/** Two parts that a consonant closes, the first with a short vowel: *rab-bit*; or two words: *sunset*. */
+/** The u of *burrow* is short in Britain; the CMU dictionary writes it as one sound with its r. */
+const isShort = ({ letters, sound, stress, end }: SpelledVowel, word: string): boolean =>
+  stress > 0 && ((SHORT_SOUNDS[letters] ?? []).includes(sound) || (sound === 'ER' && word.slice(end).startsWith('rr')))
+
+/** A first part that a consonant closes after a short vowel, and one that does not end open: *rab-bit*; or two words: *sunset*. */
 const isTwoClosed = (entry: WordEntry): boolean => {
-  const { chunks, morphemes = [], sum } = entry
+  const { word, chunks, morphemes = [], sum } = entry
   if (morphemes.length === 2 && sum === undefined && morphemes.every((part) => part.length > 2 && isSpelledRight(part)))
     return true
+  const [front = '', back = ''] = chunks
   return (
     chunks.length === 2 &&
     said(entry, (phones) => phones.filter(isVowel).length === 2) &&
-    chunks.every(isClosed) &&
-    soundingsOf(entry).some(({ vowels: [first] }) => first !== undefined && isShort(first))
+    isClosed(front) &&
+    isShut(back) &&
+    soundingsOf(entry).some(({ vowels: [first] }) => first !== undefined && isShort(first, word))
   )
 }
 
-/** A part that ends in its long vowel (*ti-ger*), one that a single consonant closes (*mag-ic*), or consonant-le. */
+/** Single vowel letters, the y of *jel-ly* and vowel teams, where they are long. */
+const isLong = ({ letters, sound }: SpelledVowel): boolean =>
+  letters.length > 1
+    ? [LONG_TEAMS, TWO_IN_ONE].some((teams) => (teams[letters] ?? []).includes(sound)) || /^ey$/.test(letters)
+    : (LONG_SOUNDS[letters] ?? []).includes(sound) || (letters === 'y' && sound === 'IY')
+
+/**
+ * A part that ends in its long vowel (*ti-ger*, *rai-sin*, *car-go*), one that a single consonant sound closes after a short
+ * vowel (*mag-ic*, *feath-er*), or consonant-le.
+ */
 const isOpenClosed = (entry: WordEntry): boolean => {
-  const cuts = cutsOf(entry.chunks)
-  const isLong = ({ letters, sound }: SpelledVowel) => (LONG_SOUNDS[letters] ?? []).includes(sound)
+  const { word, chunks, morphemes = [] } = entry
+  const own = cutsOf(morphemes)
+  // Where two words meet no part is open: *sea-weed*.
+  const cuts = cutsOf(chunks).filter((cut) => !own.includes(cut))
   return (
     wordShowsFamily(entry, 'ending_le') ||
     endsInLongY(entry) ||
     soundingsOf(entry).some(({ vowels }) =>
-      vowels.slice(0, -1).some((vowel, index) => {
+      vowels.some((vowel, index) => {
         const after = vowels[index + 1]
-        if (after === undefined) return false
+        if (after === undefined)
+          return cuts.length > 0 && vowel.end === word.length && /^[aeiou]$/.test(vowel.letters) && isLong(vowel)
         const start = after.end - after.letters.length
         if (cuts.includes(vowel.end)) return isLong(vowel) && start > vowel.end
-        return isShort(vowel) && start === vowel.end + 1 && cuts.includes(start)
+        const between = word.slice(vowel.end, start)
+        const isOneSound = between.length === 1 || /^(th|sh|ch|ph)$/.test(between)
+        const isShortTeam = vowel.letters === 'ea' && vowel.sound === 'EH'
+        return (isShort(vowel, word) || isShortTeam) && isOneSound && cuts.includes(start)
       }),
     )
   )
@@ -152,6 +174,7 @@ const isOpenClosed = (entry: WordEntry): boolean => {
 /** A part that ends the word in the long y of *sil-ly*, *mon-key* and *mag-ni-fy*. */
 const endsInLongY = (entry: WordEntry): boolean =>
   entry.chunks.length > 1 &&
+  entry.chunks.at(-1) !== entry.morphemes?.at(-1) &&
   /e?y$/.test(entry.word) &&
   hasVowel(
     entry,
@@ -159,14 +182,35 @@ const endsInLongY = (entry: WordEntry): boolean =>
   )
 
 /** A vowel that is not said as it is spelled because it has no stress: the e of *planet*, the o of *doctor*, *-ture*. */
-const isSchwa = (entry: WordEntry): boolean =>
-  !wordShowsFamily(entry, 'ending_le') &&
-  (hasVowel(
-    entry,
-    ({ letters, sound, stress }) =>
-      stress === 0 && ((letters !== 'i' && sound === 'AH') || (/^[ao]$/.test(letters) && sound === 'ER')),
-  ) ||
-    endsInTure(entry))
+const isSchwa = (entry: WordEntry): boolean => {
+  const { word, chunks } = entry
+  const cuts = cutsOf(chunks)
+  const isEnded = hasEnding(entry)
+  const isOfLe = ({ letters, end, next }: SpelledVowel) =>
+    letters === 'e' && next === 'L' && /[^aeiou]le$/.test(word.slice(0, end))
+  return (
+    endsInTure(entry) ||
+    soundingsOf(entry).some(({ phones, vowels }) =>
+      vowels.some((vowel, index) => {
+        const { letters, sound, stress, end } = vowel
+        if (stress > 0 || isOfLe(vowel) || (isEnded && /^e(?:d|s|st)$/.test(word.slice(end - 1)))) return false
+        // *er* says so by itself, unless the r begins what follows: *bat-ter-y*.
+        if (sound === 'ER') return !/^[eu]$/.test(letters) || isBeforeVowel(phones, index)
+        // A short i is quiet anyhow; it counts in an open part (*hab-i-tat*) and before a silent e (*engine*).
+        if (letters === 'i')
+          return ['AH', 'IH'].includes(sound) && (cuts.includes(end) || /^[^aeiouy]e$/.test(word.slice(end)))
+        return sound === 'AH' || (sound === 'IH' && /^[ae]$/.test(letters))
+      }),
+    )
+  )
+}
+
+/** Whether another vowel follows a vowel sound of a word at once. */
+const isBeforeVowel = (phones: readonly Phone[], index: number): boolean => {
+  const at = phones.flatMap((phone, place) => (isVowel(phone) ? [place] : []))[index] ?? phones.length
+  const next = phones[at + 1]
+  return next !== undefined && isVowel(next)
+}
 
 const endsInTure = (entry: WordEntry): boolean =>
   entry.word.endsWith('ture') && said(entry, (phones) => sounds(phones).join(' ').endsWith('CH ER'))
@@ -178,7 +222,7 @@ const isJoined = (entry: WordEntry): boolean => {
   const before = (end: RegExp): string | null => (end.test(word) ? word.replace(end, '') : null)
   const isWord = (text: string | null): boolean => text !== null && text.length > 2 && isSpelledRight(text)
   const dropped = before(/(ing|ed|er|est|able)$/)
-  const isLong = (start: string) =>
+  const isLongBefore = (start: string) =>
     hasVowel(
       entry,
       ({ letters, sound, end }) => end === start.length - 1 && (LONG_SOUNDS[letters] ?? []).includes(sound),
@@ -186,7 +230,7 @@ const isJoined = (entry: WordEntry): boolean => {
   const turned = before(/i(es|ed|er|est|ly|ness|ful)$/)
   return (
     (/([bdgklmnprt])\1(ing|ed|er|est|y|able)$/.test(word) && isWord(before(/.(ing|ed|er|est|y|able)$/))) ||
-    (dropped !== null && isWord(`${dropped}e`) && (!isSpelledRight(dropped) || isLong(dropped))) ||
+    (dropped !== null && isWord(`${dropped}e`) && (!isSpelledRight(dropped) || isLongBefore(dropped))) ||
     (turned !== null && isWord(`${turned}y`))
   )
 }

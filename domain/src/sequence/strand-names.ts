@@ -11,7 +11,7 @@ export const STRAND_NAMES: Readonly<Record<HomeStrand, string>> = {
   'vowel-teams': 'Letters that team up, like ai in rain',
   'vowel-r': 'A vowel with r, like ar in star',
   diphthongs: 'More letters that team up, like oi in coin',
-  'soft-c-g': 'Soft c and soft g, like c in city',
+  'soft-c-g': 'Soft c and soft g, like c in mice',
   'quiet-letters': 'Letters that stay quiet, like k in knot',
   'two-closed': 'Longer words, part by part, like rabbit and teapot',
   'open-closed': 'A long or a short vowel in longer words, like spider and visit',

@@ -7,15 +7,15 @@ import { checkStrand } from './strand.ts'
 const SHOWS: Record<Strand, string> = {
   'short-vowels': 'c-a-t u-p b-e-d f-o-x',
   digraphs: 'sh-i-p ch-i-n r-i-ng d-u-ck wh-i-p th-i-n',
-  'double-letters': 'sh-e-ll gr-ass o-ff b-u-zz',
-  blends: 'cr-ab n-est str-ipe',
+  'double-letters': 'sh-e-ll m-oss o-ff b-u-zz',
+  blends: 'cr-ab n-est str-ap',
   'silent-e': 'c-ave t-ide sh-ine',
   endings: 'nest-s jump-ed land-ed jump-ing tall-er tall-est',
   'vowel-teams': 'r-eef n-ight b-oat pl-ay m-oon bl-ue',
   'vowel-r': 'st-ar b-ird ch-air h-urt st-ore',
   diphthongs: 'cl-oud c-oin cl-aw t-oy',
-  'soft-c-g': 'f-ence hedge-hog p-age c-atch',
-  'quiet-letters': 'kn-ot wr-ap dol-phin l-amb gn-ome',
+  'soft-c-g': 'f-ence h-edge p-age c-atch',
+  'quiet-letters': 'kn-ot wr-ap ph-one l-amb gn-ome',
   'two-closed': 'rab-bit',
   'open-closed': 'ti-ger mag-ic ta-ble hap-py',
   schwa: 'plan-et sta-tion doc-tor fa-mous crea-ture',
@@ -117,6 +117,46 @@ it('says what is wrong, where, and what instead: from the strand of prefixes on,
           "word",
         ],
         "what": "climber none",
+      },
+    ]
+  `)
+})
+
+it.each([
+  ['res-tau-rant', 'blends', 'schwa'],
+  ['as-ter-oid', 'diphthongs', 'schwa'],
+  ['cap-size', 'silent-e', 'two-closed'],
+  ['cit-y', 'soft-c-g', 'open-closed'],
+  ['pi-lot', 'open-closed', 'schwa'],
+  ['str-ipe', 'blends', 'silent-e'],
+] as const)('%s is no word for %s: %s is the newest thing in it', (cut, strand, newest) => {
+  expect(checkStrand({ ...cutWord(cut), strand })).toMatchObject([
+    { cure: `Write strand: ${newest}; then see to its list and its cut.` },
+  ])
+})
+
+it.each([
+  ['rab-bit', 'two-closed'],
+  ['plan-et', 'schwa'],
+  ['land-ed', 'endings'],
+  ['jump-ing', 'endings'],
+  ['shout-ed', 'diphthongs'],
+  ['s-eed', 'vowel-teams'],
+] as const)('%s has nothing later in it than %s', (cut, strand) => {
+  expect(checkStrand({ ...cutWord(cut), strand })).toEqual([])
+})
+
+it('says which strand comes later', () => {
+  expect(checkStrand({ ...cutWord('pi-lot'), strand: 'open-closed' })).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "strand",
+        "cure": "Write strand: schwa; then see to its list and its cut.",
+        "message": "pilot: schwa is learned later than open-closed, and is in it.",
+        "path": [
+          "strand",
+        ],
+        "what": "pilot schwa",
       },
     ]
   `)

@@ -1,10 +1,11 @@
-import { isInSequence, placeOf } from '@lanternleaf/domain/sequence/strand'
+import { BIG_STRANDS, isInSequence, placeOf, type Strand } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { strandsOfWord } from '../strands-of-word.ts'
+import { syllableCounts } from '../syllables.ts'
 import { toWord } from '../word-objection.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
-/** A word shows the strand it is chosen for, in its spelling and in its sound. */
+/** A word shows the strand it is chosen for, in its spelling and in its sound, and nothing that is learned later. */
 export const checkStrand = (entry: WordEntry): readonly Objection[] => {
   const { strand } = entry
   if (strand === undefined)
@@ -18,7 +19,7 @@ export const checkStrand = (entry: WordEntry): readonly Objection[] => {
     ]
   if (!isInSequence(strand)) return []
   const shown = strandsOfWord(entry)
-  if (shown.includes(strand)) return []
+  if (shown.includes(strand)) return laterThings(entry, strand, shown)
   const cure =
     placeOf(strand) >= placeOf('prefixes')
       ? 'Write its morphemes, with the one that shows the strand and what it means; or choose another word.'
@@ -32,3 +33,37 @@ export const checkStrand = (entry: WordEntry): readonly Objection[] => {
     }),
   ]
 }
+
+/** Endings that may add a syllable to a word of one. What *-er* makes of a verb counts as a suffix. */
+const ENDED = /(ed|es|ing|est)$/
+
+const laterThings = (entry: WordEntry, strand: Strand, shown: readonly Strand[]): readonly Objection[] => {
+  const later = shown.filter((one) => placeOf(one) > placeOf(strand) && !isOfHome(one, strand, entry))
+  const isOfSyllables = !syllableCounts(entry).includes(1) && !(ENDED.test(entry.word) && shown.includes('endings'))
+  const isLong = strand !== 'endings' && placeOf(strand) < placeOf('two-closed') && isOfSyllables
+  const newest = later.at(-1) ?? (isLong ? 'two-closed' : undefined)
+  if (newest === undefined) return []
+  return [
+    toWord('strand', entry, {
+      field: 'strand',
+      about: newest,
+      message: `${newest} is learned later than ${strand}, and is in it.`,
+      cure: `Write strand: ${newest}; then see to its list and its cut.`,
+    }),
+  ]
+}
+
+/** Later strands that words of a strand show as a matter of course, so that they are no reason to move a word. */
+const COMES_WITH: Partial<Record<Strand, readonly Strand[]>> = {
+  // The ending is a syllable: *jump-ing*, *box-es*.
+  endings: ['two-closed', 'open-closed'],
+  // The second vowel of *rabbit* and *magnet* is weak, and UFLI Foundations too lists such words among the first of two parts.
+  'two-closed': ['schwa'],
+  // The ending that joins is a suffix: *foggy*.
+  'spelling-joins': ['suffixes'],
+}
+
+/** Whether a strand comes with the home strand, or is there by its letters alone: *seed* is no *see* and *d*. */
+const isOfHome = (one: Strand, home: Strand, { sum, chunks }: WordEntry): boolean =>
+  (sum === undefined && BIG_STRANDS.includes(one)) ||
+  (COMES_WITH[home]?.includes(one) === true && (home !== 'two-closed' || chunks.length === 2))
