@@ -13,6 +13,7 @@ import { checkMorphemes } from './check/morphemes.ts'
 import { checkOneTheme } from './check/one-theme.ts'
 import { checkOwnCuts } from './check/own-cuts.ts'
 import { checkPartOrder } from './check/part-order.ts'
+import { checkPartSounds } from './check/part-sounds.ts'
 import { checkParts } from './check/parts.ts'
 import { checkPictureReviewed } from './check/picture-review.ts'
 import { checkPicture, checkRepeatedPictures } from './check/pictures.ts'
@@ -41,6 +42,7 @@ const WORD_CHECKS: readonly ((entry: WordEntry) => readonly Objection[])[] = [
   checkMorphemes,
   checkPartOrder,
   checkVoice,
+  checkPartSounds,
   checkFamily,
   checkFocus,
   checkTextForm,

@@ -14,8 +14,10 @@ const VOWELS = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' ')
 const NEAR = new Set(['AA AO', 'IH IY', 'AH ER', 'AO OW', 'UH UW', 'AE AA'])
 /** A vowel that nobody stresses is *uh* or *i*. */
 const QUIET = new Set(['AH', 'IH'])
-/** The same in mouth and tongue, with and without voice. */
-const VOICED = new Set(['S Z', 'T D', 'K G', 'P B', 'F V', 'SH ZH', 'TH DH', 'CH JH'])
+/** Vowels that are heard for what they are: the *age* of *luggage* is none of them. */
+const LOUD = new Set(['EY', 'AY', 'AW', 'OY'])
+/** The same in mouth and tongue, with and without voice, or an n before a k. */
+const VOICED = new Set(['S Z', 'T D', 'K G', 'P B', 'F V', 'SH ZH', 'TH DH', 'CH JH', 'N NG'])
 
 const isPair = (pairs: ReadonlySet<string>, one: string, other: string): boolean =>
   pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`)
@@ -26,6 +28,7 @@ function distance(heard: string, wanted: string): number {
   const [isVowel, isOther] = [VOWELS.has(heard), VOWELS.has(own)]
   if (isVowel !== isOther) return 2
   if (!isVowel) return isPair(VOICED, heard, own) ? 0.6 : 1
+  if (LOUD.has(heard)) return 1
   const isQuiet = QUIET.has(own) || (QUIET.has(heard) && !isStressed)
   return isQuiet || isPair(NEAR, heard, own) ? 0.3 : 1
 }
@@ -35,8 +38,11 @@ const STRESSED = /1$/
 
 const unstressed = (sound: string): string => sound.replace(/\d$/, '')
 
-/** What it is to say one more, or one less. An r after a vowel is there or not by accent, an *uh* by who says it. */
-const alone = (sound: string): number => (sound === 'R' ? 0.5 : sound === 'AH' || sound === 'AH0' ? 0.3 : 1)
+/**
+ * What it is to say one more, or one less. An r after a vowel is there or not by accent, the y of *unite* too, and an *uh* by
+ * who says it.
+ */
+const alone = (sound: string): number => (['R', 'Y'].includes(sound) ? 0.5 : ['AH', 'AH0'].includes(sound) ? 0.3 : 1)
 
 /**
  * Lays the sounds of a word's parts, one after another, beside those of the whole word, as near as they go (Levenshtein,

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readAloud } from './read-aloud.ts'
+
+it.each([
+  ['sage', 'S EY JH'],
+  ['shun', 'SH AH N'],
+  ['strukt', 'S T R AH K T'],
+  ['tih', 'T IH'],
+  ['imb', 'IH M'],
+  ['highdroh', 'HH AY D R OW'],
+  ['sighkul', 'S AY K AH L'],
+  ['akwuh', 'AE K W AH'],
+  ['troppik', 'T R AA P IH K'],
+])('reads %s as %s', (text, sounds) => {
+  expect(readAloud(text).map((way) => way.join(' '))).toContain(sounds)
+})
+
+it('gives each way to read letters that are read in several', () => {
+  expect(readAloud('zow').map((way) => way.join(' '))).toEqual(['Z OW', 'Z AW'])
+})
