@@ -19,6 +19,7 @@ import { checkPictureReviewed } from './check/picture-review.ts'
 import { checkPicture, checkRepeatedPictures } from './check/pictures.ts'
 import { checkSoundCuts } from './check/sound-cuts.ts'
 import { checkStrand } from './check/strand.ts'
+import { checkTeaching } from './check/teaching.ts'
 import { checkTextForm } from './check/text-form.ts'
 import { checkTextLanguage } from './check/text-language.ts'
 import { checkCelebrations, checkIntro, checkListSizes, checkRepeatedWords } from './check/theme.ts'
@@ -47,6 +48,7 @@ const WORD_CHECKS: readonly ((entry: WordEntry) => readonly Objection[])[] = [
   checkFocus,
   checkTextForm,
   checkTextLanguage,
+  checkTeaching,
 ]
 
 const SHEET_CHECKS: readonly ((sheet: WordSheet) => readonly Objection[])[] = [

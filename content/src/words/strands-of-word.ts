@@ -79,6 +79,17 @@ const TWO_IN_ONE: Readonly<Record<string, readonly string[]>> = {
   aw: ['AO', 'AA'],
 }
 
+/** The vowel teams of a word that are heard as they are taught, and where they stand: the *oa* of *road*. */
+export const teamsHeard = (
+  entry: WordEntry,
+): readonly { readonly letters: string; readonly start: number; readonly end: number }[] =>
+  soundingsOf(entry)
+    .flatMap(({ vowels }) => vowels)
+    .filter(({ letters, sound }) =>
+      [LONG_TEAMS, TWO_IN_ONE].some((teams) => letters.length > 1 && (teams[letters] ?? []).includes(sound)),
+    )
+    .map(({ letters, end }) => ({ letters, start: end - letters.length, end }))
+
 const BEFORE_R = ['AA', 'AO', 'EH', 'IH', 'OW']
 
 /** An *r* that colours the vowel before it: at the end, before a consonant, or before a silent *e*. */

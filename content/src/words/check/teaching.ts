@@ -1,0 +1,119 @@
+import type { Objection } from '../../banks/bank-finding.ts'
+import { isSpelledRight } from '../../language/dictionaries.ts'
+import { wordsOf } from '../../language/measure.ts'
+import { splitSentences } from '../../language/sentence-form.ts'
+import { type Phone, pronunciations } from '../../language/spoken.ts'
+import { unitsIn } from '../cut/consonants.ts'
+import { cutsOf } from '../cut/cutting.ts'
+import { areHeardIn, soundsOf } from '../sounding.ts'
+import { teamsHeard } from '../strands-of-word.ts'
+import { syllableCounts } from '../syllables.ts'
+import { toWord } from '../word-objection.ts'
+import type { WordEntry } from '../word-sheet.ts'
+
+/** The line that teaches is true: no false little word is found in the word, and no letter of a team is called silent. */
+export const checkTeaching = (entry: WordEntry): readonly Objection[] => [...littleWords(entry), ...silentTeams(entry)]
+
+const LEAST_LETTERS = 3
+/** Words of the sentence itself, in whatever word their letters are too. */
+const OF_SENTENCE: readonly string[] = ['and', 'the', 'one', 'its', 'has', 'are', 'for', 'you', 'two', 'part', 'parts']
+/** What a line says that finds a word in another. */
+const FINDS =
+  /\b(?:inside|hid(?:e|es|ing|den)|waiting|there (?:is|are)|sits?|look for|found|in the middle|in a row|at (?:the|its) (?:front|start|end))\b/
+/** A little word that is explained by what it meant is no find. */
+const EXPLAINS = /\b(?:mean(?:s|t|ing)?|once|comes from|latin|greek|french)\b/
+
+/**
+ * A little word that the line finds in the word is heard in it just so and stands where its parts do: *oil* in *boil*, but no
+ * *fort* in *comfortable* and no *twin* in *twinkle*. None tears a sound, found or not: *pat* in *patch*, *hip* in *chip*.
+ */
+const littleWords = (entry: WordEntry): readonly Objection[] => {
+  const line = entry.celebration_message.toLowerCase()
+  return [...new Set(wordsOf(line))]
+    .filter(
+      (little) =>
+        little.length >= LEAST_LETTERS &&
+        little !== entry.word &&
+        entry.word.includes(little) &&
+        isSpelledRight(little) &&
+        !OF_SENTENCE.includes(little) &&
+        !(entry.morphemes ?? []).includes(little),
+    )
+    .filter((little) =>
+      isFound(little, line) ? !isHeard(little, entry) || !isWhole(little, entry) : tears(little, entry),
+    )
+    .map((little) =>
+      toWord('celebrations', entry, {
+        field: 'celebration_message',
+        about: little,
+        message: `it finds "${little}" in ${entry.word}, which is no part of it or sounds otherwise there.`,
+        cure: 'Name a part that sounds or means what it says; or say something else of the word.',
+      }),
+    )
+}
+
+const isFound = (little: string, line: string): boolean =>
+  !EXPLAINS.test(line) &&
+  (FINDS.test(line) ||
+    new RegExp(
+      `\\b(?:${little} is in|${little} in it|(?:begins|starts|ends) (?:in|with) (?:(?:the|a|whole|little|small|word) )*${little})\\b`,
+    ).test(line))
+
+const isHeard = (little: string, entry: WordEntry): boolean =>
+  pronunciations(little).some((alone) => soundsOf(entry).some((phones) => areHeardIn(alone, phones.flatMap(apart))))
+
+/** The r of *rate* is in the vowel before it in *decorate*. */
+const apart = (phone: Phone): readonly Phone[] =>
+  phone.sound === 'ER' ? [phone, { sound: 'R', stress: null }] : [phone]
+
+const placesOf = (little: string, { word }: WordEntry): readonly number[] =>
+  Array.from(word.matchAll(new RegExp(little, 'g')), ({ index }) => index)
+
+const tears = (little: string, entry: WordEntry): boolean =>
+  !entry.chunks.includes(little) &&
+  placesOf(little, entry).every((start) =>
+    [...teamsHeard(entry), ...unitsIn(entry.word, null)].some((unit) =>
+      [start, start + little.length].some((at) => unit.start < at && at < unit.end),
+    ),
+  )
+
+/** Whether a little word begins and ends where parts do, or a part but for its first consonants: *eight* in *weight-less*. */
+const isWhole = (little: string, entry: WordEntry): boolean => {
+  if (tears(little, entry)) return false
+  if (syllableCounts(entry).includes(1)) return true
+  const { word, chunks, alternative_chunks, morphemes = [] } = entry
+  const ends = [0, word.length, ...[chunks, ...alternative_chunks, morphemes].flatMap(cutsOf)]
+  const afterOnsets = ends.map((at) => at + (/^[^aeiouy]*/.exec(word.slice(at))?.[0].length ?? 0))
+  return placesOf(little, entry).some(
+    (start) => [...ends, ...afterOnsets].includes(start) && ends.includes(start + little.length),
+  )
+}
+
+/** What a line says of letters that are not heard. */
+const SILENT =
+  /\b(?:silent|quiet(?! sound)|not (?:heard|said|hear|say)|never (?:heard|said|spoken|hear)|no sound|says nothing|nobody (?:hears|says|can hear)|no \w is heard)\b/
+const LETTERS = /\b(?:[b-hj-z]|[ai](?= (?:is|that|in|of))|gh|[b-df-hj-np-tv-z]{2})\b/g
+
+/** *The a is silent* in *road*, where *oa* is taught as one sound: a child cannot use both. */
+const silentTeams = (entry: WordEntry): readonly Objection[] => {
+  const { word } = entry
+  const teams = [...teamsHeard(entry), ...unitsIn(word, soundsOf(entry)[0] ?? null)]
+  return splitSentences(entry.celebration_message)
+    .flatMap((sentence) => sentence.toLowerCase().split(/[,:;]/))
+    .filter((clause) => SILENT.test(clause))
+    .flatMap((clause) => clause.match(LETTERS) ?? [])
+    .flatMap((letters) => {
+      const places = Array.from(word.matchAll(new RegExp(letters, 'g')), ({ index }) => index)
+      const inTeam = places.map((at) => teams.find(({ start, end }) => start <= at && at + letters.length <= end))
+      const team = inTeam[0]
+      if (team === undefined || inTeam.includes(undefined)) return []
+      return [
+        toWord('celebrations', entry, {
+          field: 'celebration_message',
+          about: letters,
+          message: `it calls "${letters}" silent, and "${team.letters}" is taught as one sound.`,
+          cure: `Say what "${team.letters}" says.`,
+        }),
+      ]
+    })
+}
