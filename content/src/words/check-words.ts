@@ -26,6 +26,7 @@ import { checkCelebrations, checkIntro, checkListSizes, checkRepeatedWords } fro
 import { checkVoice } from './check/voice.ts'
 import { checkWordDifficulty } from './check/word-difficulty.ts'
 import { checkWordItself } from './check/word-itself.ts'
+import { checkWording } from './check/wording.ts'
 import type { PictureReview } from './picture-review.ts'
 import { placedWords, type WordEntry, type WordSheet } from './word-sheet.ts'
 
@@ -49,6 +50,7 @@ const WORD_CHECKS: readonly ((entry: WordEntry) => readonly Objection[])[] = [
   checkTextForm,
   checkTextLanguage,
   checkTeaching,
+  checkWording,
 ]
 
 const SHEET_CHECKS: readonly ((sheet: WordSheet) => readonly Objection[])[] = [
