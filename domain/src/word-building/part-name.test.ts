@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { partName } from './part-name.ts'
+
+it.each([
+  ['dr', '/d r/', 'd r'],
+  ['st', '/s t/', 's t'],
+  ['tch', '/ch/', 't c h'],
+  ['d', '/d/', 'd'],
+  // A vowel that is not said.
+  ['squ', '/s k w/', 's q u'],
+  ['ed', '/t/', 'e d'],
+  ['dge', '/j/', 'd g e'],
+  // Said as it is written, whatever the voice is given.
+  ['ed', '/i d/', 'ed'],
+  ['oy', 'oy', 'oy'],
+  ['sage', '/i j/', 'sage'],
+  ['my', 'my', 'my'],
+  ['am', 'am', 'am'],
+  // As a bank of somebody else may give it.
+  ['st', 'st', 's t'],
+])('%s, given as %s, is named "%s"', (text, say, name) => {
+  expect(partName({ text, say })).toBe(name)
+})
