@@ -10,15 +10,17 @@ let context: AudioContext | undefined
 /**
  * Plays recorded sounds one after another, as loud as the reader chose. Called while a press lasts: only then do some
  * browsers begin to play.
- * @throws {Error} where a recording is not there any more, or nothing can be played
+ * @throws {Error} where a recording is not there any more or is not read in time, or nothing can be played
  */
 export async function playRecorded(sounds: readonly string[], signal: AbortSignal): Promise<'said' | 'stopped'> {
   context ??= new AudioContext()
   const playing = context
   const started = startPlaying(playing)
-  const [recorded] = await Promise.all([Promise.all(sounds.map((sound) => recordedSounds.read(sound))), started])
+  const reading = Promise.all(sounds.map((sound) => recordedSounds.read(sound)))
+  const late = wait(TO_START).then((): Awaited<typeof reading> => [])
+  const [recorded] = await Promise.all([Promise.race([reading, late]), started])
   const found = recorded.filter((one) => one !== null)
-  if (found.length < sounds.length) throw new Error('A recorded sound is gone.')
+  if (found.length < sounds.length) throw new Error('A recorded sound is gone, or could not be read in time.')
   for (const one of found) {
     if (signal.aborted) break
     await playOne(playing, one, signal)

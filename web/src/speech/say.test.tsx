@@ -178,6 +178,22 @@ describe('an engine that stalls', () => {
     expect(await through(speak(REEF, story))).toBeInstanceOf(NoVoiceError)
   })
 
+  it('is no voice less where it fails in the middle, and nothing is said again', async () => {
+    const { texts, isSpeaking } = scriptedEngine({ fails: 'synthesis-failed', failsAfter: 400 })
+    const ended = await through(speak(REEF, story))
+    expect(ended).not.toBeInstanceOf(NoVoiceError)
+    expect(ended).toMatchObject({ message: 'The voice failed: synthesis-failed' })
+    expect([texts(), isSpeaking()]).toEqual([[REEF], false])
+  })
+
+  it('has said one word that it began, and says it no second time', async () => {
+    const { texts, isSpeaking } = scriptedEngine({ silentAfter: 0 })
+    const saying = speak('orbit', word)
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await saying).toBe('said')
+    expect([texts(), isSpeaking()]).toEqual([['orbit'], false])
+  })
+
   it('that a page before left paused is woken', async () => {
     const { synthesis, calls } = scriptedEngine()
     synthesis.paused = true

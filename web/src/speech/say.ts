@@ -36,13 +36,13 @@ const VOICELESS: readonly SpeechSynthesisErrorCode[] = [
 
 type SayOptions = SpeakOptions & { readonly speaking: AbortController }
 
-type Saying = Pick<SayOptions, 'onWord'> & { readonly sound: Sound; readonly signal: AbortSignal }
+type Saying = Pick<SayOptions, 'onWord' | 'onStart'> & { readonly sound: Sound; readonly signal: AbortSignal }
 
 export { voicesHere, warmUp }
 
 /** As `speak`, which is to be used. */
 export async function say(text: string, style: SpeechStyle, options: SayOptions): Promise<'said' | 'stopped'> {
-  const { onWord, isWanted = () => true, accent = chosenAccent.read(), speaking } = options
+  const { onWord, onStart, isWanted = () => true, accent = chosenAccent.read(), speaking } = options
   const { signal } = speaking
   const here = voicesHere()
   // Without a wait where there is none: Safari lets a page speak only while a press lasts.
@@ -57,7 +57,7 @@ export async function say(text: string, style: SpeechStyle, options: SayOptions)
   const look = stopWhenUnseen(speaking)
   try {
     for (const voice of rankVoices(known, wanted)) {
-      const said = await sayWith(voice, text, { sound, signal, ...(onWord && { onWord }) })
+      const said = await sayWith(voice, text, { sound, signal, ...(onWord && { onWord }), ...(onStart && { onStart }) })
       if (said !== 'voiceless') return said
     }
   } finally {
@@ -114,20 +114,24 @@ async function sayPart(
     const { uttered, place } = await sayFrom(voice, part, from, tried, saying)
     if (uttered.how === 'said' || uttered.how === 'stopped') return uttered.how
     if (uttered.how === 'failed') {
-      if (VOICELESS.includes(uttered.error)) return 'voiceless'
+      if (VOICELESS.includes(uttered.error) && !uttered.began) return 'voiceless'
       throw new Error(`The voice failed: ${uttered.error}`)
     }
+    // One word that began was heard, as far as anybody can tell; said again and again it would be odd.
+    if (uttered.isOverdue && isOneWord(part)) return 'said'
     from = place
   }
   throw new Error('The voice stopped, and did so again.')
 }
+
+const isOneWord = (text: string): boolean => effortOf(text).words.length === 1
 
 async function sayFrom(
   voice: SpeechSynthesisVoice,
   part: string,
   from: number,
   tried: number,
-  { sound, signal, onWord }: Saying,
+  { sound, signal, onWord, onStart }: Saying,
 ): Promise<{ uttered: Uttered; place: number }> {
   const text = part.slice(from)
   const known = whatIsKnown(voice, sound.rate)
@@ -138,7 +142,10 @@ async function sayFrom(
     sound,
     signal,
     patience: patienceFor(voice, text, sound.rate, tried),
-    onStart: words.began,
+    onStart: () => {
+      words.began()
+      onStart?.()
+    },
     onTold: words.heard,
   })
   words.end()

@@ -31,6 +31,8 @@ export type Said =
   | { readonly play: (signal: AbortSignal) => Promise<'said' | 'stopped'>; readonly text: string }
 
 export type SpeakOptions = {
+  /** Told that something is heard from now on: a device may take seconds to begin, or never do. */
+  readonly onStart?: () => void
   /** Told which characters are being said, where the voice can be trusted to know, or its pace is known. */
   readonly onWord?: (from: number, to: number) => void
   /** Asked once the voices are there, which may take a moment: by then something else may be wanted. */
@@ -66,6 +68,7 @@ export async function speak(said: Said, style: SpeechStyle, options: SpeakOption
   const mine = new AbortController()
   speaking = mine
   try {
+    if (typeof said !== 'string') options.onStart?.()
     const played = typeof said === 'string' ? null : await said.play(mine.signal).catch(noteUnplayed)
     if (played) return played
     if (mine.signal.aborted) return 'stopped'

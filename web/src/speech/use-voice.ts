@@ -3,9 +3,13 @@ import type { Accent } from '../storage/entries/accent.ts'
 import { forgetSilence, noteSilence } from './silence.ts'
 import { NoVoiceError, readyVoice, type Said, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
 
-/** The voice of one screen: what it says now ends when the screen is left. */
+/**
+ * The voice of one screen: what it says now ends when the screen is left. `speaking` from when it is asked; `sounding` only
+ * while something is heard, for a device may take seconds to begin.
+ */
 export function useVoice() {
   const [speaking, setSpeaking] = useState(false)
+  const [sounding, setSounding] = useState(false)
   /** Only what was said last may end the speaking. */
   const turn = useRef(0)
 
@@ -17,8 +21,16 @@ export function useVoice() {
     turn.current += 1
     const mine = turn.current
     setSpeaking(true)
-    const error = await sayAll(texts, style, { isWanted: () => turn.current === mine, ...(accent && { accent }) })
-    if (turn.current === mine) setSpeaking(false)
+    setSounding(false)
+    const isWanted = () => turn.current === mine
+    const onStart = () => {
+      if (isWanted()) setSounding(true)
+    }
+    const error = await sayAll(texts, style, { isWanted, onStart, ...(accent && { accent }) })
+    if (isWanted()) {
+      setSpeaking(false)
+      setSounding(false)
+    }
     return error
   }, [])
 
@@ -26,17 +38,18 @@ export function useVoice() {
     turn.current += 1
     stopSpeaking()
     setSpeaking(false)
+    setSounding(false)
   }, [])
 
   useEffect(() => stop, [stop])
   useReadyVoice()
 
-  return { speaking, say, stop }
+  return { speaking, sounding, say, stop }
 }
 
 export type VoiceOfScreen = ReturnType<typeof useVoice>
 
-type Asked = { readonly isWanted: () => boolean; readonly accent?: Accent }
+type Asked = { readonly isWanted: () => boolean; readonly onStart: () => void; readonly accent?: Accent }
 
 async function sayAll(texts: readonly Said[], style: SpeechStyle, asked: Asked): Promise<unknown> {
   try {

@@ -28,9 +28,9 @@ type Utterance = {
 export type Uttered =
   | { readonly how: 'said'; readonly tookMs: number | null }
   | { readonly how: 'stopped' }
-  /** It did not begin, or not end, or was interrupted by something that is not ours. */
-  | { readonly how: 'stalled' }
-  | { readonly how: 'failed'; readonly error: SpeechSynthesisErrorCode }
+  /** It did not begin, or was interrupted by something that is not ours. `isOverdue`: it began, and did not end. */
+  | { readonly how: 'stalled'; readonly isOverdue: boolean }
+  | { readonly how: 'failed'; readonly error: SpeechSynthesisErrorCode; readonly began: boolean }
 
 /** Chromium forgets an utterance that nobody holds, and never tells that it ended. */
 const held = new Set<SpeechSynthesisUtterance>()
@@ -63,7 +63,7 @@ export function utter({ text, voice, sound, patience, signal, onStart, onTold }:
     const giveUp = () => {
       // It ended and did not tell, as Chromium does now and then.
       const isSilent = began !== null && !speechSynthesis.speaking && !speechSynthesis.pending
-      end(isSilent ? { how: 'said', tookMs: null } : { how: 'stalled' })
+      end(isSilent ? { how: 'said', tookMs: null } : { how: 'stalled', isOverdue: began !== null })
       speechSynthesis.cancel()
     }
     const begin = () => {
@@ -86,7 +86,11 @@ export function utter({ text, voice, sound, patience, signal, onStart, onTold }:
     }
     utterance.onend = () => end({ how: 'said', tookMs: began === null ? null : performance.now() - began })
     utterance.onerror = ({ error }) =>
-      end(error === 'canceled' || error === 'interrupted' ? { how: 'stalled' } : { how: 'failed', error })
+      end(
+        error === 'canceled' || error === 'interrupted'
+          ? { how: 'stalled', isOverdue: false }
+          : { how: 'failed', error, began: began !== null },
+      )
 
     held.add(utterance)
     signal.addEventListener('abort', stop)

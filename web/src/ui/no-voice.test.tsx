@@ -56,7 +56,10 @@ it('has four lines at most on the smallest phone, in which is the way to help', 
 
 it('says that the voice stopped where it was asked, until it is asked again', async () => {
   setVoices([voiceNamed('Daniel')])
+  // As where it stopped on the screen beneath.
+  noteSilence('stopped')
   const screen = await show(<Trial />)
+  await expect.element(screen.getByText(/The voice stopped/)).not.toBeInTheDocument()
   vi.spyOn(console, 'warn').mockReturnValue()
   const failing = vi.spyOn(synthesis, 'speak').mockImplementation((utterance) => {
     utterance.onerror?.(Object.assign(new Event('error'), { error: 'audio-hardware' }) as never)

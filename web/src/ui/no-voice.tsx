@@ -15,7 +15,9 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   const onlyOwnWords = !useSilence()
   const [wasSilent] = useState(isSilent)
   const hasStopped = useVoiceStopped()
-  const [hadStopped] = useState(hasStopped)
+  // It stopped before this was shown, and nothing was asked since.
+  const [hadStopped, setHadStopped] = useState(hasStopped)
+  if (hadStopped && !hasStopped) setHadStopped(false)
   if (!isSilent && hasStopped && !hadStopped) {
     return <StatusMessage>The voice stopped. You can press the button again.</StatusMessage>
   }

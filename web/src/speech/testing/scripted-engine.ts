@@ -12,6 +12,8 @@ export type Script = {
   /** It falls silent so long after the beginning, and says that it is speaking. */
   readonly silentAfter?: number
   readonly fails?: SpeechSynthesisErrorCode
+  /** When it fails, in milliseconds after it was given, having begun if that is later than `startsAfter`; at once without. */
+  readonly failsAfter?: number
 }
 
 export const inTime: NonNullable<Script['tells']> = (text, msPerEffort) =>
@@ -69,10 +71,14 @@ export function scriptedEngine(...scripts: readonly Script[]) {
         if (ms - startsAfter <= silentAfter) saying.timers.push(setTimeout(work, ms))
       }
       if (script.fails) {
-        at(0, () => {
-          drop()
-          tell(utterance, 'error', { error: script.fails })
-        })
+        const { failsAfter = 0 } = script
+        if (failsAfter > startsAfter) at(startsAfter, () => tell(utterance, 'start'))
+        saying.timers.push(
+          setTimeout(() => {
+            drop()
+            tell(utterance, 'error', { error: script.fails })
+          }, failsAfter),
+        )
         return
       }
       if (startsAfter === Infinity) return

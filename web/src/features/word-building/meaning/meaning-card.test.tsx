@@ -11,7 +11,7 @@ import { MeaningCard } from './meaning-card.tsx'
 
 const root = document.documentElement
 const ALONE = { hasCousins: false, wanted: null, onWanted: () => undefined }
-const voice = { speaking: false, say: async () => null, stop: () => undefined }
+const voice = { speaking: false, sounding: false, say: async () => null, stop: () => undefined }
 
 afterEach(async () => {
   root.style.fontSize = ''

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const nothing = () => undefined
-const voice = { speaking: false, say: async () => null, stop: nothing }
+const voice = { speaking: false, sounding: false, say: async () => null, stop: nothing }
 
 const boardOf = (build: WordBuild, ground: GroundArt) => (
   <BuildBoard
