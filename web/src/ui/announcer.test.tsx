@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest'
-import { useNavigate } from '../router/router.tsx'
+import { afterEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { MemoryRouter, useNavigate } from '../router/router.tsx'
 import { Announcer, announce } from './announcer.tsx'
+import { Dialog } from './dialog.tsx'
 import { show } from './screen-test.tsx'
+
+afterEach(() => vi.useRealTimers())
 
 it('says the same words again as news', async () => {
   const screen = await show(<Announcer />)
@@ -36,4 +40,42 @@ it('says nothing of a screen on the next one', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('You chose B. What happens is below.')
   await screen.getByRole('button', { name: 'Away' }).click()
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+const UnderDialog = ({ open }: { open: boolean }) => (
+  <MemoryRouter at="/">
+    <Announcer />
+    <Dialog title="Help" open={open} onClose={() => undefined}>
+      Help
+    </Dialog>
+  </MemoryRouter>
+)
+
+it('says nothing in a page that lies under a dialog, and afterwards only what is new', async () => {
+  const screen = await render(<UnderDialog open={false} />)
+  const region = screen.container.querySelector('[aria-live]')
+  const under: string[] = []
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('dialog:modal')) under.push(region?.textContent ?? '')
+  })
+  if (region) observer.observe(region, { childList: true, characterData: true, subtree: true })
+  announce('“oud” goes later.')
+  await expect.poll(() => region?.textContent).toBe('“oud” goes later.')
+  await screen.rerender(<UnderDialog open />)
+  await expect.poll(() => region?.textContent).toBe('')
+  announce('The first part is “oy”.')
+  await screen.rerender(<UnderDialog open={false} />)
+  await expect.poll(() => region?.textContent).toBe('The first part is “oy”.')
+  expect(under.filter((text) => text !== '')).toEqual([])
+  observer.disconnect()
+})
+
+it('leaves nothing standing to be found later', async () => {
+  const screen = await show(<Announcer />)
+  vi.useFakeTimers()
+  announce('“oud” goes later.')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(screen.container.textContent).toBe('“oud” goes later.')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(screen.container.textContent).toBe('')
 })
