@@ -1,3 +1,4 @@
+import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, type Family, makeFamily, tabTo, test } from './journey.ts'
@@ -62,9 +63,11 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   }
   const { text, say, word } = one
   const sheet = await openHelp(page)
-  const hear = sheet.getByRole('button', { name: `Hear ${text}`, exact: true }).first()
-  await hear.click()
-  await expect.poll(spoken).toMatchObject([{ text: `${text}, as in ${word}` }])
+  const name = partName({ text, say })
+  const hear = sheet.getByRole('button', { name: `Hear ${name}`, exact: true }).first()
+  const hearInWord = sheet.getByRole('button', { name: `Hear ${name} in the word`, exact: true }).first()
+  await hearInWord.click()
+  await expect.poll(spoken).toMatchObject([{ text: word }])
 
   await signIn(page, await makeFamily(server))
   const headers = async (path: string) => (await page.request.get(path)).headers()['permissions-policy']
@@ -131,7 +134,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/word-building/ocean')
   await openHelp(page)
-  await hear.click()
+  await hearInWord.click()
   await expect.poll(spoken).toHaveLength(1)
   expect(await played()).toEqual([])
 })
@@ -157,7 +160,7 @@ test.describe('signed out meanwhile', () => {
     const family = await makeFamily(server)
     await signIn(page, family)
     await page.getByRole('link', { name: 'Record sounds' }).click()
-    await page.getByRole('link', { name: 'd as in dog' }).click()
+    await page.getByRole('link', { name: 'd dog' }).click()
     await page.getByRole('button', { name: 'Record' }).click()
     await said(page, /^Say it now/)
     await context.clearCookies()

@@ -44,12 +44,12 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/fetch-ahead|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|owed-erase|own|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|page|picture|session-steps|skeleton|status-message|tint)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
+              test: /web\/src\/(?!app\/fetch-ahead|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|owed-erase|own|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|open-dialogs|page|picture|session-steps|skeleton|status-message|tint)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
             },
             // What several screens behind the child login use, each too small to be a file of its own.
             {
               name: 'child',
-              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialog|no-voice|open-dialogs|option|switch|use-active-time))\.|domain\/src\/(listed\.|learning-session\/(fact-envelope|next-session)\.|random\/|slots\/|story\/sentences\.|story-generator\/mixed-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialog|no-voice|option|switch|use-active-time))\.|domain\/src\/(listed\.|learning-session\/(fact-envelope|next-session)\.|random\/|slots\/|story\/sentences\.|story-generator\/mixed-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
             },
             {
               name: 'practice',
@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'words',
-              test: /web\/src\/storage\/entries\/words\.|domain\/src\/(word-bank\/(word|word-list|last-resort)|word-building\/pattern-progress)\./,
+              test: /web\/src\/storage\/entries\/words\.|domain\/src\/(word-bank\/(word|word-list|last-resort)|word-building\/(pattern-progress|said-part|part-name)|phonics\/sounds)\./,
             },
             {
               name: 'calm',
@@ -79,7 +79,7 @@ export default defineConfig({
             // What facts wait in, and how they are sent: fetched together when the first one is told. The other database is with it.
             {
               name: 'sending',
-              test: /web\/src\/(learning-record\/(facts-of-child|one-at-a-time|outbox-database|rest|sending)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/said-part)\./,
+              test: /web\/src\/(learning-record\/(facts-of-child|one-at-a-time|outbox-database|rest|sending)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\./,
             },
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partName } from './part-name.ts'
+import { namedInQuotes, partName } from './part-name.ts'
 
 it.each([
   ['dr', '/d r/', 'd r'],
@@ -20,4 +20,10 @@ it.each([
   ['st', 'st', 's t'],
 ])('%s, given as %s, is named "%s"', (text, say, name) => {
   expect(partName({ text, say })).toBe(name)
+})
+
+it('names the parts that a sentence quotes', () => {
+  expect(namedInQuotes('“st” is right. “ing” goes later: after “st” comes “ar”.')).toBe(
+    '“s t” is right. “ing” goes later: after “s t” comes “ar”.',
+  )
 })

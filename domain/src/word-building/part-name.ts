@@ -11,3 +11,7 @@ export function partName({ text, say }: { readonly text: string; readonly say: s
   const saysNoVowel = soundsIn(say)?.every(isConsonantSound) ?? false
   return saysNoVowel || !/[aeiouy]/i.test(text) ? [...text].join(' ') : text
 }
+
+/** A sentence about parts as it is heard: those in quotes that have no vowel are named by their letters. */
+export const namedInQuotes = (words: string): string =>
+  words.replace(/“([^”]+)”/g, (_, text: string) => `“${partName({ text, say: text })}”`)

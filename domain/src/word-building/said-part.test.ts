@@ -2,16 +2,18 @@ import { expect, it } from 'vitest'
 import { saidPart } from './said-part.ts'
 
 it.each([
-  ['d', '/d/', 'duck', 'd, as in duck', ['d']],
-  ['ck', '/k/', 'duck', 'ck, as in duck', ['k']],
-  ['a', '/a/', 'map', 'a, as in map', ['a']],
-  ['str', '/s t r/', 'stripe', 'str, as in stripe', ['s', 't', 'r']],
-  ['x', '/k s/', 'fox', 'x, as in fox', ['k', 's']],
-  ['ed', '/i d/', 'handed', 'ed, as in handed', null],
-  ['ell', 'ell', 'shell', 'ell', null],
-  // Kept by a page of an earlier build.
-  ['d', 'd, as in duck', 'duck', 'd, as in duck', null],
-  ['d', '/duh/', 'duck', '/duh/', null],
-])('%s, given as %s, of %s is said as "%s" and played as %j', (text, say, word, said, sounds) => {
-  expect(saidPart({ text, say }, word)).toEqual({ text: said, sounds })
+  ['ell', { kind: 'syllable', text: 'ell' }],
+  ['Ah-may', { kind: 'syllable', text: 'Ah-may' }],
+  ['/d/', { kind: 'sounds', sounds: ['d'] }],
+  ['/a/', { kind: 'sounds', sounds: ['a'] }],
+  ['/s t r/', { kind: 'sounds', sounds: ['s', 't', 'r'] }],
+  ['/i d/', { kind: 'in-word' }],
+  // What a bank of somebody else, or a page of an earlier build, may give.
+  ['/duh/', { kind: 'in-word' }],
+  ['d, as in duck', { kind: 'in-word' }],
+  ['st', { kind: 'in-word' }],
+  ['a', { kind: 'in-word' }],
+  ['', { kind: 'in-word' }],
+])('what is given as "%s" is heard as %j', (say, heard) => {
+  expect(saidPart({ say })).toEqual(heard)
 })

@@ -1,16 +1,25 @@
 import { isConsonantSound, soundsIn } from '../phonics/sounds.ts'
 
-/** How a part of a word is said: by a voice, from a text; or by sounds, where they are recorded, and else by a voice. */
-export type SaidPart = { readonly text: string; readonly sounds: readonly string[] | null }
+/** How a part of a word can be heard. */
+export type SaidPart =
+  /** A voice says this text. */
+  | { readonly kind: 'syllable'; readonly text: string }
+  /** These sounds, where each is recorded; no voice says them alone. Where one is missing, the part is heard in its word. */
+  | { readonly kind: 'sounds'; readonly sounds: readonly string[] }
+  /** It is heard only within its word. */
+  | { readonly kind: 'in-word' }
 
 /**
- * Sounds alone are said inside their word, for a voice would spell them or add a vowel: *d, as in duck*. One sound, or
- * consonants in a row, can be played instead; others would fall apart.
- * @param part its letters, and what a voice is given for it: `/d/` is a sound
+ * A voice that is given sounds alone says the names of letters, or adds a vowel; so it is given syllables and words. One
+ * sound, or consonants in a row, can be recorded and played; other sounds played one after another fall apart.
+ * @param part what a voice is given for it: a syllable (`ell`), or sounds (`/sh/`, `/s t/`)
  */
-export function saidPart({ text, say }: { text: string; say: string }, word: string): SaidPart {
+export function saidPart({ say }: { readonly say: string }): SaidPart {
   const sounds = soundsIn(say)
-  if (sounds === null) return { text: say, sounds: null }
+  if (sounds === null) return isSyllable(say) ? { kind: 'syllable', text: say } : { kind: 'in-word' }
   const canBePlayed = sounds.length === 1 || sounds.every(isConsonantSound)
-  return { text: `${text}, as in ${word}`, sounds: canBePlayed ? sounds : null }
+  return canBePlayed ? { kind: 'sounds', sounds } : { kind: 'in-word' }
 }
+
+/** Whether a voice says it as it would a word. It names the letter of one alone, and those of consonants in a row. */
+const isSyllable = (say: string): boolean => /^[\p{L}' -]{2,}$/u.test(say) && /[aeiouy]/i.test(say)

@@ -35,13 +35,15 @@ export function useRecordedSounds(): RecordedHere {
   return here
 }
 
-/** How a part of a word is heard here: its sounds as they were recorded where all are, else what the voice says. */
-export function heardAs(
-  part: { readonly text: string; readonly say: string },
-  word: string,
-  { names }: RecordedHere,
-): Said {
-  const { text, sounds } = saidPart(part, word)
-  if (!sounds?.every((sound) => names.has(sound))) return text
-  return { play: (signal) => playRecorded(sounds, signal), text }
+/** How a part of a word is heard here. `isInWord`: the whole word is said, and the part is lit meanwhile. */
+export type HeardPart = { readonly said: Said; readonly isInWord: boolean }
+
+/** Its sounds as they were recorded where all are; else the voice says it where it can, and the whole word where it cannot. */
+export function heardAs(part: { readonly say: string }, word: string, { names }: RecordedHere): HeardPart {
+  const heard = saidPart(part)
+  if (heard.kind === 'syllable') return { said: heard.text, isInWord: false }
+  if (heard.kind === 'in-word' || !heard.sounds.every((sound) => names.has(sound))) {
+    return { said: word, isInWord: true }
+  }
+  return { said: { play: (signal) => playRecorded(heard.sounds, signal), text: word }, isInWord: false }
 }

@@ -1,27 +1,38 @@
+import { partName } from '@lanternleaf/domain/word-building/part-name'
+import type { Said } from '../speech/speak.ts'
+import type { HeardPart } from '../speech/use-recorded-sounds.ts'
 import styles from './word-chunks.module.css'
 
-/** A part of a word, and what a voice is given for it. */
-export type WordChunk = { readonly text: string; readonly say: string }
+/** A part of a word, what a voice is given for it, and how it is heard here. */
+export type WordChunk = HeardPart & { readonly text: string; readonly say: string }
 
 type WordChunksProps = {
   chunks: readonly WordChunk[]
   /** null without a voice: there is nothing to press then. */
-  onHear: ((chunk: WordChunk) => void) | null
+  onHear: ((place: number, said: Said) => void) | null
+  /** The place of the part that is heard now. */
+  lit: number | null
 }
 
 /** The parts of a word that has several. */
-export const WordChunks = ({ chunks, onHear }: WordChunksProps) =>
+export const WordChunks = ({ chunks, onHear, lit }: WordChunksProps) =>
   chunks.length > 1 ? (
     <>
       <p>
         In {chunks.length} parts.{onHear ? ' Press one to hear it.' : ''}
+        {onHear && chunks.some(({ isInWord }) => isInWord) ? ' For some you hear the whole word.' : ''}
       </p>
       <ul className={styles.chunks}>
         {chunks.map((chunk, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
           <li key={place}>
             {onHear ? (
-              <button type="button" className={styles.chunk} onClick={() => onHear(chunk)}>
+              <button
+                type="button"
+                className={`${styles.chunk} ${lit === place ? styles.lit : ''}`}
+                aria-label={partName(chunk)}
+                onClick={() => onHear(place, chunk.said)}
+              >
                 {chunk.text}
               </button>
             ) : (

@@ -40,7 +40,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
       {isRefused ? <StatusMessage kind="careful">{FAULT_WORDS['nothing-kept']}</StatusMessage> : null}
       <p>
         When a child builds a word on this device, a part that is one sound, such as the “sh” of ship, is heard as you
-        say it. Where nothing is recorded, the voice of the device says “sh, as in ship”.
+        say it. A device cannot say a sound by itself. Where nothing is recorded, its voice says the whole word.
       </p>
       <p>It takes about ten minutes. Stop after any sound, and go on another day.</p>
       {isRefused || !next ? null : (
@@ -62,7 +62,6 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
             <Link to={soundPath(shown.sound)} className={styles.one}>
               <b>{shown.letters}</b>
               <span className={styles.small}>
-                <span className="visually-hidden">as in </span>
                 <MarkedWord shown={shown} />
               </span>
               {recorded.has(shown.sound) ? (
@@ -116,8 +115,8 @@ function DeleteAll({ count }: { count: number }) {
       </Button>
       <Dialog title="Delete your recordings" open={isOpen} onClose={() => open(false)}>
         <p>
-          What you recorded is deleted from this device, and cannot be brought back. The voice of the device says the
-          sounds again.
+          What you recorded is deleted from this device, and cannot be brought back. Instead of a sound, a child hears
+          the whole word again.
         </p>
         {hasFailed ? (
           <StatusMessage kind="careful">The browser did not delete them. Please try again.</StatusMessage>

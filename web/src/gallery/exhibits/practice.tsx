@@ -8,7 +8,11 @@ import { WordSum } from '../../ui/word-sum.tsx'
 import type { Room } from '../exhibit.ts'
 
 const nothing = () => undefined
-const CHUNKS = ['light', 'house'].map((text) => ({ text, say: text }))
+const CHUNKS = ['light', 'house'].map((text) => ({ text, say: text, said: text, isInWord: false }))
+const STAR = [
+  { text: 'st', say: '/s t/', said: 'star', isInWord: true },
+  { text: 'ar', say: 'ar', said: 'ar', isInWord: false },
+]
 const part = (text: string, means: string | null, change: string | null = null, from: string | null = null) => ({
   ...{ part: text, means, change, from },
 })
@@ -46,8 +50,9 @@ export const PRACTICE: Room = {
         </PracticeScreen>
       ),
     },
-    { name: 'WordChunks', shown: <WordChunks chunks={CHUNKS} onHear={nothing} /> },
-    { name: 'WordChunks, nothing is read aloud', shown: <WordChunks chunks={CHUNKS} onHear={null} /> },
+    { name: 'WordChunks', shown: <WordChunks chunks={CHUNKS} onHear={nothing} lit={null} /> },
+    { name: 'WordChunks, one is heard', shown: <WordChunks chunks={STAR} onHear={nothing} lit={0} /> },
+    { name: 'WordChunks, nothing is read aloud', shown: <WordChunks chunks={CHUNKS} onHear={null} lit={null} /> },
     { name: 'WordSum', shown: <WordSum sum={UNFORGETTABLE} /> },
     { name: 'WordSum, the spelling changes', shown: <WordSum sum={HIDING} /> },
     {

@@ -9,6 +9,7 @@ import { sentenceBuildingPath, storyPath, wordBuildingPath } from '../../../path
 import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import { useHeardPart } from '../../../speech/use-heard-part.ts'
 import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
 import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
 import { wantedWord } from '../../../storage/entries/words.ts'
@@ -37,6 +38,7 @@ function Told({ word }: { word: MyWord }) {
   const ask = useAskedVoice(useVoice())
   const isSilent = useSilence()
   const recorded = useRecordedSounds()
+  const { lit, hear } = useHeardPart(ask)
   const loaded = useLoaded(word.word, async () => {
     const [told, inStories, { default: inSentences }] = await Promise.all([
       openWord(word),
@@ -47,15 +49,13 @@ function Told({ word }: { word: MyWord }) {
     return { told, stories: storiesOfWord(word, inStories), sentences }
   })
   const { told = null, stories = word.lookedAtIn, sentences = [] } = loaded.state === 'ready' ? loaded.value : {}
+  const parts = (told?.parts ?? []).map((part) => ({ ...part, ...heardAs(part, word.word, recorded) }))
   return (
     <div className={styles.sheet}>
       {told?.picture ? (
         <told.picture.icon className={styles.picture} role="img" aria-label={told.picture.shows} focusable="false" />
       ) : null}
-      <WordChunks
-        chunks={told?.parts ?? []}
-        onHear={isSilent ? null : (part) => ask([heardAs(part, word.word, recorded)], SPEECH_STYLES.chunk)}
-      />
+      <WordChunks chunks={parts} onHear={isSilent ? null : hear} lit={lit} />
       {isSilent ? null : (
         <Actions>
           <Button kind="primary" onClick={() => ask([word.word], SPEECH_STYLES.word)}>

@@ -1,8 +1,10 @@
 import type { GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
+import { saidPart } from '@lanternleaf/domain/word-building/said-part'
 import { useEffect, useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import { useHeardPart } from '../../../speech/use-heard-part.ts'
 import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -36,13 +38,15 @@ export default function WordCard({ lookedAt, storyId, help, onClose }: WordCardP
 function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) {
   const ask = useAskedVoice(useVoice())
   const isSilent = useSilence()
+  const { lit, hear } = useHeardPart(ask)
+  const parts = (help?.chunks ?? []).map((text) => {
+    const isInWord = saidPart({ say: text }).kind !== 'syllable'
+    return { text, say: text, said: isInWord ? word : text, isInWord }
+  })
   const [isBuilt] = useState(() => builtHere().has(word.toLowerCase()))
   return (
     <div className={styles.card}>
-      <WordChunks
-        chunks={(help?.chunks ?? []).map((text) => ({ text, say: text }))}
-        onHear={isSilent ? null : ({ say }) => ask([say], SPEECH_STYLES.chunk)}
-      />
+      <WordChunks chunks={parts} onHear={isSilent ? null : hear} lit={lit} />
       {isSilent ? null : (
         <Actions>
           <Button kind="primary" onClick={() => ask([word], SPEECH_STYLES.word)}>

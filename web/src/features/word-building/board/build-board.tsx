@@ -146,7 +146,7 @@ export function BuildBoard(props: BuildBoardProps) {
           build,
           ask,
           changeLine,
-          speaking: voice.speaking,
+          sounding: voice.sounding,
           onHint: leaveHelp(askHint),
           onAgain: leaveHelp(startAgain),
         })}

@@ -1,3 +1,4 @@
+import { partName } from '@lanternleaf/domain/word-building/part-name'
 import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { ReactNode } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
@@ -5,6 +6,7 @@ import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'
 import { type Said, SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
+import { useHeardPart } from '../../../speech/use-heard-part.ts'
 import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,8 +18,9 @@ type HelpSheetProps = {
   open: boolean
   onClose: () => void
   build: WordBuild
-  speaking: boolean
-  ask: (texts: readonly Said[], style: SpeechStyle) => void
+  /** Whether something is heard. */
+  sounding: boolean
+  ask: (texts: readonly Said[], style: SpeechStyle) => Promise<unknown>
   onHint: () => void
   onAgain: () => void
   /** What was changed for this word, if anything. */
@@ -26,17 +29,19 @@ type HelpSheetProps = {
 
 /** What helps with a word: its clue, how its parts sound, a hint, and beginning it anew. */
 export default function HelpSheet(props: HelpSheetProps) {
-  const { open, onClose, build, speaking, ask, onHint, onAgain, changeLine } = props
+  const { open, onClose, build, sounding, ask, onHint, onAgain, changeLine } = props
   const isSilent = useSilence()
   const clue = clueOf(build.word)
   const recorded = useRecordedSounds()
   const parts = build.pieces.map(({ id, ...part }) => ({
     id,
     text: part.text,
-    said: heardAs(part, build.word.word, recorded),
+    name: partName(part),
+    ...heardAs(part, build.word.word, recorded),
   }))
   // What is recorded needs no voice.
   const heard = isSilent ? parts.filter(({ said }) => typeof said !== 'string') : parts
+  const { lit, hear } = useHeardPart(ask)
   return (
     <Dialog title="Help" open={open} onClose={onClose} calm>
       <div className={styles.sheet}>
@@ -50,7 +55,7 @@ export default function HelpSheet(props: HelpSheetProps) {
                 Hear the clue
               </Button>
             )}
-            <Button onClick={onHint} disabled={speaking || !isTrayOpen(build) || stateOf(build) !== 'building'}>
+            <Button onClick={onHint} disabled={sounding || !isTrayOpen(build) || stateOf(build) !== 'building'}>
               <Lightbulb aria-hidden="true" />
               Hint
             </Button>
@@ -59,15 +64,18 @@ export default function HelpSheet(props: HelpSheetProps) {
         {heard.length === 0 ? null : (
           <section aria-labelledby="help-parts">
             <h3 id="help-parts">How the parts sound</h3>
+            {heard.some(({ isInWord }) => isInWord) ? (
+              <p>For some parts you hear the whole word. Is the part in it?</p>
+            ) : null}
             <ul className={styles.row}>
-              {heard.map(({ id, text, said }) => (
-                <li key={id}>
-                  <Button onClick={() => ask([said], SPEECH_STYLES.chunk)}>
+              {heard.map(({ id, text, name, said, isInWord }) => (
+                <li key={id} className={`${styles.part} ${lit === id ? styles.lit : ''}`}>
+                  <Button
+                    aria-label={isInWord ? `Hear ${name} in the word` : `Hear ${name}`}
+                    onClick={() => void hear(id, said)}
+                  >
                     <Volume aria-hidden="true" />
-                    <span>
-                      <span className="visually-hidden">Hear </span>
-                      {text}
-                    </span>
+                    {text}
                   </Button>
                 </li>
               ))}

@@ -32,7 +32,9 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
   const isSilent = useSilence()
   const recorded = useRecordedSounds()
   const { help } = word
-  const parts = word.ttsChunks.map((say, at) => heardAs({ text: word.chunks[at] ?? say, say }, word.word, recorded))
+  const parts = word.ttsChunks.map((say) => heardAs({ say }, word.word, recorded))
+  // A word said once in one piece, slowly, is better than parts some of which would be letters.
+  const isWhole = parts.some(({ isInWord }) => isInWord)
   const [otherCut] = help?.alternativeChunks ?? []
   return (
     <Dialog title={`More about “${word.word}”`} open={open} onClose={onClose} calm>
@@ -43,9 +45,9 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
         </Told>
         {isSilent ? null : (
           <div>
-            <Button onClick={() => ask(parts, SPEECH_STYLES.chunk)}>
+            <Button onClick={() => ask(isWhole ? [word.word] : parts.map(({ said }) => said), SPEECH_STYLES.chunk)}>
               <Volume aria-hidden="true" />
-              Hear the parts
+              {isWhole ? 'Hear the word slowly' : 'Hear the parts'}
             </Button>
           </div>
         )}

@@ -1,0 +1,102 @@
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+import { newWordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetSilence } from '../../../speech/silence.ts'
+import { stopSpeaking } from '../../../speech/speak.ts'
+import { type Script, scriptedEngine } from '../../../speech/testing/scripted-engine.ts'
+import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
+import { recordedSounds } from '../../../storage/recorded-sounds.ts'
+import { show } from '../../../ui/screen-test.tsx'
+import HelpSheet from './help-sheet.tsx'
+
+const STARRING: Word = {
+  id: 'space-starring',
+  word: 'starring',
+  themes: ['space'],
+  difficultyLevel: 'regular',
+  chunks: ['st', 'arr', 'ing'],
+  ttsChunks: ['/s t/', 'ar', 'ing'],
+  help: null,
+}
+const nothing = () => undefined
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await recordedSounds.removeAll()
+})
+afterEach(() => {
+  stopSpeaking()
+  forgetSilence({ all: false, ownWords: false, stopped: false })
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Sheet() {
+  const voice = useVoice()
+  return (
+    <HelpSheet
+      open
+      build={newWordBuild(STARRING, () => 0)}
+      sounding={voice.sounding}
+      ask={useAskedVoice(voice)}
+      onClose={nothing}
+      onHint={nothing}
+      onAgain={nothing}
+      changeLine={null}
+    />
+  )
+}
+
+async function openSheet(...scripts: readonly Script[]) {
+  const engine = scriptedEngine(...scripts)
+  const screen = await show(<Sheet />)
+  const hear = (name: string) => screen.getByRole('button', { name, exact: true })
+  const outlineOf = (name: string) => getComputedStyle(hear(name).element().closest('li') as Element).outlineStyle
+  return { engine, screen, hear, outlineOf, hint: hear('Hint') }
+}
+
+it('says a syllable, and for consonants the whole word, with the part lit as long as it is heard', async () => {
+  const { engine, hear, outlineOf } = await openSheet({ msPerEffort: 60 })
+  await hear('Hear ing').click()
+  await expect.poll(engine.texts).toEqual(['ing'])
+  await hear('Hear s t in the word').click()
+  await expect.poll(engine.texts).toEqual(['ing', 'starring'])
+  expect(['Hear s t in the word', 'Hear ing'].map(outlineOf)).toEqual(['solid', 'none'])
+  await expect.poll(() => outlineOf('Hear s t in the word')).toBe('none')
+  expect(engine.isSpeaking()).toBe(false)
+})
+
+it('plays consonants that are recorded, also where the device has no voice', async () => {
+  const samples = new Int16Array(2_400).fill(99)
+  for (const sound of ['s', 't']) await recordedSounds.keep({ sound, rate: 48_000, samples })
+  const { engine, hear, screen } = await openSheet()
+  const started = vi.spyOn(AudioBufferSourceNode.prototype, 'start')
+  engine.setVoices([])
+  await hear('Hear s t').click()
+  await expect.poll(() => started.mock.calls.length).toBe(2)
+  await hear('Hear ing').click()
+  await expect.element(screen.getByText(/This device cannot read aloud/)).toBeVisible()
+  await expect.element(hear('Hear s t')).toBeVisible()
+  await expect.element(hear('Hear ing')).not.toBeInTheDocument()
+  expect(engine.texts()).toEqual([])
+})
+
+it('has no hint only while something is heard, and can be asked again after the voice fails in the middle', async () => {
+  const failing: Script = { startsAfter: 50, fails: 'synthesis-failed', failsAfter: 600 }
+  const { engine, hear, outlineOf, hint, screen } = await openSheet(failing, {})
+  await hear('Hear ing').click()
+  await expect.element(hint).toBeDisabled()
+  await expect.element(screen.getByText('The voice stopped. You can press the button again.')).toBeVisible()
+  await expect.element(hint).toBeEnabled()
+  expect(outlineOf('Hear ing')).toBe('none')
+  await hear('Hear ing').click()
+  await expect.poll(engine.texts).toEqual(['ing', 'ing'])
+  await expect.element(screen.getByText(/The voice stopped/)).not.toBeInTheDocument()
+})
+
+it('has its hint while a voice is asked that does not begin', async () => {
+  const { engine, hear, hint } = await openSheet({ startsAfter: Number.POSITIVE_INFINITY })
+  await hear('Hear ing').click()
+  await expect.poll(engine.texts).toEqual(['ing'])
+  await expect.element(hint).toBeEnabled()
+})
