@@ -30,9 +30,8 @@ export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
   }
   if (text === null) return null
   const goBack = () => {
-    const words = onBack() ? text.kept : 'Your choice in Settings is kept.'
-    setKept(words)
-    announce(words)
+    // It has the focus then, which says it.
+    setKept(onBack() ? text.kept : 'Your choice in Settings is kept.')
   }
   return (
     <p className={styles.note}>
