@@ -36,7 +36,7 @@ function Sheet() {
   return (
     <HelpSheet
       open
-      build={newWordBuild(STARRING, () => 0)}
+      build={{ ...newWordBuild(STARRING, () => 0), view: 'heard' }}
       sounding={voice.sounding}
       ask={useAskedVoice(voice)}
       onClose={nothing}
