@@ -1,3 +1,4 @@
+import { partName } from '@lanternleaf/domain/word-building/part-name'
 import { boxOf } from './finger.ts'
 import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
 import { announced, buildWord, goOn, hintButton, inOrder, openHelp, part, startWords, wordAtHand } from './practice.ts'
@@ -162,26 +163,29 @@ test('by keyboard alone, and what a screen reader is told', async ({ page, serve
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeFocused()
   const build = await wordAtHand(page, 'ocean')
   const [first = 0, ...others] = inOrder(build)
-  const textOf = (id: number) => build.pieces.find((piece) => piece.id === id)?.text ?? ''
+  const nameOf = (id: number) => {
+    const piece = build.pieces.find((one) => one.id === id)
+    return piece ? partName(piece) : ''
+  }
   await expect(page.getByRole('group', { name: 'The word' }).getByRole('button')).toHaveCount(build.slots.length)
   await expect(page.getByRole('button', { name: 'Place 1, empty' })).toHaveAttribute('aria-pressed', 'true')
   await expect(
-    page.getByRole('list', { name: 'Parts' }).getByRole('button', { name: textOf(first), exact: true }),
+    page.getByRole('list', { name: 'Parts' }).getByRole('button', { name: nameOf(first), exact: true }),
   ).toBeVisible()
 
   await part(page, first).focus()
   await page.keyboard.press('Enter')
-  await expect(announced(page)).toHaveText(`${textOf(first)}, place 1 of ${build.slots.length}.`)
+  await expect(announced(page)).toHaveText(`${nameOf(first)}, place 1 of ${build.slots.length}.`)
   await expect(page.locator('[data-piece]').first()).toBeFocused()
-  await page.getByRole('button', { name: `${textOf(first)}, place 1. Take it back` }).focus()
+  await page.getByRole('button', { name: `${nameOf(first)}, place 1. Take it back` }).focus()
   await page.keyboard.press('Space')
   await expect(part(page, first)).toBeFocused()
-  await expect(announced(page)).toHaveText(`${textOf(first)} taken back.`)
+  await expect(announced(page)).toHaveText(`${nameOf(first)} taken back.`)
   await page.getByRole('button', { name: 'Help' }).focus()
   await page.keyboard.press('Enter')
   await tabTo(page, hintButton(page))
   await page.keyboard.press('Enter')
-  await expect(announced(page)).toHaveText(`The first part is “${textOf(first)}”.`)
+  await expect(announced(page)).toHaveText(`The first part is “${nameOf(first)}”.`)
   await expect(page.getByRole('button', { name: 'Help' })).toBeFocused()
   for (const id of [first, ...others]) {
     await part(page, id).focus()

@@ -1,4 +1,5 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import { namedInQuotes, partName } from '@lanternleaf/domain/word-building/part-name'
 import { isPlaced, isTrayOpen, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
 import { type ReactNode, useEffect } from 'react'
@@ -53,10 +54,10 @@ export function BuildBoard(props: BuildBoardProps) {
   const hint = build.hint ? hintWords(build, build.hint) : null
   const oops = state === 'wrong-order' ? wrongAssemblyWords(build, !isSilent) : null
   useEffect(() => {
-    if (hint) announce(hint)
+    if (hint) announce(namedInQuotes(hint))
   }, [hint])
   useEffect(() => {
-    if (oops) announce(`Oops. ${oops}`)
+    if (oops) announce(`Oops. ${namedInQuotes(oops)}`)
     if (state === 'built') announce(`You built “${build.word.word}”.`)
   }, [state, oops, build.word.word])
   // What is looked at before it is covered takes no time from the word, nor does listening.
@@ -65,7 +66,10 @@ export function BuildBoard(props: BuildBoardProps) {
     return () => onReading(false)
   }, [isOpen, onReading])
 
-  const textOf = (piece: number): string => build.pieces.find(({ id }) => id === piece)?.text ?? ''
+  const nameOf = (piece: number): string => {
+    const found = build.pieces.find(({ id }) => id === piece)
+    return found ? partName(found) : ''
+  }
   const announceTray = () =>
     announce(`Now build it. ${build.pieces.length} parts to choose from, ${inWords(build.slots.length)} places.`)
   const hear = async () => {
@@ -87,12 +91,12 @@ export function BuildBoard(props: BuildBoardProps) {
   const place = (piece: number, slot?: number) => {
     focusNext('[data-piece]')
     const to = slot ?? nextSlot(build)
-    announce(`${textOf(piece)}, place ${to + 1} of ${build.slots.length}.`)
+    announce(`${nameOf(piece)}, place ${to + 1} of ${build.slots.length}.`)
     send({ type: 'piece-placed', piece, ...(slot === undefined ? {} : { slot }) })
   }
   const takeBack = (piece: number) => {
     focusNext(`[data-piece="${piece}"]`)
-    announce(`${textOf(piece)} taken back.`)
+    announce(`${nameOf(piece)} taken back.`)
     send({ type: 'piece-returned', piece })
   }
   const startAgain = () => {
@@ -106,7 +110,7 @@ export function BuildBoard(props: BuildBoardProps) {
     then()
   }
   const askHint = () => {
-    if (hint) announce(hint)
+    if (hint) announce(namedInQuotes(hint))
     send({ type: 'hint-asked' })
   }
   const canHearBeside = build.view === 'covered' && !isSilent

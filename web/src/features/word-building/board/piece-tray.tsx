@@ -1,3 +1,4 @@
+import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { Piece } from '@lanternleaf/domain/word-building/word-build'
 import { PartButton } from './part-button.tsx'
 import styles from './word-parts.module.css'
@@ -13,7 +14,7 @@ type PieceTrayProps = {
 /** The parts that can be picked up. A tap or a key puts one into the next place; it can be dragged to any. */
 export const PieceTray = ({ pieces, isPlaced, lit, onPlace }: PieceTrayProps) => (
   <ul className={styles.tray} aria-label="Parts" data-tray translate="no">
-    {pieces.map(({ id, text }) =>
+    {pieces.map(({ id, text, say }) =>
       isPlaced(id) ? (
         <li key={id} className={`${styles.part} ${styles.gone}`} aria-hidden="true">
           <span>{text}</span>
@@ -23,6 +24,7 @@ export const PieceTray = ({ pieces, isPlaced, lit, onPlace }: PieceTrayProps) =>
           <PartButton
             className={`${styles.piece} ${lit === id ? styles.lit : ''}`}
             data-piece={id}
+            aria-label={partName({ text, say })}
             onClick={() => onPlace(id)}
             drop={{ onSlot: (slot) => onPlace(id, slot) }}
           >

@@ -57,3 +57,12 @@ it('is never wider than a small phone, which has room for a word of up to three 
   }
   await page.viewport(768, 1024)
 })
+
+it('names consonants by their letters, which a screen reader takes for an abbreviation', async () => {
+  const words = (await wholeLists()).flatMap((list) => list.words)
+  const word = words.find(({ chunks }) => chunks[0] === 'dr')
+  if (!word) throw new Error('The bank has a word that begins with dr')
+  const screen = await show(<Board build={complete(word)} />)
+  await expect.element(screen.getByRole('button', { name: 'd r', exact: true })).toHaveTextContent('dr')
+  await expect.element(screen.getByRole('button', { name: /^d r, place / })).toHaveTextContent('dr')
+})

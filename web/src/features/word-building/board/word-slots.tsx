@@ -1,4 +1,5 @@
 import { firstMismatch } from '@lanternleaf/domain/word-building/hint'
+import { partName } from '@lanternleaf/domain/word-building/part-name'
 import { nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
 import { JoinedWord } from '../joined-word.tsx'
@@ -45,7 +46,7 @@ function Places({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
               hint?.piece === piece.id ? styles.lit : '',
               slot >= rightBefore ? styles.elsewhere : '',
             ].join(' ')}
-            aria-label={`${piece.text}, place ${slot + 1}. Take it back`}
+            aria-label={`${partName(piece)}, place ${slot + 1}. Take it back`}
             onClick={() => onTakeBack(piece.id)}
             drop={{ onSlot: (to) => onMove(piece.id, to), onTray: () => onTakeBack(piece.id) }}
           >
