@@ -7,7 +7,7 @@ import { checkSentences } from '../sentences/check-sentences.ts'
 import { type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
 import { wordsNotMet } from '../sentences/words-in-template.ts'
 import { checkReviewNeeded } from '../words/check/picture-review.ts'
-import { checkStrandSizes } from '../words/check/strand-sizes.ts'
+import { checkHeartWords, checkStrandSizes } from '../words/check/strand-sizes.ts'
 import { checkWords } from '../words/check-words.ts'
 import { pictureNames } from '../words/picture-names.ts'
 import { loadPictureReview } from '../words/picture-review.ts'
@@ -35,6 +35,7 @@ export const checkWordBank = (directory: string, named: readonly string[] = []):
   if (!loaded.ok) return { bank, errors: loaded.error }
   const review = loaded.value
   const checked = checkBank('words', bank, directory, named, (file) => checkWords(file, bank.themes, pictures, review))
+  const sheets = bank.themes.map(({ value }) => value)
   const spokenOf = bank.themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
   return {
     bank,
@@ -42,11 +43,10 @@ export const checkWordBank = (directory: string, named: readonly string[] = []):
       ...checked.errors,
       ...spokenOf.flatMap(({ value }) => checkReviewNeeded(value, review)),
       ...(named.length === 0
-        ? checkStrandSizes(
-            bank.themes.map(({ value }) => value),
-            join(directory, 'words'),
-            LEAST_OF_STRAND,
-          )
+        ? [
+            ...checkStrandSizes(sheets, join(directory, 'words'), LEAST_OF_STRAND),
+            ...checkHeartWords(sheets, join(directory, 'words')),
+          ]
         : []),
     ],
   }

@@ -53,6 +53,7 @@ export const CHECKS = [
   'pictures',
   'strand',
   'morphemes',
+  'odd-letters',
   'repeated-words',
   'hints',
   'practises',

@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
-import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
+import { HEART, UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { inTheme, type Objection } from '../banks/bank-finding.ts'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import type { Finding } from '../check/finding.ts'
@@ -10,6 +10,7 @@ import { checkFamilyCounts } from './check/family-counts.ts'
 import { checkFocus } from './check/focus.ts'
 import { checkGround, checkPictureOnGround } from './check/ground.ts'
 import { checkMorphemes } from './check/morphemes.ts'
+import { checkOddLetters } from './check/odd-letters.ts'
 import { checkOneTheme } from './check/one-theme.ts'
 import { checkOwnCuts } from './check/own-cuts.ts'
 import { checkPartOrder } from './check/part-order.ts'
@@ -41,6 +42,7 @@ const WORD_CHECKS: readonly ((entry: WordEntry) => readonly Objection[])[] = [
   checkSoundCuts,
   checkFalseWords,
   checkStrand,
+  checkOddLetters,
   checkMorphemes,
   checkPartOrder,
   checkVoice,
@@ -84,7 +86,7 @@ export const checkWords = (
       ...checkOneTheme(entry, file, themes),
     ].map((objection) => inTheme(BANK, file, difficulty, [difficulty, index], objection)),
   ),
-  ...(file.value.theme === UNIVERSAL ? [] : DIFFICULTIES).flatMap((difficulty) =>
+  ...([UNIVERSAL, HEART].includes(file.value.theme) ? [] : DIFFICULTIES).flatMap((difficulty) =>
     checkFamilyCounts(file.value[difficulty]).map((objection) =>
       inTheme(BANK, file, difficulty, [difficulty], objection),
     ),

@@ -54,7 +54,7 @@ const compileWord = (
     storyConnection: connection(lineIn(entry.word, theme, entry.story_connection)),
     celebrationMessage: entry.celebration_message,
     distractors: [],
-    oddLetters: [],
+    oddLetters: entry.odd_letters ?? [],
   },
   picture: entry.picture ?? null,
 })

@@ -3,11 +3,11 @@ import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { GROUND_NAMES } from '@lanternleaf/domain/scene/scene'
 import { HOME_STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
-import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
+import { HEART, UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { z } from 'zod'
 
-/** Every theme that has a file of words. */
-export const WORD_FILES = [...WORD_THEMES, UNIVERSAL] as const
+/** Every list that has a file of words: the themes, and what belongs to none. */
+export const WORD_FILES = [...WORD_THEMES, UNIVERSAL, HEART] as const
 
 /** In which way a picture shows its word truly. `content/picture-review.yaml` says what each means. */
 export const PICTURE_SHOWS = ['it', 'kind', 'part', 'action'] as const
@@ -27,10 +27,22 @@ const morphemeSchema = z.strictObject({
 })
 export type MorphemeEntry = z.infer<typeof morphemeSchema>
 
+/** Letters of a heart word that say something unexpected. */
+const oddLettersSchema = z.strictObject({
+  letters,
+  /** Their place in the word, from 0. */
+  at: z.int().min(0),
+  /** What they say, as it would be spelled plainly; empty where they are silent. */
+  says: z.string().regex(/^[a-z]*$/, 'lower-case letters, or nothing'),
+})
+export type OddLettersEntry = z.infer<typeof oddLettersSchema>
+
 const wordFields = z.strictObject({
   word: letters,
   /** What the word is chosen for: the newest thing in it. Which others it shows is computed. */
   strand: z.enum(HOME_STRANDS).optional(),
+  /** Of a heart word, and of no other: its letters that say something unexpected, in their order. */
+  odd_letters: z.array(oddLettersSchema).min(1).optional(),
   /**
    * The word's own parts, when it has any: *under water*, *farm er*. Joined they are the word. Parts with a meaning are
    * written as such, and are what is shown as the word's sum.

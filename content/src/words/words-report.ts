@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
-import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { HEART_WORDS, HOME_STRANDS } from '@lanternleaf/domain/sequence/strand'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import { zipfOf } from '../language/word-frequency.ts'
 import { printTable, span } from '../table.ts'
@@ -23,9 +23,10 @@ export const wordsReport = (themes: readonly ThemeFile<WordSheet>[]): string => 
   const sizes = [...sheets.map((sheet) => strandSizes([sheet])), strandSizes(sheets)]
   const strands = printTable([
     ['strand', ...sheets.map(({ theme }) => theme), 'all'],
-    ...STRANDS.map((strand) => [strand, ...sizes.map((size) => String(size[strand]))]),
+    ...HOME_STRANDS.map((strand) => [strand, ...sizes.map((size) => String(size[strand]))]),
   ])
-  return `${printTable([COLUMNS, ...rows])}\n\n${strands}\n${total} words`
+  const hearts = sizes.at(-1)?.[HEART_WORDS] ?? 0
+  return `${printTable([COLUMNS, ...rows])}\n\n${strands}\n${total} words\nheart words: ${hearts}`
 }
 
 const rowOf = (sheet: WordSheet, difficulty: Difficulty): readonly string[] => {

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import { BIG_WORDS, HEART_LIST, UNIVERSAL } from '../word-bank/word-list.ts'
+import { BIG_WORDS, HEART, UNIVERSAL } from '../word-bank/word-list.ts'
 import {
   type ActivityTally,
   beginningOf,
@@ -115,7 +115,7 @@ const sharedPerformance = (tally: VisitTally) => {
 
 function titleOf(theme: string, what: string): string {
   if (theme === BIG_WORDS) return 'big words'
-  if (theme === HEART_LIST) return 'heart words'
+  if (theme === HEART) return 'heart words'
   return `${theme === UNIVERSAL ? 'everyday' : theme} ${what}`
 }
 

@@ -1,7 +1,7 @@
 import type { ChildsOwn } from '../childs-own/childs-own.ts'
 import { TOPICS, type Topic } from '../interest/interest.ts'
 import { isWordTheme, WORD_THEMES, type WordTheme } from '../word-bank/word.ts'
-import { UNIVERSAL, type WrittenList } from '../word-bank/word-list.ts'
+import { HEART, UNIVERSAL, type WrittenList } from '../word-bank/word-list.ts'
 import type { WordMemory } from '../word-building/word-memory.ts'
 
 /** A word of a child's own: one they built, or looked at in a story, or both. */
@@ -43,7 +43,12 @@ export function myWords({ own, memory }: WordsKnown): readonly MyWord[] {
 function builtWord(id: string, last: number): MyWord {
   const cut = id.indexOf('-')
   const list = id.slice(0, cut)
-  return { word: id.slice(cut + 1), builtFrom: [isWordTheme(list) ? list : UNIVERSAL], lookedAtIn: [], last }
+  return {
+    word: id.slice(cut + 1),
+    builtFrom: [isWordTheme(list) || list === HEART ? list : UNIVERSAL],
+    lookedAtIn: [],
+    last,
+  }
 }
 
 function lookedWord(word: string, looks: Readonly<Record<string, number>>): MyWord {
@@ -51,13 +56,13 @@ function lookedWord(word: string, looks: Readonly<Record<string, number>>): MyWo
   return { word, builtFrom: [], lookedAtIn: newest.map(([story]) => story), last: newest[0]?.[1] ?? 0 }
 }
 
-/** What words are about: a theme or a topic, or neither. */
-export type WordsAbout = WordTheme | Topic | 'more'
+/** What words are about: a theme or a topic, or neither; heart words are about nothing, and together. */
+export type WordsAbout = WordTheme | Topic | typeof HEART | 'more'
 
 export type WordGroup = { readonly about: WordsAbout; readonly words: readonly MyWord[] }
 
 /** In this order everywhere and always. */
-const ABOUT: readonly WordsAbout[] = [...new Set([...WORD_THEMES, ...TOPICS]), 'more']
+const ABOUT: readonly WordsAbout[] = [...new Set([...WORD_THEMES, ...TOPICS]), HEART, 'more']
 
 export const isWordsAbout = (text: string | null): text is WordsAbout => ABOUT.some((about) => about === text)
 

@@ -6,6 +6,7 @@ it.each([
   ['ocean', 'ocean'],
   ['', 'universal'],
   ['big-words', 'big-words'],
+  ['heart', 'heart'],
   ['universal', 'universal'],
   ['dinosaurs', 'animals'],
   ['constructor', 'animals'],

@@ -7,11 +7,11 @@ export const UNIVERSAL = 'universal'
 /** The words of the last strands, of whatever theme and difficulty, for whoever chooses them. */
 export const BIG_WORDS = 'big-words'
 
-/** The heart words: common ones with letters that say something unexpected. Without a hyphen, which ends a list's name in a word's id. */
-export const HEART_LIST = 'heart'
+/** The heart words. An id is `<list>-<word>` and is cut at its first hyphen, so the name has none. */
+export const HEART = 'heart'
 
-/** A list that words are written in: a theme's, or that of the words that belong to none. */
-export type WrittenList = WordTheme | typeof UNIVERSAL
+/** A list that words are written in: a theme's, that of the words that belong to none, or the heart words. */
+export type WrittenList = WordTheme | typeof UNIVERSAL | typeof HEART
 
 /** A list of words that can be built. */
 export type WordListName = WrittenList | typeof BIG_WORDS
@@ -19,7 +19,7 @@ export type WordListName = WrittenList | typeof BIG_WORDS
 /** Whose words to build for a theme as an address or a stored setting gives it: none is universal, an unknown one animals. */
 export const wordListName = (theme: string): WordListName => {
   if (theme === '' || theme === UNIVERSAL) return UNIVERSAL
-  if (theme === BIG_WORDS) return BIG_WORDS
+  if (theme === BIG_WORDS || theme === HEART) return theme
   return isWordTheme(theme) ? theme : 'animals'
 }
 

@@ -177,6 +177,13 @@ export const SCREEN_SCENES = {
     hung('own:parts', 390, 280, 124),
     standing('ladder', 492, 276, 84),
   ),
+  /** Heart words. */
+  heart: middleOf(
+    'house',
+    standing('books', 296, 274, 70),
+    hung('red-heart', 386, 268, 92),
+    standing('open-book', 480, 278, 76),
+  ),
   /** What is a child's own: words, stories, what does them good, what they wrote. */
   'my-words': {
     ...middleOf('meadow', standing('own:tent', 342, 266, 132), hung('own:parts', 452, 280, 124)),

@@ -1,3 +1,4 @@
+import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isVowel, type Phone } from '../../language/spoken.ts'
 import { isBuiltFromMorphemes } from '../built-from-morphemes.ts'
@@ -8,9 +9,12 @@ import { alignWord, soundsOf } from '../sounding.ts'
 import { toWord } from '../word-objection.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
-/** The parts are cut where the spoken word says: no sound is torn, each part of a longer word has one vowel sound. */
+/**
+ * The parts are cut where the spoken word says: no sound is torn, each part of a longer word has one vowel sound. Heart words
+ * are cut around their odd letters, which `checkOddLetters` judges.
+ */
 export const checkCuts = (entry: WordEntry): readonly Objection[] => {
-  if (entry.chunks.join('') !== entry.word) return []
+  if (entry.strand === HEART_WORDS || entry.chunks.join('') !== entry.word) return []
   const cuts = cutsOf(entry.chunks)
   return leastFaults(entry, (phones) => {
     const ways = alignWord(entry, phones ?? [])

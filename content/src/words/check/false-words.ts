@@ -12,7 +12,8 @@ const LEAST_LETTERS = 3
 
 /**
  * No part reads as a word that it does not sound like: *unforget-table*, *to-get-her*, *do-g*. A vowel may have grown quiet
- * where the part has one (*pi-lot*); its consonants are those of the word.
+ * where the part has one (*pi-lot*); its consonants are those of the word. The odd letters of a heart word are known not to:
+ * the *our* of *your*.
  */
 export const checkFalseWords = (entry: WordEntry): readonly Objection[] => {
   const said = soundsOf(entry)
@@ -25,6 +26,7 @@ export const checkFalseWords = (entry: WordEntry): readonly Objection[] => {
           isSpelledRight(part) &&
           part !== entry.word &&
           !(entry.morphemes ?? []).includes(part) &&
+          !(entry.odd_letters ?? []).some(({ letters }) => letters === part) &&
           (zipfOf(part) ?? 0) >= KNOWN &&
           pronunciations(part).length > 0 &&
           !pronunciations(part).some((alone) => said.some((phones) => isHeardIn(alone, phones))),

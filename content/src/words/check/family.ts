@@ -1,12 +1,12 @@
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
-import { placeOf } from '@lanternleaf/domain/sequence/strand'
+import { isInSequence, placeOf } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { wordShowsFamily } from '../family-of-word.ts'
 import { soundsOf } from '../sounding.ts'
 import { toWord } from '../word-objection.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
-/** From this strand on a word may show none of the families: *bird*, *giant*. */
+/** From this strand on a word may show none of the families: *bird*, *giant*. So may a heart word. */
 const LEAST_WITHOUT = placeOf('vowel-r')
 
 /**
@@ -41,7 +41,7 @@ export const checkFamily = (entry: WordEntry): readonly Objection[] => {
 }
 
 const withoutFamily = (entry: WordEntry): readonly Objection[] =>
-  entry.strand !== undefined && placeOf(entry.strand) >= LEAST_WITHOUT
+  entry.strand !== undefined && (!isInSequence(entry.strand) || placeOf(entry.strand) >= LEAST_WITHOUT)
     ? []
     : [
         toWord('family', entry, {

@@ -1,4 +1,5 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isTrueTag, showsInSpelling } from '../focus-tags.ts'
 import { toWord } from '../word-objection.ts'
@@ -22,6 +23,10 @@ const OF_STRAND: Readonly<Record<string, RegExp>> = {
   'quiet-letters': /^(kn|wr|mb|gn|ph)$/,
 }
 
+/** The tag of a heart word is its odd letters; a strand without a spelling of its own takes any that is true. */
+const isOfStrand = (tag: string, { strand, odd_letters: odd = [] }: WordEntry): boolean =>
+  strand === HEART_WORDS ? odd.some(({ letters }) => letters === tag) : OF_STRAND[strand ?? '']?.test(tag) !== false
+
 /** The first tag is the spelling that shows the family; the others are true of the spelling. */
 export const checkFocus = (entry: WordEntry): readonly Objection[] => {
   const { phonics_focus: tags, pattern_family: family } = entry
@@ -33,7 +38,7 @@ export const checkFocus = (entry: WordEntry): readonly Objection[] => {
     ...(family === undefined || showsInSpelling(first, family, entry)
       ? []
       : [objection(0, first, `"${first}" is not how it shows ${family}.`, `Begin with ${FIRST_TAGS[family]}.`)]),
-    ...(family === undefined && !(isTrueTag(first, entry) && OF_STRAND[entry.strand ?? '']?.test(first) !== false)
+    ...(family === undefined && !(isTrueTag(first, entry) && isOfStrand(first, entry))
       ? [
           objection(
             0,

@@ -1,3 +1,4 @@
+import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isBuiltFromMorphemes } from '../built-from-morphemes.ts'
 import { cutsOf, LEAST_PARTS, MOST_PARTS } from '../cut/cutting.ts'
@@ -8,7 +9,10 @@ import type { WordEntry } from '../word-sheet.ts'
 /** A word said in one beat is cut into letter groups: this many at most. */
 const MOST_IN_ONE_SYLLABLE = 4
 
-/** Every cutting joins to the word; the first has a part for each syllable and respects the word's own parts. */
+/**
+ * Every cutting joins to the word; the first respects the word's own parts, and has a part for each syllable unless it is cut
+ * around odd letters.
+ */
 export const checkParts = (entry: WordEntry): readonly Objection[] => [
   ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => [
     ...wrongJoin(entry, parts, fieldOf(index)),
@@ -68,7 +72,7 @@ const sameCutting = (entry: WordEntry): readonly Objection[] => {
 
 const wrongSyllables = (entry: WordEntry): readonly Objection[] => {
   const { length } = entry.chunks
-  if (isBuiltFromMorphemes(entry)) return []
+  if (isBuiltFromMorphemes(entry) || entry.strand === HEART_WORDS) return []
   const counts = syllableCounts(entry)
   if (counts.includes(length) || (counts.includes(1) && length <= MOST_IN_ONE_SYLLABLE)) return []
   const wanted = counts.map((count) => (count === 1 ? `2 to ${MOST_IN_ONE_SYLLABLE}` : String(count))).join(' or ')

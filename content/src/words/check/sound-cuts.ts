@@ -1,4 +1,4 @@
-import { placeOf } from '@lanternleaf/domain/sequence/strand'
+import { isInSequence, placeOf } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isSpelledRight } from '../../language/dictionaries.ts'
 import { syllableCounts } from '../syllables.ts'
@@ -26,7 +26,12 @@ export const checkSoundCuts = (entry: WordEntry): readonly Objection[] => [
 
 const notInSounds = (entry: WordEntry): readonly Objection[] => {
   const { word, strand, chunks } = entry
-  if (strand === undefined || placeOf(strand) > placeOf('double-letters') || /[aeiouy].*[^aeiouy][aeiouy]/.test(word))
+  if (
+    strand === undefined ||
+    !isInSequence(strand) ||
+    placeOf(strand) > placeOf('double-letters') ||
+    /[aeiouy].*[^aeiouy][aeiouy]/.test(word)
+  )
     return []
   const sounds = soundsCut(word)
   const isSounds = chunks.join('-') === sounds.join('-')

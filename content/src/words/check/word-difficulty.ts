@@ -1,5 +1,5 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
-import { placeOf } from '@lanternleaf/domain/sequence/strand'
+import { HEART_WORDS, placeOf } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
 import { syllableCounts } from '../syllables.ts'
@@ -24,8 +24,44 @@ const leastOf = ({ strand }: WordEntry, difficulty: Difficulty): number => {
   return difficulty === 'challenge' && place >= placeOf('schwa') ? 2 : least
 }
 
+/** What a list takes of heart words: letters, and how often the word is heard (Zipf). They are common, or not worth knowing by heart. */
+const HEART_BOUNDS: Record<Difficulty, { readonly least: number; readonly most: number; readonly rarest: number }> = {
+  easy: { least: 2, most: 6, rarest: 4.5 },
+  regular: { least: 3, most: 7, rarest: 4 },
+  challenge: { least: 5, most: 9, rarest: 4 },
+}
+
 /** A word is in the list that its length, its strand and its frequency say. */
-export const checkWordDifficulty = (entry: WordEntry, difficulty: Difficulty): readonly Objection[] => {
+export const checkWordDifficulty = (entry: WordEntry, difficulty: Difficulty): readonly Objection[] =>
+  entry.strand === HEART_WORDS ? heartDifficulty(entry, difficulty) : spokenDifficulty(entry, difficulty)
+
+function heartDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Objection[] {
+  const { word } = entry
+  const { least, most, rarest } = HEART_BOUNDS[difficulty]
+  const zipf = zipfOf(word) ?? -Infinity
+  const objection = (about: string, message: string) =>
+    toWord('word-difficulty', entry, {
+      field: 'word',
+      about,
+      message,
+      cure: 'Put it in another list, or choose another word.',
+    })
+  return [
+    ...(word.length >= least && word.length <= most
+      ? []
+      : [objection('letters', `it has ${word.length} letters; ${difficulty} heart words have ${least} to ${most}.`)]),
+    ...(zipf >= rarest
+      ? []
+      : [
+          objection(
+            'rare',
+            `it is too rare for ${difficulty} heart words (Zipf ${zipf.toFixed(1)}, at least ${rarest}).`,
+          ),
+        ]),
+  ]
+}
+
+function spokenDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Objection[] {
   const { most, rarest, commonest } = BOUNDS[difficulty]
   const least = leastOf(entry, difficulty)
   const counts = syllableCounts(entry)

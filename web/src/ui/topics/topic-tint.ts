@@ -21,4 +21,5 @@ export const TOPIC_TINT: Record<Topic | GenerationInterest | WordListName, Tint>
   vehicles: 'vehicles',
   universal: 'space',
   'big-words': 'vehicles',
+  heart: 'friendship',
 }

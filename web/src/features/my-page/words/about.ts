@@ -6,8 +6,10 @@ import type { WordsAbout } from '@lanternleaf/domain/my-words/my-words'
 export const topicOfStory = (storyId: string): Topic | null => listed[storyId]?.interest ?? null
 
 /** What words are about, as a label says it. */
-export const aboutName = (about: WordsAbout): string =>
-  about === 'more' ? 'More words' : about.charAt(0).toUpperCase() + about.slice(1)
+export const aboutName = (about: WordsAbout): string => {
+  if (about === 'more') return 'More words'
+  return about === 'heart' ? 'Heart words' : about.charAt(0).toUpperCase() + about.slice(1)
+}
 
 /** The same above the words themselves. */
 export const aboutHeading = (about: WordsAbout): string => (about === 'more' ? 'More words' : `My ${about} words`)

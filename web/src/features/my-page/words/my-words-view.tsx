@@ -108,6 +108,7 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
 
 const SCENE_OF: Readonly<Record<WordsAbout, (typeof TOPIC_SCENES)['ocean']>> = {
   ...TOPIC_SCENES,
+  heart: () => import('virtual:screen-scene/heart'),
   more: () => import('virtual:screen-scene/my-words'),
 }
 

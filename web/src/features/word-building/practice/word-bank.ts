@@ -2,7 +2,7 @@ import type { WordPictures } from 'virtual:word-bank'
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { HEART_WORDS, type HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import { HEART_LIST, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import { HEART, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Chooser } from '@lanternleaf/domain/word-building/choose-word'
 import type { Icon } from '../../../ui/picture.tsx'
 import { remoteWords } from './remote-words.ts'
@@ -52,7 +52,7 @@ export async function openWordList(name: WordListName): Promise<OpenedList> {
       words: distinct([...words, ...hearts, ...returning.words]),
       sources: [
         ...listSources.map((strand) => ({ list: name, strand })),
-        { list: HEART_LIST, strand: HEART_WORDS },
+        { list: HEART, strand: HEART_WORDS },
         ...returning.sources,
       ],
     }
@@ -67,9 +67,9 @@ const distinct = (words: readonly Word[]): readonly Word[] => [
 
 /** The heart words, one of which comes in every visit; none where they cannot be fetched, or the list is their own. */
 async function heartWords(name: WordListName): Promise<readonly Word[]> {
-  if (name === HEART_LIST) return []
+  if (name === HEART) return []
   try {
-    return await wordsOf({ list: HEART_LIST, strand: HEART_WORDS })
+    return await wordsOf({ list: HEART, strand: HEART_WORDS })
   } catch (error) {
     console.warn('The heart words did not come.', error)
     return []

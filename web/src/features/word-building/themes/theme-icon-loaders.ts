@@ -11,5 +11,6 @@ export const THEME_ICON_LOADERS: Record<WordListName, () => Promise<{ default: I
   food: () => import('~icons/fluent-emoji-flat/red-apple'),
   vehicles: () => import('~icons/fluent-emoji-flat/tractor'),
   'big-words': () => import('~icons/fluent-emoji-flat/brick'),
+  heart: () => import('~icons/fluent-emoji-flat/red-heart'),
   universal: () => import('~icons/fluent-emoji-flat/puzzle-piece'),
 }

@@ -1,5 +1,5 @@
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
-import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
+import { BIG_WORDS, HEART } from '@lanternleaf/domain/word-bank/word-list'
 import { wordBuildingPath } from '../../../paths.ts'
 import { recordThemeChosen } from '../../../practice/record-practice.ts'
 import { PlaceCard, PlaceCards } from '../../../ui/place-card.tsx'
@@ -27,6 +27,15 @@ export const ThemePicker = () => (
         detail={<span>{THEME_OPTIONS[BIG_WORDS].detail}</span>}
         load={() => import('virtual:screen-scene/big-words')}
         to={wordBuildingPath(BIG_WORDS)}
+        onChoose={recordThemeChosen}
+      />
+    </li>
+    <li>
+      <PlaceCard
+        label={THEME_OPTIONS[HEART].label}
+        detail={<span>{THEME_OPTIONS[HEART].detail}</span>}
+        load={() => import('virtual:screen-scene/heart')}
+        to={wordBuildingPath(HEART)}
         onChoose={recordThemeChosen}
       />
     </li>

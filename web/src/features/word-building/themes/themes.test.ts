@@ -11,6 +11,7 @@ it('names the words of a theme as they are said', () => {
     'Food words',
     'Vehicle words',
     'Big words',
+    'Heart words',
     'Everyday words',
   ])
 })

@@ -49,6 +49,11 @@ export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
     words: 'Big words',
     detail: 'Long words, built from parts that mean something.',
   },
+  heart: {
+    label: 'Heart words',
+    words: 'Heart words',
+    detail: 'Words you see everywhere, each with a surprise in it.',
+  },
   universal: {
     label: 'Everyday',
     words: 'Everyday words',
