@@ -3,7 +3,7 @@ import { loadBank } from '@lanternleaf/content/banks/theme-file'
 import type { ContentError } from '@lanternleaf/content/files/content-error'
 import { loadLessons } from '@lanternleaf/content/lessons/load-lessons'
 import { loadMix } from '@lanternleaf/content/mix/load-mix'
-import { sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-sheet'
+import { SENTENCE_PARTS, sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-sheet'
 import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
 import { loadStories } from '@lanternleaf/content/stories/read-stories'
 import { compileWords } from '@lanternleaf/content/words/compile-words'
@@ -32,7 +32,9 @@ export const readFallbacks = ofFolder('fallbacks', loadFallbacks)
 export const readMix = ofFolder('mix', loadMix)
 export const readWords = ofFolder('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
 export const readLessons = ofFolder('lessons', loadLessons)
-export const readSentences = ofFolder('sentences', (folder) => loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema))
+export const readSentences = ofFolder('sentences', (folder) =>
+  loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema, SENTENCE_PARTS),
+)
 
 /** Each theme's words as the client reads them, with the sentences of stories that have them. */
 export const readCompiledWords = once('compiled words', () => {

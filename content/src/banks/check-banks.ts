@@ -4,7 +4,7 @@ import { applyAllowList, loadAllowList } from '../check/allow-list.ts'
 import type { Finding } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { checkSentences } from '../sentences/check-sentences.ts'
-import { type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
+import { SENTENCE_PARTS, type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
 import { wordsNotMet } from '../sentences/words-in-template.ts'
 import { checkReviewNeeded } from '../words/check/picture-review.ts'
 import { checkHeartWords, checkStrandSizes } from '../words/check/strand-sizes.ts'
@@ -22,7 +22,7 @@ export const loadWordBank = (directory: string): Bank<WordSheet> =>
   loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS)
 
 export const loadSentenceBank = (directory: string): Bank<SentenceSheet> =>
-  loadBank(join(directory, 'sentences'), SENTENCE_THEMES, sentenceSheetSchema)
+  loadBank(join(directory, 'sentences'), SENTENCE_THEMES, sentenceSheetSchema, SENTENCE_PARTS)
 
 /** A bank as it was loaded, and what is wrong with it. */
 export type CheckedBank<Sheet> = { readonly bank: Bank<Sheet>; readonly errors: readonly ContentError[] }

@@ -28,6 +28,12 @@ export const sentenceSheetSchema = z.strictObject({
 })
 export type SentenceSheet = z.infer<typeof sentenceSheetSchema>
 
+/** Further templates of a theme, as any file of the folder `sentences/<theme>/` holds them. */
+export const SENTENCE_PARTS = {
+  schema: z.strictObject({ templates: z.array(templateSchema) }),
+  lists: ['templates'],
+} as const
+
 /** The words of each slot. */
 export const slotWordsOf = ({ slots }: TemplateEntry): SlotHints =>
   Object.fromEntries(Object.entries(slots).map(([name, { words }]) => [name, words]))

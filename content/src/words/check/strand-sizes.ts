@@ -27,7 +27,7 @@ export const checkStrandSizes = (
 }
 
 /** So many heart words there are. */
-export const HEART_WORD_COUNT = 100
+const HEART_WORD_COUNT = 100
 
 /** There are exactly as many heart words as a child is told, and they are the words of their list. */
 export const checkHeartWords = (sheets: readonly WordSheet[], directory: string): readonly ContentError[] => {
