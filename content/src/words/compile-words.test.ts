@@ -49,7 +49,7 @@ it.each([
   ])
 })
 
-it('keeps a sound alone as a sound, shows the sum of a word, and quotes the story it names', () => {
+it('keeps a sound alone as a sound, the sum and the odd letters of a word, and quotes the story it names', () => {
   const entry = exampleWord({
     strand: 'digraphs',
     sum: [
@@ -57,6 +57,7 @@ it('keeps a sound alone as a sound, shows the sum of a word, and quotes the stor
       { part: 'ell', change: 'the l doubles' },
     ],
     story_connection: 'the-quiet-reef',
+    odd_letters: [{ letters: 'sh', at: 0, says: '' }],
   })
   const [word] = compileWords(exampleWords({ easy: [entry] }), lineIn).easy
   expect(word?.ttsChunks).toEqual(['/sh/', 'ell'])
@@ -67,5 +68,6 @@ it('keeps a sound alone as a sound, shows the sum of a word, and quotes the stor
       { part: 'ell', from: null, means: null, change: 'the l doubles' },
     ],
     storyConnection: 'In “The Quiet Reef”: A shell lay there.',
+    oddLetters: [{ letters: 'sh', at: 0, says: '' }],
   })
 })

@@ -1,4 +1,4 @@
-import { HOME_STRANDS, STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { HOME_STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { STRAND_NAMES } from '@lanternleaf/domain/sequence/strand-names'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../banks/check-banks.ts'
@@ -10,7 +10,7 @@ it('names each strand by words of ours that are chosen for it, with the letters 
   const strands = new Map(
     bank.themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => [entry.word, entry.strand] as const)),
   )
-  for (const strand of STRANDS) {
+  for (const strand of HOME_STRANDS) {
     const [what = '', examples = ''] = STRAND_NAMES[strand].split(', like ')
     const [letters, word] = examples.includes(' in ') ? examples.split(' in ') : [null, null]
     const words = word ? [word] : examples.replace(/^in /, '').split(' and ')

@@ -40,6 +40,15 @@ describe('the strands of what a child built', () => {
     ])
   })
 
+  it('count heart words as a strand of their own, after all others', () => {
+    const hearts = ['said', 'was', 'they', 'two', 'who', 'done'].map((word, place) =>
+      built((place % 2) * DAY, word, { wordId: `heart-${word}`, strand: 'heart-words' }),
+    )
+    const known = of(...sixOnTwoDays, ...hearts)
+    expect(names(known)).toEqual([['vowel-teams', 'heart-words'], []])
+    expect(known.sure[1]?.words).toEqual(['done', 'two', 'was'])
+  })
+
   it('lose none that was sure: one that lapsed is worked on again', () => {
     const lapsed = [...sixOnTwoDays, on(5, 'rain', 'vowel-teams', 2), on(5.1, 'reef', 'vowel-teams', 2)]
     const others = Array.from({ length: 8 }, (_, place) => on(6, `star${place}`, 'vowel-r'))

@@ -56,7 +56,15 @@ it('has a word that was looked at in stories on no shelf among the others, but f
   expect([about('mixed'), about('mixed', 'the-hum')]).toEqual([['more'], ['mystery']])
 })
 
+it('has heart words together, before the words that are about nothing else', () => {
+  const known = { own: { words: { 'heart-said': built(1), 'universal-sun': built(2) }, lookedUp: {} } }
+  const own = myWords({ ...known, memory: { visit: 0, words: {} } })
+  expect(own.map(({ builtFrom }) => builtFrom)).toEqual([['heart'], ['universal']])
+  expect(groupWords(own, topicOf).map(({ about }) => about)).toEqual(['heart', 'more'])
+})
+
 it.each([
+  ['heart', true],
   ['ocean', true],
   ['mystery', true],
   ['more', true],

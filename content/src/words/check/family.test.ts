@@ -53,3 +53,9 @@ it('does not celebrate a word for what it is not chosen for, and hears that of a
   expect(found('hedge-hog', 'two-closed', 'silent_e')).toMatchObject([{ cure: 'It shows basic_pattern.' }])
   expect(found('hedge-hog', 'two-closed', 'basic_pattern')).toEqual([])
 })
+
+it('a heart word needs no family, and a word of an early strand does', () => {
+  const { pattern_family: _, ...entry } = cutWord('s-ai-d')
+  expect(checkFamily({ ...entry, strand: 'heart-words' })).toEqual([])
+  expect(checkFamily({ ...entry, strand: 'blends' })).toHaveLength(1)
+})

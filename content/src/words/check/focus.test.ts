@@ -56,3 +56,17 @@ it.each<[string, Strand, string, boolean]>([
   const found = checkFocus({ ...entry, strand, phonics_focus: tags.split(', ') })
   expect(found.map(({ cure }) => cure)).toEqual(good ? [] : ['Begin with the letters that show its strand.'])
 })
+
+it('of a heart word begins with its odd letters', () => {
+  const { pattern_family: _, ...entry } = cutWord('s-ai-d')
+  const begins = (tag: string) =>
+    whatsOf(
+      checkFocus({
+        ...entry,
+        strand: 'heart-words',
+        odd_letters: [{ letters: 'ai', at: 1, says: 'e' }],
+        phonics_focus: [tag],
+      }),
+    )
+  expect([begins('ai'), begins('d')]).toEqual([[], ['said d']])
+})

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleWord } from '../../testing/example-word.ts'
 import type { WordEntry } from '../word-sheet.ts'
 import { checkTextForm } from './text-form.ts'
@@ -42,4 +42,29 @@ it.each<[Partial<WordEntry>, readonly string[]]>([
   [{ visual_context: 'A' }, ['visual_context text-lengths', 'visual_context sentence-form']],
 ])('%o', (fields, expected) => {
   expect(foundIn(fields)).toEqual(expected)
+})
+
+describe('a heart word', () => {
+  const said = { word: 'said', strand: 'heart-words', completion_sentence: 'Nobody said a word.' } as const
+
+  it('may have a gap for itself in its clue, once', () => {
+    const clue = (context_introduction: string) => foundIn({ ...said, context_introduction })
+    expect(clue('"I am lost," ... the explorer again.')).toEqual([])
+    expect(clue('"I am lost," ... the ... explorer again.')).toEqual(['context_introduction sentence-form'])
+    expect(clue('"I am lost," the explorer always...')).toContain('context_introduction sentence-form')
+    expect(foundIn({ context_introduction: 'You find a ... on the sand.' })).toEqual([
+      'context_introduction sentence-form',
+    ])
+    expect(foundIn({ ...said, celebration_message: 'In ... the ai says e.' })).toEqual([
+      'celebration_message sentence-form',
+    ])
+  })
+
+  it('may be explained by another form of it, and never by itself', () => {
+    expect(foundIn({ ...said, meaning_support: 'The past of say.' })).toEqual([])
+    expect(foundIn({ ...said, meaning_support: 'What somebody said.' })).toEqual(['meaning_support text-word'])
+    expect(foundIn({ ...said, context_introduction: 'You say it in the past.' })).toEqual([
+      'context_introduction text-word',
+    ])
+  })
 })

@@ -80,3 +80,15 @@ it('a strand may lower how many syllables a list asks for, from the first strand
     isLong('careful', 'challenge', 'suffixes'),
   ]).toEqual([true, true, false, false])
 })
+
+it('heart words go by their letters and are common', () => {
+  const fitsAsHeart = (word: string) =>
+    DIFFICULTIES.filter(
+      (difficulty) => checkWordDifficulty({ ...cutWord(word), strand: 'heart-words' }, difficulty).length === 0,
+    )
+  expect(fitsAsHeart('to')).toEqual(['easy'])
+  expect(fitsAsHeart('said')).toEqual(['easy', 'regular'])
+  expect(fitsAsHeart('sword')).toEqual(['regular', 'challenge'])
+  expect(fitsAsHeart('beautiful')).toEqual(['challenge'])
+  expect(fitsAsHeart('yacht')).toEqual([])
+})
