@@ -19,6 +19,10 @@ it.each(['w-it-ness', 's-ea-weed', 'cr-ick-et'])('%s splits the first consonants
   expect(checkSoundCuts(cutWord(cut))).toMatchObject([{ path: ['chunks'], cure: 'Cut it into syllables.' }])
 })
 
+it('lets a heart word set its odd letters apart', () => {
+  expect(checkSoundCuts({ ...cutWord('m-a-ny'), strand: 'heart-words' })).toEqual([])
+})
+
 it('takes the letter that comes in where two parts join for a part', () => {
   expect(checkSoundCuts(cutWord('mud-d-y', 'mud+d+y'))).toEqual([])
 })

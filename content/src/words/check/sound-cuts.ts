@@ -68,10 +68,13 @@ const bodyFault = (entry: WordEntry, parts: readonly string[], index: number): r
     ]
   })
 
-/** A part without a vowel in a word of several syllables; a letter that comes in where two of its own parts join is one. */
+/**
+ * A part without a vowel in a word of several syllables. A letter that comes in where two of its own parts join may be one;
+ * a heart word sets its odd letters apart.
+ */
 const onsetFault = (entry: WordEntry, parts: readonly string[], index: number): readonly Objection[] => {
-  const { morphemes = [] } = entry
-  if (syllableCounts(entry).includes(1)) return []
+  const { morphemes = [], strand } = entry
+  if ((strand !== undefined && !isInSequence(strand)) || syllableCounts(entry).includes(1)) return []
   const bare = parts.find((part) => !/[aeiouy]/.test(part) && !morphemes.includes(part))
   if (bare === undefined) return []
   return [
