@@ -24,6 +24,8 @@ it.each([
   ['r-ipe', 'Without its e, ripe would be rip.'],
   ['sol-ar', 'Sol is Latin for the sun, and solar comes from it.'],
   ['pat-tern', 'Pat ends in t and tern begins with t: pattern.'],
+  ['wh-ole', 'In whole, wh says h, so it sounds like hole.'],
+  ['ear-ly', 'Early begins with ear, and here ear says er.'],
   ['s-and', 'In sand you can hear an n and a d.'],
 ])('%s may say: %s', (cut, line) => {
   expect(says(cut, line)).toEqual([])

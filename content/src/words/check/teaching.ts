@@ -1,3 +1,4 @@
+import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isSpelledRight } from '../../language/dictionaries.ts'
 import { wordsOf } from '../../language/measure.ts'
@@ -37,6 +38,7 @@ const littleWords = (entry: WordEntry): readonly Objection[] => {
         entry.word.includes(little) &&
         isSpelledRight(little) &&
         !OF_SENTENCE.includes(little) &&
+        !line.includes(`sounds like ${little}`) &&
         !(entry.morphemes ?? []).includes(little),
     )
     .filter((little) =>
@@ -54,6 +56,7 @@ const littleWords = (entry: WordEntry): readonly Objection[] => {
 
 const isFound = (little: string, line: string): boolean =>
   !EXPLAINS.test(line) &&
+  !line.includes(`${little} says`) &&
   (FINDS.test(line) ||
     new RegExp(
       `\\b(?:${little} is in|${little} in it|(?:begins|starts|ends) (?:in|with) (?:(?:the|a|whole|little|small|word) )*${little})\\b`,
@@ -80,7 +83,7 @@ const tears = (little: string, entry: WordEntry): boolean =>
 /** Whether a little word begins and ends where parts do, or a part but for its first consonants: *eight* in *weight-less*. */
 const isWhole = (little: string, entry: WordEntry): boolean => {
   if (tears(little, entry)) return false
-  if (syllableCounts(entry).includes(1)) return true
+  if (entry.strand === HEART_WORDS || syllableCounts(entry).includes(1)) return true
   const { word, chunks, alternative_chunks, morphemes = [] } = entry
   const ends = [0, word.length, ...[chunks, ...alternative_chunks, morphemes].flatMap(cutsOf)]
   const afterOnsets = ends.map((at) => at + (/^[^aeiouy]*/.exec(word.slice(at))?.[0].length ?? 0))
