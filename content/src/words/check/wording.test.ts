@@ -18,6 +18,7 @@ it.each([
 it.each([
   'We can use a torch, for example.',
   'German has a verb, to hamster, for storing more than you need.',
+  'She had asked it, for the third time.',
   'It has a face, but neither eyes nor fingers.',
 ])('people do say "%s"', (text) => {
   expect(checkWording(exampleWord({ celebration_message: text }))).toEqual([])
@@ -37,7 +38,11 @@ it.each([
   expect(whatsOf(checkWording(exampleWord({ context_introduction: clue })))).toEqual(['shell clue'])
 })
 
-it.each(['Grass is like this, and most frogs too.', 'A clock has one, and so have you.'])('"%s" may', (clue) => {
+it.each([
+  'Grass is like this, and most frogs too.',
+  'A clock has one, and so have you.',
+  'An octopus has this many arms, and a spider this many legs.',
+])('"%s" may', (clue) => {
   expect(checkWording(exampleWord({ context_introduction: clue }))).toEqual([])
 })
 

@@ -16,7 +16,7 @@ type Stilted = { readonly words: RegExp; readonly cure: string; readonly except?
 const STILTED: readonly Stilted[] = [
   // A meaning says what a thing is for: *a handle, for pouring*.
   {
-    words: /[,;:] for (?!\w+ing\b|example\b)/i,
+    words: /[,;:] for (?!\w+ing\b|example\b|the \w+ time\b)/i,
     cure: 'Say because, or make two sentences.',
     except: 'meaning_support',
   },
@@ -45,7 +45,7 @@ const stilted = (entry: WordEntry, { field, text }: WordText): readonly Objectio
 /** A clue that only equates something with the word: *the station's path is this*. */
 const NOTHING_BUT_THIS = /\b(?:is|are|was|were|by|feels?) (?:this|so)(?=[,.:;]| and\b)/i
 /** The words that stand for the word. One is enough. */
-const PLACEHOLDER = /\b(?:this|these|such)\b/gi
+const PLACEHOLDER = /\b(?:this(?! many| much)|these|such)\b/gi
 /** A clue has this many words of matter at least, besides those of grammar. */
 const LEAST_MATTER = 1
 
