@@ -66,7 +66,7 @@ export function chooseWord<One extends Choosable>(choice: WordChoice<One>): One 
     return word === undefined ? [] : [{ ...one, word }]
   })
   const unplanned = left.filter(({ id }) => !returns.some(({ wordId }) => wordId === id))
-  if (isTooHard(finished)) {
+  if (isTooHard(finished) || isVisitTooHard(choice)) {
     const friend = returns.find(({ isEasy }) => isEasy)?.word
     const easy = friend ?? pick(easyWords(unplanned, standing, memory), memory, random)
     if (easy) return easy
@@ -100,6 +100,15 @@ function isTooHard(finished: WordChoice['finished']): boolean {
   const inRow = finished.length - 1 - finished.findLastIndex(({ mastered }) => mastered)
   return inRow % (MOST_HARD_IN_ROW + 1) === MOST_HARD_IN_ROW
 }
+
+/** A visit in which fewer than so many words went well by its sixth place goes on with words that the child surely knows. */
+const ALONE_BY_SIXTH = 2
+const SIXTH = 5
+
+const isVisitTooHard = ({ finished, memory }: WordChoice<Choosable>): boolean =>
+  finished.length >= SIXTH &&
+  finished.filter(({ mastered }) => mastered).length < ALONE_BY_SIXTH &&
+  isStruggling(memory)
 
 /** Words that the child surely knows: built alone the last time, of a strand that is known, or else the easiest there are. */
 function easyWords<One extends Choosable>(

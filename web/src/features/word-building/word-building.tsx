@@ -1,3 +1,4 @@
+import { isInSequence } from '@lanternleaf/domain/sequence/strand'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -14,6 +15,7 @@ import { BuildBoard } from './board/build-board.tsx'
 import { useJoinedWord } from './board/use-joined-word.ts'
 import { useHasCousins } from './cousins/use-has-cousins.ts'
 import { DifficultyLine } from './difficulty-line.tsx'
+import { LessonStep } from './lesson/lesson-step.tsx'
 import { MeaningCard } from './meaning/meaning-card.tsx'
 import { useCompletionVoice } from './meaning/use-completion-voice.ts'
 import { usePictures } from './practice/use-pictures.ts'
@@ -46,6 +48,8 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const { stage, finished, build } = visit
   const last = finished.at(-1)
   const words = wordsInVisit(list)
+  const strand = build?.word.help?.strand ?? null
+  const lessonStrand = strand !== null && isInSequence(strand) ? strand : null
   if (stage === 'over') return <GoElsewhere to={paths.wordInterestSelection} />
   const changeLine = (
     <DifficultyLine
@@ -75,6 +79,14 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
           <IntroCard list={list} wanted={practice.wanted} />
           {barAt(1, <GoOn onClick={() => send({ type: 'begun' })}>Start</GoOn>)}
         </>
+      ) : null}
+      {stage === 'lesson' && lessonStrand ? (
+        <LessonStep
+          strand={lessonStrand}
+          ground={ground}
+          voice={voice}
+          onDone={() => send({ type: 'lesson-finished' })}
+        />
       ) : null}
       {stage === 'build' && build ? (
         <BuildBoard

@@ -1,5 +1,6 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
+import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { CSSProperties } from 'react'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
@@ -32,14 +33,15 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
   const isSilent = useSilence()
   const recorded = useRecordedSounds()
   const isBuilt = placed === chunks.length
+  const nameAt = (at: number): string => partName({ text: chunks[at] ?? '', say: ttsChunks[at] ?? '' })
   const place = (text: string) => {
     focusNext('[data-piece]')
     const isLast = placed === chunks.length - 1
-    announce(isLast ? `You built “${word}”.` : `${spelled(text)}, place ${placed + 1} of ${chunks.length}.`)
-    const said = heardAs({ text, say: ttsChunks[placed] ?? text }, word, recorded)
+    announce(isLast ? `You built “${word}”.` : `${nameAt(placed)}, place ${placed + 1} of ${chunks.length}.`)
+    const { said, isInWord } = heardAs({ say: ttsChunks[placed] ?? text }, word, recorded)
+    const isWordNext = isLast && !isSilent && !isInWord
     // What is recorded needs no voice.
-    if (!isSilent || typeof said !== 'string')
-      void ask(isLast && !isSilent ? [said, word] : [said], SPEECH_STYLES.chunk)
+    if (!isSilent || typeof said !== 'string') void ask(isWordNext ? [said, word] : [said], SPEECH_STYLES.chunk)
     onPlace()
   }
   return (
@@ -88,7 +90,7 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
                   <button
                     type="button"
                     className={`${parts.piece} ${at === placed ? parts.lit : styles.later}`}
-                    aria-label={spelled(text)}
+                    aria-label={nameAt(at)}
                     disabled={at > placed}
                     data-piece={at === placed ? at : undefined}
                     onClick={() => place(text)}
@@ -116,6 +118,3 @@ const BuiltWords = ({ word }: { word: string }) => (
     We built <b translate="no">{word}</b>. Now it's your turn.
   </>
 )
-
-/** A part without a vowel is no word to a screen reader, which says *dr* as "doctor": it is spelled out. */
-const spelled = (part: string): string => (/[aeiouy]/.test(part) ? part : [...part].join(' '))

@@ -31,7 +31,10 @@ async function open(strand: Strand) {
   const [say, onDone] = [vi.fn(async () => null), vi.fn()]
   const screen = await showInWindow(
     <>
-      <LessonCard {...{ lesson, ground, onDone }} voice={{ speaking: false, say, stop: () => undefined }} />
+      <LessonCard
+        {...{ lesson, ground, onDone }}
+        voice={{ speaking: false, sounding: false, say, stop: () => undefined }}
+      />
       <Announcer />
     </>,
   )

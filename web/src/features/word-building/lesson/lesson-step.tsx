@@ -1,0 +1,29 @@
+import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import { useEffect, useEffectEvent } from 'react'
+import type { VoiceOfScreen } from '../../../speech/use-voice.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { loadLesson } from './load-lesson.ts'
+
+type LessonStepProps = {
+  strand: Strand
+  ground: GroundArt
+  voice: VoiceOfScreen
+  onDone: () => void
+}
+
+/** The lesson of a strand on the way to a word of it. One that cannot be fetched holds nobody up. */
+export function LessonStep({ strand, ...card }: LessonStepProps) {
+  const loaded = useLoaded(strand, async () => {
+    const [lesson, { default: LessonCard }] = await Promise.all([loadLesson(strand), import('./lesson-card.tsx')])
+    return { lesson, LessonCard }
+  })
+  const goOn = useEffectEvent(card.onDone)
+  useEffect(() => {
+    if (loaded.state === 'failed') goOn()
+  }, [loaded.state])
+  if (loaded.state !== 'ready') return <Skeleton />
+  const { lesson, LessonCard } = loaded.value
+  return <LessonCard lesson={lesson} {...card} />
+}
