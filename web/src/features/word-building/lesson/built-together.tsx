@@ -4,6 +4,7 @@ import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { CSSProperties } from 'react'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import { useHeardPart } from '../../../speech/use-heard-part.ts'
 import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
 import { announce } from '../../../ui/announcer.tsx'
@@ -32,17 +33,18 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
   const ask = useAskedVoice(voice)
   const isSilent = useSilence()
   const recorded = useRecordedSounds()
+  const { lit, hear } = useHeardPart(ask)
   const isBuilt = placed === chunks.length
-  const nameAt = (at: number): string => partName({ text: chunks[at] ?? '', say: ttsChunks[at] ?? '' })
-  const place = (text: string) => {
+  const nameOf = (at: number): string => partName({ text: chunks[at] ?? '', say: ttsChunks[at] ?? '' })
+  const place = (at: number) => {
     focusNext('[data-piece]')
-    const isLast = placed === chunks.length - 1
-    announce(isLast ? `You built “${word}”.` : `${nameAt(placed)}, place ${placed + 1} of ${chunks.length}.`)
-    const { said, isInWord } = heardAs({ say: ttsChunks[placed] ?? text }, word, recorded)
-    const isWordNext = isLast && !isSilent && !isInWord
-    // What is recorded needs no voice.
-    if (!isSilent || typeof said !== 'string') void ask(isWordNext ? [said, word] : [said], SPEECH_STYLES.chunk)
+    const isLast = at === chunks.length - 1
+    announce(isLast ? `You built “${word}”.` : `${nameOf(at)}, place ${at + 1} of ${chunks.length}.`)
     onPlace()
+    const { said, isInWord } = heardAs({ say: ttsChunks[at] ?? '' }, word, recorded)
+    if (isLast && !isInWord && !isSilent) void ask([said, word], SPEECH_STYLES.chunk)
+    // What is recorded needs no voice.
+    else if (!isSilent || typeof said !== 'string') void hear(at, said)
   }
   return (
     <div className={styles.together} ref={board}>
@@ -66,7 +68,7 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
                   // biome-ignore lint/suspicious/noArrayIndexKey: the places of a word do not move
                   key={at}
                   data-slot={at}
-                  className={`${parts.slot} ${at < placed ? parts.full : at === placed ? parts.nextSlot : ''}`}
+                  className={[parts.slot, slotStyle(at, placed), lit === at ? parts.lit : ''].join(' ')}
                 >
                   {at < placed ? text : null}
                 </span>
@@ -90,10 +92,10 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
                   <button
                     type="button"
                     className={`${parts.piece} ${at === placed ? parts.lit : styles.later}`}
-                    aria-label={nameAt(at)}
+                    aria-label={nameOf(at)}
                     disabled={at > placed}
                     data-piece={at === placed ? at : undefined}
-                    onClick={() => place(text)}
+                    onClick={() => place(at)}
                   >
                     {text}
                   </button>
@@ -110,6 +112,8 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
     </div>
   )
 }
+
+const slotStyle = (at: number, placed: number) => (at < placed ? parts.full : at === placed ? parts.nextSlot : '')
 
 const WHAT_TO_DO = 'We build this one together. Tap the part that is lit.'
 

@@ -67,6 +67,8 @@ it('is gone through by keyboard, and says what is pressed and what is placed', a
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('status')).toHaveTextContent('t r, place 1 of 2.')
   await expect.element(button(screen, 'ain')).toHaveFocus()
+  // No voice can say these two letters alone.
+  expect(said().at(-1)).toEqual(['train'])
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('status')).toHaveTextContent('You built “train”.')
   await expect.element(screen.getByRole('group', { name: 'The word' })).toHaveFocus()

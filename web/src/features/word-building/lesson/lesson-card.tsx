@@ -1,7 +1,7 @@
 import { speaksUnasked } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { comfort } from '../../../comfort/comfort.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import type { VoiceOfScreen } from '../../../speech/use-voice.ts'
@@ -28,9 +28,11 @@ export default function LessonCard({ lesson, ground, voice, onDone, back, doneLa
   const [isTogether, setTogether] = useState(false)
   const [placed, setPlaced] = useState(0)
   const { word, chunks } = lesson.together
+  const { say, stop } = voice
+  useEffect(() => stop, [stop])
   const begin = () => {
     setTogether(true)
-    if (speaksUnasked(comfort())) void voice.say([word], SPEECH_STYLES.word)
+    if (speaksUnasked(comfort())) void say([word], SPEECH_STYLES.word)
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
+import { namedInQuotes } from '@lanternleaf/domain/word-building/part-name'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
@@ -26,7 +27,9 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
       <div className={styles.teaching}>
         <div className={styles.taught}>
           <PageHeading turn={1}>{lesson.title}</PageHeading>
-          <p className={styles.text}>{lesson.text}</p>
+          <p className={styles.text}>
+            <Text>{lesson.text}</Text>
+          </p>
         </div>
         <div className={styles.heard}>
           <ul className={styles.words} translate="no">
@@ -52,5 +55,17 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** A text that speaks of letters. A screen reader would misread those without a vowel: for it they stand apart. */
+function Text({ children }: { children: string }) {
+  const heard = namedInQuotes(children)
+  if (heard === children) return children
+  return (
+    <>
+      <span className="visually-hidden">{heard}</span>
+      <span aria-hidden="true">{children}</span>
+    </>
   )
 }
