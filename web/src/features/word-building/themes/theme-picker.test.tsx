@@ -1,10 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { newDevice } from '../../../storage/testing/new-device.ts'
+import { Page } from '../../../ui/page.tsx'
 import { show } from '../../../ui/screen-test.tsx'
 import { openWordList } from '../practice/word-bank.ts'
 import { ThemePicker } from './theme-picker.tsx'
 
 beforeEach(() => newDevice('moss'))
+afterEach(() => page.viewport(768, 1024))
 
 it('offers the heart words beside the themes and the big words', async () => {
   const screen = await show(<ThemePicker />)
@@ -14,6 +17,21 @@ it('offers the heart words beside the themes and the big words', async () => {
     '/word-building/heart',
   ])
   expect(links.at(-1)?.textContent).toContain('Heart words')
+})
+
+it.each([768, 944, 1280])('leaves no hole in its rows, %i px wide', async (width) => {
+  await page.viewport(width, 1024)
+  const screen = await show(
+    <Page title="Themes">
+      <ThemePicker />
+    </Page>,
+  )
+  const cards = screen.getByRole('link').elements()
+  const boxes = cards.map((card) => card.getBoundingClientRect())
+  const rows = [...Map.groupBy(boxes, ({ top }) => Math.round(top)).values()]
+  const ends = new Set(rows.map((row) => Math.round(Math.max(...row.map(({ right }) => right)))))
+  expect(cards).toHaveLength(9)
+  expect(ends.size).toBe(1)
 })
 
 it('opens the heart words with their odd letters', async () => {
