@@ -65,7 +65,7 @@ export default function HelpSheet(props: HelpSheetProps) {
           <section aria-labelledby="help-parts">
             <h3 id="help-parts">How the parts sound</h3>
             {heard.some(({ isInWord }) => isInWord) ? (
-              <p>For some parts you hear the whole word. Is the part in it?</p>
+              <p className={styles.inWord}>For some parts you hear the whole word. Is the part in it?</p>
             ) : null}
             <ul className={styles.row}>
               {heard.map(({ id, text, name, said, isInWord }) => (
