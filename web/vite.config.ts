@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'words',
-              test: /web\/src\/storage\/entries\/words\.|domain\/src\/(word-bank\/(word|word-list|last-resort)|word-building\/(pattern-progress|said-part|part-name)|phonics\/sounds)\./,
+              test: /web\/src\/storage\/entries\/words\.|domain\/src\/(word-bank\/(word|word-list|last-resort)|word-building\/(pattern-progress|part-name))\./,
             },
             {
               name: 'calm',
@@ -79,7 +79,7 @@ export default defineConfig({
             // What facts wait in, and how they are sent: fetched together when the first one is told. The other database is with it.
             {
               name: 'sending',
-              test: /web\/src\/(learning-record\/(facts-of-child|one-at-a-time|outbox-database|rest|sending)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\./,
+              test: /web\/src\/(learning-record\/(facts-of-child|one-at-a-time|outbox-database|rest|sending)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/said-part)\./,
             },
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isConsonantSound, SOUNDS } from '../phonics/sounds.ts'
 import { namedInQuotes, partName } from './part-name.ts'
 
 it.each([
@@ -26,4 +27,8 @@ it('names the parts that a sentence quotes', () => {
   expect(namedInQuotes('“st” is right. “ing” goes later: after “st” comes “ar”.')).toBe(
     '“s t” is right. “ing” goes later: after “s t” comes “ar”.',
   )
+})
+
+it.each(SOUNDS)('spells a part with a vowel that says "%s" alone where that is a consonant', (sound) => {
+  expect(partName({ text: 'ed', say: `/${sound}/` })).toBe(isConsonantSound(sound) ? 'e d' : 'ed')
 })
