@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { StoryPage } from './pages.ts'
+import {
+  canReadAgain,
+  MOST_READINGS,
+  OFFERED,
+  pageToReread,
+  type Reread,
+  type RereadEvent,
+  rereadWays,
+  step,
+  wayOfNextReading,
+} from './reread.ts'
+
+const PLACE = { section: 1, at: { block: 'problem-prose', share: 0.5 } }
+const begin = (way: 'voice' | 'together' | 'alone'): RereadEvent => ({ type: 'begin', way, place: PLACE })
+const after = (...events: readonly RereadEvent[]): Reread => events.reduce(step, OFFERED)
+
+const anyEvent: fc.Arbitrary<RereadEvent> = fc.oneof(
+  fc.constantFrom<RereadEvent>(
+    begin('voice'),
+    begin('together'),
+    begin('alone'),
+    { type: 'reach-end' },
+    { type: 'read-again' },
+    { type: 'lose-voice' },
+  ),
+  fc.constantFrom<RereadEvent>({ type: 'decline' }, { type: 'leave' }),
+)
+
+describe('a page that is read again', () => {
+  it('is listened to, read together, then alone, and not a fourth time', () => {
+    const listened = [begin('voice'), { type: 'reach-end' }] as const
+    expect(after(begin('voice'))).toMatchObject({ way: 'voice', place: PLACE, readings: 1, isRead: false })
+    const together = [...listened, { type: 'read-again' }, { type: 'reach-end' }] as const
+    expect(after(...together)).toMatchObject({ way: 'together', place: PLACE, readings: 2, isRead: true })
+    const alone = after(...together, { type: 'read-again' })
+    expect(alone).toMatchObject({ way: 'alone', place: PLACE, readings: 3, isRead: true })
+    expect(step(alone, { type: 'read-again' })).toBe(alone)
+  })
+
+  it('is not begun again before its end was reached, unless the child reads alone', () => {
+    const listening = after(begin('voice'))
+    expect(step(listening, { type: 'read-again' })).toBe(listening)
+    expect(after(begin('alone'), { type: 'read-again' })).toMatchObject({ way: 'alone', readings: 2 })
+  })
+
+  it('is read by eye once there is no voice', () => {
+    expect(after(begin('voice'), { type: 'lose-voice' })).toMatchObject({ way: 'together', readings: 1, isRead: false })
+    expect(rereadWays(false)).toEqual(['together', 'alone'])
+  })
+
+  it.each<[string, readonly RereadEvent[]]>([
+    ['was declined', [{ type: 'decline' }]],
+    ['was left', [begin('voice'), { type: 'leave' }]],
+    ['was done', [begin('alone'), { type: 'read-again' }, { type: 'leave' }]],
+  ])('is not offered again in a visit in which it %s, and is in the next', (_, events) => {
+    expect(after(...events)).toEqual({ kind: 'over' })
+    expect(after(...events, { type: 'begin-story' })).toEqual(OFFERED)
+  })
+
+  it('is offered once and begun three times at most, each time with no more help, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        let reread: Reread = OFFERED
+        for (const event of events) {
+          const next = step(reread, event)
+          if (reread.kind !== 'offered') expect(next.kind).not.toBe('offered')
+          if (reread.kind === 'over') expect(next).toBe(reread)
+          if (next.kind === 'reading') {
+            expect(next.readings).toBeLessThanOrEqual(MOST_READINGS)
+            expect(next.place).toBe(PLACE)
+            const ways = rereadWays(true)
+            if (reread.kind === 'reading')
+              expect(ways.indexOf(next.way)).toBeGreaterThanOrEqual(ways.indexOf(reread.way))
+          }
+          reread = next
+        }
+      }),
+    )
+  })
+
+  it('ends with the child alone where it is read three times', () => {
+    for (const first of rereadWays(true)) {
+      let reread = after(begin(first))
+      while (reread.kind === 'reading' && reread.readings < MOST_READINGS) {
+        const read = step(reread, { type: 'reach-end' })
+        if (read.kind !== 'reading') throw new Error('It ended.')
+        expect(canReadAgain(read)).toBe(true)
+        reread = step(read, { type: 'read-again' })
+        expect(reread).toMatchObject({ way: wayOfNextReading(read.way) })
+      }
+      expect(reread).toMatchObject({ way: 'alone', readings: MOST_READINGS })
+    }
+  })
+})
+
+/** A page with these paragraphs; one without any is a choice, a reflection or a pause. */
+const page = (number: number, ...paragraphs: readonly string[]): StoryPage => ({
+  place: { section: 0, at: { block: 'intro-prose', share: number / 10 } },
+  number,
+  of: 9,
+  parts: [
+    {
+      block: { kind: 'prose', id: 'intro-prose', paragraphs: [] },
+      paragraphs: paragraphs.map((text, index) => [{ id: `${number}-${index}`, text }]),
+    },
+  ],
+})
+
+const PAGES = [
+  page(1, 'A crab hid in the sand.', 'The crab saw a shrimp.'),
+  page(2, 'The reef went "Crackle!" and a shrimp ran.'),
+  page(3),
+  page(4, 'It was so.'),
+  page(5),
+]
+const chosen = (lookedUp: readonly string[], canBuild: readonly string[], pages = PAGES) =>
+  pageToReread(pages, { lookedUp: new Set(lookedUp), canBuild: (word) => canBuild.includes(word) })?.number
+
+describe('the page to read again', () => {
+  it.each<[string, readonly string[], readonly string[], number | undefined]>([
+    ['has the most words looked up', ['crackle', 'reef', 'crab'], ['crab', 'sand', 'hid'], 2],
+    ['counts a word once, however often it stands there', ['crab', 'reef'], [], 2],
+    ['is the later one of equals', ['shrimp'], ['crab', 'sand', 'hid'], 2],
+    ['else has the most words that can be built', [], ['crab', 'sand', 'reef'], 1],
+    ['does not weigh words looked up that stand on no page of this path', ['whale'], ['sand'], 1],
+    ['else is the last with prose', [], [], 4],
+  ])('%s', (_, lookedUp, canBuild, number) => {
+    expect(chosen(lookedUp, canBuild)).toBe(number)
+  })
+
+  it('is none where there is no prose', () => {
+    expect(chosen(['crab'], ['crab'], [page(1), page(2)])).toBeUndefined()
+  })
+})
