@@ -1,7 +1,7 @@
 import type { SlotWords } from '@lanternleaf/domain/slots/slots'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
@@ -36,6 +36,10 @@ type OpenPageProps = {
   onReadToEnd: () => void
   isStoryOpen: boolean
   onStoryClosed: () => void
+  /** Whether another page stands in its place for now: it stays as it is meanwhile. */
+  isAway: boolean
+  /** What stands below its text. */
+  below: ReactNode
 }
 
 /** Fetched once the page is there: it is read before one of its words is looked at, or something else is wanted. */
@@ -44,20 +48,21 @@ const fetchSheet = () => import('./story-sheet.tsx')
 
 /** The page a reader is on: its text, its voice, its words, and on the first one what the story is called. */
 export function OpenPage(props: OpenPageProps) {
-  const { story, page, atHand, section, isFirst, place, words, heading, send, restart } = props
+  const { story, page, atHand, section, isFirst, place, words, heading, send, restart, isAway } = props
   const { cover, text, scenes, moment } = story
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
   const name = nameOf(page.place)
   const together = useReadTogether(name)
   const aloud = useReadAloud(sentences, { text: text.level, page: name }, together?.goOn ?? props.onReadToEnd)
-  useToldReading({ story: text, page, place, isSpoken: aloud.speaking || aloud.spoken !== null })
+  const isSpoken = aloud.speaking || aloud.spoken !== null
+  useToldReading({ story: text, page, place, isSpoken, isCovered: isAway })
   const look = useWordLook()
   const { showsBuilt, showBuilt, marked } = useBuiltWords()
   const isLooking = look.lookedAt !== null
   const { pause } = aloud
   useEffect(() => {
-    if (isLooking) pause()
-  }, [isLooking, pause])
+    if (isLooking || isAway) pause()
+  }, [isLooking, isAway, pause])
   const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isLooking))
   const { Shown: StorySheet, failed: sheetFailed } = useFetched(fetchSheet, Number(props.isStoryOpen))
   const begin = useEffectEvent(() => {
@@ -72,7 +77,7 @@ export function OpenPage(props: OpenPageProps) {
   }
   const changeLevel = (level: ReadingState['level']) => send({ type: 'change-level', level })
   return (
-    <article className={styles.page}>
+    <article className={styles.page} hidden={isAway}>
       <DocumentTitle title={cover.title} />
       <header
         className={`${styles.head} ${isFirst ? styles.first : ''}`}
@@ -107,6 +112,7 @@ export function OpenPage(props: OpenPageProps) {
           </div>
         ))}
       </div>
+      {props.below}
       {WordCard ? (
         <WordCard
           lookedAt={look.lookedAt}

@@ -4,12 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../../api/spare-moment.ts'
 import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
+import { BarBackButton } from '../../../ui/bar-back-button.tsx'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Scene } from '../../../ui/scene/scene.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useFetched } from '../../../ui/use-fetched.ts'
 import type { OwnPageProps } from '../own-page/own-page.tsx'
 import { useOwnPages } from '../own-page/use-own-pages.ts'
+import type { RereadPageProps } from '../reread/reread-page.tsx'
+import { useReread } from '../reread/use-reread.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
@@ -32,11 +37,14 @@ type StoryReaderProps = {
   restart: Restart
 }
 
+/** Fetched on the last page, before one is read again. */
+const fetchRereadOffer = () => import('../reread/reread-offer.tsx')
+const fetchRereadPage = () => import('../reread/reread-page.tsx')
+
 /** A story, one page at a time. */
 export function StoryReader({ story, stories, place, send, restart }: StoryReaderProps) {
   const { text } = story
   const { words, pages } = cutStory(story, place.choice, useWordsOnPage())
-  const finish = useStoryRecord(text)
   const at = pageAt(pages, place, words)
   const page = pages[at]
   const reader = useRef<HTMLDivElement>(null)
@@ -45,6 +53,9 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   const [isReadOn, setReadOn] = useState(false)
   const own = useOwnPages(text.id)
   const heading = useFocusOnTurn(`${nameOf(place)} ${restart.reading} ${own.page?.id ?? ''}`)
+  const reread = useReread({ storyId: text.id, place, reading: restart.reading, heading })
+  const rereadPage = reread.open ? pages[pageAt(pages, reread.open.place, words)] : undefined
+  const finish = useStoryRecord(text, rereadPage !== undefined)
   const turnTo = (to: StoryPage | undefined, isHeard = false) => {
     if (!to) return
     clearAnnouncement()
@@ -58,7 +69,10 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
     next: isEnd ? null : () => turnTo(pages[at + 1]),
     finish: isLastSection ? () => finish(place, pages) : null,
   })
-  const touch = usePageTurns({ back: () => turn.back?.(), next: () => turn.next?.() })
+  const isOver = isEnd && isLastSection
+  const { Shown: RereadOffer } = useFetched(fetchRereadOffer, 0, isOver)
+  const isTurned = rereadPage === undefined
+  const touch = usePageTurns({ back: () => isTurned && turn.back?.(), next: () => isTurned && turn.next?.() })
   if (!page)
     return (
       <Page title={story.cover.title} width="prose">
@@ -71,7 +85,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   }
   return (
     <div ref={reader} className={styles.reader} data-page={page.parts[0]?.block.kind} {...touch}>
-      <PageScenes {...{ story, page, atHand }} />
+      <PageScenes {...{ story, atHand }} page={rereadPage ?? page} />
       {own.page ? (
         <OwnPageShown {...{ own, heading }} title={story.cover.title} />
       ) : (
@@ -82,14 +96,23 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
           onReadToEnd={readOn}
           {...{ story, page, atHand, section, place, words, heading, send, restart, isStoryOpen }}
           onStoryClosed={() => setStoryOpen(false)}
+          isAway={rereadPage !== undefined}
+          below={
+            isOver && reread.isOffered && RereadOffer ? (
+              <RereadOffer storyId={text.id} begin={reread.begin} decline={reread.decline} {...{ pages }} />
+            ) : null
+          }
         />
       )}
-      <StoryBar
-        {...{ page, section, stories }}
-        {...turn}
-        onStory={() => setStoryOpen(true)}
-        own={own.page && { at: own.at + 1, of: own.pages.length }}
-      />
+      <RereadShown {...{ story, reread, place, words, send }} page={rereadPage} isWanted={isOver} />
+      {rereadPage ? null : (
+        <StoryBar
+          {...{ page, section, stories }}
+          {...turn}
+          onStory={() => setStoryOpen(true)}
+          own={own.page && { at: own.at + 1, of: own.pages.length }}
+        />
+      )}
     </div>
   )
 }
@@ -118,6 +141,26 @@ function OwnPageShown({ own, ...shown }: { own: Own } & Pick<OwnPageProps, 'titl
   const { Shown, failed, page, takeOut } = own
   if (failed) return <p role="alert">This did not open. Please try again.</p>
   return Shown && page ? <Shown piece={page} {...shown} onTakeOut={takeOut} /> : <Skeleton />
+}
+
+type RereadShownProps = Omit<RereadPageProps, 'page' | 'open'> & {
+  page: StoryPage | undefined
+  /** Whether what shows it may be fetched. */
+  isWanted: boolean
+}
+
+/** A page that is read again, as soon as what shows it is there. */
+function RereadShown({ page, isWanted, ...shown }: RereadShownProps) {
+  const { open, leave } = shown.reread
+  const { Shown, failed } = useFetched(fetchRereadPage, Number(page !== undefined), isWanted)
+  if (!page || !open) return null
+  if (Shown) return <Shown {...shown} {...{ page, open }} />
+  return (
+    <>
+      {failed ? <p role="alert">This did not open. Please try again.</p> : <Skeleton />}
+      <BottomBar label="Once more" back={<BarBackButton onPress={leave} />} />
+    </>
+  )
 }
 
 type PageScenesProps = { story: OpenedStory; page: StoryPage; atHand: readonly StoryPage[] }

@@ -7,10 +7,13 @@ import type { OpenedPage } from './told-reading.ts'
 const tell = (page: OpenedPage | null): void =>
   void import('./told-reading.ts').then(({ noteOpened }) => noteOpened(page)).catch(() => undefined)
 
-/** Tells which page a logged-in child reads, so that the record knows where they are and what they read by eye. */
-export function useToldReading({ story, page, place, isSpoken }: Omit<OpenedPage, 'childId' | 'isCovered'>): void {
+/**
+ * Tells which page a logged-in child reads, so that the record knows where they are and what they read by eye.
+ * `isCovered`: something else stands in its place for now.
+ */
+export function useToldReading({ story, page, place, isSpoken, ...others }: Omit<OpenedPage, 'childId'>): void {
   const childId = useChildLogin((login) => login.session?.childId)
-  const isCovered = useDialogOpen()
+  const isCovered = useDialogOpen() || others.isCovered
   useEffect(() => {
     if (childId) tell({ story, page, place, isSpoken, childId, isCovered })
   }, [childId, story, page, place, isSpoken, isCovered])

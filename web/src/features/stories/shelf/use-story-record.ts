@@ -16,11 +16,14 @@ import { useActiveTime } from '../../../ui/use-active-time.ts'
 /** The difficulty a reading level counts as in an activity record. */
 const DIFFICULTY = { simple: 'easy', full: 'regular', challenge: 'challenge' } as const
 
-/** Tells the guided session and the learning record that a story is read, and what came of it. */
-export function useStoryRecord(text: CompiledStory) {
+/**
+ * Tells the guided session and the learning record that a story is read, and what came of it.
+ * @param isReread whether a page of it is read again: that takes no time of the story's own
+ */
+export function useStoryRecord(text: CompiledStory, isReread: boolean) {
   const { id, title } = text
   const navigate = useNavigate()
-  const activeMs = useActiveTime()
+  const activeMs = useActiveTime({ paused: isReread })
   const childId = useChildLogin((login) => login.session?.childId)
   useEffect(() => {
     practisedActivity.write('stories')

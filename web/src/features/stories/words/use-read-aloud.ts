@@ -1,7 +1,7 @@
 import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noteSilence } from '../../../speech/silence.ts'
-import { NoVoiceError, SPEECH_STYLES, speak, stopSpeaking } from '../../../speech/speak.ts'
+import { NoVoiceError, SPEECH_STYLES, type SpeechStyle, speak, stopSpeaking } from '../../../speech/speak.ts'
 import { useReadyVoice } from '../../../speech/use-voice.ts'
 
 /** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
@@ -21,8 +21,14 @@ const VOICE_FAILED = 'The voice stopped. You can press Listen again.'
  * cannot be trusted to resume inside one. It stops when another page is shown, or the same in another text, which it says.
  * @param shown names the text the sentences are of, and the page
  * @param onEnd called when the last of them was said, or read by the reader as the light led
+ * @param style how it is said
  */
-export function useReadAloud(sentences: readonly ShownSentence[], { text, page }: Shown, onEnd: () => void) {
+export function useReadAloud(
+  sentences: readonly ShownSentence[],
+  { text, page }: Shown,
+  onEnd: () => void,
+  style: SpeechStyle = SPEECH_STYLES.story,
+) {
   const [spoken, setSpoken] = useState<Spoken | null>(null)
   const [speaking, setSpeaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -54,7 +60,7 @@ export function useReadAloud(sentences: readonly ShownSentence[], { text, page }
         }
         const end = isLed
           ? await (await fetchLight()).lightWords(sentence.text, onWord, isWanted)
-          : await speak(sentence.text, SPEECH_STYLES.story, { onWord, isWanted })
+          : await speak(sentence.text, style, { onWord, isWanted })
         if (run.current !== mine) return
         // Somebody else wanted it quiet, or the page went out of sight: as a pause.
         if (end === 'stopped') return setSpeaking(false)

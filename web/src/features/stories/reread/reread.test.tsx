@@ -1,0 +1,235 @@
+import type { ReadingState } from '@lanternleaf/domain/story/reading'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
+import { noted } from '../../../learning-record/journal.ts'
+import { recordFacts } from '../../../learning-record/learning-record.ts'
+import { ownOf } from '../../../learning-record/own.ts'
+import { ONCE_MORE } from '../../../paths.ts'
+import { BrowserRouter } from '../../../router/router.tsx'
+import { forgetSilence, noteSilence } from '../../../speech/silence.ts'
+import { storyPlace } from '../../../storage/entries/stories.ts'
+import { newDevice } from '../../../storage/testing/new-device.ts'
+import { show } from '../../../ui/screen-test.tsx'
+import { notePage } from '../reader/told-reading.ts'
+import { StoryScreen } from '../story-screen.tsx'
+
+const STORY = 'the-quiet-reef'
+const AT_END: ReadingState = {
+  level: 'full',
+  section: 2,
+  at: { block: 'solution-conclusion', share: 0.99 },
+  choice: 'B',
+  reflections: [],
+}
+
+let children = 0
+let child = ''
+
+beforeEach(async () => {
+  children += 1
+  child = `reader-${children}`
+  newDevice(child)
+  showLogin(currentLogin())
+  storyPlace.write({ storyId: STORY, state: AT_END })
+  await page.viewport(768, 1024)
+})
+afterEach(() => {
+  forgetSilence({ all: false })
+  showLogin(null)
+  vi.restoreAllMocks()
+})
+
+const screenAtEnd = (
+  <main tabIndex={-1}>
+    <StoryScreen interest="ocean" storyId={STORY} />
+  </main>
+)
+type Screen = Awaited<ReturnType<typeof show>>
+
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
+const offer = (screen: Screen) => screen.getByRole('region', { name: 'Read it once more?' })
+const choose = (screen: Screen, name: string) => offer(screen).getByRole('button', { name, exact: true }).click()
+const way = (screen: Screen, name: string) => screen.getByRole('heading', { name: `Once more: ${name}`, exact: true })
+const lastPage = (screen: Screen) => screen.getByRole('heading', { level: 2, name: /^End\b/ })
+/** The words in sight. */
+const text = (screen: Screen) =>
+  [...screen.container.querySelectorAll<HTMLElement>('[data-sentence]')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map(({ textContent }) => textContent)
+    .join(' ')
+
+async function opened(): Promise<Screen> {
+  const screen = await show(screenAtEnd)
+  await expect.element(offer(screen)).toBeVisible()
+  return screen
+}
+
+type Say = (utterance: SpeechSynthesisUtterance) => void
+const sayAll: Say = (utterance) => queueMicrotask(() => utterance.onend?.(new Event('end') as never))
+
+/** Stands in for the voice of a device, which a test machine does not have. */
+function standInVoice(say: Say) {
+  const said: SpeechSynthesisUtterance[] = []
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
+    { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,
+  ])
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
+    said.push(utterance)
+    say(utterance)
+  })
+  vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, words?: string) {
+    return Object.assign(this, { text: words }) as SpeechSynthesisUtterance
+  } as never)
+  return said
+}
+
+it('offers it once at the end of a story, beside the way on, and takes no for the whole visit', async () => {
+  const screen = await opened()
+  await expect.element(button(screen, 'Create Your Response')).toBeInViewport({ ratio: 1 })
+  await choose(screen, 'No thanks')
+  await expect.element(offer(screen)).not.toBeInTheDocument()
+  await expect.element(lastPage(screen)).toHaveFocus()
+  await screen.unmount()
+  const later = await show(screenAtEnd)
+  await button(later, 'Back').click()
+  await button(later, 'Next').click()
+  await expect.element(button(later, 'Create Your Response')).toBeVisible()
+  expect(offer(later).query()).toBeNull()
+})
+
+it('offers it anew once the story is started over, and on no page but the last', async () => {
+  const screen = await opened()
+  await choose(screen, 'No thanks')
+  await screen.getByRole('button', { name: /^Story/ }).click()
+  await button(screen, 'Start Over').click()
+  await expect.element(screen.getByRole('heading', { level: 2, name: /^Beginning/ })).toBeVisible()
+  expect(offer(screen).query()).toBeNull()
+  await button(screen, 'Undo').click()
+  await expect.element(offer(screen)).toBeVisible()
+})
+
+it('is read by the voice, more slowly together with it, then alone, and leads back to the same page', async () => {
+  const said = standInVoice(sayAll)
+  const screen = await opened()
+  const [end, place] = [text(screen), storyPlace.read()]
+  await choose(screen, 'Listen')
+  await expect.element(way(screen, 'listen')).toHaveFocus()
+  await expect.element(screen.getByText('That was the whole page. Again: read it together.')).toBeVisible()
+  const listened = said.length
+  expect(text(screen)).toBe(said.map((one) => one.text).join(' '))
+
+  await button(screen, 'Again').click()
+  await expect.element(way(screen, 'together')).toHaveFocus()
+  await expect.element(screen.getByText('That was the whole page. Again: read it by yourself.')).toBeVisible()
+  expect(said.slice(listened).map((one) => one.text)).toEqual(said.slice(0, listened).map((one) => one.text))
+  expect(said[listened]?.rate).toBeLessThan(said[0]?.rate ?? 0)
+
+  await button(screen, 'Again').click()
+  await expect.element(way(screen, 'by myself')).toHaveFocus()
+  expect(button(screen, 'Again').query()).toBeNull()
+  expect(said).toHaveLength(2 * listened)
+
+  await button(screen, 'Done').click()
+  await expect.element(lastPage(screen)).toHaveFocus()
+  expect([text(screen), storyPlace.read()]).toEqual([end, place])
+  expect(offer(screen).query()).toBeNull()
+})
+
+it('pauses, goes on with the sentence it was in, and is silent once it is left', async () => {
+  const said = standInVoice(() => undefined)
+  const cancel = vi.spyOn(speechSynthesis, 'cancel')
+  const screen = await opened()
+  await choose(screen, 'Read together')
+  await expect.poll(() => said.length).toBe(1)
+  await expect.poll(() => screen.container.querySelector('[data-spoken]')?.textContent).toBe(said[0]?.text)
+  await button(screen, 'Pause').click()
+  await button(screen, 'Read together').click()
+  await expect.poll(() => said.length).toBe(2)
+  expect(said[1]?.text).toBe(said[0]?.text)
+  cancel.mockClear()
+  await button(screen, 'Back').click()
+  await expect.element(lastPage(screen)).toBeVisible()
+  expect(cancel).toHaveBeenCalled()
+})
+
+it('has no listening where there is no voice: the page is read by eye with the light, or alone', async () => {
+  noteSilence('all')
+  const screen = await opened()
+  expect(
+    offer(screen)
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Read by eye', 'Read by myself', 'No thanks']])
+  await choose(screen, 'Read by eye')
+  await expect.element(way(screen, 'by eye')).toHaveFocus()
+  await expect.poll(() => screen.container.querySelector('[class*="spokenWord"]')?.textContent).toBeTruthy()
+})
+
+it('goes on by eye when it turns out that there is no voice', async () => {
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([])
+  const screen = await opened()
+  await choose(screen, 'Listen')
+  await expect.element(screen.getByRole('article').getByText(/^This device cannot read aloud/)).toBeVisible()
+  await expect.element(way(screen, 'by eye')).toBeVisible()
+  await expect.element(button(screen, 'Read by eye')).toBeVisible()
+})
+
+it('reads the page with the words that were looked up, notes those looked up there, and no reading speed', async () => {
+  let ahead = 0
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+  const looked = (word: string) => ({ type: 'word-looked-up', word, storyId: STORY }) as const
+  recordFacts(child, ['snapping', 'claws'].map(looked))
+  const screen = await opened()
+  ahead += 25_000
+  await choose(screen, 'Read by myself')
+  await expect.element(way(screen, 'by myself')).toBeVisible()
+  ahead += 30_000
+  expect(text(screen)).toContain('snapping their claws')
+  await button(screen, 'Look at words').click()
+  await screen.getByText('sleep', { exact: true }).first().click()
+  await expect.element(screen.getByRole('dialog', { name: 'sleep' })).toBeVisible()
+  await expect.poll(() => Object.keys(ownOf(child).lookedUp.sleep ?? {})).toEqual([STORY])
+  await userEvent.keyboard('{Escape}')
+  await button(screen, 'Done').click()
+  await expect.element(lastPage(screen)).toBeVisible()
+  notePage(null)
+  const read = noted().flatMap(({ fact }) => (fact.type === 'section-read' ? [fact] : []))
+  expect(read).toMatchObject([{ section: 'solution' }])
+  expect(read[0]?.activeMs).toBeLessThan(40_000)
+})
+
+it("is left by the browser's Back, which leads to where it was offered", async () => {
+  const address = location.href
+  history.replaceState(null, '', '/?kept')
+  await page.viewport(320, 400)
+  const screen: Screen = await render(<BrowserRouter>{screenAtEnd}</BrowserRouter>)
+  await expect.element(offer(screen)).toBeVisible()
+  window.scrollTo({ top: 70 })
+  const choice = offer(screen).getByRole('button', { name: 'Read by myself' }).element() as HTMLElement
+  const scrolled = window.scrollY
+  choice.click()
+  await expect.element(way(screen, 'by myself')).toHaveFocus()
+  expect(scrolled).toBeGreaterThan(50)
+  expect(new URLSearchParams(location.search).has(ONCE_MORE)).toBe(true)
+  history.back()
+  await expect.element(lastPage(screen)).toHaveFocus()
+  expect([location.search, window.scrollY]).toEqual(['?kept', scrolled])
+  expect(offer(screen).query()).toBeNull()
+  history.replaceState(null, '', address)
+})
+
+it('leaves nothing to go back through once it is done', async () => {
+  const address = location.href
+  history.replaceState(null, '', '/')
+  const screen: Screen = await render(<BrowserRouter>{screenAtEnd}</BrowserRouter>)
+  await choose(screen, 'Read by myself')
+  await expect.element(way(screen, 'by myself')).toHaveFocus()
+  await button(screen, 'Done').click()
+  await expect.element(lastPage(screen)).toHaveFocus()
+  expect(location.search).toBe('')
+  history.replaceState(null, '', address)
+})

@@ -1,0 +1,42 @@
+import type { ReadingWay } from '@lanternleaf/domain/story/reading-ways'
+import Alone from '~icons/lucide/book-open'
+import ByEye from '~icons/lucide/highlighter'
+import Together from '~icons/lucide/users'
+import Listen from '~icons/lucide/volume-2'
+
+const SHOWN = {
+  voice: {
+    label: 'Listen',
+    icon: Listen,
+    name: 'listen',
+    says: 'Listen, and follow the words.',
+    next: 'read it together',
+  },
+  together: {
+    label: 'Read together',
+    icon: Together,
+    name: 'together',
+    says: 'Read aloud with the voice.',
+    next: 'read it by yourself',
+  },
+  byEye: {
+    label: 'Read by eye',
+    icon: ByEye,
+    name: 'by eye',
+    says: 'Follow the light with your eyes.',
+    next: 'read it by yourself',
+  },
+  alone: {
+    label: 'Read by myself',
+    icon: Alone,
+    name: 'by myself',
+    says: 'Read it your way.',
+    next: 'read it once more',
+  },
+} as const
+
+/**
+ * How a way to read a page again is shown: on its button, in the heading, what to do, and what comes after it. Without a
+ * voice a page is read by eye where it would be read together.
+ */
+export const wayShown = (way: ReadingWay, hasVoice: boolean) => SHOWN[way === 'together' && !hasVoice ? 'byEye' : way]
