@@ -85,7 +85,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   }
   return (
     <div ref={reader} className={styles.reader} data-page={page.parts[0]?.block.kind} {...touch}>
-      <PageScenes {...{ story, atHand }} page={rereadPage ?? page} />
+      <PageScenes story={story} page={rereadPage ?? page} atHand={rereadPage ? [...atHand, rereadPage] : atHand} />
       {own.page ? (
         <OwnPageShown {...{ own, heading }} title={story.cover.title} />
       ) : (

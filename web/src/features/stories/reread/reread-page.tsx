@@ -93,7 +93,7 @@ export default function RereadPage({ story, page, reread, open, place, words, se
           </div>
           <div className={reader.unheard}>
             <p role="status">
-              {isRead && way !== 'alone' ? `That was the whole page. Again: ${shown.next}.` : shown.says}
+              {isRead && way !== 'alone' ? `That was the whole page. Press Again to ${shown.next}.` : shown.says}
             </p>
             <NoVoice />
             {aloud.problem && !isSilent ? <StatusMessage>{aloud.problem}</StatusMessage> : null}
@@ -112,7 +112,7 @@ export default function RereadPage({ story, page, reread, open, place, words, se
             <Words aria-hidden="true" />
             {look.looking ? 'Stop looking at words' : 'Look at words'}
           </Button>
-          {isNextSaid ? <p>Next, after Done: the end of the story, where you were.</p> : null}
+          {isNextSaid ? <p>Next: press Done to go back to the end of the story.</p> : null}
         </footer>
         {WordCard ? (
           <WordCard

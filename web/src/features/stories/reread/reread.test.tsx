@@ -116,13 +116,13 @@ it('is read by the voice, more slowly together with it, then alone, and leads ba
   const [end, place] = [text(screen), storyPlace.read()]
   await choose(screen, 'Listen')
   await expect.element(way(screen, 'listen')).toHaveFocus()
-  await expect.element(screen.getByText('That was the whole page. Again: read it together.')).toBeVisible()
+  await expect.element(screen.getByText('That was the whole page. Press Again to read it together.')).toBeVisible()
   const listened = said.length
   expect(text(screen)).toBe(said.map((one) => one.text).join(' '))
 
   await button(screen, 'Again').click()
   await expect.element(way(screen, 'together')).toHaveFocus()
-  await expect.element(screen.getByText('That was the whole page. Again: read it by yourself.')).toBeVisible()
+  await expect.element(screen.getByText('That was the whole page. Press Again to read it by yourself.')).toBeVisible()
   expect(said.slice(listened).map((one) => one.text)).toEqual(said.slice(0, listened).map((one) => one.text))
   expect(said[listened]?.rate).toBeLessThan(said[0]?.rate ?? 0)
 
