@@ -1,0 +1,63 @@
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
+import { REEF } from './read-reef.ts'
+import { giveVoice } from './stand-in-voice.ts'
+import { chooseInStory, pageName, turnTo } from './story.ts'
+
+test('a page of a story is read together, then alone, and the story goes on where it was', async ({ page, server }) => {
+  const said = await giveVoice(page)
+  await openAsChild(page, server, REEF)
+  await page.locator('[data-word="snapping"]').first().tap()
+  await expect(page.getByRole('dialog', { name: 'snapping' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await chooseInStory(page, 'B')
+  const respond = page.getByRole('button', { name: 'Create Your Response' })
+  await turnTo(page, respond)
+  const offer = page.getByRole('region', { name: 'Read it once more?' })
+  await expect(offer.getByRole('button')).toHaveText(['Listen', 'Read together', 'Read by myself', 'No thanks'])
+  await expect(respond).toBeInViewport()
+  await expectGoodScreen(page)
+  const end = await pageName(page).textContent()
+
+  await tabTo(page, offer.getByRole('button', { name: 'Read together' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Once more: together' })).toBeFocused()
+  const again = page.getByRole('button', { name: 'Again' })
+  await expect(again).toBeVisible()
+  expect((await said()).map(({ text }) => text).join(' ')).toContain('snapping their claws')
+  await tabTo(page, again)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Once more: by myself' })).toBeFocused()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await expect(page.getByRole('heading', { level: 2, name: /^End\b/ })).toBeFocused()
+  await expect(page.locator('article h2')).toHaveText([end ?? ''])
+  await expect(offer).toHaveCount(0)
+  await respond.click()
+  await expect(page).toHaveURL(/\/create$/)
+  await page.goBack()
+  await expect(respond).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test("the browser's Back and a reload lead from a page that is read once more to the end of the story", async ({
+  page,
+  server,
+}) => {
+  await openAsChild(page, server, REEF)
+  await chooseInStory(page, 'B')
+  const respond = page.getByRole('button', { name: 'Create Your Response' })
+  await turnTo(page, respond)
+  const myself = page.getByRole('button', { name: 'Read by myself' })
+  await myself.click()
+  await expect(page.getByRole('heading', { name: 'Once more: by myself' })).toBeFocused()
+  await page.reload()
+  await expect(respond).toBeVisible()
+  await myself.click()
+  await expect(page.getByRole('heading', { name: 'Once more: by myself' })).toBeFocused()
+  await page.goBack()
+  await expect(respond).toBeVisible()
+  await expect(myself).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${REEF}$`))
+})
