@@ -41,9 +41,6 @@ export const storyPath = (interest: string, storyId: string): string =>
 /** In the query of a story: the page of the child's own that it opens at. */
 export const OWN_PAGE = 'own-page'
 
-/** In the query of a story while a page of it is read again, so that the browser's own Back leads to where it was offered. */
-export const ONCE_MORE = 'once-more'
-
 /** In the query, so that the browser's own Back leads from the built-in story to what was said before it. */
 export const BUILT_IN = 'built-in'
 

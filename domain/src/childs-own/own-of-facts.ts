@@ -38,20 +38,14 @@ function ownOf(fact: Fact): ChildsOwn {
     case 'lesson-shown':
       return { ...NOTHING_OWN, lessons: { [fact.strand]: at } }
     case 'word-looked-up':
-      return { ...NOTHING_OWN, lookedUp: { [fact.word]: { [storyOf(fact.storyId)]: at } } }
+      return { ...NOTHING_OWN, lookedUp: { [fact.word]: { [isMixed(fact.storyId) ? MIXED : fact.storyId]: at } } }
     default:
       return NOTHING_OWN
   }
 }
 
 /** There are ever more mixed stories, each on one device: of the words looked up there it is known that they were. */
-const MIXED = 'mixed'
-
-const storyOf = (storyId: string): string => (isMixed(storyId) ? MIXED : storyId)
-
-/** The words that were looked up in a story, in small letters; of a mixed story, those looked up in any that was mixed. */
-export const wordsLookedUpIn = ({ lookedUp }: Pick<ChildsOwn, 'lookedUp'>, storyId: string): ReadonlySet<string> =>
-  new Set(Object.keys(lookedUp).filter((word) => Object.hasOwn(lookedUp[word] ?? {}, storyOf(storyId))))
+export const MIXED = 'mixed'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 

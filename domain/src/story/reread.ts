@@ -30,8 +30,6 @@ export type RereadEvent =
   | { readonly type: 'lose-voice' }
   | { readonly type: 'decline' }
   | { readonly type: 'leave' }
-  /** The story itself begins anew: that is another visit. */
-  | { readonly type: 'begin-story' }
 
 export const OFFERED: Reread = { kind: 'offered' }
 const OVER: Reread = { kind: 'over' }
@@ -48,7 +46,6 @@ export const canReadAgain = ({ isRead, readings }: OpenReread): boolean => isRea
 
 /** The offer after an event. An event that cannot happen leaves it as it is. */
 export function step(reread: Reread, event: RereadEvent): Reread {
-  if (event.type === 'begin-story') return OFFERED
   if (reread.kind === 'over') return reread
   if (reread.kind === 'offered') {
     if (event.type === 'decline') return OVER

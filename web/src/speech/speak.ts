@@ -8,10 +8,9 @@ export type SpeechStyle = Sound & {
   readonly onDeviceOnly?: boolean
 }
 
-/** The specification's styles. Sentences are a child's own. Who reads aloud with the voice has stories at the pace of words. */
+/** The specification's styles. Sentences are a child's own. */
 export const SPEECH_STYLES = {
   story: { rate: 0.85, pitch: 0.95, volume: 0.8 },
-  storyTogether: { rate: 0.7, pitch: 0.95, volume: 0.8 },
   word: { rate: 0.7, pitch: 0.9, volume: 0.8 },
   sentence: { rate: 0.8, pitch: 1.1, volume: 0.8, onDeviceOnly: true },
   chunk: { rate: 0.6, pitch: 0.9, volume: 0.8 },

@@ -1,7 +1,7 @@
 import type { SlotWords } from '@lanternleaf/domain/slots/slots'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
@@ -38,8 +38,6 @@ type OpenPageProps = {
   onStoryClosed: () => void
   /** Whether another page stands in its place for now: it stays as it is meanwhile. */
   isAway: boolean
-  /** What stands below its text. */
-  below: ReactNode
 }
 
 /** Fetched once the page is there: it is read before one of its words is looked at, or something else is wanted. */
@@ -59,10 +57,11 @@ export function OpenPage(props: OpenPageProps) {
   const look = useWordLook()
   const { showsBuilt, showBuilt, marked } = useBuiltWords()
   const isLooking = look.lookedAt !== null
-  const { pause } = aloud
+  const { pause, speaking } = aloud
+  const isToPause = isLooking || (isAway && speaking)
   useEffect(() => {
-    if (isLooking || isAway) pause()
-  }, [isLooking, isAway, pause])
+    if (isToPause) pause()
+  }, [isToPause, pause])
   const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isLooking))
   const { Shown: StorySheet, failed: sheetFailed } = useFetched(fetchSheet, Number(props.isStoryOpen))
   const begin = useEffectEvent(() => {
@@ -112,7 +111,6 @@ export function OpenPage(props: OpenPageProps) {
           </div>
         ))}
       </div>
-      {props.below}
       {WordCard ? (
         <WordCard
           lookedAt={look.lookedAt}

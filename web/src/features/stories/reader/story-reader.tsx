@@ -1,11 +1,9 @@
 import { pageAt, type StoryPage } from '@lanternleaf/domain/story/pages'
-import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
-import { useEffect, useRef, useState } from 'react'
+import { isBegun, type ReadingEvent, type ReadingState, type StoryPlace } from '@lanternleaf/domain/story/reading'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterPaint } from '../../../api/spare-moment.ts'
 import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
-import { BarBackButton } from '../../../ui/bar-back-button.tsx'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Scene } from '../../../ui/scene/scene.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -13,8 +11,7 @@ import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
 import type { OwnPageProps } from '../own-page/own-page.tsx'
 import { useOwnPages } from '../own-page/use-own-pages.ts'
-import type { RereadPageProps } from '../reread/reread-page.tsx'
-import { useReread } from '../reread/use-reread.ts'
+import { beginVisit } from '../reread/visit.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
@@ -37,9 +34,8 @@ type StoryReaderProps = {
   restart: Restart
 }
 
-/** Fetched on the last page, before one is read again. */
-const fetchRereadOffer = () => import('../reread/reread-offer.tsx')
-const fetchRereadPage = () => import('../reread/reread-page.tsx')
+/** Fetched on the last page: where it cannot be, no page is offered to be read again. */
+const fetchReread = () => import('../reread/reread.tsx')
 
 /** A story, one page at a time. */
 export function StoryReader({ story, stories, place, send, restart }: StoryReaderProps) {
@@ -53,8 +49,9 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   const [isReadOn, setReadOn] = useState(false)
   const own = useOwnPages(text.id)
   const heading = useFocusOnTurn(`${nameOf(place)} ${restart.reading} ${own.page?.id ?? ''}`)
-  const reread = useReread({ storyId: text.id, place, reading: restart.reading, heading })
-  const rereadPage = reread.open ? pages[pageAt(pages, reread.open.place, words)] : undefined
+  useVisit(`${text.id} ${restart.reading}`, place)
+  const [rereadAt, setRereadAt] = useState<StoryPlace | null>(null)
+  const rereadPage = rereadAt ? pages[pageAt(pages, rereadAt, words)] : undefined
   const finish = useStoryRecord(text, rereadPage !== undefined)
   const turnTo = (to: StoryPage | undefined, isHeard = false) => {
     if (!to) return
@@ -70,7 +67,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
     finish: isLastSection ? () => finish(place, pages) : null,
   })
   const isOver = isEnd && isLastSection
-  const { Shown: RereadOffer } = useFetched(fetchRereadOffer, 0, isOver)
+  const { Shown: Reread } = useFetched(fetchReread, 0, isOver)
   const isTurned = rereadPage === undefined
   const touch = usePageTurns({ back: () => isTurned && turn.back?.(), next: () => isTurned && turn.next?.() })
   if (!page)
@@ -97,14 +94,15 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
           {...{ story, page, atHand, section, place, words, heading, send, restart, isStoryOpen }}
           onStoryClosed={() => setStoryOpen(false)}
           isAway={rereadPage !== undefined}
-          below={
-            isOver && reread.isOffered && RereadOffer ? (
-              <RereadOffer storyId={text.id} begin={reread.begin} decline={reread.decline} {...{ pages }} />
-            ) : null
-          }
         />
       )}
-      <RereadShown {...{ story, reread, place, words, send }} page={rereadPage} isWanted={isOver} />
+      {Reread && !own.page && (isOver || rereadPage) ? (
+        <Reread
+          {...{ story, pages, place, words, send, heading }}
+          isAway={rereadPage !== undefined}
+          onOpen={setRereadAt}
+        />
+      ) : null}
       {rereadPage ? null : (
         <StoryBar
           {...{ page, section, stories }}
@@ -143,26 +141,6 @@ function OwnPageShown({ own, ...shown }: { own: Own } & Pick<OwnPageProps, 'titl
   return Shown && page ? <Shown piece={page} {...shown} onTakeOut={takeOut} /> : <Skeleton />
 }
 
-type RereadShownProps = Omit<RereadPageProps, 'page' | 'open'> & {
-  page: StoryPage | undefined
-  /** Whether what shows it may be fetched. */
-  isWanted: boolean
-}
-
-/** A page that is read again, as soon as what shows it is there. */
-function RereadShown({ page, isWanted, ...shown }: RereadShownProps) {
-  const { open, leave } = shown.reread
-  const { Shown, failed } = useFetched(fetchRereadPage, Number(page !== undefined), isWanted)
-  if (!page || !open) return null
-  if (Shown) return <Shown {...shown} {...{ page, open }} />
-  return (
-    <>
-      {failed ? <p role="alert">This did not open. Please try again.</p> : <Skeleton />}
-      <BottomBar label="Once more" back={<BarBackButton onPress={leave} />} />
-    </>
-  )
-}
-
 type PageScenesProps = { story: OpenedStory; page: StoryPage; atHand: readonly StoryPage[] }
 
 /** The scene of the page that is read, and those of the pages at hand, unseen. */
@@ -181,6 +159,15 @@ function PageScenes({ story: { scenes, text }, page, atHand }: PageScenesProps) 
       ))}
     </div>
   )
+}
+
+/** A story that is at its beginning begins a visit, at which a page of it may be offered to be read again. */
+function useVisit(reading: string, place: ReadingState) {
+  const begin = useEffectEvent(() => {
+    if (!isBegun(place)) beginVisit()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another story, or the same started over, is the reason
+  useEffect(() => begin(), [reading])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { wordsLookedUpIn } from '@lanternleaf/domain/childs-own/own-of-facts'
+import { wordsLookedUpIn } from '@lanternleaf/domain/childs-own/words-looked-up'
 import { saysNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { pageToReread, rereadWays } from '@lanternleaf/domain/story/reread'
@@ -26,7 +26,7 @@ const NO_WORDS: WordsInStories = {}
 const wordsOrNone = () => fetchWordsInStories().catch(() => NO_WORDS)
 
 /** Asks, at the end of a story, whether one of its pages is to be read again. It stands in nobody's way. */
-export default function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
+export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
   const id = useId()
   const childId = useChildLogin((login) => login.session?.childId)
   const hasVoice = !useSilence()

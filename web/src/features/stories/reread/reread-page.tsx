@@ -9,7 +9,7 @@ import Again from '~icons/lucide/rotate-ccw'
 import Words from '~icons/lucide/text-search'
 import { useComfort } from '../../../comfort/comfort.ts'
 import { useSilence } from '../../../speech/silence.ts'
-import { SPEECH_STYLES } from '../../../speech/speak.ts'
+import { SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
 import { BarBackButton } from '../../../ui/bar-back-button.tsx'
 import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ import styles from './reread.module.css'
 import type { RereadAtHand } from './use-reread.ts'
 import { wayShown } from './way-shown.ts'
 
-export type RereadPageProps = {
+type RereadPageProps = {
   story: OpenedStory
   page: StoryPage
   reread: RereadAtHand
@@ -37,13 +37,20 @@ export type RereadPageProps = {
   send: (event: ReadingEvent) => void
 }
 
+/** Who reads aloud with the voice has the pace in which words are said. */
+const TOGETHER: SpeechStyle = {
+  rate: SPEECH_STYLES.word.rate,
+  pitch: SPEECH_STYLES.story.pitch,
+  volume: SPEECH_STYLES.story.volume,
+}
+
 const fetchWordCard = () => import('../words/word-card.tsx')
 
 /**
  * A page of a story that is read again: by the voice, together with it, alone. Nothing of it is counted: the record of what
  * was read by eye, and how fast, is of first readings. A word that is looked up is noted as in the story.
  */
-export default function RereadPage({ story, page, reread, open, place, words, send }: RereadPageProps) {
+export function RereadPage({ story, page, reread, open, place, words, send }: RereadPageProps) {
   const { cover, text, scenes } = story
   const isSilent = useSilence()
   const { way, readings, isRead } = open
@@ -53,7 +60,7 @@ export default function RereadPage({ story, page, reread, open, place, words, se
     sentences,
     { text: text.level, page: String(readings) },
     reread.reachEnd,
-    way === 'together' ? SPEECH_STYLES.storyTogether : SPEECH_STYLES.story,
+    way === 'together' ? TOGETHER : SPEECH_STYLES.story,
   )
   const look = useWordLook()
   const { marked } = useBuiltWords()

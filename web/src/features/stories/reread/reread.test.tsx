@@ -6,7 +6,6 @@ import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { noted } from '../../../learning-record/journal.ts'
 import { recordFacts } from '../../../learning-record/learning-record.ts'
 import { ownOf } from '../../../learning-record/own.ts'
-import { ONCE_MORE } from '../../../paths.ts'
 import { BrowserRouter } from '../../../router/router.tsx'
 import { forgetSilence, noteSilence } from '../../../speech/silence.ts'
 import { storyPlace } from '../../../storage/entries/stories.ts'
@@ -214,7 +213,7 @@ it("is left by the browser's Back, which leads to where it was offered", async (
   choice.click()
   await expect.element(way(screen, 'by myself')).toHaveFocus()
   expect(scrolled).toBeGreaterThan(50)
-  expect(new URLSearchParams(location.search).has(ONCE_MORE)).toBe(true)
+  expect(location.search).not.toBe('?kept')
   history.back()
   await expect.element(lastPage(screen)).toHaveFocus()
   expect([location.search, window.scrollY]).toEqual(['?kept', scrolled])

@@ -1,72 +1,71 @@
 import type { StoryPlace } from '@lanternleaf/domain/story/reading'
-import { isBegun, type ReadingState } from '@lanternleaf/domain/story/reading'
 import type { ReadingWay } from '@lanternleaf/domain/story/reading-ways'
 import { OFFERED, type Reread, type RereadEvent, step } from '@lanternleaf/domain/story/reread'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { useChildLogin } from '../../../child-login/child-login.ts'
-import { ONCE_MORE } from '../../../paths.ts'
 import { useLocation, useNavigate, useQuery } from '../../../router/router.tsx'
+import { visitNow } from './visit.ts'
+
+/** In the query of a story while a page of it is read again, so that the browser's own Back leads to where it was offered. */
+const ONCE_MORE = 'once-more'
 
 /**
- * The offer in the visit to the story read last. It outlives the screen, so that who comes back from the next one is not
- * asked again. `hasEntry`: the browser's history has an entry for the rereading, to be gone back from.
+ * What became of the offer in a child's visit to a story. It outlives the screen, so that who comes back from the next one
+ * is not asked again. `hasEntry`: the browser's history has an entry for the rereading, to be gone back from.
  */
-type Visit = { readonly of: string; readonly reread: Reread; readonly hasEntry: boolean }
+type Offer = { readonly of: string; readonly reread: Reread; readonly hasEntry: boolean }
 
-const useVisit = create<Visit>(() => ({ of: '', reread: OFFERED, hasEntry: false }))
+const useOffer = create<Offer>(() => ({ of: '', reread: OFFERED, hasEntry: false }))
 
 /** Whether the browser is at the address of a rereading. */
 const isAtEntry = (): boolean => new URLSearchParams(location.search).has(ONCE_MORE)
 
-type StoryVisit = {
+export type RereadFrom = {
   readonly storyId: string
-  readonly place: ReadingState
-  /** Counts up whenever the story was started over, or that was undone. */
-  readonly reading: number
   /** The heading of the page on which it is offered. */
   readonly heading: RefObject<HTMLHeadingElement | null>
+  /** Whether another page stands in the place of that one. */
+  readonly isAway: boolean
+  /** Told which page is read again, by its place; null once it is left. */
+  readonly onOpen: (place: StoryPlace | null) => void
 }
 
 /**
- * The offer to read a page of this story again, and that page while it is read. The place in the story stays as it is. Back,
- * the browser's too, leads to the page on which it was offered, as far down as that was scrolled.
+ * The offer to read a page of this story again, and how that goes. The place in the story stays as it is. Back, the
+ * browser's too, leads to the page on which it was offered, as far down as that was scrolled.
  */
-export function useReread({ storyId, place, reading, heading }: StoryVisit) {
+export function useReread({ storyId, heading, isAway, onOpen }: RereadFrom) {
   const childId = useChildLogin((login) => login.session?.childId)
   const navigate = useNavigate()
   const query = useQuery()
   const { pathname } = useLocation()
-  const of = `${childId ?? ''} ${storyId}`
-  const reread = useVisit((visit) => (visit.of === of ? visit.reread : OFFERED))
+  const of = `${childId ?? ''} ${storyId} ${visitNow()}`
+  const reread = useOffer((offer) => (offer.of === of ? offer.reread : OFFERED))
   const isAsked = query.has(ONCE_MORE)
   const open = reread.kind === 'reading' && isAsked ? reread : null
   const send = (event: RereadEvent) =>
-    useVisit.setState((visit) => ({ of, reread: step(visit.of === of ? visit.reread : OFFERED, event) }))
+    useOffer.setState((offer) => ({ of, reread: step(offer.of === of ? offer.reread : OFFERED, event) }))
 
-  const followStory = useEffectEvent(() => {
-    if (!isBegun(place)) send({ type: 'begin-story' })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another story, or the same begun anew, is the reason
-  useEffect(() => followStory(), [of, reading])
+  const openPlace = open?.place ?? null
+  useLayoutEffect(() => onOpen(openPlace), [onOpen, openPlace])
+  useLayoutEffect(() => () => onOpen(null), [onOpen])
 
   const followAddress = useEffectEvent(() => {
     if (!isAsked) send({ type: 'leave' })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address, or another story, is the reason
-  useEffect(() => followAddress(), [isAsked, of])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason
+  useEffect(() => followAddress(), [isAsked])
 
   const scrolled = useRef(0)
-  const focusOffer = () => heading.current?.focus({ preventScroll: true })
-  const isOpen = open !== null
-  const wasOpen = useRef(isOpen)
+  const wasAway = useRef(isAway)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) {
+    if (wasAway.current && !isAway) {
       heading.current?.focus({ preventScroll: true })
       window.scrollTo({ top: scrolled.current })
     }
-    wasOpen.current = isOpen
-  }, [isOpen, heading])
+    wasAway.current = isAway
+  }, [isAway, heading])
 
   /** The address of the story, with a rereading or without. */
   const addressOf = (isReread: boolean): string => {
@@ -79,15 +78,17 @@ export function useReread({ storyId, place, reading, heading }: StoryVisit) {
   return {
     open,
     isOffered: reread.kind === 'offered',
-    begin: (way: ReadingWay, page: StoryPlace) => {
+    begin: (way: ReadingWay, place: StoryPlace) => {
       scrolled.current = window.scrollY
       const wasAtEntry = isAtEntry()
-      send({ type: 'begin', way, place: page })
+      // All in one step: the page that is left falls silent before the other one is heard.
+      onOpen(place)
+      send({ type: 'begin', way, place })
       navigate(addressOf(true))
-      useVisit.setState({ hasEntry: !wasAtEntry && isAtEntry() })
+      useOffer.setState({ hasEntry: !wasAtEntry && isAtEntry() })
     },
     decline: () => {
-      focusOffer()
+      heading.current?.focus({ preventScroll: true })
       send({ type: 'decline' })
     },
     reachEnd: () => send({ type: 'reach-end' }),
@@ -95,7 +96,7 @@ export function useReread({ storyId, place, reading, heading }: StoryVisit) {
     loseVoice: () => send({ type: 'lose-voice' }),
     leave: () => {
       // The browser tells when it is back; what is shown follows the address.
-      if (useVisit.getState().hasEntry) return history.back()
+      if (useOffer.getState().hasEntry) return history.back()
       send({ type: 'leave' })
       navigate(addressOf(false), { replace: true })
     },
