@@ -21,3 +21,6 @@ export const soundsIn = (written: string): readonly string[] | null => {
   const inner = /^\/([a-z]+(?: [a-z]+)*)\/$/.exec(written)?.[1]?.split(' ')
   return inner?.every((sound) => SOUNDS.includes(sound)) ? inner : null
 }
+
+/** What a voice is given for a part, as letters alone: `/k s/` is *ks*. */
+export const letters = (say: string): string => say.replaceAll(/[/ ]/g, '')

@@ -1,0 +1,131 @@
+import { type HomeStrand, placeOf } from '../sequence/strand.ts'
+import type { Distractor, Word, WordHelp } from '../word-bank/word.ts'
+import { MEANING_PARTS, SPELLING_RULES, type SpellingRule } from './spelling-rules.ts'
+
+/**
+ * Every spelling of a word's parts that a rule excludes, with the rule; those that the word's home strand teaches, and its
+ * neighbours, come first. Of a heart word, whose letters follow no rule, the plain spelling of what its odd letters say.
+ *
+ * @param isWord whether letters are a word
+ */
+export const brokenRules = (word: Word, isWord: (letters: string) => boolean): readonly Distractor[] => {
+  const { help } = word
+  if (help === null) return []
+  if (help.strand === 'heart-words' || help.oddLetters.length > 0) return plainSpellings(word, help)
+  const home = placeOf(help.strand ?? 'heart-words')
+  const distance = ({ strand }: { readonly strand: HomeStrand }) => Math.abs(placeOf(strand) - home)
+  return [
+    ...joinedBases(word, help, isWord),
+    ...meaningParts(word, help),
+    ...SPELLING_RULES.toSorted((one, other) => distance(one) - distance(other)).flatMap((rule) =>
+      word.chunks.flatMap((_, slot) => brokenIn(rule, word, help, slot, isWord)),
+    ),
+    ...openParts(word, help),
+    ...closedParts(word, help),
+  ]
+}
+
+/** A part of a word in every way that it looks when a rule is broken in it. */
+const brokenIn = (
+  rule: SpellingRule,
+  { word, chunks, ttsChunks }: Word,
+  { strand, phonicsFocus }: WordHelp,
+  slot: number,
+  isWord: (letters: string) => boolean,
+): readonly Distractor[] => {
+  const [part = '', previous = ''] = [chunks[slot], chunks[slot - 1]]
+  const start = chunks.slice(0, slot).join('').length
+  const said = ttsChunks[slot] ?? part
+  if (rule.homes !== undefined && (strand === null || !rule.homes.includes(strand))) return []
+  if (rule.said !== undefined && !rule.said.test(said)) return []
+  if (rule.afterWord !== undefined && isWord(previous) !== rule.afterWord) return []
+  return Array.from(part.matchAll(new RegExp(rule.letters, 'g'))).flatMap((match) => {
+    const end = match.index + match[0].length
+    const withGroups = (text: string) => text.replaceAll(/\$(\d)/g, (_, group) => match[Number(group)] ?? '')
+    const isThere =
+      (rule.before?.test(word.slice(0, start + match.index)) ?? true) &&
+      (rule.after?.test(word.slice(start + end)) ?? true) &&
+      (rule.focus === undefined || phonicsFocus.includes(withGroups(rule.focus)))
+    if (!isThere) return []
+    const text = `${part.slice(0, match.index)}${withGroups(rule.to)}${part.slice(end)}`
+    const why = rule.why
+      .replaceAll('{1}', match.slice(1).find((group) => group !== undefined) ?? '')
+      .replaceAll('{part}', part)
+      .replaceAll('{before}', previous)
+      .replaceAll('{word}', word)
+    return [{ text, say: rule.soundsNew ? sayOf(text) : said, slot, why }]
+  })
+}
+
+/** What a voice is given for letters with one vowel, so that it reads them as a part and not as letter names. */
+const sayOf = (text: string): string => {
+  const spoken = text.replace(/c$/, 'ck')
+  if (/^[aeiou][^aeiou]$/.test(spoken)) return `${spoken}${spoken.charAt(1)}`
+  return spoken.replace(/(?<![aeiou])[aeiou]$/, (vowel) => LONG[vowel] ?? vowel)
+}
+
+/** A vowel that ends its part, as a voice says it long. */
+const LONG: Readonly<Record<string, string>> = { a: 'ay', e: 'ee', i: 'ie', o: 'oh', u: 'oo' }
+
+/** The plain spelling of what the odd letters of a heart word say: *e* for the *ai* of *said*. */
+const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordHelp): readonly Distractor[] =>
+  oddLetters.flatMap(({ letters, at, says }) =>
+    chunks.flatMap((part, slot) => {
+      const start = at - chunks.slice(0, slot).join('').length
+      const text = `${part.slice(0, Math.max(start, 0))}${says}${part.slice(start + letters.length)}`
+      if (start < 0 || start + letters.length > part.length || text === '') return []
+      const why = `In ${word}, ${letters} ${says === '' ? 'is quiet' : `says ${says}`}. Learn this part by heart.`
+      return [{ text, say: ttsChunks[slot] ?? part, slot, why }]
+    }),
+  )
+
+/** The base as it stands alone, where it changes before an ending: *hide* in *hiding*, *happy* in *happily*, *hope* in *hopping*. */
+const joinedBases = (
+  { chunks, ttsChunks }: Word,
+  { sum }: WordHelp,
+  isWord: (letters: string) => boolean,
+): readonly Distractor[] =>
+  (sum ?? []).flatMap(({ part, from }, place) => {
+    const slot = chunks.indexOf(part)
+    const ending = chunks[slot + 1]
+    if (slot < 0 || ending === undefined) return []
+    const say = ttsChunks[slot] ?? part
+    const longer = `${part}e`
+    const isDoubled = sum?.[place + 1]?.change?.includes('doubles') ?? false
+    if (from === longer && isDoubled)
+      return [{ text: longer, say: longer, slot, why: `${longer} loses its e here, and the ${ending} doubles.` }]
+    if (from === longer) return [{ text: longer, say, slot, why: `The e of ${longer} goes away before ${ending}.` }]
+    if (from?.endsWith('y') && part === `${from.slice(0, -1)}i`)
+      return [{ text: from, say, slot, why: `The y of ${from} turns into i before ${ending}.` }]
+    const why = `${part} ends in one vowel and one consonant, so the ${ending} doubles.`
+    return isDoubled && isWord(longer) ? [{ text: longer, say: longer, slot, why }] : []
+  })
+
+/** A part that means something, spelled as it sounds. */
+const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly Distractor[] =>
+  (sum ?? []).flatMap(({ part, means }) => {
+    const slot = chunks.indexOf(part)
+    const text = Object.hasOwn(MEANING_PARTS, part) ? MEANING_PARTS[part] : undefined
+    if (slot < 0 || text === undefined || means === null) return []
+    const why = `The part that means “${means}” is always spelled ${part}.`
+    return [{ text, say: ttsChunks[slot] ?? part, slot, why }]
+  })
+
+/** A closed part without the doubled letter that closes it: *ra* for *rab* in *rabbit*, *bu* for *bub* in *bubble*. */
+const closedParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distractor[] =>
+  chunks.flatMap((part, slot) => {
+    const [, vowel, last = ''] = /(?<![aeiouw]|qu)([aeiou])([^aeiou])$/.exec(part) ?? []
+    const isDouble = vowel !== undefined && (chunks[slot + 1] ?? '').startsWith(last)
+    if (!isDouble || (strand !== 'two-closed' && strand !== 'open-closed')) return []
+    const text = part.slice(0, -1)
+    return [{ text, say: sayOf(text), slot, why: `The ${vowel} is short, so ${last} closes its part: ${part}.` }]
+  })
+
+/** An open part with the next consonant at its end: *tig* for *ti* in *tiger*. */
+const openParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distractor[] => {
+  const [first = '', next = ''] = chunks
+  const vowel = /^[^aeiouy]{0,3}([aeiouy])$/.exec(first)?.[1]
+  if (strand !== 'open-closed' || vowel === undefined || !/^[^aeiouyr]/.test(next)) return []
+  const text = `${first}${next.charAt(0)}`
+  return [{ text, say: sayOf(text), slot: 0, why: `${first} ends in its vowel, so the ${vowel} is long.` }]
+}

@@ -1,0 +1,632 @@
+import { BIG_STRANDS, type HomeStrand, type Strand } from '../sequence/strand.ts'
+
+/**
+ * A rule of spelling, and how a part looks that breaks it. Only what a rule excludes in its place is offered to a child
+ * beside the right part: *rane* for *rain* breaks none, so it is not here.
+ */
+export type SpellingRule = {
+  /** The strand that teaches it. */
+  readonly strand: Strand
+  /** Letters within one part. `$` is the end of the part. */
+  readonly letters: RegExp
+  /** What stands before those letters in the word; `$` is where they begin. Anything, when left out. */
+  readonly before?: RegExp
+  /** What follows them in the word; `^` is where they end. Anything, when left out. */
+  readonly after?: RegExp
+  /** What a voice is given for the part, where the letters alone do not tell how they sound. */
+  readonly said?: RegExp
+  /** A spelling that the word is listed under, with the groups of `letters`: `$1_e`. */
+  readonly focus?: string
+  /** The home strands of the words it is used for; any but the heart words, when left out. */
+  readonly homes?: readonly HomeStrand[]
+  /** Whether the part before is a word that stands alone. Either, when left out. */
+  readonly afterWord?: boolean
+  /** What breaks the rule, with the groups of `letters`. */
+  readonly to: string
+  /** Whether it sounds different from the part, and not only looks different. */
+  readonly soundsNew?: true
+  /** For a child of ten. `{1}` is the first group of `letters`, `{part}` the part, `{before}` the one before it, `{word}` the word. */
+  readonly why: string
+}
+
+/** One short vowel stands before: *d-u*, *qu-i*. */
+const AFTER_SHORT = /(?:^|[^aeiouy]|qu)[aeiouy]$/
+/** Two vowel letters stand before, or a vowel and *r*, *l* or *n*. */
+const AFTER_LONG = /(?:[aeiou][aeiouy]|[aeo]w|[aeiou][rln])$/
+/** The base word ends here: nothing follows, or an ending. */
+const AT_END = /^(?:e?s|ed|ing|er|est|y)?$/
+/** The word ends here. */
+const LAST = /^$/
+/** Words that are built from parts with a meaning. */
+const BIG: readonly HomeStrand[] = [...BIG_STRANDS]
+
+/**
+ * Rules that tell two spellings of a sound apart, the clearest first. They are those of the Department for Education's
+ * *English Appendix 1: Spelling* (2013), years 1 to 6, and of *UFLI Foundations* (Lane & Contesse 2022): ck, tch and dge
+ * after a short vowel; f, l, s and z doubled; no word that ends in i, u, v or j; c before e, i and y; ai inside and ay at
+ * the end; y to i, e dropped, the last letter doubled. Rules with many exceptions (wh, ee or ea, er or ir) are left out.
+ */
+export const SPELLING_RULES: readonly SpellingRule[] = [
+  {
+    strand: 'digraphs',
+    letters: /ck/,
+    before: AFTER_SHORT,
+    to: 'k',
+    why: 'After one short vowel, the sound k is spelled ck.',
+  },
+  {
+    strand: 'digraphs',
+    letters: /ck$/,
+    before: /^[^aeiouy]*(?:qu)?[aeiou]$/,
+    after: LAST,
+    to: 'c',
+    why: 'A short word does not end in c alone. After one short vowel we write ck.',
+  },
+  {
+    strand: 'digraphs',
+    letters: /(?<!c)k$/,
+    before: AFTER_LONG,
+    after: AT_END,
+    to: 'ck',
+    why: 'ck comes only after one short vowel. Here it is k alone.',
+  },
+  {
+    strand: 'digraphs',
+    letters: /^wh/,
+    after: /^(?:ich|ere|at|en|y|ose|o)/,
+    to: 'w',
+    why: 'Question words begin with wh.',
+  },
+  {
+    strand: 'digraphs',
+    letters: /nk/,
+    to: 'ngk',
+    why: 'Before k, the sound ng is spelled with an n alone.',
+  },
+  {
+    strand: 'double-letters',
+    letters: /(?<!f)(f)f|(?<!l)(l)l|(?<!s)(s)s|(?<!z)(z)z/,
+    before: AFTER_SHORT,
+    after: AT_END,
+    to: '$1$2$3$4',
+    why: 'After one short vowel at the end, {1} doubles.',
+  },
+  {
+    strand: 'double-letters',
+    letters: /([fl])$/,
+    before: /[aeiou][aeiou]$/,
+    after: LAST,
+    to: '$1$1',
+    why: '{1} doubles only after one short vowel.',
+  },
+  {
+    strand: 'double-letters',
+    letters: /([dg])\1$/,
+    before: /^[aeiou]$/,
+    after: LAST,
+    to: '$1',
+    why: 'Nearly every naming word has at least three letters, so {1} doubles.',
+  },
+  {
+    strand: 'double-letters',
+    letters: /([bdgmnpt])$/,
+    before: /^[^aeiouy]{0,3}[aeiou]$/,
+    after: LAST,
+    homes: ['short-vowels', 'digraphs', 'blends'],
+    to: '$1$1',
+    why: 'At the end of a short word only f, l, s and z double.',
+  },
+  {
+    strand: 'short-vowels',
+    letters: /x$/,
+    before: AFTER_SHORT,
+    after: LAST,
+    to: 'cks',
+    why: 'cks is a ck word with an s added, like ducks. This word ends in x.',
+  },
+  {
+    strand: 'short-vowels',
+    letters: /^c/,
+    after: /^[aou]/,
+    to: 'k',
+    why: 'Before a, o and u, the sound k is nearly always spelled c.',
+  },
+  {
+    strand: 'short-vowels',
+    letters: /^k/,
+    after: /^[ei]/,
+    to: 'c',
+    why: 'Before e and i, c would say s. So k is needed here.',
+  },
+  {
+    strand: 'blends',
+    letters: /^c(?=[lr])(?!le$)/,
+    to: 'k',
+    why: 'Before l and r, the sound k is nearly always spelled c.',
+  },
+  {
+    strand: 'blends',
+    letters: /^sk/,
+    after: /^[ei]/,
+    to: 'sc',
+    why: 'Before e and i, c would say s. So k is needed here.',
+  },
+  {
+    strand: 'blends',
+    letters: /qu/,
+    said: /k w|kw|qu/,
+    to: 'kw',
+    why: 'The sounds k and w together are spelled qu.',
+  },
+  {
+    strand: 'blends',
+    letters: /^a/,
+    before: /w$/,
+    said: /o/,
+    to: 'o',
+    why: 'After w, the letter a often says o.',
+  },
+  {
+    strand: 'silent-e',
+    letters: /([aeiouy])([bdfgklmnprstvz])e$/,
+    after: /^s?$/,
+    focus: '$1_e',
+    to: '$1$2',
+    soundsNew: true,
+    why: 'The e at the end makes the {1} say its name.',
+  },
+  {
+    strand: 'silent-e',
+    letters: /^([aiou])([bdklmnpt])$/,
+    before: /[^aeiouw]$/,
+    after: LAST,
+    homes: ['short-vowels', 'blends', 'digraphs'],
+    to: '$1$2e',
+    soundsNew: true,
+    why: 'An e at the end would make the {1} say its name.',
+  },
+  {
+    strand: 'endings',
+    letters: /^ed$/,
+    said: /^\/t\/$/,
+    to: 't',
+    why: 'It is over, so the ending is ed, even where it says t.',
+  },
+  {
+    strand: 'endings',
+    letters: /^ed$/,
+    said: /^\/d\/$/,
+    to: 'd',
+    why: 'It is over, so the ending is ed, even where it says d.',
+  },
+  {
+    strand: 'endings',
+    letters: /^ed$/,
+    said: /d\/$|id/,
+    to: 'id',
+    why: 'It is over, so the ending is ed, even where it says id.',
+  },
+  {
+    strand: 'endings',
+    letters: /^es$/,
+    before: /(?:s|x|z|ch|sh)$/,
+    to: 's',
+    soundsNew: true,
+    why: 'After s, x, ch and sh the ending is es.',
+  },
+  {
+    strand: 'endings',
+    letters: /^s$/,
+    before: /[^aeiousxzyh]$/,
+    to: 'es',
+    soundsNew: true,
+    why: 'The ending es comes only after s, x, ch and sh.',
+  },
+  {
+    strand: 'endings',
+    letters: /^s$/,
+    said: /z/,
+    to: 'z',
+    why: 'The ending is s, even where it says z.',
+  },
+  {
+    strand: 'endings',
+    letters: /^est$/,
+    homes: ['endings', 'spelling-joins'],
+    to: 'ist',
+    why: 'The ending that means most is est.',
+  },
+  {
+    strand: 'endings',
+    letters: /^(er|or)$/,
+    homes: ['endings', 'spelling-joins', 'suffixes', 'roots'],
+    to: 'ur',
+    why: 'No ending is spelled ur. This one is {1}.',
+  },
+  {
+    strand: 'endings',
+    letters: /([mnlf])([pktd])$/,
+    after: /^(?:ing|ed|er|est)$/,
+    to: '$1$2$2',
+    why: 'A last letter doubles only right after a short vowel. {part} ends in two consonants.',
+  },
+  {
+    strand: 'endings',
+    letters: /(st)$/,
+    after: /^(?:ing|ed|er|est)$/,
+    to: 'stt',
+    why: 'A last letter doubles only right after a short vowel. {part} ends in two consonants.',
+  },
+  {
+    strand: 'vowel-teams',
+    letters: /ai(?=[^aeiour])/,
+    to: 'ay',
+    why: 'ay comes at the end of a word, ai inside it.',
+  },
+  {
+    strand: 'vowel-teams',
+    letters: /ay$/,
+    to: 'ai',
+    why: 'ai comes inside a word. At the end it is ay.',
+  },
+  {
+    strand: 'vowel-teams',
+    letters: /oa(?=[tdfpcs])/,
+    to: 'ow',
+    why: 'For long o, ow comes at the end of a word, oa inside it.',
+  },
+  {
+    strand: 'vowel-teams',
+    letters: /ow$/,
+    said: /oh|oa|^o$/,
+    to: 'oa',
+    why: 'oa comes inside a word. At the end it is ow.',
+  },
+  {
+    strand: 'vowel-teams',
+    letters: /oo(?=[mnlps])/,
+    homes: ['vowel-teams'],
+    to: 'ew',
+    why: 'ew comes at the end of a word, oo inside it.',
+  },
+  {
+    strand: 'vowel-teams',
+    letters: /ue$/,
+    after: LAST,
+    to: 'u',
+    why: 'Words do not like to end in u, so an e comes after it.',
+  },
+  {
+    strand: 'vowel-r',
+    letters: /([rl])ve$/,
+    after: LAST,
+    to: '$1v',
+    why: 'Words do not end in v, so an e comes after it.',
+  },
+  {
+    strand: 'vowel-r',
+    letters: /([rl])se$/,
+    after: LAST,
+    to: '$1s',
+    why: 'The e shows that this s does not mean more than one.',
+  },
+  {
+    strand: 'vowel-r',
+    letters: /or/,
+    before: /w$/,
+    said: /ur|er/,
+    to: 'er',
+    why: 'After w, the sound er is spelled or.',
+  },
+  {
+    strand: 'diphthongs',
+    letters: /oi(?=[^aeiouy])|oi$/,
+    after: /^(?!s?$)|^$/,
+    to: 'oy',
+    why: 'oy comes at the end of a word, oi inside it.',
+  },
+  {
+    strand: 'diphthongs',
+    letters: /oy$/,
+    after: /^(?:s|ed|ing)?$/,
+    to: 'oi',
+    why: 'oi comes inside a word. At the end it is oy.',
+  },
+  {
+    strand: 'diphthongs',
+    letters: /aw$/,
+    to: 'au',
+    why: 'au comes inside a word. At the end it is aw.',
+  },
+  {
+    strand: 'diphthongs',
+    letters: /au(?=nch|[td]|lt|s)/,
+    said: /aw|or/,
+    to: 'aw',
+    why: 'aw comes at the end of a word, or before a last l or n. Elsewhere it is au.',
+  },
+  {
+    strand: 'diphthongs',
+    letters: /ou(?=t|se)/,
+    said: /ou|ow/,
+    to: 'ow',
+    why: 'ow comes at the end of a word, or before l, n or d. Elsewhere it is ou.',
+  },
+  {
+    strand: 'diphthongs',
+    letters: /(ou|oo|oi)se$/,
+    after: LAST,
+    to: '$1s',
+    why: 'The e shows that this s does not mean more than one.',
+  },
+  {
+    strand: 'soft-c-g',
+    letters: /tch/,
+    before: AFTER_SHORT,
+    to: 'ch',
+    why: 'After one short vowel, the sound ch at the end is spelled tch.',
+  },
+  {
+    strand: 'soft-c-g',
+    letters: /(?<!t)ch$/,
+    before: AFTER_LONG,
+    after: AT_END,
+    to: 'tch',
+    why: 'tch comes only after one short vowel. Here it is ch.',
+  },
+  {
+    strand: 'soft-c-g',
+    letters: /dge/,
+    before: AFTER_SHORT,
+    to: 'ge',
+    why: 'After one short vowel, the sound j at the end is spelled dge.',
+  },
+  {
+    strand: 'soft-c-g',
+    letters: /(?<!d)ge$/,
+    before: /[rln]$/,
+    after: LAST,
+    to: 'dge',
+    why: 'dge comes only after one short vowel. Here it is ge.',
+  },
+  {
+    strand: 'soft-c-g',
+    letters: /d?ge$/,
+    after: LAST,
+    to: 'j',
+    why: 'Words do not end in j. At the end it is spelled ge or dge.',
+  },
+  {
+    strand: 'soft-c-g',
+    letters: /ce$/,
+    after: LAST,
+    homes: ['soft-c-g'],
+    to: 'c',
+    soundsNew: true,
+    why: 'Without the e after it, c would say k.',
+  },
+  {
+    strand: 'soft-c-g',
+    letters: /(?<!s)c(?=[ei])/,
+    homes: ['soft-c-g', 'spelling-joins'],
+    to: 'k',
+    soundsNew: true,
+    why: 'k never says s. c does, before e, i and y.',
+  },
+  {
+    strand: 'soft-c-g',
+    letters: /(?<!s)c$/,
+    after: /^[eiy]/,
+    homes: ['soft-c-g', 'spelling-joins'],
+    to: 'k',
+    soundsNew: true,
+    why: 'k never says s. c does, before e, i and y.',
+  },
+  { strand: 'quiet-letters', letters: /^kn/, to: 'n', why: 'In {word} a quiet k stands before the n.' },
+  { strand: 'quiet-letters', letters: /^wr/, to: 'r', why: 'In {word} a quiet w stands before the r.' },
+  { strand: 'quiet-letters', letters: /^gn/, to: 'n', why: 'In {word} a quiet g stands before the n.' },
+  {
+    strand: 'quiet-letters',
+    letters: /ign$/,
+    after: LAST,
+    to: 'ine',
+    why: 'In {word} a quiet g stands before the n, and i says its name.',
+  },
+  {
+    strand: 'quiet-letters',
+    letters: /mb$/,
+    after: LAST,
+    said: /m\/?$|^(?!.*b)/,
+    to: 'm',
+    why: 'In {word} a quiet b stands after the m.',
+  },
+  {
+    strand: 'quiet-letters',
+    letters: /ph(?!erd)/,
+    to: 'f',
+    why: 'In words that came from Greek, the sound f is spelled ph.',
+  },
+  {
+    strand: 'quiet-letters',
+    letters: /^tle$/,
+    before: /s$/,
+    to: 'sle',
+    why: 'In {word} a quiet t stands between s and le.',
+  },
+  {
+    strand: 'open-closed',
+    letters: /le$/,
+    before: /[bdgkpt]$/,
+    after: LAST,
+    to: 'el',
+    why: 'After b, d, g, k, p and t, the ending is nearly always le.',
+  },
+  {
+    strand: 'open-closed',
+    letters: /el$/,
+    before: /[mnrvw]$/,
+    after: LAST,
+    to: 'le',
+    why: 'After m, n, r, v and w, the ending is el.',
+  },
+  {
+    strand: 'open-closed',
+    letters: /(?<![aeou])y$/,
+    after: LAST,
+    homes: ['open-closed', 'schwa', 'quiet-letters', 'roots'],
+    to: 'i',
+    why: 'Words do not like to end in i. At the end it is y.',
+  },
+  {
+    strand: 'open-closed',
+    letters: /(?<!k)ic$/,
+    before: /[aeiouy].*$/,
+    after: LAST,
+    to: 'ick',
+    why: 'Longer words end in ic. Only short ones end in ick.',
+  },
+  { strand: 'schwa', letters: /[ts]ion$/, said: /shun/, to: 'shun', why: 'No ending is spelled shun.' },
+  {
+    strand: 'schwa',
+    letters: /ture$/,
+    said: /ch[eu]r/,
+    to: 'cher',
+    why: 'The ending that says chur is spelled ture.',
+  },
+  {
+    strand: 'schwa',
+    letters: /ous$/,
+    to: 'us',
+    why: 'Describing words end in ous. Naming words end in us.',
+  },
+  {
+    strand: 'schwa',
+    letters: /(?<!o)us$/,
+    before: /[aeiouy].*$/,
+    after: LAST,
+    homes: ['schwa', 'two-closed'],
+    to: 'ous',
+    why: 'Naming words end in us. Describing words end in ous.',
+  },
+  {
+    strand: 'prefixes',
+    letters: /^im$/,
+    after: /^[pbm]/,
+    to: 'in',
+    soundsNew: true,
+    why: 'Before p, b and m, in turns into im.',
+  },
+  {
+    strand: 'prefixes',
+    letters: /^in$/,
+    after: /^[^pbmlr]/,
+    to: 'im',
+    soundsNew: true,
+    why: 'im stands only before p, b and m.',
+  },
+  {
+    strand: 'prefixes',
+    letters: /^ir$/,
+    after: /^r/,
+    to: 'in',
+    soundsNew: true,
+    why: 'Before r, in turns into ir.',
+  },
+  {
+    strand: 'prefixes',
+    letters: /^com$/,
+    after: /^[pbm]/,
+    to: 'con',
+    soundsNew: true,
+    why: 'Before p, b and m it is com. Elsewhere it is con.',
+  },
+  {
+    strand: 'prefixes',
+    letters: /^con$/,
+    after: /^[^pbm]/,
+    to: 'com',
+    soundsNew: true,
+    why: 'com stands only before p, b and m. Elsewhere it is con.',
+  },
+  { strand: 'prefixes', letters: /^(dis|mis)$/, homes: BIG, to: '$1s', why: 'The part {1} has only one s.' },
+  { strand: 'prefixes', letters: /^(re|pre)$/, homes: ['prefixes'], to: '$1e', why: 'The part {1} has only one e.' },
+  { strand: 'suffixes', letters: /^ful$/, homes: BIG, to: 'full', why: 'The ending ful has only one l.' },
+  {
+    strand: 'suffixes',
+    letters: /^able$/,
+    homes: BIG,
+    afterWord: true,
+    to: 'ible',
+    why: 'After a whole word, like {before}, the ending is mostly able.',
+  },
+  {
+    strand: 'suffixes',
+    letters: /^ible$/,
+    homes: BIG,
+    afterWord: false,
+    to: 'able',
+    why: '{before} is no word by itself, so the ending is mostly ible.',
+  },
+  {
+    strand: 'suffixes',
+    letters: /^ist$/,
+    homes: BIG,
+    to: 'est',
+    why: 'A person ends in ist. The ending est means most.',
+  },
+  {
+    strand: 'suffixes',
+    letters: /^al$/,
+    homes: BIG,
+    to: 'el',
+    why: 'The ending that means “to do with” is al.',
+  },
+  { strand: 'suffixes', letters: /^ive$/, homes: BIG, to: 'iv', why: 'Words do not end in v, so an e comes after it.' },
+  { strand: 'suffixes', letters: /^en$/, homes: BIG, to: 'un', why: 'un stands only at the start. The ending is en.' },
+  { strand: 'suffixes', letters: /^ly$/, homes: BIG, to: 'ley', why: 'The ending ly has no e.' },
+  { strand: 'suffixes', letters: /^ment$/, homes: BIG, to: 'mint', why: 'mint is a plant. The ending is ment.' },
+  {
+    strand: 'suffixes',
+    letters: /^y$/,
+    homes: ['suffixes', 'spelling-joins'],
+    to: 'ee',
+    why: 'The ending that says ee is y alone.',
+  },
+  {
+    strand: 'roots',
+    letters: /c/,
+    before: /[^s]$/,
+    after: /^t/,
+    homes: ['roots', 'prefixes', 'suffixes', 'schwa', 'two-closed'],
+    to: 'k',
+    why: 'Before t, the sound k is spelled c.',
+  },
+]
+
+/**
+ * Parts that mean something and are spelled alike in every word, each with a spelling that sounds right and is never
+ * used. Those that another rule covers (*spect*, *phone*) are not listed again.
+ */
+export const MEANING_PARTS: Readonly<Record<string, string>> = {
+  micro: 'mikro',
+  tele: 'telly',
+  bio: 'byo',
+  geo: 'jeo',
+  auto: 'awto',
+  hydro: 'hidro',
+  hydr: 'hidr',
+  aqua: 'akwa',
+  scope: 'skope',
+  scop: 'skop',
+  scribe: 'skribe',
+  script: 'skript',
+  therm: 'thurm',
+  vis: 'viz',
+  logy: 'lojy',
+  trans: 'tranz',
+  inter: 'intur',
+  super: 'supper',
+  over: 'ovver',
+  peri: 'perri',
+  mega: 'megga',
+}
