@@ -6,7 +6,7 @@ import { loadMix } from '@lanternleaf/content/mix/load-mix'
 import { SENTENCE_PARTS, sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-sheet'
 import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
 import { loadStories } from '@lanternleaf/content/stories/read-stories'
-import { compileWords } from '@lanternleaf/content/words/compile-words'
+import { compileBank } from '@lanternleaf/content/words/compile-words'
 import { storyLines } from '@lanternleaf/content/words/story-line'
 import { WORD_FILES, WORD_PARTS, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
@@ -37,11 +37,12 @@ export const readSentences = ofFolder('sentences', (folder) =>
 )
 
 /** Each theme's words as the client reads them, with the sentences of stories that have them. */
-export const readCompiledWords = once('compiled words', () => {
-  const lines = storyLines(readStories().stories)
-  const { themes } = readWords()
-  return new Map(themes.map(({ theme, value }) => [theme, Object.values(compileWords(value, lines)).flat()]))
-})
+export const readCompiledWords = once('compiled words', () =>
+  compileBank(
+    readWords().themes.map(({ value }) => value),
+    storyLines(readStories().stories),
+  ),
+)
 
 export const forgetContent = (): void => read.clear()
 

@@ -6,6 +6,7 @@ import type { ContentError } from '../files/content-error.ts'
 import { checkSentences } from '../sentences/check-sentences.ts'
 import { SENTENCE_PARTS, type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
 import { wordsNotMet } from '../sentences/words-in-template.ts'
+import { checkDistractors } from '../words/check/distractors.ts'
 import { checkReviewNeeded } from '../words/check/picture-review.ts'
 import { checkHeartWords, checkStrandSizes } from '../words/check/strand-sizes.ts'
 import { checkWords } from '../words/check-words.ts'
@@ -42,6 +43,7 @@ export const checkWordBank = (directory: string, named: readonly string[] = []):
     errors: [
       ...checked.errors,
       ...spokenOf.flatMap(({ value }) => checkReviewNeeded(value, review)),
+      ...checkDistractors(bank.themes, spokenOf),
       ...(named.length === 0
         ? [
             ...checkStrandSizes(sheets, join(directory, 'words'), LEAST_OF_STRAND),

@@ -5,3 +5,12 @@ const SURE = 2
 
 /** Whether a word is an insult or swearing. */
 export const isHurtful = (word: string): boolean => (cuss[word.toLowerCase()] ?? 0) >= SURE
+
+/** What the list leaves out and children laugh at. */
+const SILLY = ['bum', 'butt']
+
+/** Every word that is rude or hurtful, or is in one of its meanings: *crack*, *god*. */
+export const RUDE_WORDS: ReadonlySet<string> = new Set([
+  ...Object.keys(cuss).filter((word) => (cuss[word] ?? 0) > 0),
+  ...SILLY,
+])

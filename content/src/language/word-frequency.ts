@@ -20,3 +20,10 @@ export const zipfOf = (word: string): number | null => {
   const count = countOf.get(word.toLowerCase())
   return count === undefined ? null : Math.log10(count / MILLIONS) + 3
 }
+
+const names: ReadonlySet<string> = new Set(
+  counted.filter(({ word }) => /^[A-Z]/.test(word)).map(({ word }) => word.toLowerCase()),
+)
+
+/** Whether SUBTLEX has a word with a capital: names are written so, and some words that often open a sentence. */
+export const isHeardAsName = (word: string): boolean => names.has(word.toLowerCase())

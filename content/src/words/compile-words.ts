@@ -1,6 +1,9 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
+import { distractorsFor } from '@lanternleaf/domain/word-building/distractors'
+import { neighboursIn } from '@lanternleaf/domain/word-building/neighbour-parts'
 import { zipfOf } from '../language/word-frequency.ts'
+import { letterTests } from './letter-tests.ts'
 import type { StoryLine } from './story-line.ts'
 import { syllableCounts } from './syllables.ts'
 import type { MorphemeEntry, WordEntry, WordSheet } from './word-sheet.ts'
@@ -13,7 +16,28 @@ const FREQUENT = 4
 const RARE = 3
 
 /**
- * The words of a theme as the plain data the client reads, list by list.
+ * The words of all themes, theme by theme, each with parts that do not belong to it: those that its sheet gives, else those
+ * that are computed from the whole bank.
+ *
+ * @param lineIn finds the sentence of a story that has a word
+ */
+export const compileBank = (
+  sheets: readonly WordSheet[],
+  lineIn: StoryLine,
+): ReadonlyMap<WordSheet['theme'], readonly PicturedWord[]> => {
+  const themes = sheets.map((sheet) => [sheet.theme, Object.values(compileWords(sheet, lineIn)).flat()] as const)
+  const words = themes.flatMap(([, own]) => own)
+  const neighbours = neighboursIn(words)
+  const tests = letterTests(words.map(({ word }) => word))
+  const withDistractors = (word: PicturedWord): PicturedWord =>
+    word.help === null || word.help.distractors.length > 0
+      ? word
+      : { ...word, help: { ...word.help, distractors: distractorsFor(word, { neighbours, ...tests }) } }
+  return new Map(themes.map(([theme, own]) => [theme, own.map(withDistractors)]))
+}
+
+/**
+ * The words of a theme as the plain data the client reads, list by list, without computed distractors.
  *
  * @param lineIn finds the sentence of a story that has a word
  */
@@ -53,7 +77,7 @@ const compileWord = (
     personalConnectionQuestion: entry.personal_connection_question,
     storyConnection: connection(lineIn(entry.word, theme, entry.story_connection)),
     celebrationMessage: entry.celebration_message,
-    distractors: [],
+    distractors: (entry.distractors ?? []).map(({ why, ...distractor }) => ({ ...distractor, why: why ?? null })),
     oddLetters: entry.odd_letters ?? [],
   },
   picture: entry.picture ?? null,

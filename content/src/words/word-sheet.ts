@@ -37,6 +37,17 @@ const oddLettersSchema = z.strictObject({
 })
 export type OddLettersEntry = z.infer<typeof oddLettersSchema>
 
+/** A part that does not belong, written by hand: it stands instead of those that are computed. */
+const distractorSchema = z.strictObject({
+  text: letters,
+  /** What a voice is given for it, as in `tts_chunks`. */
+  say: text,
+  /** The place, from 0, of the part that it could be taken for. */
+  slot: z.int().min(0),
+  /** The rule that tells the two apart, in a sentence for a child. */
+  why: text.optional(),
+})
+
 const wordFields = z.strictObject({
   word: letters,
   /** What the word is chosen for: the newest thing in it. Which others it shows is computed. */
@@ -70,6 +81,8 @@ const wordFields = z.strictObject({
   /** The id of the story to quote, if it has the word; else one is found, of the theme first. */
   story_connection: text.optional(),
   celebration_message: text,
+  /** Left out nearly always: they are computed. */
+  distractors: z.array(distractorSchema).min(1).optional(),
 })
 
 /** A word, with its parts as letters and, where they mean something, as its sum. */

@@ -1,0 +1,55 @@
+import { roughSounds } from '@lanternleaf/domain/phonics/rough-sounds'
+import type { LetterTests } from '@lanternleaf/domain/word-building/distractors'
+import { isSpelledRightIn } from '../language/dictionaries.ts'
+import { isFamiliar } from '../language/familiar.ts'
+import { RUDE_WORDS } from '../language/hurtful.ts'
+import { remembered } from '../language/remembered.ts'
+import { isHeardAsName, zipfOf } from '../language/word-frequency.ts'
+
+const likeliestSound = (letters: string): string => roughSounds(letters)[0] ?? ''
+
+/**
+ * A word in a dictionary that is heard less often than this (Zipf; five times in SUBTLEX's 51 million words) is none that
+ * a child knows: *keck*, *lew*.
+ */
+const RARE = 2
+/** What is in no dictionary counts as a word when it is heard this often, and not only as a name: *gonna*, *hup*. */
+const HEARD = 3
+/** The dictionaries have these; who knows them knows them as names, or not in English. */
+const NO_WORDS = ['elle', 'ken', 'kip', 'ted', 'yee']
+
+/** Whether a child may know letters as a word. */
+const mayBeKnown = remembered((letters) => {
+  if (!/[aeiouy]/.test(letters) || NO_WORDS.includes(letters)) return false
+  const zipf = zipfOf(letters) ?? 0
+  return isInDictionary(letters) ? zipf >= RARE : zipf >= HEARD && !isHeardAsName(letters)
+})
+
+const isInDictionary = (letters: string): boolean => isSpelledRightIn(letters, 'GB') || isSpelledRightIn(letters, 'US')
+
+/** Of a rude word, to be looked for by its sound. */
+const MOST_LETTERS = 6
+
+/** A rude word that a child hears, and that is nothing else, is rude however it is spelled: *fuk*, *shitt*. */
+const RUDE_SOUNDS: ReadonlySet<string> = new Set(
+  [...RUDE_WORDS]
+    .filter((word) => word.length <= MOST_LETTERS && (zipfOf(word) ?? 0) >= HEARD && !isFamiliar(word))
+    .map(likeliestSound),
+)
+
+const isRude = remembered(
+  (letters) =>
+    letters.length > 2 &&
+    ((RUDE_WORDS.has(letters) && zipfOf(letters) !== null) ||
+      (letters.length <= MOST_LETTERS && RUDE_SOUNDS.has(likeliestSound(letters)))),
+)
+
+/**
+ * What can be told of letters that a child may put together.
+ *
+ * @param words words that count however rare they are: those of the bank
+ */
+export const letterTests = (words: readonly string[]): LetterTests => {
+  const known = new Set(words)
+  return { isRealWord: (letters) => known.has(letters) || mayBeKnown(letters), isRude }
+}
